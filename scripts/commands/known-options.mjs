@@ -112,6 +112,7 @@ export const knownOptions = {
       all: { help: 'every brand, one after the other' },
       stage,
       url: { value: 'url', help: 'where the brand answers, for a stage without a public host' },
+      'new-host': { help: 'takes over the host in brand.ts, which is new to the worker' },
       'dry-run': { help: 'says what would be done, and does nothing' },
       'without-checks': { help: 'leaves out types, lint and content' },
     },

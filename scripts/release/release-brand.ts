@@ -2,7 +2,6 @@
 
 import { migrationsIn } from '../doctor/checks/database-checks.ts';
 import { demandCareful } from './careful-migrations.ts';
-import { lookAtHost, moveTraffic } from './move-traffic.ts';
 import { missingSecrets } from './needed-secrets.ts';
 import { removeConfig, writeConfig } from './release-config.ts';
 import {
@@ -21,6 +20,8 @@ import {
   rollout,
 } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
+import { moveTraffic } from './traffic/move-traffic.ts';
+import { hostOf, lookAtHost } from './traffic/public-host.ts';
 import {
   demandWrangler,
   isEmpty,
@@ -50,10 +51,25 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
   }
 }
 
-/** What becomes of the traffic, by what is live and who answers at the host. */
+/**
+ * What becomes of the traffic, by what is live and who answers at the host.
+ * @throws ReleaseStopped where the host is another's and nobody asked to take it over
+ */
 export async function planned(live: Live, order: TaggedOrder, parts: ReleaseParts): Promise<Plan> {
   const plan = rollout(live, order.tag, await isEmpty(parts.wrangler, order.target, live));
-  return plan.kind === 'replace' ? { ...plan, host: await lookAtHost(order, parts) } : plan;
+  if (plan.kind !== 'replace') return plan;
+  const host = await lookAtHost(order, parts);
+  if (host.kind === 'ours') {
+    if (order.newHost) {
+      parts.say(`${hostOf(order)} answers as this worker already: --new-host changes nothing`);
+    }
+    return { ...plan, host };
+  }
+  if (order.newHost) return { ...plan, host: { kind: 'new', why: host.why } };
+  if (host.kind === 'unclear') return { ...plan, host };
+  throw new ReleaseStopped(
+    `${hostOf(order)} does not answer as this worker (${host.why}), so nothing was uploaded. If it is new to the worker, release with --new-host (docs/operations/release.md). If the worker had it, release what is live once more, from its commit: that applies its routes`,
+  );
 }
 
 /** Makes what is missing. */

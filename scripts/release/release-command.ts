@@ -13,12 +13,12 @@ import { releaseAlone } from './release-lock.ts';
 import { releaseOptions } from './release-options.ts';
 
 await runCommand(async () => {
-  const { sites, dryRun, withoutChecks } = releaseOptions(process.argv.slice(2));
+  const { sites, newHost, dryRun, withoutChecks } = releaseOptions(process.argv.slice(2));
   await releaseAlone(async () => {
     const { build, tagOf } = await checkAndBuild(say, withoutChecks);
     await releaseEach(sites, async (target) => {
       console.log(`\n${target.env}`);
-      const order = { target, build, url: target.url, tagOf: await tagOf(target.env) };
+      const order = { target, build, newHost, url: target.url, tagOf: await tagOf(target.env) };
       await (dryRun ? planBrand : releaseBrand)(order, {
         ...{ wrangler, say, askHost, smoke: smokeSite },
       });

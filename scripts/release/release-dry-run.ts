@@ -10,11 +10,11 @@ import {
   type Plan,
   type Resources,
   type Rollout,
-  routesByHand,
   splitTraffic,
   takenBackByHand,
   trialOf,
 } from './release-plan.ts';
+import { hostOf, unclearHost } from './traffic/public-host.ts';
 import { readLive, readResources } from './wrangler-state.ts';
 
 /**
@@ -55,7 +55,8 @@ async function dueNow(
 
 type Say = ReleaseParts['say'];
 
-function sayTraffic(plan: Plan, { url, target, tag, build }: TaggedOrder, say: Say): void {
+function sayTraffic(plan: Plan, order: TaggedOrder, say: Say): void {
+  const { target, tag, build } = order;
   const env = ['--env', target.env];
   const triggers = ['triggers', 'deploy', ...env];
   const named = ['--tag', tag, '--message', `build ${build}`];
@@ -64,16 +65,24 @@ function sayTraffic(plan: Plan, { url, target, tag, build }: TaggedOrder, say: S
     return;
   }
   if (plan.kind === 'replace') {
-    const version = plan.version ?? '<new version>';
+    const { host, old, version = '<new version>' } = plan;
     const name = ['--name', target.worker];
-    const split = splitTraffic(trialOf(version, plan.old), `try ${tag}`);
-    if (!plan.version) sayCommand(say, `upload ${tag}`, ['versions', 'upload', ...env, ...named]);
-    sayCommand(say, '10 % of the traffic', [...split, ...name]);
-    if (plan.host.kind === 'new') sayCommand(say, 'routes, for a host that is new', triggers);
-    if (plan.host.kind === 'unclear') say(routesByHand(url, plan.host.why, target));
-    say('smoke test of that version');
-    say(`  if it fails: npx wrangler ${shellWords(takenBackByHand(plan.old, target))}`);
+    const split = splitTraffic(trialOf(version, old), `try ${tag}`);
     const all = splitTraffic(allTo(version), `release ${tag}`);
+    const back = shellWords(takenBackByHand(old, target));
+    if (!plan.version) sayCommand(say, `upload ${tag}`, ['versions', 'upload', ...env, ...named]);
+    if (host.kind === 'new') {
+      say(`${hostOf(order)} is new (${host.why}), and version ${old} does not know it`);
+      sayCommand(say, 'all of the traffic', [...all, ...name]);
+      sayCommand(say, 'routes, crons and queue consumers', triggers);
+      say(`  if that fails: npx wrangler ${back}`);
+      say('smoke test; the version stays even if it fails');
+      return;
+    }
+    sayCommand(say, '10 % of the traffic', [...split, ...name]);
+    if (host.kind === 'unclear') say(unclearHost(order, host.why));
+    say('smoke test of that version');
+    say(`  if it fails: npx wrangler ${back}`);
     sayCommand(say, 'all of the traffic', [...all, ...name]);
   } else say(`${tag} is live already, as version ${plan.version}`);
   sayCommand(say, 'routes, crons and queue consumers', triggers);

@@ -1,6 +1,9 @@
 /** A release that cannot end is refused before anything is checked, built or uploaded. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { UsageError } from '../commands/command-line.mjs';
+import { root } from '../build/files-below.ts';
+import { UsageError, usageOf } from '../commands/command-line.mjs';
 import { releaseOptions } from './release-options.ts';
 
 const read = (line: string) => releaseOptions(line.split(' '));
@@ -14,6 +17,23 @@ it('knows where each brand answers', () => {
   expect([own?.env, own?.url]).toEqual(['acacia-development', 'https://a.example']);
 });
 
+it('takes over a host only where that is said, and says so in its help', () => {
+  expect(read('--brand acacia --stage qa').newHost).toBe(false);
+  expect(read('--brand acacia --stage qa --new-host --dry-run')).toMatchObject({
+    ...{ newHost: true, dryRun: true },
+  });
+  expect(usageOf('release/release-command')).toMatch(
+    /--new-host +takes over the host in brand\.ts/,
+  );
+});
+
+it('takes every command that the page for operators shows', () => {
+  const page = readFileSync(join(root, 'docs/operations/release.md'), 'utf8');
+  const shown = [...page.matchAll(/npm run release -- ([^`#\n]+)/g)].map(([, line = '']) => line);
+  expect(shown.filter((line) => line.includes('--new-host')).length).toBeGreaterThan(2);
+  for (const line of shown) expect(() => read(line.trim()), line).not.toThrow();
+});
+
 it.each([
   ['--stage qa', /--brand <slug>, or --all/],
   ['--all --brand acacia --stage qa', /--brand <slug>, or --all/],
@@ -21,6 +41,9 @@ it.each([
   ['--brand acacia --stage prod', /--stage must be one of development/],
   ['--brand acacia', /--stage must be one of/],
   ['--all --stage qa --url https://a.example', /leave out --all/],
+  ['--all --stage qa --new-host', /--new-host goes with one brand: leave out --all/],
+  ['--brand acacia --stage qa --new-host --url https://a.example', /leave out --url/],
+  ['--brand acacia --stage development --new-host', /no public host/],
   ['--brand acacia --stage qa --url a.example', /"a.example" is not the URL of a site/],
   ['--all --stage development', /no public host: release it with --brand acacia --url https/],
 ])('refuses %s', (line, reason) => {

@@ -8,6 +8,8 @@ export interface ReleaseOrder {
   readonly target: ReleaseTarget;
   /** Where the smoke test finds the site. */
   readonly url: string;
+  /** Whether its host is to be taken over from whoever has it. */
+  readonly newHost: boolean;
   /**
    * The same tag is the same worker: it is not uploaded again.
    * @param bound the ids of what it is bound to
@@ -21,6 +23,16 @@ export interface TaggedOrder extends ReleaseOrder {
   readonly tag: string;
 }
 
+/** How long a release waits, in milliseconds. */
+export interface Waits {
+  /** Between two looks at the host. */
+  readonly look: number;
+  /** Until all of Cloudflare knows which version has the traffic. */
+  readonly traffic: number;
+  /** For the host at most, once its routes are applied. */
+  readonly host: number;
+}
+
 export interface ReleaseParts {
   readonly wrangler: Wrangler;
   readonly smoke: (
@@ -30,8 +42,8 @@ export interface ReleaseParts {
   ) => Promise<SmokeResult>;
   /** Who has an origin's host. */
   readonly askHost: (origin: string) => Promise<HostAnswer>;
-  /** Between two looks at the host; 2 s where it is not said. */
-  readonly hostPauseMs?: number;
+  /** The usual ones where none are said. */
+  readonly waits?: Waits;
   readonly say: (line: string) => void;
 }
 

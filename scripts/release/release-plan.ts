@@ -83,13 +83,13 @@ export type Rollout =
 /** Whether the worker has its public host, where the smoke test asks. */
 export type Host =
   | { readonly kind: 'ours' }
-  /** Another's yet, or nobody's: routes are applied before the smoke test. */
+  /** Another's yet, or nobody's: it is taken over where that was asked for. */
   | { readonly kind: 'new'; readonly why: string }
   /** It did not tell: the usual order, which applies nothing that is not tested. */
   | { readonly kind: 'unclear'; readonly why: string };
 
 type Replacement = Extract<Rollout, { kind: 'replace' }>;
-/** A rollout, and the host of a version that is to be tried. */
+/** A rollout, and the host of a version that replaces another; a new one is one to take over. */
 export type Plan = Exclude<Rollout, Replacement> | (Replacement & { readonly host: Host });
 
 /**
@@ -125,12 +125,6 @@ export function splitTraffic(shares: readonly Share[], message: string): string[
 /** What an operator runs when nothing else takes a version back, as the page for ops says it. */
 export function takenBackByHand(old: string, { env }: ReleaseTarget): string[] {
   return [...deployed(allTo(old)), '--env', env];
-}
-
-/** Where nothing tells whose the host is, and it is new to the worker after all. */
-export function routesByHand(url: string, why: string, { env }: ReleaseTarget): string {
-  const { host } = new URL(url);
-  return `${host} does not say whose it is (${why}). If it is new to this worker, apply its routes by hand, then release again: npx wrangler triggers deploy --env ${env}`;
 }
 
 function deployed(shares: readonly Share[]): string[] {

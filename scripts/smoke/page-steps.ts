@@ -15,7 +15,7 @@ export interface Expected {
 }
 
 /** A new deployment takes a few seconds to be known everywhere. */
-const settleMs = 10_000;
+export const settleMs = 10_000;
 
 export const log = ({ isLocal, env }: Workshop) =>
   isLocal

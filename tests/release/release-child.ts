@@ -2,7 +2,13 @@
 import { releaseBrand } from '../../scripts/release/release-brand.ts';
 import { ReleaseStopped } from '../../scripts/release/release-order.ts';
 import { releaseTarget } from '../../scripts/release/release-target.ts';
-import { hostOf, readAccount, runStandIn, writeAccount } from './wrangler-stand-in.ts';
+import {
+  hostAtCutOver,
+  hostOf,
+  readAccount,
+  runStandIn,
+  writeAccount,
+} from './wrangler-stand-in.ts';
 
 export interface ChildOrder {
   /** The account's file. */
@@ -10,12 +16,14 @@ export interface ChildOrder {
   readonly brand: string;
   readonly tag: string;
   readonly smoke: 'passes' | 'fails';
+  /** Whether it takes over a host that another site has. */
+  readonly newHost: boolean;
   /** After which command the process dies, from 0, before it has the answer; the smoke test counts as one. */
   readonly dieAfter: number;
 }
 
 const [order = ''] = process.argv.slice(2);
-const { file, brand, tag, smoke, dieAfter } = JSON.parse(order) as ChildOrder;
+const { file, brand, tag, smoke, newHost, dieAfter } = JSON.parse(order) as ChildOrder;
 const target = releaseTarget(brand, 'qa');
 let count = 0;
 
@@ -28,7 +36,7 @@ function step<T>(work: () => T): T {
 
 try {
   await releaseBrand(
-    { target, tagOf: () => tag, build: 'b', url: 'https://qa.example' },
+    { target, tagOf: () => tag, build: 'b', url: 'https://qa.example', newHost },
     {
       wrangler: async (args) =>
         step(() => {
@@ -43,8 +51,8 @@ try {
             ? { passed: 14, failed: 0, faults: [] }
             : { passed: 13, failed: 1, faults: ['lead form'] },
         ),
-      hostPauseMs: 5,
-      askHost: async () => hostOf(readAccount(file), target),
+      waits: { look: 5, traffic: 5, host: 50 },
+      askHost: async () => (newHost ? hostAtCutOver : hostOf)(readAccount(file), target),
       say: () => undefined,
     },
   );

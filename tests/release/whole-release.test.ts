@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
 import { releaseBrand } from '../../scripts/release/release-brand.ts';
@@ -18,6 +17,7 @@ import {
   type Account,
   boundBy,
   emptyAccount,
+  hostAtCutOver,
   hostOf,
   looks,
   readAccount,
@@ -50,21 +50,26 @@ interface Play {
   readonly boundTag?: boolean;
   /** Who answers at the public host; undefined where the account says it. */
   readonly host?: (account: Account) => HostAnswer | undefined;
+  readonly newHost?: boolean;
+  /** After each command, and after it was refused, too. */
+  readonly after?: (account: Account) => unknown;
   /** What somebody else does before that command, or during the smoke test. */
   readonly before?: { readonly at: number | 'smoke'; readonly does: () => unknown };
 }
 
 async function release(account: Account, tag: string, played: Play = {}): Promise<Played> {
   const { smoke = passes, failAt = [], play = releaseBrand, of = target } = played;
-  const { before, boundTag, host } = played;
+  const { before, after, boundTag, host, newHost = false } = played;
   const [said, commands, smoked]: [string[], string[], SmokeOptions[]] = [[], [], []];
   const parts: ReleaseParts = {
     wrangler: async (args) => {
       if (before?.at === commands.length) await before.does();
       commands.push(args.join(' '));
-      return failAt.includes(commands.length - 1)
+      const answer = failAt.includes(commands.length - 1)
         ? { code: 1, output: '', errors: 'Authentication error [code: 10000]' }
         : runStandIn(account, of, args);
+      after?.(account);
+      return answer;
     },
     smoke: async (_url, options) => {
       smoked.push(options);
@@ -72,11 +77,11 @@ async function release(account: Account, tag: string, played: Play = {}): Promis
       return smoke;
     },
     askHost: async () => host?.(account) ?? hostOf(account, of),
-    hostPauseMs: 5,
+    waits: { look: 5, traffic: 5, host: 50 },
     say: (line) => said.push(line),
   };
   const tagOf = (bound: string) => (boundTag ? `${tag} ${bound}` : tag);
-  const order = { target: of, tagOf, build: 'b', url: 'https://qa.acacia.example' };
+  const order = { target: of, tagOf, build: 'b', url: 'https://qa.acacia.example', newHost };
   const error = await play(order, parts).then(
     () => undefined,
     (reason: Error) => reason.message,
@@ -230,39 +235,18 @@ describe('a release', () => {
     ]);
   });
 
-  it('takes a host that is new to the worker before the smoke test asks there', async () => {
-    const account = await running();
-    if (account.worker) account.worker.triggers = 0;
-    let triggers: number | undefined;
-    const does = () => {
-      triggers = account.worker?.triggers;
-    };
-    const { error } = await release(account, 'two', {
-      ...{ before: { at: 'smoke', does }, smoke: fails },
-    });
-    expect(triggers).toBe(1);
-    expect(error).toMatch(
-      /Version version-1 has all of the traffic again.*; qa\.acacia\.example stays .* crons and queue consumers of that version$/s,
-    );
-    expect(live(account)).toEqual(['one@100']);
-  });
-
-  it('takes a host for new that another worker has', async () => {
-    const account = await running();
-    const host = ({ worker }: Account): HostAnswer | undefined =>
-      worker?.triggers === 1 ? { kind: 'named', env: 'banksia-qa' } : undefined;
-    const { said, error } = await release(account, 'two', { host });
-    expect(error).toBeUndefined();
-    expect(said.join('\n')).toMatch(/apply routes first: .*banksia-qa answers there/);
-  });
-
-  it('says nothing of routes that were not applied yet when it is taken back', async () => {
-    const account = await running();
-    if (account.worker) account.worker.triggers = 0;
-    const { commands } = await release(structuredClone(account), 'two');
-    const failAt = [commands.findIndex((line) => line.includes('@10%'))];
-    const { error } = await release(account, 'two', { failAt });
-    expect(error).toMatch(/the version that failed is version-2$/);
+  it.each<[string, HostAnswer]>([
+    ['another worker has', { kind: 'named', env: 'banksia-qa' }],
+    ['nobody has', { kind: 'nobody', why: 'getaddrinfo ENOTFOUND' }],
+  ])('uploads nothing where %s its host, unless it is asked to take it over', async (_, answer) => {
+    for (const play of [releaseBrand, planBrand]) {
+      const account = await running();
+      const { error } = await release(account, 'two', { host: () => answer, play });
+      expect(error).toMatch(
+        /^qa\.acacia\.example does not answer as this worker \((?:banksia-qa answers|.*ENOTFOUND).*nothing was uploaded.*--new-host/,
+      );
+      expect(account.changes).toEqual([]);
+    }
   });
 
   it('applies no routes before the smoke test where the host does not tell whose it is', async () => {
@@ -271,23 +255,21 @@ describe('a release', () => {
     expect(smoked[0]?.version).toBe('version-2');
     expect(account.worker?.triggers).toBe(1);
     expect(error).toMatch(
-      /qa\.acacia\.example does not say whose it is \(.*no answer in 8 s\)\. If it is new .*: npx wrangler triggers deploy --env acacia-qa$/,
+      /qa\.acacia\.example does not say whose it is \(.*no answer in 8 s\)\. If it is new .*--new-host \(docs\/operations\/release\.md\)$/,
     );
     expect(live(account)).toEqual(['one@100']);
     const dry = await release(account, 'three', { host: () => late, play: planBrand });
-    expect(dry.said.filter((line) => line.startsWith('routes'))).toEqual([
-      'routes, crons and queue consumers',
-    ]);
+    expect(dry.said.join('\n')).toMatch(/@10%.*does not say whose it is.*smoke test.*@100%.*trig/s);
   });
 
   it.each<[string, HostAnswer[]]>([
     ['is the worker after all', [late, { kind: 'nobody', why: 'x' }]],
     ['does not tell later', [{ kind: 'nobody', why: 'x' }, late, late]],
-  ])('asks the host again, and applies no routes first when it %s', async (_, answers) => {
+  ])('asks the host again, and goes on when it %s', async (_, answers) => {
     const account = await running();
     const host = () => answers.shift();
-    await release(account, 'two', { host, smoke: fails });
-    expect(account.worker?.triggers).toBe(1);
+    expect((await release(account, 'two', { host })).error).toBeUndefined();
+    expect(live(account)).toEqual(['two@100']);
   });
 
   it('takes the place of one that was broken off while it was tried', async () => {
@@ -339,22 +321,6 @@ describe('a release', () => {
       expect(live(account), `${at}`).toEqual(['one@100']);
       expect(process.listenerCount('SIGHUP')).toBe(before);
     }
-  });
-
-  it('asks a new host no more once it was ended and has taken the version back', async () => {
-    const account = await running();
-    let asked = 0;
-    const host = ({ worker }: Account): HostAnswer => {
-      asked += 1;
-      if (worker?.triggers === 2) process.emit('SIGHUP', 'SIGHUP');
-      return { kind: 'nobody', why: 'getaddrinfo ENOTFOUND' };
-    };
-    const { error, smoked } = await release(account, 'two', { host });
-    expect(error).toMatch(/Ended by SIGHUP while .*\nVersion version-1 has all/);
-    expect(live(account)).toEqual(['one@100']);
-    const then = asked;
-    await pause(50);
-    expect([asked, smoked]).toEqual([then, []]);
   });
 
   it('says by which command to take it back when that fails, too', async () => {
@@ -431,6 +397,137 @@ describe('a release', () => {
     expect(lines).toContain(
       'if it fails: npx wrangler versions deploy version-1@100% --yes --env acacia-qa',
     );
+  });
+});
+
+describe('a release that takes over the host of another site', () => {
+  const host = (account: Account) => hostAtCutOver(account, target);
+  const asked = { newHost: true, host };
+  /** Visitors have the other site or a version that knows the host, whatever has just been done. */
+  const after = (account: Account) => {
+    if ((account.worker?.triggers ?? 0) > 1) expect(host(account).kind).toBe('named');
+  };
+
+  it('gives the version that knows it all of the traffic, then applies routes, then tests', async () => {
+    const account = await running();
+    let triggers: number | undefined;
+    const does = () => {
+      triggers = account.worker?.triggers;
+    };
+    const { error, smoked } = await release(account, 'two', {
+      ...{ ...asked, after, before: { at: 'smoke', does } },
+    });
+    expect(error).toBeUndefined();
+    expect(
+      account.changes.map((line) => line.replace(/ --(?:config|message|name) .*/, '')),
+    ).toEqual(['versions upload', 'versions deploy version-2@100% --yes', 'triggers deploy']);
+    expect(triggers).toBe(2);
+    expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-2' }]);
+  });
+
+  it('says on a dry run in which order, and changes nothing', async () => {
+    const account = await running();
+    const { said } = await release(account, 'two', { ...asked, play: planBrand });
+    expect(account.changes).toEqual([]);
+    const lines = said.join('\n');
+    expect(lines).toMatch(
+      /upload two.*qa\.acacia\.example is new \(.*404\).*@100%'.*triggers deploy.*version-1@100%.*smoke test.*stays/s,
+    );
+    expect(lines).not.toContain('@10%');
+  });
+
+  it('keeps the version when the smoke test fails, because the old one would answer 421', async () => {
+    const account = await running();
+    const { error } = await release(account, 'two', { ...asked, after, smoke: fails });
+    expect(error).toMatch(
+      /lead form\. Version version-2 stays.*version-1 would answer 421 there.*give the host back/,
+    );
+    expect(live(account)).toEqual(['two@100']);
+    const mended = await release(account, 'three', { host, after });
+    expect(mended.error).toBeUndefined();
+    expect(account.changes.join('\n')).toContain('version-3@10% version-2@90%');
+    expect(live(account)).toEqual(['three@100']);
+  });
+
+  it('is not released by the way when nobody asked for it: the old version goes on', async () => {
+    const account = await running();
+    // The smoke test asks the other site.
+    const { error } = await release(account, 'two', { host, after, smoke: fails });
+    expect(error).toMatch(/--new-host/);
+    expect(error).not.toMatch(/triggers deploy/);
+    expect([live(account), account.worker?.triggers]).toEqual([['one@100'], 1]);
+    expect((await release(account, 'two', { ...asked, after })).error).toBeUndefined();
+    expect(live(account)).toEqual(['two@100']);
+  });
+
+  it('goes the usual way where the worker has the host already', async () => {
+    const account = await running();
+    const { said, error } = await release(account, 'two', { newHost: true });
+    expect(error).toBeUndefined();
+    expect(said).toContain(
+      'qa.acacia.example answers as this worker already: --new-host changes nothing',
+    );
+    expect(account.changes.join('\n')).toContain('version-2@10% version-1@90%');
+  });
+
+  it('shows visitors no 421 whichever command fails; the same command then ends it', async () => {
+    const { commands } = await release(await running(), 'two', asked);
+    for (const at of commands.keys()) {
+      const account = await running();
+      const { error } = await release(account, 'two', { ...asked, after, failAt: [at] });
+      expect(error, commands[at]).toMatch(/wrangler .* failed:\n.*10000/);
+      expect(live(account), commands[at]).toEqual(['one@100']);
+      if (commands[at]?.startsWith('triggers'))
+        expect(error).toMatch(/it is where it was\. Should it answer 421, .*again, now\n/);
+      const again = await release(account, 'two', { ...asked, after });
+      expect(again.error, commands[at]).toBeUndefined();
+      expectWhole(account, 'two');
+    }
+  });
+
+  it('takes nothing back when routes failed by half and the host has moved', async () => {
+    const account = await running();
+    const { commands } = await release(structuredClone(account), 'two', asked);
+    const at = commands.findIndex((line) => line.startsWith('triggers'));
+    const does = () => runStandIn(account, target, ['triggers', 'deploy']);
+    const { error } = await release(account, 'two', {
+      ...{ ...asked, after, failAt: [at], before: { at, does } },
+    });
+    expect(error).toMatch(/10000.*\nVersion version-2 keeps all .* run the same command again$/s);
+    expect(live(account)).toEqual(['two@100']);
+    expect((await release(account, 'two', { ...asked, after })).error).toBeUndefined();
+  });
+
+  it('says that the host is late when it does not answer as the worker yet', async () => {
+    const account = await running();
+    const { error, said } = await release(account, 'two', {
+      ...{ newHost: true, host: () => late, smoke: fails },
+    });
+    expect(said.join('\n')).toMatch(/wait for qa\.acacia\.example: .*no answer in 8 s/);
+    expect(error).toMatch(
+      /only its DNS record or certificate is late, run the same command again$/,
+    );
+    expect(live(account)).toEqual(['two@100']);
+    const again = await release(account, 'two', asked);
+    expect(again.error).toBeUndefined();
+    expect(again.said).toContain('two is live already, as version version-2');
+  });
+
+  it('is taken back when somebody ends it before the host moves, and stays after that', async () => {
+    const { commands } = await release(await running(), 'two', asked);
+    const does = () => process.emit('SIGHUP', 'SIGHUP');
+    const gives = commands.findIndex((line) => line.includes('@100%'));
+    const routes = commands.findIndex((line) => line.startsWith('triggers'));
+    for (const [at, shares] of [
+      [gives, ['one@100']],
+      [routes, ['two@100']],
+    ] as const) {
+      const account = await running();
+      const { error } = await release(account, 'two', { ...asked, after, before: { at, does } });
+      expect(error, `${at}`).toMatch(/^Ended by SIGHUP while traffic moved\nVersion version-\d/);
+      expect(live(account), `${at}`).toEqual(shares);
+      expect((await release(account, 'two', { ...asked, after })).error).toBeUndefined();
+    }
   });
 });
 
@@ -547,12 +644,16 @@ describe('a release that is killed', () => {
     ['first', 'passes'],
     ['next', 'passes'],
     ['next', 'fails'],
+    ['new host', 'passes'],
   ] as const)(
     '%s, whose smoke test %s, after any command: the next run ends it',
     async (which, smoke) => {
       const file = join(folder, `${which}-${smoke}.json`);
+      const newHost = which === 'new host';
+      const host = (account: Account) => (newHost ? hostAtCutOver : hostOf)(account, of);
       const start = which === 'first' ? fresh() : await running('zero', of);
-      const child = (dieAfter: number) => run({ file, brand, tag: 'one', smoke, dieAfter });
+      const child = (dieAfter: number) =>
+        run({ file, brand, tag: 'one', smoke, newHost, dieAfter });
       writeAccount(file, start);
       const whole = await child(-1);
       const commands = Number(whole.output);
@@ -561,8 +662,10 @@ describe('a release that is killed', () => {
         writeAccount(file, start);
         expect((await child(dieAfter)).signal).toBe('SIGKILL');
         const account = readAccount(file);
+        // 421 would be `nobody`.
+        if (newHost) expect(host(account).kind).not.toBe('nobody');
         const { error } = await release(account, 'one', {
-          of,
+          ...{ of, newHost, host },
           smoke: smoke === 'passes' ? passes : fails,
         });
         if (smoke === 'passes') {

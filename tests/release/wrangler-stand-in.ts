@@ -63,6 +63,16 @@ export const hostOf = ({ worker }: Account, { env }: ReleaseTarget): HostAnswer 
     ? { kind: 'named', env }
     : { kind: 'nobody', why: 'getaddrinfo ENOTFOUND' };
 
+/**
+ * Who answers at a host that another site has until routes are applied once more. Only the worker's first
+ * version was made before `brand.ts` had it.
+ */
+export function hostAtCutOver({ worker }: Account, { env }: ReleaseTarget): HostAnswer {
+  if (!worker || worker.triggers < 2) return { kind: 'unclear', why: '/healthz answered 404' };
+  const isKnown = worker.deployments.at(-1)?.every(({ version_id }) => version_id !== 'version-1');
+  return isKnown ? { kind: 'named', env } : { kind: 'nobody', why: '/healthz answered 421' };
+}
+
 /** What every version that is uploaded is bound to. */
 export const boundBy = ({ databases }: ReleaseTarget): Binding[] => [
   { name: 'ASSETS', type: 'assets' },

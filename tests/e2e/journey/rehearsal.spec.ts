@@ -25,7 +25,7 @@ async function release(account: Account, tag: string, build: string, fault?: Tam
   const proxy = await startProxy(at, port, (reply, asked) =>
     asVersion(fault ? fault(reply, asked) : reply, asked),
   );
-  const order = { target, tagOf: () => tag, build, url: proxy.origin };
+  const order = { target, tagOf: () => tag, build, url: proxy.origin, newHost: false };
   const parts = {
     wrangler: async (args: readonly string[]) => runStandIn(account, target, args),
     smoke: (url: string, options: SmokeOptions, say: (line: string) => void) =>

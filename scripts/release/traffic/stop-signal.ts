@@ -1,5 +1,5 @@
-/** Ctrl+C, an end by the system or a lost terminal while a version is tried: the version is taken back before the process ends. */
-import { ReleaseStopped } from './release-order.ts';
+/** Ctrl+C, an end by the system or a lost terminal while traffic moves: the version is taken back before the process ends. */
+import { ReleaseStopped } from '../release-order.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -39,6 +39,6 @@ function nothing(): void {}
 function stopper() {
   const controller = new AbortController();
   const abort = (name: NodeJS.Signals) =>
-    controller.abort(new ReleaseStopped(`Ended by ${name} while the version was tried`));
+    controller.abort(new ReleaseStopped(`Ended by ${name} while traffic moved`));
   return { signal: controller.signal, abort };
 }

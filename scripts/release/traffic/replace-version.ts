@@ -1,0 +1,128 @@
+/** A version takes the place of another: tried beside it where both know the host, and taken back when anything goes wrong but another release. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { shellWords } from '../../commands/shell-words.ts';
+import { type ReleaseParts, ReleaseStopped, type TaggedOrder } from '../release-order.ts';
+import { allTo, type Plan, type Share, takenBackByHand, trialOf } from '../release-plan.ts';
+import { hostOf, lookAtHost, unclearHost, usualWaits } from './public-host.ts';
+import { listenForStop, type StopSignal } from './stop-signal.ts';
+import { applyRoutes, demandSmoke, giveTraffic, reasonOf, uploaded } from './traffic-steps.ts';
+import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
+
+export type Replacement = Extract<Plan, { kind: 'replace' }>;
+
+/**
+ * Gives a version a part of the traffic, tests it, and gives it the rest.
+ * @returns the version that has all of it
+ */
+export function tryVersion(
+  plan: Replacement,
+  found: readonly Share[],
+  config: readonly string[],
+  order: TaggedOrder,
+  parts: ReleaseParts,
+): Promise<string> {
+  const { old, trying } = plan;
+  const { wrangler, say } = parts;
+  return orTakeBack(plan, found, config, order, parts, async (version, stop) => {
+    const trial = trialOf(version, old);
+    if (trying) say(`version ${version} is being tried already`);
+    else {
+      say(`give version ${version} 10 % of the traffic, ${old} keeps 90 %`);
+      await demandUnmoved(wrangler, order.target, found);
+      await giveTraffic(trial, `try ${order.tag}`, order, parts);
+    }
+    await Promise.race([demandSmoke(order, parts, version, ''), stop.asked]);
+    stop.demandNone();
+    say(`give version ${version} all of the traffic`);
+    await demandUnmoved(wrangler, order.target, trial);
+    await giveTraffic(allTo(version), `release ${order.tag}`, order, parts);
+  });
+}
+
+/**
+ * The old version answers 421 at the new host, and the new one at the old host, so none is tried beside the
+ * other: the new one has all of the traffic before the host is the worker's.
+ * @returns the version that has all of it, and the host
+ */
+export function takeOver(
+  plan: Replacement,
+  found: readonly Share[],
+  config: readonly string[],
+  order: TaggedOrder,
+  parts: ReleaseParts,
+): Promise<string> {
+  const { wrangler, say, waits = usualWaits } = parts;
+  const host = hostOf(order);
+  return orTakeBack(plan, found, config, order, parts, async (version, stop) => {
+    const stays = (reason: unknown) =>
+      new Stays(
+        `${reasonOf(reason)}\nVersion ${version} keeps all of the traffic, because ${host} is with this worker: run the same command again`,
+      );
+    say(`give version ${version} all of the traffic: version ${plan.old} does not know ${host}`);
+    await demandUnmoved(wrangler, order.target, found);
+    await giveTraffic(allTo(version), `release ${order.tag}`, order, parts);
+    say(`wait ${waits.traffic / 1000} s, until all of Cloudflare knows that`);
+    const { signal } = stop;
+    await pause(waits.traffic, undefined, { signal }).catch(() => stop.demandNone());
+    await applyRoutes(version, config, order, parts).catch(async (error: unknown) => {
+      if (error instanceof TrafficMoved) throw error;
+      if ((await lookAtHost(order, parts)).kind === 'ours') throw stays(error);
+      throw new ReleaseStopped(
+        `${reasonOf(error)}\n${host} does not answer as this worker, so it is where it was. Should it answer 421, it has moved after all: run the same command again, now`,
+        { cause: error },
+      );
+    });
+    if (signal.aborted) throw stays(signal.reason);
+  });
+}
+
+/** The host is the worker's, and the old version does not know it, so it gets nothing back. */
+class Stays extends ReleaseStopped {}
+
+/**
+ * From here on the old version gets its traffic back whatever goes wrong.
+ * @returns the version, when the work with it is done
+ */
+async function orTakeBack(
+  plan: Replacement,
+  found: readonly Share[],
+  config: readonly string[],
+  order: TaggedOrder,
+  parts: ReleaseParts,
+  work: (version: string, stop: StopSignal) => Promise<void>,
+): Promise<string> {
+  const { old, host } = plan;
+  const { wrangler, say } = parts;
+  const { target } = order;
+  await demandUnmoved(wrangler, target, found);
+  const version = plan.version ?? (await uploaded(config, order, parts));
+  const stop = listenForStop();
+  try {
+    await work(version, stop);
+    return version;
+  } catch (error) {
+    if (error instanceof TrafficMoved || error instanceof Stays) throw error;
+    const reason = reasonOf(error);
+    const own = [found, trialOf(version, old), allTo(version)];
+    await demandUnmoved(wrangler, target, ...own).catch((moved: unknown) => {
+      // Where nobody can look, nothing says that it is somebody else's.
+      if (moved instanceof TrafficMoved) throw new TrafficMoved(`${reason}\n${moved.message}`);
+    });
+    say(`take it back: version ${old} gets all of the traffic`);
+    await giveTraffic(allTo(old), `take back ${order.tag}`, order, parts).catch(
+      (cause: unknown) => {
+        throw new ReleaseStopped(
+          `${reason}\nTaking it back failed, too. Do it by hand, now: npx wrangler ${shellWords(takenBackByHand(old, target))}`,
+          { cause },
+        );
+      },
+    );
+    const hint = host.kind === 'unclear' ? `. ${unclearHost(order, host.why)}` : '';
+    throw new ReleaseStopped(
+      `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}${hint}`,
+      { cause: error },
+    );
+  } finally {
+    stop.release();
+  }
+}

@@ -1,0 +1,67 @@
+/** What a release does with a version, one command each. */
+import {
+  type ReleaseOrder,
+  type ReleaseParts,
+  ReleaseStopped,
+  type TaggedOrder,
+} from '../release-order.ts';
+import { allTo, type Share, splitTraffic } from '../release-plan.ts';
+import { demandWrangler, readLive } from '../wrangler-state.ts';
+import { demandUnmoved } from './unmoved-traffic.ts';
+
+export const namedBy = ({ tag, build }: Pick<TaggedOrder, 'tag' | 'build'>): string[] => [
+  ...['--tag', tag, '--message', `build ${build}`],
+];
+
+/** @returns the id of the version that was made */
+export async function uploaded(
+  config: readonly string[],
+  { tag, build, target }: TaggedOrder,
+  { wrangler, say }: ReleaseParts,
+): Promise<string> {
+  say(`upload ${tag}`);
+  await demandWrangler(wrangler, ['versions', 'upload', ...config, ...namedBy({ tag, build })]);
+  const { versions } = await readLive(wrangler, target);
+  const made = versions.findLast((version) => version.tag === tag);
+  if (!made)
+    throw new ReleaseStopped(`${tag} was uploaded, but is not among the versions: release again`);
+  return made.id;
+}
+
+export async function giveTraffic(
+  shares: readonly Share[],
+  message: string,
+  { target }: ReleaseOrder,
+  { wrangler }: ReleaseParts,
+): Promise<void> {
+  await demandWrangler(wrangler, [...splitTraffic(shares, message), '--name', target.worker]);
+}
+
+/** Of a version with all of the traffic. */
+export async function applyRoutes(
+  version: string,
+  config: readonly string[],
+  { target }: ReleaseOrder,
+  { wrangler, say }: ReleaseParts,
+): Promise<void> {
+  await demandUnmoved(wrangler, target, allTo(version));
+  say('apply routes, crons and queue consumers');
+  await demandWrangler(wrangler, ['triggers', 'deploy', ...config]);
+}
+
+/** @throws ReleaseStopped naming the steps that failed */
+export async function demandSmoke(
+  { url, build, target: { env } }: TaggedOrder,
+  { smoke, say }: ReleaseParts,
+  version: string | undefined,
+  otherwise: string,
+): Promise<void> {
+  say(`smoke test of ${url}`);
+  const { failed, faults } = await smoke(url, { env, build, version }, (line) => say(`  ${line}`));
+  if (failed === 0) return;
+  throw new ReleaseStopped(`The smoke test failed: ${faults.join(', ')}. ${otherwise}`.trimEnd());
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
