@@ -26,6 +26,12 @@ const block = (component: string, props: object = {}) => ({
 });
 const words = (description: string) => block('text-box', { description });
 
+/** Drafts of pages that were never published, some of them in folders of ours. */
+const newPaths = [
+  ...['/brand-new', '/media', '/media/news', '/media/cms', '/media-kit', '/preview/summer'],
+  ...['/previews', '/apis', '/healthz/more', '/plans/energy', '/assets'],
+];
+
 /** How many visits, leads and messages there are. */
 async function rowsOf(): Promise<unknown> {
   const count = (table: string) => `(SELECT count(*) FROM ${table})`;
@@ -52,7 +58,9 @@ beforeEach(async () => {
             block('faq', { topics: 7 }),
           ],
         }),
-        '/brand-new': cmsPage('/brand-new', { document: [words('A new page')] }),
+        ...Object.fromEntries(
+          newPaths.map((path) => [path, cmsPage(path, { document: [words('A new page')] })]),
+        ),
         '/unreadable': cmsPage('/unreadable', { title: 'no title' }),
       },
     },
@@ -161,12 +169,29 @@ describe('a draft', () => {
     expect(lines.join()).not.toContain('left_out');
   });
 
-  it('of a new page is there for its editor only', async () => {
+  it.each(newPaths)('of a new page, %s, is there for its editor only', async (path) => {
     const fetch = site();
-    expect((await seen('/brand-new', await passOf(), fetch)).html).toContain('A new page');
-    expect((await seen('/brand-new', undefined, fetch)).response.status).toBe(404);
-    expect((await seen('/nowhere', await passOf(), fetch)).response.status).toBe(404);
+    const { response, html } = await seen(path, await passOf(), fetch);
+    expect(response.status).toBe(200);
+    expect(html).toContain('A new page');
+    expect(html).toContain('its forms send nothing');
+    expect((await seen(path, undefined, fetch)).response.status).toBe(404);
   });
+
+  it('that nobody wrote is an unknown page', async () => {
+    expect((await seen('/nowhere', await passOf())).response.status).toBe(404);
+  });
+
+  it.each(['/healthz', '/api/openapi.json', '/preview/preview.css'])(
+    'is not asked for at %s, which is no page',
+    async (path) => {
+      const page = vi.fn(() => Promise.resolve(null));
+      const drafts = cms.drafts && { ...cms.drafts, page };
+      const { response } = await seen(path, await passOf(), site({ drafts }));
+      expect(response.status).toBe(200);
+      expect(page).not.toHaveBeenCalled();
+    },
+  );
 
   it('never reaches anybody else, nor any cache', async () => {
     const content = freshContent();

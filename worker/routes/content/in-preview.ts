@@ -16,8 +16,8 @@ const harmless = new Set([
   ...['/api/address-search', '/api/retreive-address', '/api/retrieve-address', '/api/next-token'],
   ...['/api/beacon', '/api/content/publish', previewEndPath],
 ]);
-/** What is no page has no draft. */
-const noPage = /^\/(?:api|media|colours|preview|healthz)(?:\/|$)|\.[a-z0-9]+$/;
+/** What is no page has no draft; a page of content may stand below `/media` and `/preview`. */
+const noPage = /^\/(?:api|colours)(?:\/|$)|^\/healthz$|\.[a-z0-9]+$/;
 
 const previewOver =
   'This page was a preview that has ended, so nothing was sent. Load the page again to send the form.';
@@ -31,7 +31,7 @@ export const inPreview: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.set('preview', pass);
     throw new Problem('in_preview', pass.state === 'ended' ? { message: previewOver } : {});
   }
-  if (pass.state === 'ended' || c.req.path.startsWith('/preview')) return next();
+  if (pass.state === 'ended' || c.req.path === '/preview') return next();
   c.set('preview', pass);
   if (noPage.test(c.req.path)) return next();
   pass.notice = await readDraft(c, drafts);
