@@ -94,8 +94,8 @@ interface ManualUnit {
   readonly id: string | null;
 }
 
-/** `No` goes before a number, `No G01` too; Flat North keeps its name. */
-const wordedUnit = /^(\p{L}+)(?: (?:no(?!\p{L})\.? ?(?=\p{L}?\d))?|(?=\d))(.*\S)$/iu;
+/** `No` goes from `No 3`, `No3` and `No. A`; Flat North keeps its name. */
+const wordedUnit = /^(\p{L}+)(?: (?:no(?:[. ] ?|(?=\d)))?|(?=\d))(.*\S)$/iu;
 
 /** `Shop 3` is shop 3, `3A` is unit 3A, `Rear` is a type alone; null for the empty text. */
 export function manualUnit(typed: string): ManualUnit | null {
