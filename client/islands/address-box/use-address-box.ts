@@ -15,11 +15,13 @@ export interface AddressBox {
   readonly chosen: ChosenAddress | null;
   readonly suggestions: Suggestions;
   readonly fetching: boolean;
-  /** Why a search or a choice led to nothing. */
+  /** Why a search, a choice or manual entry led to nothing. */
   readonly error: string | undefined;
   type(text: string): void;
   choose(suggestion: Suggestion): void;
   chooseManual(address: ChosenAddress): void;
+  /** Manual entry did not come. */
+  fail(): void;
   /** The choice, once a record on its way has arrived or failed to. */
   settled(): Promise<SettledBox>;
 }
@@ -70,6 +72,7 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     setTyped('');
     takenNow.current = address;
     setShared(address);
+    setFetchError(undefined);
     onChosen();
   };
   const finish = async (suggestion: Suggestion, abort: AbortController) => {
@@ -111,7 +114,9 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
       forget();
       take(address);
     },
+    fail: () => setFetchError(messages.addressFetchFailed),
     async settled() {
+      setFetchError(undefined);
       if (chosen) return { address: chosen, typed: '' };
       let waited = under.current;
       let found = await waited?.done;

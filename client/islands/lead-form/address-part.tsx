@@ -7,7 +7,7 @@ import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
 import { FieldLabel } from '../../ui/form/field-label.tsx';
-import { LiveMessage } from '../../ui/form/field-message.tsx';
+import { LiveMessage, type LiveMessageProps } from '../../ui/form/field-message.tsx';
 import { fieldClass } from '../../ui/form/field-style.ts';
 import { BoxSign, useAddressCombobox } from '../address-box/address-combobox.tsx';
 import { boxWords, repairWords } from '../address-box/box-words.ts';
@@ -21,8 +21,6 @@ interface AddressFieldProps {
   readonly placeholder: string | undefined;
   readonly required: boolean;
   readonly error: string | undefined;
-  /** An error of the form is read out by its summary. */
-  readonly quiet: boolean;
   readonly box: AddressBox;
 }
 
@@ -51,7 +49,6 @@ function BoxWithTick({
   manual,
   onManual,
   error,
-  quiet,
   ...field
 }: Omit<AddressPartProps, 'stem' | 'refused'>) {
   const [left, setLeft] = useState('');
@@ -69,7 +66,7 @@ function BoxWithTick({
       <AddressField
         {...field}
         error={error ?? box.error ?? unfinished}
-        quiet={quiet && error !== undefined}
+        quiet={error !== undefined}
         box={box}
       />
       <ManualTick
@@ -86,7 +83,7 @@ function BoxWithTick({
 }
 
 /** Behaves as the hero's box does, and looks like the fields around it. */
-function AddressField(props: AddressFieldProps) {
+function AddressField(props: AddressFieldProps & Pick<LiveMessageProps, 'quiet'>) {
   const { id, label, placeholder, required, error, quiet, box } = props;
   const usual = boxWords(false);
   const words = { ...usual, label, placeholder: placeholder ?? usual.placeholder };

@@ -1,6 +1,6 @@
 /** A form whose address is still on its way when it is sent. */
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../domain/forms/messages.ts';
 import type * as suggest from '../address-box/suggest.ts';
 import { resolveAddress, suggestAddresses } from '../address-box/suggest.ts';
@@ -90,11 +90,49 @@ it('says that text is no address once it is left for another field, and not befo
   expect(said()).toBe(false);
 });
 
-it('reads out that the dialog for an address did not come, which no summary says', async () => {
+it.each([
+  ['before the form was sent', async () => {}],
+  ['after it was refused', () => click(find('button[type=submit]'))],
+])('reads out that the dialog for an address did not come, %s', async (_, before) => {
   await showForm(true);
+  await before();
+  await pass();
   await click(find('form input[type=checkbox][name=entry]'));
   await pass();
   const message = find(`[id="${box().id}-error"]`);
   expect(message.textContent).toBe(messages.addressFetchFailed);
   expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+});
+
+it('leaves the address’s message to the summary where the form is refused', async () => {
+  await showForm(true);
+  await click(find('button[type=submit]'));
+  await pass();
+  const message = find(`[id="${box().id}-error"]`);
+  expect(document.activeElement).toBe(find('[aria-label="There is a problem"]'));
+  expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+});
+
+describe('that the dialog did not come is forgotten', () => {
+  const record = { kind: 'record', line: murray.line, recordId: 'R1' } as const;
+
+  it.each([
+    ['the form is sent with an address', true, () => click(find('button[type=submit]'))],
+    ['the address that was on its way is there', false, async () => {}],
+  ])('once %s', async (_, isThere, next) => {
+    const coming = later<typeof record>();
+    vi.mocked(resolveAddress).mockReturnValue(coming.promise);
+    await showForm(true);
+    await type(box(), '19 murr');
+    await pass(200);
+    await click(find('[role=option]'));
+    if (isThere) await coming.resolve(record);
+    await click(find('form input[type=checkbox][name=entry]'));
+    await pass();
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    if (!isThere) await coming.resolve(record);
+    await next();
+    await pass();
+    expect(box().getAttribute('aria-invalid')).toBeNull();
+  });
 });

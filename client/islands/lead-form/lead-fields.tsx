@@ -88,7 +88,6 @@ export function LeadFields(props: LeadFieldsProps) {
               id={`${post.id}address`}
               stem={post.id}
               error={post.bind(type).error}
-              quiet={post.submitted}
               onManual={() => setManual(true)}
             />
           ) : (
@@ -108,7 +107,8 @@ export function LeadFields(props: LeadFieldsProps) {
           typed={box.value}
           onMissing={() => {
             setManual(false);
-            post.refuse([{ field: 'address', message: messages.addressFetchFailed }]);
+            post.set('address', '');
+            box.fail();
           }}
           onClose={() => setManual(false)}
           onConfirm={(address) => {
