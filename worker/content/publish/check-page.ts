@@ -21,11 +21,26 @@ export type CheckedPage =
 /** Of JSON: as much as forty of our longest pages. */
 const mostCharacters = 1_000_000;
 
+/** What keeps a page that parses from being published. */
+interface Rules {
+  readonly page: (page: Page) => readonly string[];
+  readonly section: typeof blockFaults;
+}
+
 /**
  * @param path where the page is said to be
  * @param carried the verticals of the page's brand
  */
 export function checkPage(path: string, raw: unknown, carried: readonly string[]): CheckedPage {
+  return checked(path, raw, { page: (one) => pageFaults(one, carried), section: blockFaults });
+}
+
+/** For one that is live already, perhaps from before a rule: it only has to parse. */
+export function checkLivePage(path: string, raw: unknown): CheckedPage {
+  return checked(path, raw, { page: () => [], section: () => [] });
+}
+
+function checked(path: string, raw: unknown, rules: Rules): CheckedPage {
   try {
     if (JSON.stringify(raw ?? null).length > mostCharacters) {
       return refused({ path, reason: 'It is longer than 1 MB: split it into pages' });
@@ -36,8 +51,8 @@ export function checkPage(path: string, raw: unknown, carried: readonly string[]
       return refused({ path, reason: `path: it calls itself ${parsed.output.path}` });
     }
     const [first, ...more] = [
-      ...pageFaults(parsed.output, carried).map((reason) => ({ path, reason })),
-      ...sectionProblems(parsed.output),
+      ...rules.page(parsed.output).map((reason) => ({ path, reason })),
+      ...sectionProblems(parsed.output, rules),
     ];
     return first ? refused(first, ...more) : { page: parsed.output };
   } catch (error) {
@@ -46,14 +61,14 @@ export function checkPage(path: string, raw: unknown, carried: readonly string[]
   }
 }
 
-function sectionProblems({ path, sections }: Page): PageProblem[] {
+function sectionProblems({ path, sections }: Page, rules: Rules): PageProblem[] {
   return sections.flatMap((raw, section) => {
     const { type } = raw;
     const definition = sectionOf(type);
     if (!definition) return [{ path, section, type, reason: `unknown type "${type}"` }];
     const parsed = v.safeParse(definition.schema, raw);
     if (!parsed.success) return [{ path, section, type, reason: reasonsOf(parsed.issues) }];
-    const faults = blockFaults(parsed.output).map(({ at, reason }) => `${at}: ${reason}`);
+    const faults = rules.section(parsed.output).map(({ at, reason }) => `${at}: ${reason}`);
     return faults.length > 0 ? [{ path, section, type, reason: faults.join('; ') }] : [];
   });
 }

@@ -59,6 +59,25 @@ describe('the first time', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
   });
 
+  it('takes what only publishing would refuse, and refuses what cannot be read', async () => {
+    const button = { type: 'component-block', component: 'call-to-action', props: {} };
+    const wordless = { ...button, children: [{ text: '' }] };
+    const inText = { type: 'text-box', title: 'T', description: [wordless] };
+    const old = {
+      '/energy/basic-info': rawPage('/energy/basic-info', 'Ours'),
+      '/solar': rawPage('/solar', 'Solar', { published: '2026-02-31' }),
+      '/text': rawPage('/text', 'Text', { sections: [inText] }),
+    };
+    cms.publish({ ...old, '/bad': rawPage('/bad', 'Bad', { sections: [] }) }, frameNamed('Us'));
+    const { state, problems } = await sync();
+    const live = ['Us', '/energy/basic-info Ours', '/solar Solar', '/text Text'];
+    expect([state, problems.map(({ path }) => path)]).toEqual(['refused', ['/bad']]);
+    expect(await liveTitles(kv)).toEqual(live);
+    cms.publish(old);
+    expect((await sync()).problems.map(({ path }) => path)).toEqual(Object.keys(old));
+    expect(await liveTitles(kv)).toEqual(live);
+  });
+
   it('nothing is done while the CMS has published nothing', async () => {
     expect(await sync()).toMatchObject({ state: 'live', number: null, version: null });
     expect(kv.writes).toEqual([]);

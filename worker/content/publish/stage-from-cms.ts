@@ -5,7 +5,13 @@ import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { CmsPage, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { ListedPage } from '../../ports/content/kv-layout.ts';
 import { chunks, type KvStore } from '../../ports/content/kv-store.ts';
-import { checkPage, type PageProblem, reasonsOf } from './check-page.ts';
+import {
+  type CheckedPage,
+  checkLivePage,
+  checkPage,
+  type PageProblem,
+  reasonsOf,
+} from './check-page.ts';
 import { consentProblem } from './consent-words.ts';
 import type { Base } from './live-base.ts';
 import type { Change } from './next-version.ts';
@@ -34,8 +40,11 @@ export async function stageChanged(
   target: Target,
   changed: { readonly paths: readonly string[]; readonly frame: boolean },
 ): Promise<FromCms> {
+  const check: Check = (path, page) => checkPage(path, page, target.carried);
   const parts = [];
-  for (const some of chunks(changed.paths, pagesAtOnce)) parts.push(await stageSome(target, some));
+  for (const some of chunks(changed.paths, pagesAtOnce)) {
+    parts.push(await stageSome(target, some, check));
+  }
   return joined(parts, changed.frame ? await stageFrame(target) : undefined, false);
 }
 
@@ -50,10 +59,12 @@ export async function stageAll(target: Target): Promise<FromCms> {
     if (last === undefined) break;
     if (last <= after) throw new Error(`The CMS lists ${last} of ${brand} after ${after}`);
     after = last;
-    parts.push(await stageSome(target, some));
+    parts.push(await stageSome(target, some, checkLivePage));
   }
   return joined(parts, await stageFrame(target), true);
 }
+
+type Check = (path: string, page: unknown) => CheckedPage;
 
 interface Part {
   readonly pages: StagedPages;
@@ -61,15 +72,16 @@ interface Part {
 }
 
 async function stageSome(
-  { source, store, brand, carried, base }: Target,
+  { source, store, brand, base }: Target,
   paths: readonly string[],
+  check: Check,
 ): Promise<Part> {
   const given = new Map((await source.pages(brand, paths)).map((one) => [one.path, one]));
   const good = new Map<string, Page | null>();
   const problems: PageProblem[] = [];
   for (const path of paths) {
     const one = given.get(path);
-    const checked = one ? checkedOf(one, carried) : await missing(source, brand, path);
+    const checked = one ? checkedOf(one, check) : await missing(source, brand, path);
     if ('problems' in checked) problems.push(...checked.problems);
     else good.set(path, checked.page);
   }
@@ -91,8 +103,8 @@ function justBefore(path: string): string {
   return `${path.slice(0, last)}${String.fromCharCode(path.charCodeAt(last) - 1)}~`;
 }
 
-function checkedOf(one: CmsPage, carried: readonly string[]): ReturnType<typeof checkPage> {
-  if ('page' in one) return checkPage(one.path, one.page, carried);
+function checkedOf(one: CmsPage, check: Check): CheckedPage {
+  if ('page' in one) return check(one.path, one.page);
   const [first, ...more] = one.problems.map((problem) => ({ path: one.path, ...problem }));
   const unsaid = { path: one.path, reason: 'The CMS could not say what is wrong with it' };
   return { problems: [first ?? unsaid, ...more] };
