@@ -43,7 +43,7 @@ function usualLeadForm(vertical: VerticalSlug): LeadFormSection {
 
 /**
  * The page's contact form; one with every default when the page is there no longer, or without it.
- * @throws Problem content_unavailable when no source can tell: its notice is kept with the message
+ * @throws Problem content_unavailable when no source can tell
  */
 export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
   const [found] = (await sectionsOf(c, path, 'contact-form')) as ContactFormSection[];

@@ -1,4 +1,4 @@
-/** A form whose own page cannot be read is not judged by the rules of another: it is asked for again. */
+/** A form whose own page cannot be read: a lead form is asked for again, and a message is kept. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentLoader } from '../../../worker/content/loader.ts';
