@@ -81,7 +81,7 @@ async function lead(
     ...{ screenResolution: '1280x800', addressLine, sourceType: 1 },
   });
   const verticals = [vertical];
-  const { leadId } = await leads.createLead({ ...shared, visitId, vertical, verticals });
+  const { leadId } = await leads.createLead({ ...shared, visitId, vertical, verticals, plans: [] });
   await leads.saveAddress({
     ...{ leadId, addressLine, addressSiteId: null, locality: 'CANARYVILLE', postcode: '3056' },
     ...{ state: 'VIC', streetName: 'Canary Street', streetNumber1: '12', unitType: null },

@@ -16,6 +16,11 @@ export interface SaidPlan {
   readonly beforeCents: number | null;
 }
 
+/** A plan that is named and nothing else, as in a URL. */
+export function namedPlan(id: string): SaidPlan {
+  return { id, shownCents: null, beforeCents: null };
+}
+
 /** What the catalogue answered about them. */
 export interface FoundPlans {
   readonly cards: readonly PlanCard[];

@@ -54,6 +54,7 @@ export function createGraphql(leads: LeadsPort, plans: PlansPort) {
         ...{ idempotencyKey: key, brand, visitId, vertical, rcCode },
         verticals: extras?.verticals ?? [vertical],
         tracking: JSON.parse(extras?.tracking ?? '{}') as Record<string, string>,
+        plans: [],
       });
       return { id: leadId, vertical, status: 'open' };
     },

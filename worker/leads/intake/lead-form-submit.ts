@@ -49,7 +49,9 @@ export async function decideLead(
   return { kind: 'refuse', errors: inOrder(errors, fields), ...choices };
 }
 
-export interface CapturedLead extends Omit<Registration, 'bundle' | 'screenResolution'>, Evidence {
+export interface CapturedLead
+  extends Omit<Registration, 'bundle' | 'screenResolution' | 'plans'>,
+    Evidence {
   readonly values: LeadValues;
 }
 
@@ -63,7 +65,12 @@ export async function storeLead(
   { values, consent, suspect, ...lead }: CapturedLead,
 ): Promise<Receipt & Pick<Registered, 'visitId'>> {
   const { brand, submissionId, verticals, page, address } = lead;
-  const registered = await register(leads, { ...lead, bundle: false, screenResolution: null });
+  const registered = await register(leads, {
+    ...lead,
+    bundle: false,
+    screenResolution: null,
+    plans: [],
+  });
   const { leadId, visitId, vertical } = registered;
   const { name, email, mobNumber: mobile } = values;
   const receipt = await outbox.acceptLead({

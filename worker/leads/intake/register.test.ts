@@ -25,6 +25,7 @@ const input = (over: Partial<Registration> = {}): Registration => ({
   address: fromManual(home),
   tracking: { rcCode: 'AB1', utm_source: 'mail' },
   screenResolution: '1280x800',
+  plans: [],
   ...over,
 });
 

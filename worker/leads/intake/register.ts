@@ -1,5 +1,6 @@
 /** The order of calls behind a hero submit: visit, lead, address, and for solar the update (spec: hero-submit). */
 import type { Brand } from '../../../domain/brand.ts';
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { verticals as allVerticals, type VerticalSlug } from '../../../domain/vertical.ts';
 import { reasonOf } from '../../http/errors.ts';
@@ -21,6 +22,8 @@ export interface Registration {
   readonly address: ChosenAddress | null;
   readonly tracking: Tracking;
   readonly screenResolution: string | null;
+  /** Those that go to a sign-up elsewhere. */
+  readonly plans: readonly ChosenPlan[];
 }
 
 export interface Registered {
@@ -59,6 +62,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     verticals: input.verticals,
     rcCode,
     tracking: input.tracking as Record<string, string>,
+    plans: input.plans,
   });
   const { addressId } = input.address
     ? await leads.saveAddress({ ...input.address, leadId })

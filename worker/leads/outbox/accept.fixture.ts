@@ -48,6 +48,7 @@ export async function begin({
   });
   const { leadId } = await leads.createLead({
     ...{ idempotencyKey: key, brand, visitId, vertical, verticals, rcCode, tracking },
+    plans: [],
   });
   await leads.saveAddress({
     leadId,

@@ -97,6 +97,7 @@ describe('an erasure', () => {
     const { leadId } = await leads.createLead({
       ...{ idempotencyKey: crypto.randomUUID(), brand: 'acacia', visitId: made.input.visitId },
       ...{ vertical: 'mobile', verticals: ['mobile'], rcCode: null, tracking: {} },
+      plans: [],
     });
     // The journal's note stands between what is read and what is written.
     const note = async () => {
@@ -125,6 +126,7 @@ describe('an erasure', () => {
     const { leadId } = await leads.createLead({
       ...{ idempotencyKey: key, brand: 'acacia', visitId: finished.input.visitId },
       ...{ vertical: 'energy', verticals: ['energy'], rcCode: null, tracking: {} },
+      plans: [],
     });
     expect(leadId).not.toBe(open.leadId);
   });

@@ -66,6 +66,7 @@ export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
         JSON.stringify(input.verticals),
         input.rcCode,
         JSON.stringify(input.tracking),
+        JSON.stringify(input.plans),
         at,
         at,
       ]);

@@ -10,8 +10,8 @@ RETURNING id`;
 
 export const insertLead = `
 INSERT INTO lead (id, idempotency_key, brand, visit_id, vertical, verticals, rc_code,
-  tracking, created_at, updated_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  tracking, plans, created_at, updated_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
 RETURNING id`;
 

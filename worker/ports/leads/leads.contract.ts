@@ -28,6 +28,7 @@ const lead = (visitId: string, over: Partial<LeadInput> = {}): LeadInput => ({
   verticals: ['energy'],
   rcCode: 'AB1',
   tracking: { rcCode: 'AB1', utm_source: 'mail' },
+  plans: [],
   ...over,
 });
 
@@ -96,6 +97,15 @@ export function leadsContract(name: string, makePort: () => LeadsPort): void {
       expect(await createD1Outbox(env.LEADS_DB).findReceipt('acacia', reference)).toMatchObject({
         plans,
       });
+      const kept = await rows<{ plans: string }>('SELECT plans FROM lead WHERE id = ?', leadId);
+      expect(kept.map((row) => JSON.parse(row.plans))).toEqual([plans]);
+    });
+
+    it('keeps the plan that a sign-up elsewhere is told', async () => {
+      const port = makePort();
+      const { visitId } = await port.createVisit(visit());
+      const plans = [planLike({ vertical: 'energy' })];
+      const { leadId } = await port.createLead(lead(visitId, { plans }));
       const kept = await rows<{ plans: string }>('SELECT plans FROM lead WHERE id = ?', leadId);
       expect(kept.map((row) => JSON.parse(row.plans))).toEqual([plans]);
     });

@@ -1,4 +1,5 @@
 /** The leads port: what keeps visits and leads (spec: entities, graphql). Ids are random. */
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 export interface VisitInput {
@@ -29,6 +30,8 @@ export interface LeadInput {
   readonly rcCode: string | null;
   /** The same as on its visit: attribution is identical everywhere (spec: tracking). */
   readonly tracking: Readonly<Record<string, string>>;
+  /** Those that go to a sign-up elsewhere; our own way keeps its plans with the details. */
+  readonly plans: readonly ChosenPlan[];
 }
 
 /** The address saved on a lead (spec: entities). */

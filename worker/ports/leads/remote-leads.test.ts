@@ -72,6 +72,7 @@ describe('remote leads', () => {
     } as const;
     const { leadId } = await port.createLead({
       ...{ ...lead, verticals: ['solar'], rcCode: 'AB1', tracking: { rcCode: 'AB1' } },
+      plans: [],
     });
     const page = 'solar/basic-info';
     await port.updateLead({ brand: 'acacia', leadId, page, status: 'open' });

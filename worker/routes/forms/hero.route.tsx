@@ -3,6 +3,7 @@ import { AddressForm, addressTitle } from '../../../client/journey/address-form.
 import { ChooseAddress, chooseTitle } from '../../../client/journey/choose-address.tsx';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { messages } from '../../../domain/forms/messages.ts';
+import { namedPlan } from '../../../domain/leads/plan-check.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
@@ -12,7 +13,8 @@ import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
-import { saidAnywhere } from '../../plans/chosen-plans.ts';
+import { planIds } from '../../leads/plan-column.ts';
+import { areaAnswers, checkChosen, saidAnywhere } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import { type Accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
@@ -40,25 +42,32 @@ async function submit(
   const { address, bundle } = decision;
   const { submissionId, page, vertical: verticals } = input;
   const brand = c.get('brand');
+  const application = brand.application[c.get('stage')];
+  const answers = saidAnywhere(new URLSearchParams(input.answers));
+  // Our own way checks and keeps its plans with the details; nobody asks again elsewhere.
+  const named = application ? input.plan.map(namedPlan) : [];
+  const pricedFor = { ...areaAnswers(address.addressLine), ...answers };
+  const { sent: plans } = await checkChosen(c, verticals, named, pricedFor);
   const url = new URL(c.req.url);
+  // Only now: the partner's answer may have ended the referral code (spec: session).
   const tracking = attributedTracking(c);
   const registered = await register(leads, {
-    ...{ brand, host: url.host, submissionId, page, verticals, bundle, address, tracking },
+    ...{ brand, host: url.host, submissionId, page, verticals, bundle, address, tracking, plans },
     screenResolution: input.screenResolution || null,
   });
-  const application = brand.application[c.get('stage')];
   const redirect = signUpUrl({
     ...registered,
     ...{ verticals, bundle, addressLine: address.addressLine, tracking, plans: input.plan },
     // A brand without a sign-up of its own has its basic-info pages (spec: brands).
     origin: application || url.origin,
-    ...(application ? {} : { answers: saidAnywhere(new URLSearchParams(input.answers)) }),
+    ...(application ? {} : { answers }),
     affiliateName: brand.affiliate.slug,
   });
   const { visitId, leadId, vertical } = registered;
   countStep(c, 'submit', vertical);
   if (application) countStep(c, 'sign-up', vertical);
-  tellGateway(c, { visitId, vertical, step: 'address', facts: { verticals } });
+  const facts = { verticals, ...(plans.length > 0 && { plan_id: planIds(plans) }) };
+  tellGateway(c, { visitId, vertical, step: 'address', facts });
   const body = { redirect, visitId, leadId, vertical };
   return { kind: 'accepted', status: 200, body, next: redirect, deliveries: [] };
 }

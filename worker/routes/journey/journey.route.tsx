@@ -6,6 +6,7 @@ import { FindAddress } from '../../../client/journey/find-address.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
+import { namedPlan } from '../../../domain/leads/plan-check.ts';
 import {
   impersonal,
   readSaid,
@@ -49,9 +50,6 @@ flow.get(heroFormPath, async (c) => {
   return findPage(c, undefined);
 });
 
-/** Of a plan that a URL names. */
-const noPriceYet = { shownCents: null, beforeCents: null };
-
 for (const slug of verticalSlugs) {
   flow.get(verticals[slug].basicInfoPath, async (c, elsewhere) => {
     if (!carries(c.get('brand'), slug)) return elsewhere();
@@ -66,7 +64,7 @@ for (const slug of verticalSlugs) {
       return visitorPage(c, view, { title, description });
     }
     if (lead) {
-      const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
+      const said = (c.req.queries('plan') ?? []).map(namedPlan);
       const answers = answersFor(lead, new URL(c.req.url).searchParams);
       const checked = await checkChosen(c, lead.verticals, said, answers);
       const { shown: plans, errors, segment } = checked;
@@ -112,7 +110,7 @@ async function nextOf(c: AppContext, lead: LeadSummary) {
 async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<Response> {
   countStep(c, 'page', slug ?? '');
   const page = slug ? homeOf(c, slug) : '/';
-  const said = (c.req.queries('plan') ?? []).map((id) => ({ id, ...noPriceYet }));
+  const said = (c.req.queries('plan') ?? []).map(namedPlan);
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
   const [isPostcode, { shown: plans, errors, segment }] = await Promise.all([
     asksPostcode(c, page),

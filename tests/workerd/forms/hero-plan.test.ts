@@ -1,0 +1,128 @@
+/** A plan chosen before the address: kept on the lead where the sign-up is elsewhere, and never in the lead's way. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardLike } from '../../../domain/plans/example-plans.ts';
+import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
+import { wireOutside } from '../../../worker/ports/wire-outside.ts';
+import { postForm, postJson, wire } from '../support/workerd-site.ts';
+
+const deployed = { STAGE: 'production', BRAND: 'banksia' } as const;
+const origin = 'https://www.banksia.example';
+const hero = `${origin}/api/hero?rc=AB1`;
+const form = {
+  ...{ vertical: 'mobile', page: '/mobile/business', entry: 'manual', plan: 'lorikeet' },
+  ...{ StreetNumber1: '19', StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC' },
+  Postcode: '3056',
+};
+const lorikeet = cardLike({ id: 'lorikeet', vertical: 'mobile', name: 'Flock 90 GB' });
+const shore = cardLike();
+
+type Chosen = PlansPort['chosen'];
+
+/** The catalogue with these plans, which only answers for chosen ones. */
+function selling(...cards: (typeof shore)[]): Chosen {
+  return async ({ ids, verticals }) => ({
+    ...{ elsewhere: [], ended: [], providers: [], partial: false, staleSince: null },
+    plans: cards.filter(({ id, vertical }) => ids.includes(id) && verticals.includes(vertical)),
+  });
+}
+
+/** The site before a gateway that writes down the steps it is told. */
+function site(chosen: Chosen, over: object = deployed) {
+  const steps: unknown[] = [];
+  const listen: typeof fetch = async (_, init) => {
+    const { path, body } = JSON.parse(String(init?.body)) as { path: string; body: object };
+    if (path === '/visit/progress') steps.push(body);
+    return Response.json({ status: 200, code: 1, data: { visit_id: 'gw-7' } });
+  };
+  const own = { ...env, GATEWAY_URL: 'https://gateway.example/', GATEWAY_KEY: 'k' };
+  const ports = wireOutside(own, { fetch: listen, log: () => {} });
+  const plans = { chosen } as Partial<PlansPort> as PlansPort;
+  return { steps, fetch: wire({ env: over, ports: { ...ports, plans } }) };
+}
+
+async function keptOn(leadId: string | null) {
+  const sql = 'SELECT plans FROM lead WHERE id = ?';
+  const row = await env.LEADS_DB.prepare(sql).bind(leadId).first<{ plans: string }>();
+  return JSON.parse(row?.plans ?? 'null') as Record<string, unknown>[];
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a plan that goes to a sign-up elsewhere', () => {
+  it('is on the lead and in the step of the address, without script too', async () => {
+    const { steps, fetch } = site(selling(lorikeet));
+    const response = await fetch(postForm(hero, form));
+    expect(response.status).toBe(303);
+    const url = new URL(response.headers.get('location') ?? '');
+    expect([url.origin, url.searchParams.get('plan')]).toEqual([
+      'https://join.banksia.example',
+      'lorikeet',
+    ]);
+    expect(await keptOn(url.searchParams.get('leadId'))).toMatchObject([
+      {
+        ...{ id: 'lorikeet', vertical: 'mobile', name: 'Flock 90 GB', providerName: 'Plover Net' },
+        ...{ estimateCents: 7500, shownCents: null },
+      },
+    ]);
+    expect(steps).toMatchObject([
+      { step: 'address', vertical: 'mobile', verticals: ['mobile'], plan_id: ['lorikeet'] },
+    ]);
+  });
+
+  it('is priced for the home and for what the list was told, and looked up as the visitor', async () => {
+    const chosen = vi.fn<Chosen>(selling(lorikeet));
+    const { fetch } = site(chosen);
+    await fetch(postJson(hero, { ...form, answers: 'kwh=5000&state=NSW' }));
+    expect(chosen).toHaveBeenCalledOnce();
+    const [choice, asker] = chosen.mock.calls[0] ?? [];
+    expect(choice).toEqual({
+      ...{ ids: ['lorikeet'], verticals: ['mobile'] },
+      said: { state: 'VIC', postcode: '3056', kwh: 5000 },
+    });
+    expect(asker?.context.tracking).toMatchObject({ rcCode: 'AB1' });
+  });
+
+  it('is one for each product of a bundle', async () => {
+    const { steps, fetch } = site(selling(lorikeet, shore));
+    const bundle = { ...form, bundle: '1', vertical: ['mobile', 'broadband'] };
+    const response = await fetch(postJson(hero, { ...bundle, plan: ['shore-50', 'lorikeet'] }));
+    const { leadId } = (await response.json()) as { leadId: string };
+    expect(await keptOn(leadId)).toMatchObject([
+      { id: 'shore-50', vertical: 'broadband' },
+      { id: 'lorikeet', vertical: 'mobile' },
+    ]);
+    expect(steps).toMatchObject([{ step: 'address', plan_id: ['lorikeet', 'shore-50'] }]);
+  });
+
+  it.each([
+    ['in no list any more', selling(), []],
+    ['not to be looked up', () => Promise.reject(new Error('away')), [{ id: 'lorikeet' }]],
+  ] as const)('%s keeps no lead from being taken', async (_words, chosen, expected) => {
+    const { steps, fetch } = site(chosen);
+    const response = await fetch(postJson(hero, form));
+    expect(response.status).toBe(200);
+    const { leadId, redirect } = (await response.json()) as Record<string, string>;
+    expect(new URL(redirect ?? '').origin).toBe('https://join.banksia.example');
+    const kept = await keptOn(leadId ?? null);
+    expect(kept).toHaveLength(expected.length);
+    expect(kept).toMatchObject(expected);
+    expect(steps).toHaveLength(1);
+  });
+});
+
+it('of a brand whose sign-up is ours goes on, and is kept with the details', async () => {
+  const chosen = vi.fn<Chosen>(selling(lorikeet));
+  const { steps, fetch } = site(chosen, {});
+  const response = await fetch(postJson('http://banksia.localhost/api/hero', form));
+  const { leadId, redirect } = (await response.json()) as Record<string, string>;
+  expect(new URL(redirect ?? '').searchParams.get('plan')).toBe('lorikeet');
+  expect(await keptOn(leadId ?? null)).toEqual([]);
+  expect(chosen).not.toHaveBeenCalled();
+  expect(JSON.stringify(steps)).not.toContain('lorikeet');
+});
