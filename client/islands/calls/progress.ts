@@ -22,9 +22,15 @@ export async function saveProgress(
   throw error;
 }
 
-/** Tells the visit which plan the visitor chose, if there is a visit. The sign-up does not wait for it. */
-export function rememberChosenPlan(vertical: ListedVertical, planId: string): void {
-  const visitId = storedVisitId(vertical);
+/**
+ * Tells the visit which plan the visitor chose, if there is a visit. The sign-up does not wait for it.
+ * @param visitId of the journey that the list is part of
+ */
+export function rememberChosenPlan(
+  vertical: ListedVertical,
+  planId: string,
+  visitId: string = storedVisitId(vertical),
+): void {
   if (!visitId) return;
   // Logged where it failed; the visitor is on the way out and can do nothing about it.
   saveProgress(visitId, { vertical, plan_id: planId, step: 'apply' }).catch(() => undefined);

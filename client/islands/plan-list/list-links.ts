@@ -79,6 +79,11 @@ export function comparedFields(
   ];
 }
 
+/** The visit of the journey that the list is part of. */
+export function journeyVisit({ carried = [] }: Pick<PlanListProps, 'carried'>): string | undefined {
+  return carried.find(([name]) => name === 'visitId')?.[1];
+}
+
 /** The browser's URL for a question; parameters that are not the list's stay. */
 export function barUrl(href: string, query: PlanQuery, settings: ListSettings): string {
   const url = new URL(href);

@@ -37,6 +37,12 @@ const props: PlanListProps = {
   },
   ...{ path: '/internet/plans', application: '', campaign: { first: '', more: '' }, level: 2 },
 };
+const bundle = {
+  carried: [
+    ['leadId', 'l'],
+    ['visitId', 'now'],
+  ],
+} as const;
 const box = (id: string) => find(`.plan-compare input[value="${id}"]`);
 
 it('renders each row once, though the list around it learns that there is script', async () => {
@@ -52,4 +58,22 @@ it('renders a ticked row alone, and the others when no more can be ticked', asyn
   expect(rendered).toEqual(['a', 'b', 'c']);
   await click(box('d'));
   expect(rendered).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it.each([
+  ['the journey', bundle, ['now']],
+  ['an earlier journey, outside of one', {}, ['earlier']],
+])('tells the visit of %s which plan was gone on with', async (_words, change, expected) => {
+  const sent: { body: Record<string, unknown> }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ code: 1, status: 200, data: {} });
+  });
+  localStorage.setItem('broadband', JSON.stringify({ visitId: 'earlier', leadId: 'l' }));
+  await show(<PlanList {...props} {...change} />);
+  await click(find('.plan-rows a[href*="plan=a"]'));
+  expect(sent.map(({ body }) => [body.step, body.plan_id, body.visit_id])).toEqual(
+    expected.map((visit) => ['apply', 'a', visit]),
+  );
+  localStorage.clear();
 });

@@ -8,6 +8,8 @@ import type { Compared } from './use-compared.ts';
 interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'> {
   readonly listId: string;
   readonly vertical: ListedVertical;
+  /** The journey's visit. */
+  readonly visit: string | undefined;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly toggle: Compared['toggle'];
@@ -19,14 +21,14 @@ interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'
  * list around it does not hurry it.
  */
 export const ListedRow = memo(function ListedRow(row: ListedRowProps) {
-  const { listId, vertical, checked, disabled, toggle, ...rest } = row;
+  const { listId, vertical, visit, checked, disabled, toggle, ...rest } = row;
   const { id, name, provider } = row.plan;
   return (
     <Suspense>
       <PlanRow
         {...rest}
         id={`${listId}${id}`}
-        onApply={() => rememberChosenPlan(vertical, id)}
+        onApply={() => rememberChosenPlan(vertical, id, visit)}
         compare={{
           form: `${listId}compare`,
           checked,

@@ -22,7 +22,7 @@ import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { emptyAreaWords, homeArea } from './area-words.ts';
 import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { applyHref, pageHref, queryHref } from './list-links.ts';
+import { applyHref, journeyVisit, pageHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { statusWords } from './list-words.ts';
 import { ListedRow } from './listed-row.tsx';
@@ -95,6 +95,7 @@ export function PlanResults(parts: PlanResultsProps) {
               <ListedRow
                 listId={id}
                 vertical={settings.vertical}
+                visit={journeyVisit(props)}
                 plan={plan}
                 difference={differenceFor(plan, query)}
                 level={props.level}

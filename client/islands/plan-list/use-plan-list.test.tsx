@@ -110,6 +110,24 @@ describe('the question', () => {
     ]);
   });
 
+  it('names the visit of the journey, not an earlier one of its product; outside a journey the kept one', async () => {
+    localStorage.setItem('broadband', JSON.stringify({ visitId: 'earlier', leadId: 'l' }));
+    const visitOf = ({ url }: Call) => new URL(url, location.href).searchParams.get('visitId');
+    await show(<Probe />);
+    await ask(dearest);
+    await show(
+      <Probe
+        carried={[
+          ['leadId', 'l'],
+          ['visitId', 'now'],
+        ]}
+      />,
+    );
+    await ask(second);
+    expect(calls.map(visitOf)).toEqual(['earlier', 'now']);
+    localStorage.clear();
+  });
+
   it('carries what the editor set: cost bounds, and the options offered where none is ticked', async () => {
     const settings = { ...broadbandSettings, initial: {}, offered: { speed: [25, 50] } };
     const cost = { minCents: 2000, maxCents: 9000 };

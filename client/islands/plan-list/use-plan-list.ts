@@ -12,7 +12,7 @@ import {
 } from '../../../domain/plans/list/plan-query.ts';
 import { getJson, pick } from '../calls/request.ts';
 import { forgetEnded, storedVisitId } from '../calls/stored.ts';
-import { barUrl, pageTitle } from './list-links.ts';
+import { barUrl, journeyVisit, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
 /** Where a list's pages come from; undefined where there is no answer. */
@@ -42,7 +42,8 @@ export interface ListControl extends ShownList {
 }
 
 /** Fetches when the question changes, keeps the URL in step with it, and follows the back button. */
-export function usePlanList({ settings, query, list, relaxed }: PlanListProps): ListControl {
+export function usePlanList(props: PlanListProps): ListControl {
+  const { settings, query, list, relaxed } = props;
   const [now, setNow] = useState<ShownList>({
     query,
     shown: query,
@@ -60,7 +61,7 @@ export function usePlanList({ settings, query, list, relaxed }: PlanListProps): 
   const pageOf: PageSource = (next, signal) =>
     other.current
       ? other.current(fullQuery(next, settings), signal)
-      : fetchPage(next, settings, signal);
+      : fetchPage(next, settings, signal, journeyVisit(props));
 
   const fetchList = async (next: PlanQuery, rewrite: boolean) => {
     wanted.current = next;
@@ -147,9 +148,9 @@ async function fetchPage(
   query: PlanQuery,
   settings: ListSettings,
   signal: AbortSignal,
+  visitId: string = storedVisitId(query.vertical),
 ): Promise<PlanPage | undefined> {
   const asked = writeAsked(fullQuery(query, settings));
-  const visitId = storedVisitId(query.vertical);
   // A partner's plan call names the visit it is for (spec: gateway).
   if (visitId) asked.set('visitId', visitId);
   const url = `/api/plans?${asked}`;
