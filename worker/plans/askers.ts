@@ -45,13 +45,17 @@ export function visitorContext(
   };
 }
 
-/** @param hear is told what a partner's answer says about the session */
+/**
+ * @param visitId empty where there is no visit yet
+ * @param hear is told what a partner's answer says about the session
+ */
 export function visitorAsker(
   c: AppContext,
   vertical: ListedVertical,
+  visitId: string,
   hear: (news: SessionNews) => void,
 ): Asker {
-  const context = visitorContext(c, vertical, c.req.query('visitId') ?? '');
+  const context = visitorContext(c, vertical, visitId);
   return { day: today(), context, recall: askAnew, hear };
 }
 

@@ -29,15 +29,19 @@ const patienceMs = 3000;
 /** More than a bundle has products. */
 const mostPlans = 10;
 
-/**
- * @param products of the lead; `bundle` where they are not known
- * @param answers what the plans are priced for (answersFor)
- */
+export interface ChosenQuestion {
+  /** Whose plans they are; empty where there is no visit yet. */
+  readonly visitId: string;
+  /** Those of the lead; `bundle` where they are not known. */
+  readonly products: readonly VerticalSlug[];
+  readonly said: readonly SaidPlan[];
+  /** What the plans are priced for (answersFor). */
+  readonly answers: Answers;
+}
+
 export async function checkChosen(
   c: AppContext,
-  products: readonly VerticalSlug[],
-  said: readonly SaidPlan[],
-  answers: Answers,
+  { visitId, products, said, answers }: ChosenQuestion,
 ): Promise<FoundChosen> {
   const named = said.filter(({ id }) => isId(id)).slice(0, mostPlans);
   if (named.length === 0) return { sent: [], shown: [], errors: [], segment: {} };
@@ -46,7 +50,7 @@ export async function checkChosen(
   const lists = listsOf(c.get('brand'), products);
   const asked = await Promise.all(
     lists.map((vertical) => {
-      const asker = visitorAsker(c, vertical, (news) => heard.push(news));
+      const asker = visitorAsker(c, vertical, visitId, (news) => heard.push(news));
       return inTime(
         c,
         c.get('ports').plans.chosen({ ids, verticals: [vertical], said: answers }, asker),

@@ -240,6 +240,21 @@ describe('calls for plans and postcodes', () => {
     ]);
   });
 
+  it('for the plans of a lead’s details name its visit, also when the form is shown again', async () => {
+    const { heard, fetch } = site();
+    const answer = await fetch(postJson(hero, { ...home, vertical: 'broadband' }));
+    const ids = (await answer.json()) as { leadId: string; visitId: string };
+    const form = { ...ids, vertical: 'broadband', plan: 'shore-50', name: 'Priya Nair' };
+    const [url, plan] = [`${origin}/api/lead?rc=AB1`, '/broadband/plan/list'];
+    for (const email of ['priya@example.com', 'priya']) {
+      heard.length = 0;
+      await fetch(postForm(url, { ...form, email, mobNumber: '0412345678' }));
+      const calls = heard.filter(({ path }) => path === plan);
+      expect(calls.length).toBeGreaterThan(0);
+      for (const call of calls) expect(call).toMatchObject({ visitId: 'gw-7', rcCode: 'AB1' });
+    }
+  });
+
   it('of a page that everybody sees name the service and no visit', async () => {
     const { heard, fetch } = site();
     await fetch(visit(`${originOf('correa')}/compare?plans=a&plans=b`));

@@ -17,7 +17,8 @@ plans.get('/', async (c) => {
   const query = readAsked(new URL(c.req.url).searchParams);
   if (!query) throw new Problem('bad_request', { field: 'vertical' });
   const heard: SessionNews[] = [];
-  const asker = visitorAsker(c, query.vertical, (news) => heard.push(news));
+  const visitId = c.req.query('visitId') ?? '';
+  const asker = visitorAsker(c, query.vertical, visitId, (news) => heard.push(news));
   const { plans: port } = c.get('ports');
   const page = await port
     .page(query, asker)

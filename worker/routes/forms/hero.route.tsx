@@ -45,9 +45,12 @@ async function submit(
   const application = brand.application[c.get('stage')];
   const answers = saidAnywhere(new URLSearchParams(input.answers));
   // Our own way checks and keeps its plans with the details; nobody asks again elsewhere.
-  const named = application ? input.plan.map(namedPlan) : [];
-  const pricedFor = { ...areaAnswers(address.addressLine), ...answers };
-  const { sent: plans } = await checkChosen(c, verticals, named, pricedFor);
+  const { sent: plans } = await checkChosen(c, {
+    visitId: '',
+    products: verticals,
+    said: application ? input.plan.map(namedPlan) : [],
+    answers: { ...areaAnswers(address.addressLine), ...answers },
+  });
   const url = new URL(c.req.url);
   // Only now: the partner's answer may have ended the referral code (spec: session).
   const tracking = attributedTracking(c);

@@ -16,7 +16,12 @@ import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
 import type { Receipt } from '../../leads/outbox/outbox.types.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
-import { answersFor, checkChosen, type FoundChosen } from '../../plans/chosen-plans.ts';
+import {
+  answersFor,
+  type ChosenQuestion,
+  checkChosen,
+  type FoundChosen,
+} from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
@@ -35,7 +40,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   if (!begun) throw new Problem('unknown_lead');
   const { vertical, verticals, addressLine } = begun;
   const { name, email, mobNumber: mobile } = checked.values;
-  const plans = await checkChosen(c, verticals, saidPlans(input), saidIn(begun, input));
+  const plans = await checkChosen(c, chosenBy(input, begun));
   const content = {
     ...{ submissionId, brand, leadId, vertical, verticals, addressLine },
     ...{ name, email, mobile, plans: plans.sent, named: input.plan.filter(isId) },
@@ -73,6 +78,11 @@ function saidIn(begun: LeadSummary, { answers }: LeadInput): Answers {
   return answersFor(begun, new URLSearchParams(answers));
 }
 
+function chosenBy(input: LeadInput, begun: LeadSummary): ChosenQuestion {
+  const { visitId, verticals: products } = begun;
+  return { visitId, products, said: saidPlans(input), answers: saidIn(begun, input) };
+}
+
 function centsOf(said = ''): number | null {
   return /^-?\d+$/.test(said) ? Number(said) : null;
 }
@@ -92,7 +102,7 @@ async function again(
     });
   if (!begun) throw new Problem('unknown_lead');
   const answers = saidIn(begun, input);
-  const plans = found ?? (await checkChosen(c, begun.verticals, saidPlans(input), answers));
+  const plans = found ?? (await checkChosen(c, chosenBy(input, begun)));
   const all = found ? errors : [...errors, ...plans.errors];
   const { shown, segment } = plans;
   return basicInfo(c, begun, { typed: input, errors: all, page, plans: shown, segment, answers });

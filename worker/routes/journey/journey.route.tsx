@@ -66,7 +66,8 @@ for (const slug of verticalSlugs) {
     if (lead) {
       const said = (c.req.queries('plan') ?? []).map(namedPlan);
       const answers = answersFor(lead, new URL(c.req.url).searchParams);
-      const checked = await checkChosen(c, lead.verticals, said, answers);
+      const { verticals: products } = lead;
+      const checked = await checkChosen(c, { visitId, products, said, answers });
       const { shown: plans, errors, segment } = checked;
       countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {
@@ -114,7 +115,12 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
   const [isPostcode, { shown: plans, errors, segment }] = await Promise.all([
     asksPostcode(c, page),
-    checkChosen(c, [slug ?? 'bundle'], said, beforeAddress(answers)),
+    checkChosen(c, {
+      visitId: c.req.query('visitId') ?? '',
+      products: [slug ?? 'bundle'],
+      said,
+      answers: beforeAddress(answers),
+    }),
   ]);
   const list = await listOf(c, slug, segment);
   const offered = offeredProducts(c.get('brand'))
