@@ -45,7 +45,8 @@ describe('reserved', () => {
 
 describe('a page of ours', () => {
   it('is one that a visitor can be sent to', () => {
-    expect(['/compare', '/find-address', '/energy/basic-info'].every(isOwnPage)).toBe(true);
+    const own = ['/compare', '/find-address', '/energy/basic-info', '/message-sent'];
+    expect([...own, '/personal-loan/basic-info'].every(isOwnPage)).toBe(true);
     expect(['/404', '/healthz', '/api', '/plans/energy/x', '/energy'].some(isOwnPage)).toBe(false);
   });
 });

@@ -7,6 +7,8 @@ import { isVerticalSlug, type VerticalSlug, verticalSlugs, verticals } from './v
 const ownPages: ReadonlySet<string> = new Set([
   '/address',
   '/compare',
+  '/message-sent',
+  '/personal-loan/basic-info',
   '/receipt',
   '/withdraw',
   heroFormPath,
@@ -16,8 +18,6 @@ const otherOwn: ReadonlySet<string> = new Set([
   '/404',
   '/challenge',
   '/healthz',
-  '/message-sent',
-  '/personal-loan/basic-info',
   '/preview',
   '/preview/end',
 ]);

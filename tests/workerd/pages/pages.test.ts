@@ -194,6 +194,8 @@ describe('redirects', () => {
     ['/personal-loan/basic-info?x=1', '/personal-loans/basic-info?x=1'],
     ['/energy/basic-info/?rc=PAL-7&plan=X', '/energy/basic-info?rc=PAL-7&plan=X'],
     ['/Compare/?plans=a', '/compare?plans=a'],
+    ['/Personal-Loan/Basic-Info/?x=1', '/personal-loan/basic-info?x=1'],
+    ['/message-sent/?ref=KJ-1', '/message-sent?ref=KJ-1'],
   ])('%s leads to %s', async (path, to) => {
     const response = await fetchSite(`${originOf('acacia')}${path}`);
     expect(response.status).toBe(308);
