@@ -23,8 +23,8 @@ export interface SignUp {
 
 /**
  * Order of the query: external, rcCode, address; then affiliateName and verticals for a single
- * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the rest
- * of the incoming query; last, the plans chosen so far and what they were priced for.
+ * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the other
+ * tracking parameters; last, the plans chosen so far and what they were priced for.
  */
 export function signUpUrl(input: SignUp): string {
   const url = new URL(allVerticals[input.vertical].basicInfoPath, input.origin);
