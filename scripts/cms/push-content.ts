@@ -6,7 +6,7 @@ import { askCms, type CmsAccess } from './ask-cms.ts';
 export interface Pushed {
   /** Live as they were given. */
   readonly pages: number;
-  /** `/path: reason` */
+  /** `/path: reason`, of pages and of pictures. */
   readonly refused: readonly string[];
   /** Of the publication; null when nothing changed. */
   readonly number: number | null;
@@ -23,33 +23,62 @@ export async function pushContent(
   content: ContentFiles,
 ): Promise<Pushed> {
   const pages = Object.values(content.pages);
-  const variables = { brand, site: content.site, pages, pictures: picturesOf(content) };
+  const bySrc = [...Map.groupBy(usesIn(content), ({ src }) => src).values()];
+  const pictures = bySrc.map(pictureOf);
+  const variables = { brand, site: content.site, pages, pictures };
   const { importContent } = await askCms<{ importContent: Pushed }>(cms, mutation, variables);
-  return importContent;
+  return { ...importContent, refused: [...importContent.refused, ...bySrc.flatMap(refusedFocus)] };
 }
 
-/** Every picture and clip that the content names with its size, once. */
-function picturesOf(content: unknown): object[] {
-  const found = new Map<string, object>();
-  const visit = (value: unknown): void => {
+interface Use {
+  /** A page's path, or `site.json`. */
+  readonly place: string;
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focus: unknown;
+}
+
+/** Every place that names a picture or a clip with its size. */
+function usesIn({ site, pages }: ContentFiles): Use[] {
+  const uses: Use[] = [];
+  const visit = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) return;
     const src = own(value, 'src') ?? own(value, 'url');
     const [width, height] = [own(value, 'width'), own(value, 'height')];
     if (typeof src === 'string' && typeof width === 'number' && typeof height === 'number') {
       const alt = String(own(value, 'alt') ?? own(value, 'altText') ?? '');
-      const known = found.get(src);
-      // The first words that any place has for it become the picture's own.
-      if (!known || (own(known, 'alt') === '' && alt !== ''))
-        found.set(src, {
-          src,
-          alt,
-          width,
-          height,
-          focus: own(value, 'focus') ?? own(known, 'focus'),
-        });
+      uses.push({ place, src, alt, width, height, focus: own(value, 'focus') });
     }
-    for (const inner of Object.values(value)) visit(inner);
+    for (const inner of Object.values(value)) visit(inner, place);
   };
-  visit(content);
-  return [...found.values()];
+  visit(site, 'site.json');
+  for (const [path, page] of Object.entries(pages)) visit(page, path);
+  return uses;
 }
+
+/** With the first words that a place has for it, and the focus, where all places that name one agree. */
+function pictureOf(uses: readonly Use[]): object {
+  const used = uses.find(({ alt }) => alt !== '') ?? uses[0];
+  const [focus, ...others] = focusesOf(uses).values();
+  return { ...used, place: undefined, focus: others.length === 0 ? focus?.[0]?.focus : undefined };
+}
+
+/** The CMS would get one of several focuses now, and another at the next push. */
+function refusedFocus(uses: readonly Use[]): string[] {
+  const focuses = focusesOf(uses);
+  if (focuses.size < 2) return [];
+  const said = [...focuses].map(
+    ([focus, some]) => `${focus} (${[...new Set(some.map(({ place }) => place))].join(', ')})`,
+  );
+  return [
+    `${uses[0]?.src}: a picture has one focus, and here it has several: ${said.join('; ')}. Name one in all of them; until then it stays as the CMS has it`,
+  ];
+}
+
+const focusesOf = (uses: readonly Use[]) =>
+  Map.groupBy(
+    uses.filter(({ focus }) => focus !== undefined),
+    ({ focus }) => `${own(focus, 'x')}, ${own(focus, 'y')}`,
+  );
