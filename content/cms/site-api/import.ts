@@ -12,6 +12,7 @@ import {
 } from '../.generated/toolkit.mjs';
 import { asToken } from '../access/session.ts';
 import { readFrame, readPage, refusal } from '../publish/freeze.ts';
+import { setFrameLive, setLive } from '../publish/page-actions.ts';
 import { announce, type Change, changeLive } from '../publish/publication.ts';
 import {
   addPages,
@@ -130,7 +131,10 @@ async function importPage(
   const read = await readPage(context, { id: { equals: id } });
   const problem = read && refusal(read);
   if (!read || problem) return { problem: problem ?? 'it is not there any more' };
-  if (await isLive(context, read.live?.id, read.site)) return {};
+  if (await isLive(context, read.live?.id, read.site)) {
+    await context.sudo().query.Page.updateOne({ where: { id }, data: { lastProblem: '' } });
+    return {};
+  }
   const at = new Date().toISOString();
   const revision = await context.sudo().query.Revision.createOne({
     data: {
@@ -142,12 +146,7 @@ async function importPage(
       by: 'import',
     },
   });
-  const live = { connect: { id: String(revision.id) } };
-  return {
-    async live(inside) {
-      await inside.sudo().query.Page.updateOne({ where: { id }, data: { live } });
-    },
-  };
+  return { live: (inside) => setLive(inside, id, { connect: { id: String(revision.id) } }) };
 }
 
 async function isLive(
@@ -172,7 +171,10 @@ async function importFrame(
   await query.Brand.updateOne({ where, data: { frame: toFrame(site, records) as never } });
   const content = await readFrame(context, brand.slug);
   const known = await query.Brand.findOne({ where, query: 'frameLive { id }' });
-  if (await isLive(context, known?.frameLive?.id, content)) return {};
+  if (await isLive(context, known?.frameLive?.id, content)) {
+    await query.Brand.updateOne({ where, data: { frameProblem: '' } });
+    return {};
+  }
   const at = new Date().toISOString();
   const revision = await query.Revision.createOne({
     data: {
@@ -183,10 +185,6 @@ async function importFrame(
       by: 'import',
     },
   });
-  const frameLive = { connect: { id: String(revision.id) } };
-  return {
-    async live(inside) {
-      await inside.sudo().query.Brand.updateOne({ where, data: { frameLive, frameProblem: '' } });
-    },
-  };
+  const live = { connect: { id: String(revision.id) } };
+  return { live: (inside) => setFrameLive(inside, brand.id, live) };
 }

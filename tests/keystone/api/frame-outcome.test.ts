@@ -57,4 +57,12 @@ describe('beside the frame stands', () => {
     await publish();
     expect(await outcome()).not.toContain('Not published');
   });
+
+  it('nothing of that once files bring back what is live', async () => {
+    change("UPDATE Brand SET frame = '[]' WHERE slug = ?", brand);
+    await publish();
+    expect(await outcome()).toContain('Not published');
+    expect(await seed(brand, [], smallSite)).toMatchObject({ refused: [], number: null });
+    expect(await outcome()).not.toContain('Not published');
+  });
 });

@@ -124,6 +124,19 @@ describe('publishing a page', () => {
     expect(await changed()).toMatchObject({ number: since, paths: [] });
     expect(site.calls).toEqual([]);
   });
+
+  it.each(['First', 'Mended'])(
+    'is refused no more once files say what is live (%s)',
+    async (title) => {
+      const nope = { type: 'component-block', component: 'hero', props: {}, children: [] };
+      change('UPDATE Page SET document = ? WHERE id = ?', JSON.stringify([nope]), page.id);
+      await act('publishPage');
+      expect(await outcome()).toContain('Not published');
+      await seed(brand, [filePage('/energy', { title })]);
+      expect(await liveTitle()).toBe(title);
+      expect(await outcome()).not.toContain('Not published');
+    },
+  );
 });
 
 describe('going back', () => {
