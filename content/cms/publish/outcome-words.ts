@@ -51,13 +51,15 @@ interface About {
   readonly stays: string;
 }
 
-/** One line when all sites say the same, else one for each, under its name. */
+/** Those of one when all sites say the same, else those of each, every line under its name. */
 function linesOf(words: SiteWords, about: About): string[] {
   const said = [...words].map(([site, word]) => ({ site, says: wordsOf(word, about) }));
   if (said.length === 0) return ['The site is at work.'];
   const isOne = new Set(said.map(({ says }) => says)).size === 1;
   if (isOne) return said.slice(0, 1).map(({ says }) => says);
-  return said.map(({ site, says }) => `${nameOf(site)}: ${says}`);
+  return said.flatMap(({ site, says }) =>
+    says.split('\n').map((line) => `${nameOf(site)}: ${line}`),
+  );
 }
 
 const nameOf = (site: string) => URL.parse(site)?.host ?? 'A site';

@@ -13,8 +13,9 @@ export function OutcomeLines({ label, words }: Props) {
   return (
     <div role="status" aria-label={label}>
       <div style={{ color: '#5b6470', fontSize: 13 }}>{label}</div>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sites may say the same, and lines have no identity
+        <div key={index}>{line}</div>
       ))}
     </div>
   );

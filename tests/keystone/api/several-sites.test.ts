@@ -33,8 +33,13 @@ const refusal = {
   state: 'refused',
   problems: [{ path: '/energy', section: 1, type: 'faq', reason: 'topics.0.title: missing' }],
 };
-const refusedWords =
-  'Refused by the site; visitors see the page as it was.\nSection 2 (faq): topics.0.title: missing';
+const refusedAt = (site: StandInSite) =>
+  [
+    'Refused by the site; visitors see the page as it was.',
+    'Section 2 (faq): topics.0.title: missing',
+  ]
+    .map((line) => `${hostOf(site)}: ${line}\n`)
+    .join('');
 
 beforeAll(async () => {
   one = await startStandInSite();
@@ -73,11 +78,9 @@ describe('of two sites', () => {
     await publish();
     const number = await live();
     await report(number, refusal, one);
-    expect(await outcome()).toContain(
-      `${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: The site`,
-    );
+    expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: The site`);
     await report(number, { state: 'live' }, other);
-    expect(await outcome()).toContain(`${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: Live`);
+    expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: Live`);
     const { publications } = await must(
       admin,
       '{ publications(orderBy: { id: desc }, take: 1) { state } }',
@@ -98,7 +101,7 @@ describe('of two sites', () => {
     await ask(admin, 'mutation { publishPage(where: { key: "dianella/other" }) { id } }');
     const later = await live();
     for (const site of [one, other]) await report(later, { state: 'live' }, site);
-    expect(await outcome()).toContain(`${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: Live`);
+    expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: Live`);
   });
 
   it('one that does not say which it is speaks for those that are open', async () => {
@@ -106,6 +109,6 @@ describe('of two sites', () => {
     const number = await live();
     await report(number, refusal, one);
     await report(number, { state: 'live' });
-    expect(await outcome()).toContain(`${hostOf(one)}: ${refusedWords}\n${hostOf(other)}: Live`);
+    expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: Live`);
   });
 });
