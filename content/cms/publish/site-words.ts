@@ -16,7 +16,7 @@ export interface SiteWord {
   readonly reason?: string;
   readonly problems: readonly SiteProblem[];
 }
-/** By the site's line in the brand's **Sites**; empty for a site that the brand does not name. */
+/** By the site's line in the brand's **Sites**; empty for any site of a brand that names none. */
 export type SiteWords = ReadonlyMap<string, SiteWord>;
 
 export const noWord = (state: State, reason?: string): SiteWord => ({
@@ -37,15 +37,19 @@ export function readWords(outcome: unknown, state: unknown): SiteWords {
 }
 
 export interface Report {
-  readonly site: unknown;
+  /** The host it answers on; undefined: it does not say. */
+  readonly site: string | undefined;
   readonly word: SiteWord;
 }
 
 /** What a site says of a publication (docs/contracts/cms.md). */
 export function readReport(outcome: unknown): Report {
   const word = readWord(outcome);
-  const isFinal = word.state === 'live' || word.state === 'refused';
-  return { site: fieldsOf(outcome).site, word: isFinal ? word : { ...word, state: 'failed' } };
+  const { site } = fieldsOf(outcome);
+  return {
+    site: typeof site === 'string' ? site : undefined,
+    word: isFinal(word) ? word : { ...word, state: 'failed' },
+  };
 }
 
 /** What cannot be read is a failure. */
@@ -91,23 +95,25 @@ export function withCall(words: SiteWords, origin: string, word: SiteWord): Site
 }
 
 /**
- * What a site reports. One that does not say which it is, or says a name that the brand does not know,
- * speaks for all that are still open.
+ * What a site reports; the same words when they say that already. One that does not say which it is
+ * speaks for all that are still open, one at a host that is on no line of the brand for none.
  * @param isOwn false: of a later publication, and a site's last word on this one stands
  */
 export function withReport(words: SiteWords, { site, word }: Report, isOwn: boolean): SiteWords {
-  const known = [...words.keys()];
-  const open = known.filter((origin) => !isDone(words.get(origin)));
-  const mine = (isOwn ? known : open).filter((origin) => isAt(origin, site));
-  const isKnown = known.some((origin) => isAt(origin, site));
-  const unnamed = open.length > 0 || !isOwn ? open : known;
-  const speaksFor = isKnown ? mine : known.length > 0 ? unnamed : [''];
+  const lines = [...words.keys()].filter((origin) => origin !== '');
+  const named = lines.filter((origin) => site === undefined || isAt(origin, site));
+  const speaksFor = (lines.length === 0 ? [''] : named).filter((origin) => {
+    const last = words.get(origin);
+    if (isOwn && site !== undefined) return true;
+    return last === undefined || (!isFinal(last) && last.state !== word.state);
+  });
+  if (speaksFor.length === 0) return words;
   return new Map([...words, ...speaksFor.map((origin) => [origin, word] as const)]);
 }
 
-const isDone = (word: SiteWord | undefined) => word?.state === 'live' || word?.state === 'refused';
+const isFinal = ({ state }: SiteWord) => state === 'live' || state === 'refused';
 
-function isAt(origin: string, site: unknown): boolean {
+function isAt(origin: string, site: string): boolean {
   const url = URL.parse(origin);
   return url !== null && (url.host === site || url.hostname === site);
 }

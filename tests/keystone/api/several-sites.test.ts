@@ -17,7 +17,7 @@ const outcome = async () =>
   (await must(admin, '{ page(where: { key: "dianella/energy" }) { outcome } }')).page.outcome;
 const live = async () =>
   (await must(readToken, `{ siteLive(brand: "${brand}") { number } }`)).siteLive.number;
-const report = (number: number, said: object, site?: StandInSite) =>
+const report = (number: number, said: object, site?: StandInSite | string) =>
   must(
     readToken,
     'mutation ($brand: String!, $number: Int!, $outcome: JSON!) { reportPublication(brand: $brand, number: $number, outcome: $outcome) }',
@@ -25,7 +25,7 @@ const report = (number: number, said: object, site?: StandInSite) =>
       ...{ brand, number },
       outcome: {
         ...{ at: new Date().toISOString(), version: 'v', problems: [], ...said },
-        ...(site && { site: hostOf(site) }),
+        ...(site && { site: typeof site === 'string' ? site : hostOf(site) }),
       },
     },
   );
@@ -110,5 +110,36 @@ describe('of two sites', () => {
     await report(number, refusal, one);
     await report(number, { state: 'live' });
     expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: Live`);
+  });
+
+  it('one that does not say which it is takes back no word that is final', async () => {
+    await publish();
+    const number = await live();
+    await report(number, refusal, one);
+    await report(number, refusal, other);
+    await report(number, { state: 'live' });
+    expect(await outcome()).not.toContain('Live');
+  });
+});
+
+describe('a site at a host that is on no line of Sites', () => {
+  const qa = 'qa.dianella.example';
+
+  it('counts for none of those that are, whether they have reported or not', async () => {
+    await publish();
+    const number = await live();
+    await report(number, { state: 'live' }, qa);
+    expect(await outcome()).toMatch(/^The site is at work\.\nLast published by/);
+    for (const site of [one, other]) await report(number, refusal, site);
+    await report(number, { state: 'live' }, qa);
+    expect(await outcome()).toContain('Refused by the site');
+    expect(await outcome()).not.toContain('Live');
+  });
+
+  it('is heard where the brand names no site at all', async () => {
+    change("UPDATE Brand SET origins = '' WHERE slug = ?", brand);
+    await publish();
+    await report(await live(), { state: 'live' }, qa);
+    expect(await outcome()).toMatch(/^Live since/);
   });
 });
