@@ -64,13 +64,15 @@ export async function announce(
   const origins = originsOf(change.brand);
   if (origins.length === 0) {
     const nowhere = noWord('unreached', 'the brand names no site');
-    return changeWords(context, String(number), () => new Map([['', nowhere]]));
+    return changeWords(context, only(number), () => new Map([['', nowhere]]));
   }
   const calls = origins.map((origin) => callSite(context, origin, change.brand.slug, number));
   const all = Promise.all(calls);
   all.catch(() => undefined);
   await Promise.race([all.then(() => outcomeOf(context, number)), later(patienceMs)]);
 }
+
+const only = (number: number) => ({ id: { equals: number } });
 
 export function originsOf({ origins }: { readonly origins: string }): string[] {
   return origins.split(/\s+/).filter(Boolean);
@@ -85,7 +87,7 @@ async function callSite(
   const body = JSON.stringify({ brand, number });
   const id = randomUUID();
   const became = (word: ReturnType<typeof noWord>) =>
-    changeWords(context, String(number), (words) => withCall(words, origin, word));
+    changeWords(context, only(number), (words) => withCall(words, origin, word));
   let reason = '';
   for (const wait of [0, ...waits]) {
     await later(wait);

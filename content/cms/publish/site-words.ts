@@ -120,20 +120,32 @@ function isAt(origin: string, site: string): boolean {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One after another: two sites that report at once must not each write what they read before. */
+/** Where a site never reports, all stay open; beside a page stands one of the newest 200. */
+const mostAtOnce = 200;
+
+/**
+ * One after another: two sites that report at once must not each write what they read before.
+ * @param where which publications; of many, the newest
+ * @param change gives the same words where nothing is to be written
+ */
 export function changeWords(
   context: KeystoneContext,
-  id: string,
-  change: (words: SiteWords) => SiteWords,
+  where: object,
+  change: (words: SiteWords, number: number) => SiteWords,
 ): Promise<void> {
   const turn = lastTurn.then(async () => {
-    const { query } = context.sudo();
-    const where = { id };
-    const found = await query.Publication.findOne({ where, query: 'state outcome' });
-    if (!found) return;
-    const words = change(readWords(found.outcome, found.state));
-    const data = { state: stateOf(words), outcome: keptWords(words) };
-    await query.Publication.updateOne({ where, data });
+    const { query, db } = context.sudo();
+    const found = await query.Publication.findMany({
+      ...{ where, orderBy: { id: 'desc' }, take: mostAtOnce },
+      query: 'id state outcome',
+    });
+    const data = found.flatMap(({ id, state, outcome }) => {
+      const before = readWords(outcome, state);
+      const words = change(before, Number(id));
+      const kept = { state: stateOf(words), outcome: keptWords(words) };
+      return words === before ? [] : [{ where: { id: String(id) }, data: kept }];
+    });
+    await db.Publication.updateMany({ data });
   });
   lastTurn = turn.catch(() => undefined);
   return turn;

@@ -143,3 +143,40 @@ describe('a site at a host that is on no line of Sites', () => {
     expect(await outcome()).toMatch(/^Live since/);
   });
 });
+
+describe('a report', () => {
+  /** What is done while no publication but this one can be written. */
+  async function writingOnly(id: number, act: () => Promise<unknown>): Promise<void> {
+    const stop = `BEFORE UPDATE ON Publication WHEN OLD.id <> ${id} BEGIN SELECT RAISE(ABORT, 'written'); END`;
+    change(`CREATE TRIGGER stop ${stop}`);
+    try {
+      await act();
+    } finally {
+      change('DROP TRIGGER stop');
+    }
+  }
+
+  it.each([
+    ['live', 'Live since'],
+    ['failed', 'The site could not take it over yet'],
+  ])(
+    'writes no earlier publication again for which it says nothing new (%s)',
+    async (state, words) => {
+      await publish();
+      await report(await live(), { state }, one);
+      await publish();
+      const number = await live();
+      await writingOnly(number, () => report(number, { state }, one));
+      expect(await outcome()).toContain(`${hostOf(one)}: ${words}`);
+    },
+  );
+
+  it('settles what was published while the site was away', async () => {
+    for (const key of ['energy', 'other']) {
+      await ask(admin, `mutation { publishPage(where: { key: "dianella/${key}" }) { id } }`);
+    }
+    const number = await live();
+    for (const site of [one, other]) await report(number, { state: 'live' }, site);
+    expect(await outcome()).toMatch(/^Live since/);
+  });
+});
