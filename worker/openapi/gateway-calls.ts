@@ -1,6 +1,7 @@
 /** The gateway's six inner calls as whole requests and answers, built from the schemas that check their parts. */
 import * as v from 'valibot';
-import { type InnerName, innerAnswers, innerCalls } from '../ports/gateway/inner-calls.ts';
+import { innerAnswers } from '../ports/gateway/inner-answers.ts';
+import { type InnerName, innerCalls } from '../ports/gateway/inner-calls.ts';
 import { outerBody } from '../routes/api/gateway.route.ts';
 
 /** What a partner may say beside the data; a token never gets this far. */

@@ -12,6 +12,7 @@ import { createShortAnswers } from './address/short-answers.ts';
 import { createEmbeddedGateway } from './gateway/embedded-gateway.ts';
 import type { GatewayPort } from './gateway/gateway.port.ts';
 import { createGatewayVisits, withGatewayVisits } from './gateway/gateway-visits.ts';
+import { withReadableRows } from './gateway/inner-answers.ts';
 import { createRemoteGateway } from './gateway/remote-gateway.ts';
 import { createVisitSteps, type VisitSteps } from './gateway/visit-steps.ts';
 import { createEmbeddedLeads } from './leads/embedded-leads.ts';
@@ -62,7 +63,8 @@ export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsideP
   const visits = createGatewayVisits(theirs, db);
   const gateway = withGatewayVisits(theirs, visits);
   const plans = withProviders(calledPlans(createRemotePlans(gateway, parts.log), own), env, parts);
-  return { leads, address, gateway, visitSteps: createVisitSteps(theirs, visits), plans };
+  const visitSteps = createVisitSteps(theirs, visits);
+  return { leads, address, gateway: withReadableRows(gateway), visitSteps, plans };
 }
 
 /** With its own breaker: pages that ask in vain must not hold up a lead. */

@@ -1,7 +1,8 @@
 /** The six inner calls through `/api/v2`: data of their shape, or a failure in the gateway's own (spec: gateway, errors). */
 import * as v from 'valibot';
 import { jsonBody, type Reply } from '../../../scripts/site/local-server.ts';
-import { type InnerName, innerAnswers } from '../../../worker/ports/gateway/inner-calls.ts';
+import { innerAnswers } from '../../../worker/ports/gateway/inner-answers.ts';
+import type { InnerName } from '../../../worker/ports/gateway/inner-calls.ts';
 import { suburb } from '../../e2e/support/sample-addresses.ts';
 import { jsonOf } from '../../harness/visitor.ts';
 import type { Errand, Outcome, Visitor } from '../errand.ts';

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { type GatewayContext, type GatewayPort, internalFailure } from './gateway.port.ts';
-import { type InnerCall, type InnerName, innerAnswers, innerCalls } from './inner-calls.ts';
+import { innerAnswers } from './inner-answers.ts';
+import { type InnerCall, type InnerName, innerCalls } from './inner-calls.ts';
 
 const [brand] = brands as readonly Brand[];
 if (!brand) throw new Error('no brand');

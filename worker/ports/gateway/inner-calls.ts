@@ -132,21 +132,3 @@ export type InnerCall = {
 export function isInnerName(value: string): value is InnerName {
   return Object.hasOwn(innerCalls, value);
 }
-
-const answeredId = v.union([v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/)), v.number()]);
-const logo = v.nullish(v.union([v.string(), v.looseObject({ url: v.string() })]));
-const provider = v.looseObject({ id: answeredId, name: v.string(), logo });
-const named = v.array(v.looseObject({ id: answeredId, name: v.string() }));
-
-/** What the data of each call's answer must be. */
-export const innerAnswers = {
-  'POST /visit/create': v.looseObject({ visit_id: answeredId }),
-  'POST /visit/progress': v.unknown(),
-  'POST /provider/list': v.record(v.string(), v.array(provider)),
-  'GET /postcode/list': v.array(v.string()),
-  'POST /mobile/plan/list': v.union([
-    v.looseObject({ providers: named, plans: named }),
-    v.looseObject({ providers: named, plan_result: named }),
-  ]),
-  'POST /broadband/plan/list': v.looseObject({ providers: named, plans: named }),
-} as const satisfies Record<InnerName, v.GenericSchema>;

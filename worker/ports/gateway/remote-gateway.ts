@@ -10,7 +10,8 @@ import {
   gatewayFailure,
   internalFailure,
 } from './gateway.port.ts';
-import { type InnerCall, innerAnswers } from './inner-calls.ts';
+import { partnerAnswers } from './inner-answers.ts';
+import type { InnerCall } from './inner-calls.ts';
 
 const said = v.nullish(v.union([v.boolean(), v.string()]));
 
@@ -88,7 +89,7 @@ function readAnswer(call: InnerCall, httpStatus: number, answer: PartnerAnswer):
   if (status !== 200 || String(answer.code).trim() === '0') {
     return { ...gatewayFailure(status, message || internalFailure), ...session };
   }
-  if (!v.is(innerAnswers[call.name], answer.data)) {
+  if (!v.is(partnerAnswers[call.name], answer.data)) {
     return { ...gatewayFailure(502, internalFailure), ...session };
   }
   return {

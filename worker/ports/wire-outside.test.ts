@@ -1,0 +1,76 @@
+/** The ports as they are wired to a partner's gateway: what one odd row of its answer does to the others. */
+import { env } from 'cloudflare:workers';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { PlanQuery } from '../../domain/plans/list/plan-query.ts';
+import { partnerVars } from '../../tests/partner/partner-vars.ts';
+import { call, context } from './gateway/gateway.contract.ts';
+import { innerAnswers } from './gateway/inner-answers.ts';
+import type { InnerName } from './gateway/inner-calls.ts';
+import { askerOn } from './plans/asker.fixture.ts';
+import { barePlan } from './plans/wire/bare-plan.fixture.ts';
+import { wireOutside } from './wire-outside.ts';
+
+/** Behind a partner whose gateway answers every call with these data. */
+function behind(data: unknown) {
+  const lines: Record<string, unknown>[] = [];
+  const { GATEWAY_URL, GATEWAY_KEY } = partnerVars('https://gw.example');
+  const ports = wireOutside(
+    { ...env, GATEWAY_URL, GATEWAY_KEY },
+    {
+      fetch: async () => Response.json({ status: 200, code: 1, message: '', data }),
+      log: (line) => lines.push(line),
+    },
+  );
+  return { ...ports, lines };
+}
+
+const query: PlanQuery = {
+  ...{ vertical: 'mobile', filters: { use: 'Personal', kind: 'Sim' } },
+  ...{ sort: 1, page: 1, perPage: 5 },
+};
+const providers = [{ id: 7, name: 'Partner' }];
+const { id: _, ...withoutId } = barePlan;
+
+describe('a partner’s plan that cannot be read', () => {
+  it.each<[string, unknown, string | null, string]>([
+    ['an id that is none', { ...barePlan, id: 'a.b' }, null, 'id'],
+    ['an empty id', { ...barePlan, id: '' }, null, 'id'],
+    ['no id', withoutId, null, 'id'],
+    ['no name', { ...barePlan, id: 8, name: null }, '8', 'name'],
+    ['no plan at all', 'plan', null, 'plan'],
+  ])('leaves the others in the list, and is told: %s', async (_name, odd, id, field) => {
+    for (const where of ['plans', 'plan_result']) {
+      const { plans, gateway, lines } = behind({ providers, [where]: [barePlan, odd] });
+      const page = await plans.page(query, askerOn());
+      expect(page.plans.map((one) => one.id)).toEqual(['7']);
+      expect(lines).toMatchObject([{ event: 'plans_left_out', count: 1, plans: [{ id, field }] }]);
+      const { data } = await gateway.call(call('POST /mobile/plan/list', {}), context);
+      expect(data).toEqual({ providers, [where]: [barePlan] });
+    }
+  });
+
+  it('is not lost with a provider that cannot be read, or without any', async () => {
+    for (const [said, names] of [
+      [[...providers, { id: null, name: 'Nobody' }, 'x'], providers],
+      [null, []],
+      [undefined, []],
+    ] as const) {
+      const { plans, gateway } = behind({ providers: said, plans: [barePlan] });
+      const page = await plans.page(query, askerOn());
+      expect(page.plans).toHaveLength(1);
+      expect(page.providers).toHaveLength(names.length);
+      const { data } = await gateway.call(call('POST /broadband/plan/list', {}), context);
+      expect(data).toEqual({ providers: names, plans: [barePlan] });
+    }
+  });
+});
+
+it.each<[InnerName, unknown]>([
+  ['POST /mobile/plan/list', { plan_result: [{}, barePlan], plans: null }],
+  ['POST /broadband/plan/list', { plans: [{ id: 'a.b', name: 'A' }, barePlan], providers: [[]] }],
+])('a caller gets %s as it is described', async (name, data) => {
+  const answer = await behind(data).gateway.call(call(name, {}), context);
+  expect(answer).toMatchObject({ code: 1, status: 200 });
+  expect(v.is(innerAnswers[name], answer.data)).toBe(true);
+});
