@@ -53,6 +53,7 @@ describe('a partner’s plan that cannot be read', () => {
   it('is not lost with a provider that cannot be read, or without any', async () => {
     for (const [said, names] of [
       [[...providers, { id: null, name: 'Nobody' }, 'x'], providers],
+      [[{ providerId: 'ant', name: 'Ant' }], [{ providerId: 'ant', name: 'Ant' }]],
       [null, []],
       [undefined, []],
     ] as const) {
@@ -66,11 +67,65 @@ describe('a partner’s plan that cannot be read', () => {
   });
 });
 
+describe('a partner’s providers', () => {
+  const logo = '/media/catalogue/ant.svg';
+
+  it('are named by id or providerId; one that cannot be read leaves the others', async () => {
+    const energy = [
+      { providerId: 'p1', name: 'Ant', logo },
+      { id: 2, name: 'Bee', logo: { url: logo } },
+    ];
+    const odd = [{ name: 'No id', logo }, { id: 3, name: null }, null];
+    const { plans, gateway } = behind({ energy: [...odd, ...energy], mobile: odd });
+    const found = await plans.providers(['energy', 'mobile'], askerOn());
+    expect(found.energy?.map(({ id, name }) => [id, name])).toEqual([
+      ['p1', 'Ant'],
+      ['2', 'Bee'],
+    ]);
+    expect(found.mobile).toEqual([]);
+    const { data } = await gateway.call(call('POST /provider/list', { vertical: [1, 2] }), context);
+    expect(data).toEqual({ energy, mobile: [] });
+  });
+
+  it('of GraphQL, too', async () => {
+    const { GRAPHQL_URL } = partnerVars('https://gw.example');
+    const rows = [
+      { id: 'a', name: 'Ant', logo: { url: logo } },
+      { id: 'b', name: null },
+    ];
+    const { plans } = wireOutside(
+      { ...env, GRAPHQL_URL },
+      { fetch: async () => Response.json({ data: { getProvidersData: rows } }) },
+    );
+    const { 'credit-cards': found } = await plans.providers(['credit-cards'], askerOn());
+    expect(found).toEqual([{ id: 'a', name: 'Ant', logo: { url: logo, altText: 'Ant' } }]);
+  });
+
+  it('may be none, as an empty list too', async () => {
+    const { plans, gateway } = behind([]);
+    expect(await plans.providers(['energy'], askerOn())).toEqual({ energy: [] });
+    const asked = call('POST /provider/list', { vertical: [1] });
+    expect(await gateway.call(asked, context)).toMatchObject({ code: 1, data: {} });
+    const list = await behind([[]]).gateway.call(asked, context);
+    expect(list).toMatchObject({ code: 0, status: 502 });
+  });
+});
+
 it.each<[InnerName, unknown]>([
+  [
+    'POST /provider/list',
+    {
+      energy: [
+        { id: 'a', logo: 7 },
+        { providerId: 1, name: 'Ant' },
+      ],
+    },
+  ],
   ['POST /mobile/plan/list', { plan_result: [{}, barePlan], plans: null }],
   ['POST /broadband/plan/list', { plans: [{ id: 'a.b', name: 'A' }, barePlan], providers: [[]] }],
 ])('a caller gets %s as it is described', async (name, data) => {
-  const answer = await behind(data).gateway.call(call(name, {}), context);
+  const body = name === 'POST /provider/list' ? { vertical: [1] } : {};
+  const answer = await behind(data).gateway.call(call(name, body), context);
   expect(answer).toMatchObject({ code: 1, status: 200 });
   expect(v.is(innerAnswers[name], answer.data)).toBe(true);
 });

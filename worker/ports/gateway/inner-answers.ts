@@ -1,5 +1,6 @@
 /** The data of the six inner calls' answers: as a caller gets them, and as a partner may send them (spec: gateway). */
 import * as v from 'valibot';
+import { plainRecord } from '../../http/body.ts';
 import type { GatewayPort } from './gateway.port.ts';
 import type { InnerName } from './inner-calls.ts';
 
@@ -7,8 +8,13 @@ const id = v.union([v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/)), v.
 const name = v.string();
 const logo = v.nullish(v.union([v.string(), v.looseObject({ url: v.string() })]));
 
-const named = v.looseObject({ id, name });
-const provider = v.looseObject({ id, name, logo });
+const plan = v.looseObject({ id, name });
+/** Of a list of plans; their logos stand on the plans. */
+const seller = v.union([v.looseObject({ id, name }), v.looseObject({ providerId: id, name })]);
+const provider = v.union([
+  v.looseObject({ id, name, logo }),
+  v.looseObject({ providerId: id, name, logo }),
+]);
 
 const rest = {
   'POST /visit/create': v.looseObject({ visit_id: id }),
@@ -21,12 +27,12 @@ export const innerAnswers = {
   ...rest,
   'POST /provider/list': v.record(v.string(), v.array(provider)),
   'POST /mobile/plan/list': v.union([
-    v.looseObject({ providers: v.array(named), plans: v.array(named) }),
-    v.looseObject({ providers: v.array(named), plan_result: v.array(named) }),
+    v.looseObject({ providers: v.array(seller), plans: v.array(plan) }),
+    v.looseObject({ providers: v.array(seller), plan_result: v.array(plan) }),
   ]),
   'POST /broadband/plan/list': v.looseObject({
-    providers: v.array(named),
-    plans: v.array(named),
+    providers: v.array(seller),
+    plans: v.array(plan),
   }),
 } as const satisfies Record<InnerName, v.GenericSchema>;
 
@@ -36,14 +42,20 @@ const readable = (row: v.GenericSchema) =>
     v.array(v.unknown()),
     v.transform((rows) => rows.filter((one) => v.is(row, one))),
   );
-const plans = readable(named);
+const plans = readable(plan);
 /** A list is whole without them: they only name its filter. */
-const providers = v.optional(v.fallback(readable(named), []), []);
+const providers = v.optional(v.fallback(readable(seller), []), []);
+
+/** Some systems write an empty map as a list. */
+const noVerticals = v.pipe(
+  v.strictTuple([]),
+  v.transform(() => ({})),
+);
 
 /** What a partner has to send; parsed, it is what a caller gets. */
 export const partnerAnswers = {
   ...rest,
-  'POST /provider/list': v.record(v.string(), v.array(provider)),
+  'POST /provider/list': v.union([noVerticals, plainRecord(readable(provider))]),
   'POST /mobile/plan/list': v.union([
     v.looseObject({ providers, plans }),
     v.looseObject({ providers, plan_result: plans }),

@@ -4,7 +4,7 @@ import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../../domain/vertical.ts';
-import { idOf, isObject, linkOf, textOf } from './answer-values.ts';
+import { idOf, isObject, linkOf, type Raw, textOf } from './answer-values.ts';
 
 /** Service ids as a call carries them; a bundle has none. */
 export function serviceIds(slugs: readonly VerticalSlug[]): number[] {
@@ -24,14 +24,16 @@ export function providerOf(value: unknown): CardProvider | null {
   if (!isObject(value)) return null;
   const name = textOf(value.name);
   if (!name) return null;
-  const id = idOf(value.id) ?? idOf(value.providerId) ?? name;
-  return { id, name, logo: logoOf(value.logo, name) };
+  return { id: idIn(value) ?? name, name, logo: logoOf(value.logo, name) };
 }
+
+/** Under either of its names (spec: entities). */
+const idIn = (provider: Raw) => idOf(provider.id) ?? idOf(provider.providerId);
 
 /** A list of providers, by name. A provider without an id cannot be linked to and is left out. */
 export function readProviders(value: unknown): CardProvider[] {
   return byName(value, (one) => {
-    const hasId = isObject(one) && (idOf(one.id) ?? idOf(one.providerId)) !== null;
+    const hasId = isObject(one) && idIn(one) !== null;
     return hasId ? providerOf(one) : null;
   });
 }
@@ -39,7 +41,7 @@ export function readProviders(value: unknown): CardProvider[] {
 /** The providers that a list of plans can be filtered by, by name. */
 export function readNames(value: unknown): NamedProvider[] {
   return byName(value, (one) => {
-    const id = isObject(one) ? idOf(one.id) : null;
+    const id = isObject(one) ? idIn(one) : null;
     const name = isObject(one) ? textOf(one.name) : null;
     return id && name ? { id, name } : null;
   });
