@@ -4,16 +4,22 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { breakerOpenMs, breakerThreshold, createOutside } from './outside.ts';
-import { maxOutsideBytes } from './outside-call.ts';
+import { failedPatienceMs, maxFailedBytes, maxOutsideBytes } from './outside-call.ts';
 
 const schema = v.object({ a: v.number() });
 const url = 'https://partner.example/secret-path';
 
 function outside(fetch: typeof globalThis.fetch, clock = { now: 0 }) {
   const lines: Record<string, unknown>[] = [];
+  const heard: string[] = [];
   const log = (line: Record<string, unknown>) => lines.push(line);
   const own = createOutside('x', { fetch, log, deadlineMs: 50, now: () => clock.now });
-  return { ask: () => own.postJson(url, { q: 1 }, schema), lines };
+  const headers = { authorization: 'Bearer the-key' };
+  return {
+    ask: () => own.postJson(url, { q: 1 }, schema),
+    hear: () => own.postJson(url, { q: 1 }, schema, headers, (text) => heard.push(text)),
+    ...{ lines, heard },
+  };
 }
 
 const answering = (body: BodyInit | null, init?: ResponseInit) =>
@@ -77,6 +83,46 @@ describe('an answer', () => {
   it('as large as the limit is read', async () => {
     const body = '{"a":1}'.padEnd(maxOutsideBytes, ' ');
     expect(await answering(body).ask()).toMatchObject({ ok: true });
+  });
+});
+
+describe('an answer that counts as failed', () => {
+  it.each<[string, BodyInit | null, ResponseInit, string[]]>([
+    ['an error', '{"b":1}', { status: 503 }, ['{"b":1}']],
+    ['one without a body', null, { status: 500 }, ['']],
+    ['one that cannot be read', '{"b":1}', { status: 401 }, ['{"b":1}']],
+    ['a redirect', '{"b":1}', { status: 302 }, []],
+    ['an error of many words', ' '.repeat(maxFailedBytes + 1), { status: 500 }, []],
+    ['an error in another encoding', Uint8Array.of(123, 0xe9), { status: 500 }, []],
+    ['an error with our key in it', '{"b":"the-key"}', { status: 500 }, []],
+    ['none', '{"a":1}', {}, []],
+  ])('is heard by whoever asks for it, and stays a failure: %s', async (_, body, init, said) => {
+    const { hear, heard } = answering(body, init);
+    expect((await hear()).ok).toBe(body === '{"a":1}');
+    expect(heard).toEqual(said);
+  });
+
+  it('is waited for no longer than a moment, and breaks off as an error', async () => {
+    for (const body of [
+      new ReadableStream({ start: (controller) => controller.enqueue(Uint8Array.of(123)) }),
+      new ReadableStream({ start: (controller) => controller.error(new Error('lost')) }),
+    ]) {
+      const { hear, heard } = answering(body, { status: 500 });
+      const startedAt = Date.now();
+      expect(await hear()).toEqual({ ok: false, reason: 'status', status: 500 });
+      expect(Date.now() - startedAt).toBeLessThan(2 * failedPatienceMs);
+      expect(heard).toEqual([]);
+    }
+  });
+
+  it('counts against the breaker', async () => {
+    let asked = 0;
+    const { hear } = outside(async () => {
+      asked += 1;
+      return Response.json({ b: 1 }, { status: 500 });
+    });
+    for (let i = 0; i < 2 * breakerThreshold; i++) await hear();
+    expect(asked).toBe(breakerThreshold);
   });
 });
 

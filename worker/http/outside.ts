@@ -1,7 +1,13 @@
 /** Calls to one system outside: each with a deadline, all behind a breaker; a failure is a value, not an exception. */
 import * as v from 'valibot';
 import { logLine } from './log.ts';
-import { callOnce, maxOutsideBytes, type OutsideResult, type Read } from './outside-call.ts';
+import {
+  callOnce,
+  type HearFailed,
+  maxOutsideBytes,
+  type OutsideResult,
+  type Read,
+} from './outside-call.ts';
 
 /** How long a call may take (spec: failures). */
 export const outsideDeadlineMs = 8_000;
@@ -12,13 +18,19 @@ export const breakerOpenMs = 10_000;
 
 export interface Outside {
   /** Never rejects. A status below 500 is read, 4xx too: the upstream says why there. */
-  send<T>(url: string, init: RequestInit, read: Read<T>): Promise<OutsideResult<T>>;
+  send<T>(
+    url: string,
+    init: RequestInit,
+    read: Read<T>,
+    hearFailed?: HearFailed,
+  ): Promise<OutsideResult<T>>;
   /** Posts JSON, reads JSON by a schema. */
   postJson<S extends v.GenericSchema>(
     url: string,
     body: unknown,
     schema: S,
     headers?: Readonly<Record<string, string>>,
+    hearFailed?: HearFailed,
   ): Promise<OutsideResult<v.InferOutput<S>>>;
   /** Reads JSON by a schema. */
   getJson<S extends v.GenericSchema>(
@@ -49,10 +61,12 @@ export function createOutside(
 ): Outside {
   const breaker = createBreaker(now);
 
-  const send: Outside['send'] = async (url, init, read) => {
+  const send: Outside['send'] = async (url, init, read, hearFailed) => {
     const startedAt = now();
     const bounds = { deadlineMs, maxBytes };
-    const result = await guarded(breaker, () => callOnce(fetch, url, init, read, bounds));
+    const result = await guarded(breaker, () =>
+      callOnce(fetch, url, init, read, bounds, hearFailed),
+    );
     if (!result.ok) {
       const { reason, status } = result;
       log({ event: 'outside_failed', upstream, reason, status, ms: now() - startedAt });
@@ -62,13 +76,13 @@ export function createOutside(
 
   return {
     send,
-    postJson(url, body, schema, headers = {}) {
+    postJson(url, body, schema, headers = {}, hearFailed) {
       const init = {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),
       };
-      return send(url, init, (text) => parsedJson(text, schema));
+      return send(url, init, (text) => parsedJson(text, schema), hearFailed);
     },
     getJson(url, schema, headers = {}) {
       const init = { headers: { ...headers, accept: 'application/json' } };

@@ -159,6 +159,21 @@ describe('the session', () => {
     expect(cookiesOf(await fetch(v2(create)))).toHaveLength(1);
   });
 
+  it('is over with an answer of HTTP 500 too, and lasts where the flags say no', async () => {
+    const cookie = 'authToken=known; kj_ref=rcCode=OLD';
+    const answering = (answer: unknown, status: number) =>
+      siteWith('', { fetch: async () => Response.json(answer, { status }) });
+    const ended = await answering({ agentError: true }, 500)(v2(create, { cookie }));
+    expect(await ended.json()).toMatchObject({ code: 0, status: 502, agentError: true });
+    expect(cookiesOf(ended)[0]).toMatch(/^authToken=; Max-Age=0;/);
+    expect(cookiesOf(ended)).toHaveLength(3);
+    const flags = { expiredRcCode: 'false', agentError: '0' };
+    const well = { status: 200, code: 1, data: { visit_id: 'v' }, ...flags };
+    const kept = await answering(well, 200)(v2(create, { cookie }));
+    expect(await kept.json()).toEqual({ code: 1, status: 200, message: '', data: well.data });
+    expect(cookiesOf(kept)).toEqual([]);
+  });
+
   it.each([
     ['another header', 'a\r\nSet-Cookie: evil=1'],
     ['attributes', 'a; Domain=evil.example'],

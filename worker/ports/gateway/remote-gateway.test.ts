@@ -19,13 +19,14 @@ gatewayContract('remote, against the partner', () => remote(partner));
 /** What was sent, and an answer made here. */
 function recorded(
   answer: unknown = { status: 200, code: 1, message: '', data: { visit_id: '1' } },
+  status = 200,
 ) {
   const sent: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
   const port = remote('https://gw.example', {
     fetch: async (url, init) => {
       const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
       sent.push({ url: String(url), headers: new Headers(init?.headers), body });
-      return Response.json(answer);
+      return Response.json(answer, { status });
     },
   });
   return { port, sent };
@@ -116,6 +117,50 @@ describe('the session', () => {
       status: 401,
       agentError: 'Agent gone',
     });
+  });
+
+  const good = { status: 200, code: 1, data: { visit_id: '1' } };
+  const said = (flag: unknown) => recorded({ ...good, expiredRcCode: flag, agentError: flag }).port;
+
+  it.each([true, 'true', 1, '1'])('is over where a flag is %j', async (yes) => {
+    const agentError = typeof yes === 'string' ? yes : true;
+    expect(await said(yes).call(visitCreate, context)).toMatchObject({
+      ...{ code: 1, expiredRcCode: true, agentError },
+    });
+  });
+
+  it.each([false, 'false', 'False', 0, '0', '', ' ', null])(
+    'goes on where a flag is %j',
+    async (no) => {
+      const { message, ...answer } = await said(no).call(visitCreate, context);
+      expect(answer).toEqual({ code: 1, status: 200, data: good.data });
+    },
+  );
+
+  it.each<[string, unknown, number]>([
+    ['a 5xx', { ...good, agentError: 'Gone', expiredRcCode: '1', authToken: 't' }, 500],
+    [
+      'a 5xx of the session alone',
+      { agentError: 'Gone', expiredRcCode: true, authToken: 't' },
+      503,
+    ],
+    ['a 4xx without a status', { agentError: 'Gone', expiredRcCode: true, authToken: 't' }, 401],
+    [
+      'an answer that cannot be read',
+      { data: 7, agentError: 'Gone', expiredRcCode: 1, authToken: 't' },
+      200,
+    ],
+  ])('is heard in %s, which stays a failure', async (_, said, status) => {
+    const answer = await recorded(said, status).port.call(visitCreate, context);
+    const session = { agentError: 'Gone', expiredRcCode: true, authToken: 't' };
+    expect(answer).toEqual({ ...failed, status: 502, ...session });
+  });
+
+  it('is nothing in a 5xx that says no, or nothing that can be read', async () => {
+    for (const said of ['Oops', null, [], { agentError: 'false', expiredRcCode: 0 }]) {
+      const answer = await recorded(said, 500).port.call(visitCreate, context);
+      expect(answer).toEqual({ ...failed, status: 502 });
+    }
   });
 });
 

@@ -13,7 +13,12 @@ import {
 import { partnerAnswers } from './inner-answers.ts';
 import type { InnerCall } from './inner-calls.ts';
 
-const said = v.nullish(v.union([v.boolean(), v.string()]));
+const flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
+const sessionWords = {
+  authToken: v.nullish(v.string()),
+  expiredRcCode: flag,
+  agentError: flag,
+};
 
 /** Beside the status, only `code` 0 means no: partners differ in the rest (spec: gateway). */
 const partnerAnswer = v.object({
@@ -21,11 +26,14 @@ const partnerAnswer = v.object({
   code: v.nullish(v.union([v.number(), v.string()])),
   message: v.nullish(v.string()),
   status: v.pipe(v.number(), v.integer()),
-  authToken: v.nullish(v.string()),
-  expiredRcCode: said,
-  agentError: said,
+  ...sessionWords,
 });
 type PartnerAnswer = v.InferOutput<typeof partnerAnswer>;
+
+/** What an answer says of the session, whatever else it is: a failure ends it too (spec: session). */
+const failedAnswer = v.pipe(v.string(), v.parseJson(), v.object(sessionWords));
+type SessionWords = v.InferOutput<typeof failedAnswer>;
+type Session = Pick<GatewayAnswer, keyof SessionWords>;
 
 export interface RemoteGatewayParts {
   readonly url: string;
@@ -40,8 +48,15 @@ export function createRemoteGateway({ url, key, outside }: RemoteGatewayParts): 
         ...(key && { authorization: `Bearer ${key}` }),
         ...(context.session.cookie && { cookie: `authToken=${context.session.cookie}` }),
       };
-      const result = await outside.postJson(url, outerBody(call, context), partnerAnswer, headers);
-      return result.ok ? readAnswer(call, result.status, result.value) : unanswered(result);
+      let session: Session = {};
+      const hear = (text: string) => {
+        const heard = v.safeParse(failedAnswer, text);
+        if (heard.success) session = sessionOf(heard.output);
+      };
+      const body = outerBody(call, context);
+      const result = await outside.postJson(url, body, partnerAnswer, headers, hear);
+      if (!result.ok) return { ...unanswered(result), ...session };
+      return readAnswer(call, result.status, result.value);
     },
   };
 }
@@ -79,11 +94,7 @@ function innerBody(call: InnerCall): Record<string, unknown> {
 }
 
 function readAnswer(call: InnerCall, httpStatus: number, answer: PartnerAnswer): GatewayAnswer {
-  const session = {
-    ...(answer.authToken && { authToken: answer.authToken }),
-    ...(answer.expiredRcCode && { expiredRcCode: true }),
-    ...(answer.agentError && { agentError: answer.agentError }),
-  };
+  const session = sessionOf(answer);
   const message = (answer.message ?? '').slice(0, 500);
   const status = httpStatus === 200 ? answer.status : httpStatus;
   if (status !== 200 || String(answer.code).trim() === '0') {
@@ -99,6 +110,22 @@ function readAnswer(call: InnerCall, httpStatus: number, answer: PartnerAnswer):
     data: answer.data ?? null,
     ...session,
   };
+}
+
+function sessionOf({ authToken, expiredRcCode, agentError }: SessionWords): Session {
+  return {
+    ...(authToken && { authToken }),
+    ...(isYes(expiredRcCode) && { expiredRcCode: true }),
+    ...(isYes(agentError) && { agentError: typeof agentError === 'string' ? agentError : true }),
+  };
+}
+
+/** Partners write no as a text too, as the specification's own failure does (spec: errors). */
+function isYes(said: v.InferOutput<typeof flag>): boolean {
+  const word = String(said ?? '')
+    .trim()
+    .toLowerCase();
+  return !['', '0', 'false'].includes(word);
 }
 
 function unanswered({ reason }: OutsideFailure): GatewayAnswer {
