@@ -5,8 +5,9 @@ import { countedQuestions } from '../plans/answers/counted-questions.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
-import { type Answers, completeAnswers } from '../plans/question.ts';
+import { type Answers, completeAnswers, type Question } from '../plans/question.ts';
 import { priceWords } from '../plans/words/price-words.ts';
+import { inWords } from '../text.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
@@ -39,7 +40,7 @@ function dueWords(card: PlanCard): string {
 }
 
 /**
- * What an estimate is worked out with, where it depends on anything. What a list was told of the
+ * What an estimate is worked out with, where it depends on anything. What a list was told about the
  * visitor stays there, so a form says what it counts with instead. The home's area is its address.
  */
 function basisWords(card: PlanCard, said: Answers): string {
@@ -48,16 +49,18 @@ function basisWords(card: PlanCard, said: Answers): string {
   const counted = Object.entries(countedQuestions(card, answers)).filter(
     ([, { place }]) => place !== 'area',
   );
-  const words = (given: boolean) =>
-    answersInWords(
-      Object.fromEntries(counted.filter(([name]) => (said[name] !== undefined) === given)),
-      answers,
-    );
+  const words = (wanted: (name: string, question: Question) => boolean) =>
+    answersInWords(Object.fromEntries(counted.filter(([name, one]) => wanted(name, one))), answers);
+  const isGiven = (name: string) => said[name] !== undefined;
   const basis = [
-    ['the answers given', words(true)],
-    ['our assumptions', words(false)],
+    ['the answers given', words(isGiven)],
+    ['our assumptions', words((name, { personal }) => !isGiven(name) && !personal)],
+    [
+      'usual answers about you, as your own stay in the list',
+      words((name, { personal }) => !isGiven(name) && personal === true),
+    ],
   ].flatMap(([whose, named]) => (named ? [`${whose} (${named})`] : []));
-  return basis.length > 0 ? `, on ${basis.join(' and ')}` : '';
+  return basis.length > 0 ? `, on ${inWords(basis)}` : '';
 }
 
 /** A plan of which only the id is known. */

@@ -27,8 +27,10 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
   const [plans, setPlans] = useState(opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the URL says counts first
   useEffect(() => {
-    const before = opened.length === 0 ? kept(vertical) : [];
-    if (before.length > 0) setPlans(before);
+    // A plan's page names one, to add it to those of before; several are a comparison of their own.
+    if (opened.length > 1) return;
+    const before = kept(vertical).filter(({ id }) => id !== opened[0]?.id);
+    if (before.length > 0) setPlans([...before.slice(0, maxCompared - opened.length), ...opened]);
   }, []);
   useEffect(() => {
     keep(vertical, plans);

@@ -1,10 +1,12 @@
 /** Why a plan stands where it stands, what stands next to it, and how we work. */
+
 import {
   coverageSentence,
   orderSentence,
   paymentSentence,
 } from '../../../domain/plans/list/honesty.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
+import { listedBy } from '../../../domain/plans/listed.ts';
 import {
   type Neighbour,
   peersWords,
@@ -49,11 +51,12 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
   );
 }
 
-/** Energy is sold by area: the plans of another home are others. */
+/** Energy is sold by area: the plans of another home are others. Some cards take no balance, some loans no small amount. */
 function listOf(plan: PlanCard): string {
   const peers = peersWords(plan);
-  return plan.vertical === 'energy'
-    ? `the ${peers} of our list that this home could take`
+  if (plan.vertical === 'energy') return `the ${peers} of our list that this home could take`;
+  return Object.keys(listedBy(plan.vertical).questions).length > 0
+    ? `the ${peers} of our list that suit what the price above assumes`
     : `all our ${peers}`;
 }
 

@@ -97,6 +97,14 @@ describe('the page of a plan', () => {
       cardLike({ vertical: 'credit-cards', facts: { targetMarket: 'https://a.example/tmd' } }),
     );
     expect(card).toContain('href="https://a.example/tmd"');
+    for (const [html, among] of [
+      [page(cardLike({ reason: 'First of 3.' })), 'among all our internet plans'],
+      [
+        page(cardLike({ vertical: 'credit-cards', reason: 'First of 3.' })),
+        'among the credit cards of our list that suit what the price above assumes',
+      ],
+    ] as const)
+      expect(html).toContain(among);
   });
 
   it('of a plan that lists leave out says so in place of a reason', () => {

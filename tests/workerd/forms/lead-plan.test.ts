@@ -154,7 +154,7 @@ describe('a plan whose price depends on the visitor', () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
     expect(html).toContain(
-      'on the answers given (you borrow: $9,000; you repay it over: 3 years) and our assumptions (your credit score: Good)',
+      'on the answers given (you borrow: $9,000; you repay it over: 3 years) and usual answers about you, as your own stay in the list (your credit score: Good)',
     );
     expect(await valuesOf(html, 'answers')).toEqual([
       'state=VIC&postcode=3056&amount=9000&years=3',

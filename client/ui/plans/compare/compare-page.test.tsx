@@ -48,6 +48,9 @@ describe('the comparison page', () => {
     const told = page({ said: { postcode: '3056' } });
     expect(told).toContain('what you told the list');
     expect(told).not.toContain('nothing about you');
+    const plans = [cardLike({ vertical: 'credit-cards' })];
+    for (const said of [{}, { spend: 2000 }])
+      expect(page({ plans, said })).toContain('but no answer about yourself');
   });
 
   it.each<[string, Partial<ComparePageProps>]>([

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import { compareGroups, compareTitle } from '../../../../domain/plans/compare/compare-words.ts';
-import type { ListedVertical } from '../../../../domain/plans/listed.ts';
+import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { kindWords } from '../../../../domain/plans/words/kind-words.ts';
 import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
@@ -64,15 +64,23 @@ export function ComparePage(props: ComparePageProps) {
         </h2>
         {props.share}
         <p className="text-small text-ink-soft">
-          {Object.keys(props.said).length > 0
-            ? 'It holds the plans you chose and what you told the list to work out their prices, and nothing that says who you are.'
-            : 'It holds the plans you chose and nothing about you.'}{' '}
-          The page prints on A4, landscape.
+          {shareWords(props)} The page prints on A4, landscape.
         </p>
       </section>
       <Lists lists={props.lists} kind="secondary" />
     </Frame>
   );
+}
+
+function shareWords({ plans, said }: Pick<ComparePageProps, 'plans' | 'said'>): string {
+  const asksAboutYou = plans.some(({ vertical }) =>
+    Object.values(listedBy(vertical).questions).some(({ personal }) => personal),
+  );
+  const isTold = Object.keys(said).length > 0;
+  const held = `the plans you chose${isTold ? ' and what you told the list to work out their prices' : ''}`;
+  if (asksAboutYou)
+    return `It holds ${held}, but no answer about yourself: where one changes a price, whoever opens the link sees the usual price.`;
+  return `It holds ${held}${isTold ? ', and nothing that says who you are' : ' and nothing about you'}.`;
 }
 
 const backTo = 'side-by-side';

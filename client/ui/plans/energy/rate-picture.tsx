@@ -80,7 +80,7 @@ function Row({ mark, name, words }: RowProps) {
 const halfHour = 10;
 const width = 48 * halfHour;
 /** Above the tallest bar there is room for its letter, below the bars for the hours. */
-const [letterHeight, barHeight, hourHeight] = [20, 64, 20];
+const [letterHeight, barHeight, hourHeight] = [20, 64, 22];
 const floor = letterHeight + barHeight;
 
 const hours = [
@@ -107,7 +107,7 @@ function Drawing({ runs, picture }: { runs: readonly Run[]; picture: RatePicture
       ))}
       <rect y={floor} width={width} height="1" />
       {hours.map(({ x, words, anchor }) => (
-        <text key={x} x={x} y={floor + hourHeight - 3} fontSize="16" textAnchor={anchor}>
+        <text key={x} x={x} y={floor + hourHeight - 5} fontSize="16" textAnchor={anchor}>
           {words}
         </text>
       ))}
