@@ -11,7 +11,7 @@ export type FormResult<Values> =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Parses by an object schema. Unknown keys are dropped; each field keeps its first message. */
+/** Parses by an object schema of plain fields. Unknown keys are dropped; each field keeps its first message. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -20,7 +20,7 @@ export function parseForm<Schema extends v.GenericSchema>(
   if (result.success) return { ok: true, values: result.output };
   const errors = new Map<string, string>();
   for (const issue of result.issues) {
-    const field = v.getDotPath(issue) ?? '';
+    const field = String(issue.path?.[0].key ?? '');
     if (!errors.has(field)) errors.set(field, issue.message);
   }
   return { ok: false, errors: [...errors].map(([field, message]) => ({ field, message })) };

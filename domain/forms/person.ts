@@ -25,8 +25,8 @@ export const personName = v.pipe(
   v.minLength(1, messages.nameRequired),
   v.minLength(2, messages.nameShort),
   v.maxLength(200, messages.nameLong),
-  v.check((value) => !/\p{N}/u.test(value), messages.nameDigits),
-  v.check((value) => !/[\p{S}\p{Extended_Pictographic}]/u.test(value), messages.nameSymbols),
+  v.regex(/^\P{N}*$/u, messages.nameDigits),
+  v.regex(/^[^\p{S}\p{Extended_Pictographic}]*$/u, messages.nameSymbols),
   v.regex(/^[\p{L}\p{M} '’-]+$/u, messages.nameLetters),
 );
 
@@ -43,7 +43,7 @@ export const mobNumber = v.pipe(
   typed,
   v.transform(normaliseMobile),
   v.minLength(1, messages.mobileRequired),
-  v.startsWith('04', messages.mobileStart),
+  v.regex(/^04/, messages.mobileStart),
   v.regex(/^\d{10}$/, messages.mobileLength),
 );
 
