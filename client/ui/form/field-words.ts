@@ -1,22 +1,30 @@
-/** Labels, hints and browser help of the fields that more than one form shows. */
+/**
+ * Labels, hints and browser help of the fields that more than one form shows. A browser cuts what is pasted
+ * at a field's length without a word, so only a rule may say that something is too long (spec: validation).
+ */
 
-/** The manual address; its labels match its messages (spec: manual-address). */
+/** The manual address; its labels match its messages (spec: manual-address). It has room above its rules. */
 export const manualFieldWords = {
   UnitNumber: {
     label: 'Unit number',
     optional: true,
     autoComplete: 'address-line2',
-    maxLength: 12,
+    maxLength: 50,
   },
-  LotNumber: { label: 'Lot number', optional: true, autoComplete: 'off', maxLength: 12 },
-  StreetNumber1: { label: 'Street number', autoComplete: 'off', maxLength: 14, required: true },
+  LotNumber: { label: 'Lot number', optional: true, autoComplete: 'off', maxLength: 50 },
+  StreetNumber1: { label: 'Street number', autoComplete: 'off', maxLength: 50, required: true },
   StreetName: {
     label: 'Street name',
     autoComplete: 'address-line1',
-    maxLength: 100,
+    maxLength: 250,
     required: true,
   },
-  Locality: { label: 'Suburb/City', autoComplete: 'address-level2', maxLength: 60, required: true },
+  Locality: {
+    label: 'Suburb/City',
+    autoComplete: 'address-level2',
+    maxLength: 250,
+    required: true,
+  },
   State: { label: 'State', autoComplete: 'address-level1', required: true },
   Postcode: {
     label: 'Postcode',
@@ -30,13 +38,12 @@ export const manualFieldWords = {
 
 /** The person, in the order of the form. */
 export const personFieldWords = {
-  name: { label: 'Name', autoComplete: 'name', maxLength: 200, required: true },
+  name: { label: 'Name', autoComplete: 'name', required: true },
   email: {
     label: 'Email',
     type: 'email',
     autoComplete: 'email',
     inputMode: 'email',
-    maxLength: 254,
     required: true,
   },
   mobNumber: {
@@ -45,7 +52,6 @@ export const personFieldWords = {
     type: 'tel',
     autoComplete: 'tel',
     inputMode: 'tel',
-    maxLength: 24,
     required: true,
   },
 } as const;

@@ -1,0 +1,20 @@
+/** A browser cuts what is pasted at a field's length without a word, so that it is too long has to be said by its rule. */
+import { expect, it } from 'vitest';
+import { manualAddress } from '../../../domain/address/manual-address.ts';
+import { messages } from '../../../domain/forms/messages.ts';
+import { errorOf, parseForm } from '../../../domain/forms/parse-form.ts';
+import { manualFieldWords, personFieldWords } from './field-words.ts';
+
+it('a person’s fields leave it to their rules how long they may be', () => {
+  for (const words of Object.values(personFieldWords))
+    expect(words).not.toHaveProperty('maxLength');
+});
+
+it.each(['UnitNumber', 'LotNumber', 'StreetNumber1', 'StreetName', 'Locality'] as const)(
+  'what fills a %s is too long, and its rule says so',
+  (field) => {
+    const { label, maxLength } = manualFieldWords[field];
+    const result = parseForm(manualAddress, { [field]: 'o'.repeat(maxLength) });
+    expect(result.ok ? '' : errorOf(result.errors, field)).toBe(messages.tooLong(label));
+  },
+);
