@@ -25,6 +25,13 @@ describe('contact form', () => {
     expect(run(values)).toEqual({ ok: false, errors: [{ field, message }] });
   });
 
+  it.each(['-', ' – ', '()', '\u200D'])(
+    'takes a mobile that says nothing for none: %j',
+    (mobNumber) => {
+      expect(run({ mobNumber })).toMatchObject({ ok: true, values: { mobNumber: '' } });
+    },
+  );
+
   it('takes a mobile in any spelling', () => {
     expect(run({ mobNumber: '+61 491 570 006' })).toMatchObject({
       values: { mobNumber: '0491570006' },

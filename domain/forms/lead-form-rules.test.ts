@@ -45,6 +45,11 @@ describe('lead form', () => {
   it('lets optional fields be empty, but not wrong', () => {
     const fields = defaultLeadFields.map((field) => ({ ...field, required: false }));
     expect(run(fields, {})).toMatchObject({ ok: true });
+    const nothing = { name: '\u200D', email: '\u200C', mobNumber: ' - ', address: '\u200D' };
+    expect(run(fields, nothing)).toEqual({
+      ok: true,
+      values: { name: '', email: '', mobNumber: '', address: '' },
+    });
     expect(run(fields, { ...good, name: 'J', mobNumber: '03 9000 0000' })).toMatchObject({
       errors: [
         { field: 'name', message: 'Name must be at least 2 chars.' },

@@ -1,15 +1,14 @@
 /** Who the visitor is: name, email and mobile, with their rules and words (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { typed } from './typed.ts';
+import { typed, withoutMarks } from './typed.ts';
 
 /** One @, a host of parts with a dot between each two, no spaces; only a mail server can say more. */
 const emailPattern = /^[^\s@<>()",;:\\]+@(?:[^\s@<>()",;:\\.]+\.)+[\p{L}\d-]{2,}$/u;
 
 /** Spaces, dashes of every kind and +61 go before the rule is applied (spec: validation). */
 export function normaliseMobile(value: string): string {
-  return value
-    .replace(/[\s\p{Pd}\p{Cf}.()]/gu, '')
+  return withoutMarks(value)
     .replace(/^(?:\+|00)610?/, '0')
     .replace(/^61(?=4\d{8}$)/, '0');
 }

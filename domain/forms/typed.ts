@@ -21,10 +21,16 @@ export const typed = v.pipe(v.optional(v.string(), ''), v.transform(cleanTyped))
 /** The rule of one field, which also takes a missing one. */
 export type FieldSchema = v.GenericSchema<string | undefined, string>;
 
-/** Empty, or right by the rule. */
+/** Without spaces, dashes of every kind, dots, brackets, and what nobody sees. */
+export function withoutMarks(value: string): string {
+  return value.replace(/[\s\p{Pd}\p{Cf}.()]/gu, '');
+}
+
+/** Empty, or right by the rule. Marks alone say nothing: a dash is how people leave a field out. */
 export function optional(rule: FieldSchema): FieldSchema {
   return v.pipe(
     typed,
+    v.transform((value) => withoutMarks(value) && value),
     v.lazy((value) => (value === '' ? v.string() : forText(rule))),
   );
 }
