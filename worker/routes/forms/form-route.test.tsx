@@ -1,8 +1,12 @@
 /** The order in which every form is taken, with a form that does as it is told. */
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acacia } from '../../../brands/acacia/brand.ts';
 import { exhausted, form, formApp, json } from '../../../tests/workerd/forms/forms.fixture.ts';
+import type { AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { formEnvelope, typedField } from '../../leads/intake/form-inputs.ts';
 import { wirePorts } from '../../wire.ts';
@@ -84,6 +88,34 @@ describe('an accepted form', () => {
     expect(dispatch).not.toHaveBeenCalled();
     await fetch(json(path, fields('accept')));
     expect(dispatch.mock.calls).toEqual([[[{ brand: 'acacia', id }]]]);
+  });
+
+  it('is taken to its end when its sender leaves before the answer', async () => {
+    const held: Promise<unknown>[] = [];
+    const slow = Promise.withResolvers<void>();
+    let taken = false;
+    const route = formRoute({
+      input: v.object({ ...formEnvelope }),
+      async submit() {
+        await slow.promise;
+        taken = true;
+        return accepted({ message: 'Told', reference: 'KJ 1', page: '/told' }, []);
+      },
+      again: async () => ({ title: '', view: <main /> }),
+    });
+    const context = createExecutionContext();
+    context.waitUntil = (work: Promise<unknown>) => held.push(work);
+    const app = new Hono<AppEnv>().use(async (c, next) => {
+      c.set('brand', acacia);
+      await next();
+    });
+    const request = json(path, { submissionId: id });
+    const answer = app.route(path, route).fetch(request, env, context);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    slow.resolve();
+    await Promise.all(held);
+    expect(taken).toBe(true);
+    expect((await answer).status).toBe(202);
   });
 
   it('stays accepted when its first delivery fails', async () => {

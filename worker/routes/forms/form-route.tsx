@@ -78,7 +78,10 @@ async function attempt<Input extends FormEnvelope, Found>(
 ): Promise<Accepted | Refused<Found>> {
   try {
     await countAgainst(c.env.LIMIT_SUBMIT, c);
-    return await submit(c, input);
+    const work = submit(c, input);
+    // A partner may be slow, and the platform drops what a visitor who leaves was waiting for.
+    c.executionCtx.waitUntil(work.catch(() => undefined));
+    return await work;
   } catch (error) {
     const problem = asProblem(error);
     if (json || !temporary.has(problem.code)) throw error;
