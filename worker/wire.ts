@@ -52,9 +52,11 @@ const ports = new WeakMap<Env, Ports>();
 export function wirePorts(env: Env): Ports {
   const known = ports.get(env);
   if (known) return known;
+  const outside = wireOutside(env);
+  const { note } = wireDelivering(env);
   const wired: Ports = {
-    ...wireOutside(env),
-    outbox: createD1Outbox(env.LEADS_DB, undefined, wireDelivering(env).note),
+    ...outside,
+    outbox: createD1Outbox(env.LEADS_DB, undefined, note, outside.leads.copyLead),
     numbers: wireNumbers(env),
     dispatch: (keys) => wireDelivering(env).dispatch(keys),
   };

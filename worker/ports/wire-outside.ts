@@ -84,7 +84,7 @@ function leadsOf(
 ) {
   if (!url) return createEmbeddedLeads(LEADS_DB);
   const outside = createOutside('graphql', parts);
-  return createRemoteLeads(createPartnerGraphql({ url, key, outside }), LEADS_DB);
+  return createRemoteLeads(createPartnerGraphql({ url, key, outside }), LEADS_DB, parts.log);
 }
 
 function addressOf(env: OutsideEnv, parts: OutsideParts): AddressPort {

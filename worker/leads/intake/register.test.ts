@@ -43,6 +43,7 @@ function recorder() {
     createLead: note('createLead', { leadId: 'l1' }),
     saveAddress: note('saveAddress', { addressId: 'a1' }),
     updateLead: note('updateLead', undefined),
+    copyLead: () => Promise.resolve(null),
     findLead: () => Promise.resolve(null),
   } satisfies LeadsPort;
   return { calls, port };

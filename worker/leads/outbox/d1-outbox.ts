@@ -2,6 +2,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { newReference } from '../../../domain/leads/reference.ts';
 import { Problem } from '../../http/errors.ts';
+import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
+import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import type { Note } from '../backup/lead-journal.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { planIds } from '../plan-column.ts';
@@ -25,11 +27,15 @@ type Hashed<Row> = Row & { readonly content_hash: string };
 
 type AcceptedRow = Hashed<ReceiptRow & DetailsRow & { readonly withdrawn_at: string | null }>;
 
-/** @param now clock; leads hold ISO strings in UTC, the outbox milliseconds */
+/**
+ * @param now clock; leads hold ISO strings in UTC, the outbox milliseconds
+ * @param copyLead of the port that keeps leads: a partner's gives the copy an id that the partner knows
+ */
 export function createD1Outbox(
   db: D1Database,
   now: () => Date = () => new Date(),
   note?: Note,
+  copyLead: LeadsPort['copyLead'] = createEmbeddedLeads(db, now).copyLead,
 ): Outbox {
   const sql = d1Sql(db);
 
@@ -73,15 +79,10 @@ export function createD1Outbox(
    * @throws Problem unknown_lead
    */
   async function copyOf({ brand, leadId, submissionId }: AcceptLead): Promise<string> {
-    const key = await fingerprint([brand, 'again', submissionId, leadId]);
-    const copy = await first<{ id: string }>(
-      sql,
-      text.copyLead,
-      ...[crypto.randomUUID(), key, now().toISOString(), leadId, brand],
-    );
+    const idempotencyKey = await fingerprint([brand, 'again', submissionId, leadId]);
+    const copy = await copyLead({ idempotencyKey, brand, leadId });
     if (!copy) throw new Problem('unknown_lead');
-    await first(sql, text.copyAddress, crypto.randomUUID(), copy.id, leadId);
-    return copy.id;
+    return copy.leadId;
   }
 
   return {

@@ -81,25 +81,6 @@ SELECT submission.content_hash, lead.reference, lead.vertical, lead.verticals, l
 FROM submission JOIN lead ON lead.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'lead'`;
 
-/** For a lead that was completed before and is sent again from the same page, after the window. */
-export const copyLead = `
-INSERT INTO lead (id, idempotency_key, brand, visit_id, vertical, verticals, rc_code, tracking,
-  status, page, created_at, updated_at)
-SELECT ?1, ?2, brand, visit_id, vertical, verticals, rc_code, tracking, 'open', page, ?3, ?3
-FROM lead WHERE id = ?4 AND brand = ?5 AND erased_at IS NULL
-ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
-RETURNING id`;
-
-export const copyAddress = `
-INSERT INTO lead_address (id, lead_id, address_line, address_site_id, locality, postcode, state,
-  street_name, street_number1, unit_type, unit_number, lot_number, stayed_month, stayed_year,
-  type, record, created_at)
-SELECT ?1, ?2, address_line, address_site_id, locality, postcode, state, street_name,
-  street_number1, unit_type, unit_number, lot_number, stayed_month, stayed_year, type, record,
-  created_at
-FROM lead_address WHERE lead_id = ?3
-ON CONFLICT (lead_id) DO NOTHING`;
-
 export const claimMessageSubmission = `
 INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at)
 VALUES (?1, ?2, 'message', ?3, ?4, ?5, ?6)

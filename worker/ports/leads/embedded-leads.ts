@@ -1,12 +1,13 @@
 /** Visits and leads in D1 under random ids: the embedded default. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { writeCopy } from './lead-copy.ts';
 import { createLeadRows } from './lead-rows.ts';
 import type { LeadsPort } from './leads.port.ts';
 
 /** @param now clock, ISO strings in UTC are stored */
 export function createEmbeddedLeads(db: D1Database, now: () => Date = () => new Date()): LeadsPort {
   const rows = createLeadRows(db, now);
-  return {
+  const port: LeadsPort = {
     async createVisit(input) {
       return { visitId: await rows.writeVisit(crypto.randomUUID(), input) };
     },
@@ -17,6 +18,11 @@ export function createEmbeddedLeads(db: D1Database, now: () => Date = () => new 
       return { addressId: await rows.writeAddress(crypto.randomUUID(), input) };
     },
     updateLead: rows.updateLead,
+    async copyLead({ brand, leadId, idempotencyKey }) {
+      const original = await rows.originalOf(brand, leadId);
+      return original && writeCopy(port, original, idempotencyKey);
+    },
     findLead: rows.findLead,
   };
+  return port;
 }

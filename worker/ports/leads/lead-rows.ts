@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 import { withD1Retry } from './d1-retry.ts';
+import type { Original } from './lead-copy.ts';
 import * as sql from './lead-statements.ts';
 import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
 
@@ -11,6 +12,30 @@ interface LeadRow {
   vertical: string;
   verticals: string;
   address_line: string | null;
+}
+
+interface OriginalRow {
+  brand: string;
+  visit_id: string;
+  vertical: string;
+  verticals: string;
+  rc_code: string | null;
+  tracking: string;
+  page: string | null;
+  /** Null, as all of the address, for a lead without one. */
+  address_line: string | null;
+  address_site_id: string | null;
+  locality: string;
+  postcode: string;
+  state: string;
+  street_name: string | null;
+  street_number1: string | null;
+  unit_type: string | null;
+  unit_number: string | null;
+  lot_number: string | null;
+  stayed_month: number | null;
+  stayed_year: number | null;
+  record: string | null;
 }
 
 type Value = string | number | null;
@@ -23,6 +48,8 @@ export interface LeadRows extends Pick<LeadsPort, 'updateLead' | 'findLead'> {
   visitOf(idempotencyKey: string): Promise<string | null>;
   leadOf(idempotencyKey: string): Promise<string | null>;
   addressOf(leadId: string): Promise<string | null>;
+  /** null: the brand has no such lead, or it was erased. */
+  originalOf(brand: string, leadId: string): Promise<Original | null>;
 }
 
 /** @param now clock, ISO strings in UTC are stored */
@@ -94,6 +121,10 @@ export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
     visitOf: (key) => idOf(sql.selectVisitOfKey, key),
     leadOf: (key) => idOf(sql.selectLeadOfKey, key),
     addressOf: (leadId) => idOf(sql.selectAddressOfLead, leadId),
+    async originalOf(brand, leadId) {
+      const row = await first<OriginalRow>(sql.selectOriginal, [leadId, brand]);
+      return row && toOriginal(row);
+    },
     async updateLead({ brand, leadId, page, status }) {
       written(await first(sql.updateLead, [page, status, now().toISOString(), leadId, brand]));
     },
@@ -116,6 +147,35 @@ export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
 function written<Row>(row: Row | null): Row {
   if (row === null) throw new Error('The statement wrote no row: apply the migrations of LEADS_DB');
   return row;
+}
+
+function toOriginal(row: OriginalRow): Original {
+  const { brand, visit_id: visitId, rc_code: rcCode, page } = row;
+  const [vertical, verticals] = [toVertical(row.vertical), toVerticals(row.verticals)];
+  const tracking: Record<string, string> = JSON.parse(row.tracking);
+  // The details that the copy is for bring their own plans.
+  const lead = { brand, visitId, vertical, verticals, rcCode, tracking, plans: [] };
+  return { lead, page, address: addressIn(row) };
+}
+
+function addressIn(row: OriginalRow): Original['address'] {
+  if (row.address_line === null) return null;
+  return {
+    addressLine: row.address_line,
+    addressSiteId: row.address_site_id,
+    locality: row.locality,
+    postcode: row.postcode,
+    state: row.state,
+    streetName: row.street_name,
+    streetNumber1: row.street_number1,
+    unitType: row.unit_type,
+    unitNumber: row.unit_number,
+    lotNumber: row.lot_number,
+    stayedMonth: row.stayed_month,
+    stayedYear: row.stayed_year,
+    type: 'current',
+    record: row.record === null ? null : JSON.parse(row.record),
+  };
 }
 
 /** @throws Error when the column holds a vertical we do not know */

@@ -34,6 +34,16 @@ SELECT lead.id, lead.visit_id, lead.vertical, lead.verticals, lead_address.addre
 FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
 WHERE lead.id = ? AND lead.visit_id = ? AND lead.brand = ? AND lead.erased_at IS NULL`;
 
+/** A lead with all that a copy takes over. */
+export const selectOriginal = `
+SELECT lead.brand, lead.visit_id, lead.vertical, lead.verticals, lead.rc_code, lead.tracking, lead.page,
+  lead_address.address_line, lead_address.address_site_id, lead_address.locality,
+  lead_address.postcode, lead_address.state, lead_address.street_name, lead_address.street_number1,
+  lead_address.unit_type, lead_address.unit_number, lead_address.lot_number,
+  lead_address.stayed_month, lead_address.stayed_year, lead_address.record
+FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
+WHERE lead.id = ? AND lead.brand = ? AND lead.erased_at IS NULL`;
+
 /** What a remote system has been told before is not told again. */
 export const selectVisitOfKey = 'SELECT id FROM visit WHERE idempotency_key = ?';
 export const selectLeadOfKey = 'SELECT id FROM lead WHERE idempotency_key = ?';

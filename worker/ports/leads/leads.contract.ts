@@ -110,6 +110,42 @@ export function leadsContract(name: string, makePort: () => LeadsPort): void {
       expect(kept.map((row) => JSON.parse(row.plans))).toEqual([plans]);
     });
 
+    it('copies a lead with visit, address and attribution, once for each key', async () => {
+      const port = makePort();
+      const { visitId, leadId } = await begin(port);
+      const page = 'solar/basic-info';
+      await port.updateLead({ brand: 'acacia', leadId, page, status: 'open' });
+      const idempotencyKey = crypto.randomUUID();
+      const input = { brand: 'acacia', leadId, idempotencyKey };
+      const [copy, again] = await Promise.all([port.copyLead(input), port.copyLead(input)]);
+      expect([again, await port.copyLead(input)]).toEqual([copy, copy]);
+      const id = copy?.leadId ?? '';
+      expect(id).not.toBe(leadId);
+      const found = await port.findLead('acacia', leadId, visitId);
+      expect(await port.findLead('acacia', id, visitId)).toEqual({ ...found, leadId: id });
+      const all = 'SELECT * FROM lead JOIN lead_address ON lead_id = lead.id WHERE lead.id = ?';
+      const own = {
+        ...{ id: expect.any(String), lead_id: id, idempotency_key: idempotencyKey },
+        ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      };
+      const [original] = await rows(all, leadId);
+      expect(await rows(all, id)).toEqual([{ ...original, ...own }]);
+      expect(original).toMatchObject({ page, status: 'open', rc_code: 'AB1' });
+    });
+
+    it('copies a lead without an address, and no lead that the brand does not have', async () => {
+      const port = makePort();
+      const { visitId } = await port.createVisit(visit());
+      const { leadId } = await port.createLead(lead(visitId, { rcCode: null, tracking: {} }));
+      const input = { brand: 'acacia', leadId, idempotencyKey: crypto.randomUUID() };
+      const copy = await port.copyLead(input);
+      expect(await port.findLead('acacia', copy?.leadId ?? '', visitId)).toMatchObject({
+        addressLine: '',
+      });
+      expect(await port.copyLead({ ...input, brand: 'banksia' })).toBeNull();
+      expect(await port.copyLead({ ...input, leadId: crypto.randomUUID() })).toBeNull();
+    });
+
     it('takes an update of an open lead', async () => {
       const port = makePort();
       const { leadId } = await begin(port);

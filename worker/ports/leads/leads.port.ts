@@ -54,6 +54,13 @@ export interface LeadAddressInput {
   readonly record: Readonly<Record<string, unknown>> | null;
 }
 
+interface LeadCopyInput {
+  readonly idempotencyKey: string;
+  readonly brand: string;
+  /** Of the original. */
+  readonly leadId: string;
+}
+
 interface LeadUpdate {
   readonly brand: string;
   readonly leadId: string;
@@ -75,6 +82,11 @@ export interface LeadsPort {
   createLead(input: LeadInput): Promise<{ leadId: string }>;
   saveAddress(input: LeadAddressInput): Promise<{ addressId: string }>;
   updateLead(input: LeadUpdate): Promise<void>;
+  /**
+   * Another lead with the visit, address and attribution of an earlier one. Whoever else keeps leads,
+   * it is written: somebody's details wait for it. null: the brand has no such lead.
+   */
+  copyLead(input: LeadCopyInput): Promise<{ leadId: string } | null>;
   /** null: no lead of this brand has that id and visit. */
   findLead(brand: string, leadId: string, visitId: string): Promise<LeadSummary | null>;
 }

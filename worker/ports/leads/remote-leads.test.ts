@@ -13,9 +13,10 @@ const partner = inject('partner');
 const canary = 'canary 19 Murray Road';
 
 function remote(origin: string, parts: Parameters<typeof createOutside>[1] = {}) {
-  const outside = createOutside('graphql', { log: () => undefined, ...parts });
+  const { log = () => undefined } = parts;
+  const outside = createOutside('graphql', { ...parts, log });
   const graphql = createPartnerGraphql({ url: `${origin}/graphql`, key: partnerKey, outside });
-  return createRemoteLeads(graphql, env.LEADS_DB);
+  return createRemoteLeads(graphql, env.LEADS_DB, log);
 }
 
 leadsContract('remote, against the partner', () => remote(partner));
@@ -128,6 +129,117 @@ describe('remote leads', () => {
       })
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'storage_unavailable', cause: 'partner: refused' });
+  });
+});
+
+describe('a copy of a lead', () => {
+  const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+  /** A lead that the partner knows. */
+  async function original(page?: 'solar/basic-info') {
+    const port = remote(partner);
+    const { visitId } = await port.createVisit(visit(crypto.randomUUID()));
+    const attribution = { rcCode: 'AB1', tracking: { rcCode: 'AB1' } };
+    const { leadId } = await port.createLead({
+      ...{ idempotencyKey: crypto.randomUUID(), brand: 'acacia', visitId, ...attribution },
+      ...{ vertical: 'solar', verticals: ['solar'], plans: [] },
+    });
+    await port.saveAddress({
+      ...{ leadId, addressLine: canary, addressSiteId: null, record: { AddressSiteId: null } },
+      ...{ locality: 'Brunswick', postcode: '3056', state: 'VIC', streetName: null },
+      ...{ streetNumber1: null, unitType: null, unitNumber: null, lotNumber: null },
+      ...{ stayedMonth: null, stayedYear: null, type: 'current' },
+    });
+    if (page) await port.updateLead({ brand: 'acacia', leadId, page, status: 'open' });
+    return { visitId, leadId, input: { brand: 'acacia', leadId, idempotencyKey: leadId } };
+  }
+  const kept = async (copy: { leadId: string } | null) =>
+    env.LEADS_DB.prepare(
+      `SELECT lead.id, lead_address.id AS address, address_line, lead.page, rc_code FROM lead
+      JOIN lead_address ON lead_id = lead.id WHERE lead.id = ?`,
+    )
+      .bind(copy?.leadId ?? '')
+      .first<{ id: string; address: string; address_line: string; page: string | null }>();
+
+  it('is made with the partner first, under its ids, once for a key', async () => {
+    const { visitId, leadId, input } = await original('solar/basic-info');
+    const { asked, listen } = listening();
+    const port = remote(partner, { fetch: listen });
+    const copy = await port.copyLead(input);
+    expect(asked).toMatchObject([
+      {
+        ...{ operation: 'createLead', key: `lead-${leadId}` },
+        variables: { vertical: 'solar', visitId, rcCode: 'AB1', extras: { verticals: ['solar'] } },
+      },
+      {
+        ...{ operation: 'saveAddress', key: `address-${copy?.leadId}` },
+        variables: { data: { leadId: copy?.leadId, addressLine: canary, postcode: '3056' } },
+      },
+      { operation: 'updateLead', variables: { id: copy?.leadId, page: 'solar/basic-info' } },
+    ]);
+    expect(JSON.stringify(asked)).not.toContain('AddressSiteId');
+    expect(await kept(copy)).toMatchObject({ address_line: canary, page: 'solar/basic-info' });
+    // The partner gives an answer once for each key: it knows this id.
+    expect(await remote(partner).copyLead(input)).toEqual(copy);
+  });
+
+  it.each(faultNames.filter((name) => name !== 'delay'))(
+    '%s: is kept under an id of ours, and told without anything personal',
+    async (fault) => {
+      const { leadId, input } = await original();
+      const lines: Record<string, unknown>[] = [];
+      const port = remote(`${partner}/with/${fault}`, {
+        deadlineMs: 300,
+        log: (line) => lines.push(line),
+      });
+      const copy = await port.copyLead(input);
+      expect(copy?.leadId).toMatch(uuid);
+      expect(copy?.leadId).not.toBe(leadId);
+      expect(await kept(copy)).toMatchObject({ address_line: canary, rc_code: 'AB1', page: null });
+      expect(lines).toContainEqual({
+        ...{ event: 'lead_copy_untold', brand: 'acacia' },
+        reason: expect.stringMatching(/^partner: [a-z_]+$/),
+      });
+      expect(JSON.stringify(lines)).not.toContain(canary);
+      // A partner that is well again makes no second one of it.
+      expect(await remote(partner).copyLead(input)).toEqual(copy);
+    },
+  );
+
+  it.each(['saveAddress', 'updateLead'])(
+    'keeps the partner’s id where only %s failed',
+    async (failing) => {
+      const { input } = await original('solar/basic-info');
+      const id = crypto.randomUUID();
+      const port = remote(partner, {
+        fetch: async (_, init) => {
+          const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
+          if (operationName === failing) return new Response('', { status: 500 });
+          const own = operationName === 'createLead' ? id : crypto.randomUUID();
+          return Response.json({ data: { [operationName]: { id: own } } });
+        },
+      });
+      const copy = await port.copyLead(input);
+      expect(copy).toEqual({ leadId: id });
+      expect(await kept(copy)).toMatchObject({ address_line: canary, page: 'solar/basic-info' });
+    },
+  );
+
+  it('has an id of ours where the partner gives one that another lead has', async () => {
+    const { leadId, input } = await original();
+    const fetch = async () => Response.json({ data: { createLead: { id: leadId } } });
+    const copy = await remote(partner, { fetch }).copyLead(input);
+    expect(copy?.leadId).toMatch(uuid);
+    expect(copy?.leadId).not.toBe(leadId);
+    expect(await kept(copy)).toMatchObject({ address_line: canary });
+  });
+
+  it('is not asked for where there is nothing to copy', async () => {
+    const { input } = await original();
+    const { asked, listen } = listening();
+    const port = remote(partner, { fetch: listen });
+    expect(await port.copyLead({ ...input, brand: 'banksia' })).toBeNull();
+    expect(asked).toEqual([]);
   });
 });
 

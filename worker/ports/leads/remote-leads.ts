@@ -1,21 +1,27 @@
 /** Visits and leads of a partner over GraphQL; its ids stand on rows of our own, which the outbox needs. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { Problem } from '../../http/errors.ts';
+import { Problem, reasonOf } from '../../http/errors.ts';
+import { logLine } from '../../http/log.ts';
 import type { PartnerGraphql, PartnerResult } from '../partner-graphql/partner-graphql.ts';
+import { createEmbeddedLeads } from './embedded-leads.ts';
+import { writeCopy } from './lead-copy.ts';
 import { createLeadRows } from './lead-rows.ts';
 import type { LeadsPort } from './leads.port.ts';
 
 /**
  * Every write asks the partner first, then writes our row under the partner's id. A row under the same
- * key means that the partner knows; a repeat half-way sends the same `Idempotency-Key`.
+ * key means that the partner knows; a repeat half-way sends the same `Idempotency-Key`. Only a copy is
+ * written without the partner too, under an id of ours.
  */
 export function createRemoteLeads(
   partner: PartnerGraphql,
   db: D1Database,
+  log: (line: Record<string, unknown>) => void = logLine,
   now: () => Date = () => new Date(),
 ): LeadsPort {
   const rows = createLeadRows(db, now);
-  return {
+  const own = createEmbeddedLeads(db, now);
+  const port: LeadsPort = {
     async createVisit(input) {
       const known = await rows.visitOf(input.idempotencyKey);
       if (known) return { visitId: known };
@@ -48,8 +54,17 @@ export function createRemoteLeads(
       idFrom(await partner.updateLead({ page, status, id: leadId }, `update-${leadId}`));
       await rows.updateLead(input);
     },
+    async copyLead({ brand, leadId, idempotencyKey }) {
+      const original = await rows.originalOf(brand, leadId);
+      if (!original) return null;
+      return writeCopy(port, original, idempotencyKey).catch((error: unknown) => {
+        log({ event: 'lead_copy_untold', brand, reason: reasonOf(error) });
+        return writeCopy(own, original, idempotencyKey);
+      });
+    },
     findLead: rows.findLead,
   };
+  return port;
 }
 
 /** @throws Problem storage_unavailable: without the partner's id nothing is registered */
