@@ -1,7 +1,8 @@
 /** Reads a section of content out of an editor's block, in normal form: nothing that only repeats a default. */
+
+import { chosenPicture, pictureOf } from './block-pictures.ts';
 import { type EditorNode, own, type PropPath } from './editor-document.ts';
 import type { Field, WordsField } from './field-tree.ts';
-import { chosenPicture, pictureOf } from './pictures.ts';
 import { fromEditor, plainWords, slotOf } from './rich-text-form.ts';
 import { sameJson } from './same-json.ts';
 import { isSwitched } from './to-block.ts';

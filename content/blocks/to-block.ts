@@ -1,6 +1,7 @@
 /** Puts a section of content into an editor's block: a form's values, and the texts beside them. */
 import * as v from 'valibot';
 import type { RichTextNode } from '../model/rich-text-nodes.schema.ts';
+import { chosenPicture, pictureOf, withoutDefaults } from './block-pictures.ts';
 import type {
   BlockNode,
   CmsPicture,
@@ -11,7 +12,6 @@ import type {
 } from './editor-document.ts';
 import { own } from './editor-document.ts';
 import type { Field, GroupField, PictureField, ShapesField, WordsField } from './field-tree.ts';
-import { chosenPicture, pictureOf, withoutDefaults } from './pictures.ts';
 import { toEditor, wordsToEditor } from './rich-text-form.ts';
 import { sameJson } from './same-json.ts';
 

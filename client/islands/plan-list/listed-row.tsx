@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { PlanRow, type PlanRowProps } from '../../ui/plans/plan-row.tsx';
 import { rememberChosenPlan } from '../calls/progress.ts';
-import type { Compared } from './use-compared.ts';
+import type { Compared } from './compare/use-compared.ts';
 
 interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'> {
   readonly listId: string;

@@ -4,14 +4,14 @@ import { isSoldByArea } from '../../../domain/plans/listed.ts';
 import { useMountedLater } from '../runtime/page-hooks.ts';
 import { AreaForm } from './area-form.tsx';
 import { homeArea } from './area-words.ts';
-import { CompareBar } from './compare-bar.tsx';
+import { CompareBar } from './compare/compare-bar.tsx';
+import { useCompared } from './compare/use-compared.ts';
 import { comparedFields, queryHref } from './list-links.ts';
 import { MeterPart } from './meter/meter-part.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
 import { PlanResults } from './plan-results.tsx';
 import { Presets } from './question-fields.tsx';
-import { useCompared } from './use-compared.ts';
 import { type ListControl, usePlanList } from './use-plan-list.ts';
 
 export function PlanList(props: PlanListProps) {

@@ -22,12 +22,12 @@ import { PageLinks } from '../../ui/plans/page-links.tsx';
 import { emptyAreaWords, homeArea } from './area-words.ts';
 import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
+import type { Compared } from './compare/use-compared.ts';
 import { applyHref, journeyVisit, pageHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { statusWords } from './list-words.ts';
 import { ListedRow } from './listed-row.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
-import type { Compared } from './use-compared.ts';
 import type { ListControl } from './use-plan-list.ts';
 
 interface PlanResultsProps {

@@ -1,10 +1,10 @@
 /** The plans ticked for the comparison: those of the URL, and those of the session before it. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { examplePage } from '../../../domain/plans/example-plans.ts';
-import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
-import { inDom, show } from '../dom.fixture.tsx';
-import type { PlanListProps } from './plan-list-props.ts';
+import { examplePage } from '../../../../domain/plans/example-plans.ts';
+import { initialQuery, openSettings } from '../../../../domain/plans/list/plan-query.ts';
+import { inDom, show } from '../../dom.fixture.tsx';
+import type { PlanListProps } from '../plan-list-props.ts';
 import { useCompared } from './use-compared.ts';
 
 inDom();

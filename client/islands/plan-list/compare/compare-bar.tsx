@@ -1,13 +1,13 @@
 /** The plans a visitor chose to put side by side, by name, and the form that leads to the page that compares them. */
 import { useRef } from 'react';
-import { type ComparedPlan, maxCompared } from '../../../domain/plans/compare/compare-choice.ts';
-import { fullName } from '../../../domain/plans/full-name.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { GivenLink } from './chosen-filters.tsx';
+import { type ComparedPlan, maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
+import { fullName } from '../../../../domain/plans/full-name.ts';
+import type { ListedVertical } from '../../../../domain/plans/listed.ts';
+import { kindWords, nounFor } from '../../../../domain/plans/words/kind-words.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CampaignFields } from '../../../ui/form/unseen-fields.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { GivenLink } from '../chosen-filters.tsx';
 import type { Compared } from './use-compared.ts';
 
 interface CompareBarProps {

@@ -4,11 +4,11 @@ import {
   type ComparedPlan,
   comparedName,
   maxCompared,
-} from '../../../domain/plans/compare/compare-choice.ts';
-import type { ListedVertical } from '../../../domain/plans/listed.ts';
-import { pickText } from '../calls/request.ts';
-import { comparedUrl } from './list-links.ts';
-import type { PlanListProps } from './plan-list-props.ts';
+} from '../../../../domain/plans/compare/compare-choice.ts';
+import type { ListedVertical } from '../../../../domain/plans/listed.ts';
+import { pickText } from '../../calls/request.ts';
+import { comparedUrl } from '../list-links.ts';
+import type { PlanListProps } from '../plan-list-props.ts';
 
 export interface Compared {
   /** In the order in which they were ticked. */
