@@ -74,7 +74,7 @@ export const alerts: readonly Alert[] = [
     name: 'outbox_unreadable',
     fires: { log: 'outbox_unreadable', atLeast: 1, minutes: 20 },
     why: 'The version that runs cannot read a lead or a message, so it waits; the others go out.',
-    act: 'Was a release taken back? Release it again: its version wrote the row, which is tried every 15 minutes. If not, somebody changed the database by hand: `npm run leads -- list --state pending` names the lead, and [back-up and restore](backup.md) has what it was.',
+    act: `Was a release taken back? Release it again: its version wrote the row, which is tried every 15 minutes. If not, somebody changed the database by hand: \`npm run leads -- list --state pending ${here}\` names the lead, and [back-up and restore](backup.md) has what it was.`,
   },
   {
     name: 'delivery_stopped',

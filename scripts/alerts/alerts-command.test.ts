@@ -202,6 +202,17 @@ describe('the log', () => {
       { at: 5, line },
       { at: 7, line },
     ]);
+    // Wrangler's own form: each value over many lines, without anything between them.
+    const pretty = JSON.stringify(tail, null, 4);
+    expect(linesIn(`${pretty}\n${pretty}\n`, 5)).toEqual([
+      { at: 7, line },
+      { at: 7, line },
+    ]);
+  });
+
+  it('in which nothing can be read is no log without faults', () => {
+    expect(linesIn('', 5)).toEqual([]);
+    expect(() => linesIn('Connected to kurrajong\n', 5)).toThrow('wrangler tail --format json');
   });
 
   it('is asked of Workers Logs', async () => {

@@ -8,13 +8,16 @@ const tailed = v.object({
 });
 
 /**
- * Lines as the worker prints them, or as `wrangler tail --format json` does; anything else is skipped.
+ * Lines as the worker prints them, or values over many lines as `wrangler tail --format json` does; anything
+ * else is skipped.
  * @param now the time of a line that has none
+ * @throws Error when there is text, and not one value in it
  */
 export function linesIn(text: string, now: number): TimedLine[] {
-  return text.split('\n').flatMap((one) => {
-    const value = parsed(one);
-    if (value === null) return [];
+  const values = valuesIn(text);
+  if (values.length === 0 && text.trim() !== '')
+    throw new Error('nothing in it is JSON: write it with wrangler tail --format json');
+  return values.flatMap((value) => {
     const tail = v.safeParse(tailed, value);
     if (!tail.success) return timed(value, now);
     return tail.output.logs.flatMap(({ message, timestamp }) =>
@@ -23,6 +26,15 @@ export function linesIn(text: string, now: number): TimedLine[] {
         return inner === null ? [] : timed(inner, timestamp);
       }),
     );
+  });
+}
+
+/** Each begins at the start of a line; what is inside of one is indented. */
+function valuesIn(text: string): unknown[] {
+  return text.split(/\n(?=\{)/).flatMap((part) => {
+    const whole = parsed(part);
+    const found = whole === null ? part.split('\n').map(parsed) : [whole];
+    return found.filter((value) => value !== null);
   });
 }
 
