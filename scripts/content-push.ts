@@ -1,25 +1,20 @@
 /** `npm run content:push -- --brand b`: takes a brand's files into a CMS and publishes them there. */
 import { parseArgs } from 'node:util';
-import { development } from '../content/cms/development-values.mjs';
 import { readContent } from './build/read-content.ts';
+import { cmsAccess } from './cms/ask-cms.ts';
 import { pushContent } from './cms/push-content.ts';
+import { UsageError } from './commands/command-line.mjs';
+import { runCommand } from './content/content-command.ts';
 
-const { values } = parseArgs({ options: { brand: { type: 'string' } } });
-const content = values.brand ? readContent()[values.brand] : undefined;
-if (!values.brand || !content) {
-  console.error('Say which brand: npm run content:push -- --brand <slug>');
-  process.exit(1);
-}
-const { pages, refused } = await pushContent(
-  {
-    api:
-      process.env.CMS_URL ??
-      `http://127.0.0.1:${process.env.CMS_PORT ?? development.cmsPort}/api/graphql`,
-    token: process.env.CMS_TOKEN ?? development.tokens.write,
-  },
-  values.brand,
-  content,
-);
-for (const line of refused) console.error(`refused ${line}`);
-console.log(`${values.brand}: ${pages} pages are live in the CMS`);
-process.exit(refused.length === 0 ? 0 : 1);
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { brand: { type: 'string' } } });
+  const { brand } = values;
+  const content = brand ? readContent()[brand] : undefined;
+  if (!brand || !content) {
+    throw new UsageError('Say which brand: npm run content:push -- --brand <slug>');
+  }
+  const { pages, refused } = await pushContent(cmsAccess('write'), brand, content);
+  for (const line of refused) console.error(`refused ${line}`);
+  console.log(`${brand}: ${pages} pages are live in the CMS`);
+  if (refused.length > 0) process.exitCode = 1;
+});

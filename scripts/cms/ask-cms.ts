@@ -1,4 +1,5 @@
 /** Asks a CMS over GraphQL, with a token. */
+import { development } from '../../content/cms/development-values.mjs';
 
 export interface CmsAccess {
   /** The GraphQL endpoint. */
@@ -6,7 +7,16 @@ export interface CmsAccess {
   readonly token: string;
 }
 
-/** @throws Error with the CMS's own words */
+/** Of the CMS that the environment names; without one, of `npm run cms`. */
+export function cmsAccess(token: 'read' | 'write'): CmsAccess {
+  const { CMS_URL, CMS_PORT = development.cmsPort, CMS_TOKEN } = process.env;
+  return {
+    api: CMS_URL ?? `http://127.0.0.1:${CMS_PORT}/api/graphql`,
+    token: CMS_TOKEN ?? development.tokens[token],
+  };
+}
+
+/** @throws Error with the CMS's own words, or naming where none answers */
 export async function askCms<T>(
   { api, token }: CmsAccess,
   query: string,
@@ -20,6 +30,13 @@ export async function askCms<T>(
       'apollo-require-preflight': 'true',
     },
     body: JSON.stringify({ query, variables }),
+  }).catch((cause: unknown) => {
+    throw new Error(
+      `No CMS answers at ${new URL(api).origin}: start one with npm run cms, or set CMS_URL`,
+      {
+        cause,
+      },
+    );
   });
   const answer = (await response.json()) as { data?: T; errors?: readonly { message: string }[] };
   if (answer.errors || answer.data === undefined) {

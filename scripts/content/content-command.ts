@@ -35,6 +35,8 @@ export function contentOptions(args: readonly string[]): ContentOptions {
     brands.map(({ slug }) => slug),
   );
   oneOf('stage', stage, stages);
+  if (cms !== undefined && !/^\d{1,9}$/.test(cms))
+    throw new UsageError(`--cms "${cms}" is not a number of a publication: write --cms 12, say`);
   return { brand, stage, to, cms, afresh };
 }
 
