@@ -1,6 +1,6 @@
 /** `npm run leads` from end to end over its own local state: what it does, and that it shows no personal data. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
@@ -283,6 +283,34 @@ describe('a backup', () => {
     expect(await leadRow(gone)).toMatchObject({ name: null, email: null });
     expect(await leadRow(left)).toMatchObject({ status: 'withdrawn' });
     expect((await run('restore', file)).out).not.toMatch(/Written: .*outbox/);
+  });
+
+  it('of another brand or stage is refused, and nothing is read or written', async () => {
+    const file = join(state, 'elsewhere.json');
+    await run('backup', file);
+    const saved = JSON.parse(readFileSync(file, 'utf8'));
+    const refuse = async (content: unknown, ...args: string[]) => {
+      writeFileSync(file, JSON.stringify(content));
+      const errors: string[] = [];
+      const code = await main(['restore', file, ...args], {
+        connect: (_input, work) => {
+          const none = () => Promise.reject(new Error('asked'));
+          const sql = { run: none };
+          return work({ leads: sql, write: sql, journal: sql });
+        },
+        print: () => undefined,
+        complain: (text) => errors.push(text),
+        now: () => new Date(),
+      });
+      expect(code).toBe(2);
+      return errors.join();
+    };
+    const stage = ['--brand', 'banksia', '--stage', 'qa'];
+    expect(await refuse(saved, ...stage)).toMatch(
+      /a backup of this machine, and this is banksia qa/,
+    );
+    expect(await refuse({ ...saved, of: 'acacia production' })).toMatch(/and this is this machine/);
+    expect(await refuse({ ...saved, of: undefined }, ...stage)).toMatch(/has leads .* of acacia/);
   });
 
   it.each([

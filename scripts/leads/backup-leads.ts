@@ -24,7 +24,7 @@ export const backupCommand: Command = {
   async run(sql, input) {
     const file = fileOf(input);
     const snapshot = await takeSnapshot(sql, input.now);
-    writeNew(file, JSON.stringify(snapshot), 'backup');
+    writeNew(file, JSON.stringify({ ...snapshot, of: placeOf(input) }), 'backup');
     const { lead, contact_message, outbox } = snapshot.tables;
     const counts = `${lead.length} leads, ${contact_message.length} messages, ${outbox.length} deliveries`;
     return {
@@ -67,7 +67,7 @@ async function putBack(
   stands: Stands,
 ): Promise<Answer> {
   const isWithout = stands !== 'file' && input.subject === undefined;
-  const file = isWithout ? emptySnapshot(input.now) : readSnapshot(fileOf(input));
+  const file = isWithout ? emptySnapshot(input.now) : readSnapshot(fileOf(input), input);
   const parts = { sql: leads, write, journal, now: input.now };
   const done = await restoreLeads(parts, file, stands);
   return { found: true, text: restoredText(done), json: done };
@@ -89,11 +89,37 @@ function restoredText({ written, erased, unsure }: Restored): string {
 
 function fileOf({ subject }: Input): string {
   if (subject) return subject;
-  throw new UsageError('Say which file: npm run leads -- backup leads.json, say');
+  throw new UsageError('Say which file: npm run leads -- backup private/leads.json, say');
 }
 
-/** @throws UsageError when it is no backup */
-function readSnapshot(file: string): Snapshot {
+const placeOf = ({ brand, stage }: Input) => (stage ? `${brand} ${stage}` : 'this machine');
+
+/**
+ * Leads of elsewhere would be sent to the partners of here, and those of here would look lost.
+ * @throws UsageError when it is no backup, or one of another database
+ */
+function readSnapshot(file: string, input: Input): Snapshot {
+  const snapshot = parsedSnapshot(file);
+  const { of, tables } = snapshot;
+  const here = placeOf(input);
+  if (of !== undefined && of !== here) {
+    throw new UsageError(
+      `${file} is a backup of ${of}, and this is ${here}: restore it where it was made`,
+    );
+  }
+  const others = [...tables.lead, ...tables.contact_message].flatMap(({ brand }) =>
+    input.stage && brand !== input.brand ? [String(brand)] : [],
+  );
+  if (others.length > 0) {
+    const brands = [...new Set(others)].join(', ');
+    throw new UsageError(
+      `${file} has leads or messages of ${brands}, and this is ${here}: restore it where it was made`,
+    );
+  }
+  return snapshot;
+}
+
+function parsedSnapshot(file: string): Snapshot {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -44,7 +44,7 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   if (partner) await databases.journal.run([statement('SELECT 1 FROM lead_journal LIMIT 1')]);
   // The file comes first: a row marked as delivered but in no file would be lost.
   writeNew(out, document);
-  const handed = partner ? await handedText(databases, rows, partner, input.now) : '';
+  const handed = partner ? await handedText(databases, rows, partner, input) : '';
   return {
     found,
     text: [`${rows.length} written to ${out}.`, handed, left].filter(Boolean).join(' '),
@@ -74,7 +74,7 @@ async function handedText(
   { leads, journal }: Databases,
   rows: readonly Listed[],
   partner: string,
-  now: Date,
+  { now, brand, stage }: Input,
 ): Promise<string> {
   const { marked, left, stopped } = await handOver(leads, rows, { partner, now });
   const isLeft = (row: Listed) =>
@@ -87,8 +87,9 @@ async function handedText(
   );
   const references = rows.filter(isLeft).map(({ reference }) => reference);
   if (stopped !== undefined) {
+    const at = stage ? ` --brand ${brand} --stage ${stage}` : '';
     throw new Error(
-      `${stopped instanceof Error ? stopped.message : String(stopped)}\n${marked} marked as delivered to ${partner}.${unnoted} Nobody knows of these: ${references.join(', ')}. Before you hand the file over, take those out of it that npm run leads -- list --state pending (or dead) still shows: the next export has them.`,
+      `${stopped instanceof Error ? stopped.message : String(stopped)}\n${marked} marked as delivered to ${partner}.${unnoted} Nobody knows of these: ${references.join(', ')}. Before you hand the file over, take those out of it that npm run leads -- list --state pending${at} (or dead) still shows: the next export has them.`,
     );
   }
   const rest =

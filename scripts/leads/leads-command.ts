@@ -54,6 +54,9 @@ async function execute(
     return exitCodes.nothing;
   }
   if (answer.note) complain(answer.note);
+  // Somebody who names a brand may mean the one that visitors see.
+  if (input.brand && !input.stage)
+    complain('This is the database of this machine: a deployed one needs --stage');
   print(input.flag('json') ? JSON.stringify(answer.json, null, 2) : answer.text);
   return answer.found ? exitCodes.done : exitCodes.nothing;
 }

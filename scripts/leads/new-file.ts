@@ -1,5 +1,6 @@
 /** A file with personal data in it. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { UsageError } from '../commands/command-line.mjs';
 
 /**
@@ -9,6 +10,7 @@ import { UsageError } from '../commands/command-line.mjs';
  */
 export function writeNew(file: string, text: string, what = '--out'): void {
   try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -70,7 +70,7 @@ function showPending(place: Place): string {
 }
 
 function exportByHand(place: Place): string {
-  const words = ['export', '--state', 'pending', '--reveal', '--out', 'leads.csv'];
+  const words = ['export', '--state', 'pending', '--reveal', '--out', 'private/leads.csv'];
   return commandFor(place, 'npm run leads', ...words, '--handed-to', '<partner>');
 }
 

@@ -145,7 +145,7 @@ function doubt(a: Row | undefined, b: Row | undefined): number {
 /** A delivery is in the journal a moment before it is in the outbox. */
 const momentMs = 300_000;
 
-/** What came before is in the state itself, where ops may have ordered it to be sent once more. */
+/** What came before is in the state itself, if it has the row: ops may have ordered that to be sent once more. */
 export function unknownSince(base: Snapshot): number {
   return Date.parse(base.takenAt) - momentMs;
 }
@@ -157,8 +157,10 @@ function deliveriesMade(
   { entries }: Journal,
 ): Map<string, number> {
   const since = unknownSince(base);
+  const known = new Set(base.tables.outbox.map(({ brand, id }) => `${brand}/${id}`));
   const yes = other.tables.delivery_attempt.filter(
-    ({ outcome, at }) => outcome === 'delivered' && Number(at) >= since,
+    ({ outcome, at, brand, outbox_id: id }) =>
+      outcome === 'delivered' && (Number(at) >= since || !known.has(`${brand}/${id}`)),
   );
   return new Map([
     ...yes.map((row) => [`${row.brand}/${row.outbox_id}`, Number(row.at)] as const),

@@ -327,6 +327,42 @@ it('sends nothing while leads are on hold', async () => {
   expect(await stateOf(one)).toBe('pending');
 });
 
+it('of a file that lacks a lead leaves it delivered: the partner said yes', async () => {
+  const courier = bench();
+  const one = await lead({ at: at() });
+  await deliver(courier, one);
+  await journal.run([statement("DELETE FROM lead_journal WHERE what <> 'began'")]);
+  const later = new Date(Date.now() + 3_600_000);
+  const { unsure } = await restore(emptySnapshot(later), 'file');
+  expect([unsure, await stateOf(one)]).toEqual([[], 'delivered']);
+});
+
+it('erases again more leads than fit into one statement', async () => {
+  await lead({ at: at() });
+  const file = await save();
+  const [visit, one] = [file.tables.visit[0], file.tables.lead[0]];
+  const leads = Array.from({ length: 1_201 }, () => {
+    const id = crypto.randomUUID();
+    return { ...one, id, idempotency_key: id, reference: id };
+  });
+  await loseAll();
+  await journalIn(journal, Date.now)('erased', ...leads.map(({ reference }) => reference));
+  const longest: number[] = [];
+  const counted: Sql = {
+    run(statements) {
+      const erasing = statements.filter((one) => one.sql.startsWith('UPDATE lead SET name = NULL'));
+      longest.push(...erasing.map(({ params }) => JSON.stringify(params).length));
+      return sql.run(statements);
+    },
+  };
+  const parts = { sql: counted, write: counted, journal, now: at() };
+  const tables = { ...emptySnapshot(at()).tables, visit: visit ? [visit] : [], lead: leads };
+  const { erased } = await restoreLeads(parts, { ...file, tables }, 'file');
+  const kept = await rows('SELECT id FROM lead WHERE erased_at IS NULL OR name IS NOT NULL');
+  expect([erased, kept]).toEqual([leads.length, []]);
+  expect(Math.max(...longest)).toBeLessThan(25_000);
+});
+
 describe('the journal', () => {
   it('has a delivery before the outbox has it', async () => {
     const courier = bench();

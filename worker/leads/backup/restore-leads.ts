@@ -73,8 +73,8 @@ export async function restoreLeads(
     const changed = changedRows(present, joined);
     await write.run([
       ...leadTableNames.flatMap((table) => putRows(table, changed[table])),
-      ...eraseLeads(joined.erase.lead, now),
-      ...eraseMessages(joined.erase.contact_message, now),
+      ...inChunks(joined.erase.lead).flatMap((ids) => eraseLeads(ids, now)),
+      ...inChunks(joined.erase.contact_message).flatMap((ids) => eraseMessages(ids, now)),
       statement(`UPDATE lead SET status = ${statusByDeliveries}
         WHERE status <> 'withdrawn' AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id)`),
     ]);
@@ -87,6 +87,17 @@ export async function restoreLeads(
   } finally {
     await sql.run([statement(letGo)]);
   }
+}
+
+/** So many UUIDs are 20 kB, and stand in each of the statements that erase them. */
+const idsAtOnce = 500;
+
+function inChunks(ids: readonly string[]): (readonly string[])[] {
+  const starts = Array.from(
+    { length: Math.ceil(ids.length / idsAtOnce) },
+    (_, at) => at * idsAtOnce,
+  );
+  return starts.map((start) => ids.slice(start, start + idsAtOnce));
 }
 
 /** The rows of the joined state that the database lacks, or has otherwise. */

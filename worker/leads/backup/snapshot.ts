@@ -24,6 +24,8 @@ const rows = v.array(row);
 export const snapshotSchema = v.object({
   format: v.literal('kurrajong leads 1'),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Which database it is of, as ops name it; missing in a state that was not written as a file, or before it was said. */
+  of: v.optional(v.string()),
   tables: v.object({
     ...{ visit: rows, lead: rows, lead_address: rows, visit_progress: rows },
     ...{ contact_message: rows, submission: rows, outbox: rows },
