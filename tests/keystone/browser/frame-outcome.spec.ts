@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { development } from '../../../content/cms/development-values.mjs';
 import { signIn } from '../support/editor.ts';
-import { cmsOrigin } from '../support/servers.ts';
+import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const reason = 'consent.version: the words of the consent are others';
 
@@ -30,6 +30,8 @@ test('a refused frame stands beside the brand, with the reason', async ({ page }
     {
       number: siteLive.number,
       outcome: {
+        // A report takes back the word of the site that it names, and of no other.
+        site: new URL(siteOrigin('eucalypt')).host,
         ...{ state: 'refused', at: new Date().toISOString(), version: 'v' },
         problems: [{ path: '', reason }],
       },
