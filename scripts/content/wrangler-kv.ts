@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { chunks, type KvStore } from '../../worker/ports/content/kv-store.ts';
+import { chunks } from '../../worker/ports/chunks.ts';
+import type { KvStore } from '../../worker/ports/content/kv-store.ts';
 import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
 
 /** KV gives so many values at once, and takes so many. */

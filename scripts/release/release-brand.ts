@@ -45,7 +45,7 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
     const plan = await planned(live, { ...order, tag }, parts);
     await demandSecrets(live, target, parts);
     await migrate(await dueMigrations(plan, there, config, target, parts), config, parts);
-    await moveTraffic(plan, live.shares, config, { ...order, tag }, parts);
+    await moveTraffic({ plan, found: live.shares, config, order: { ...order, tag }, parts });
   } finally {
     removeConfig(target);
   }

@@ -1,11 +1,18 @@
 /** A version takes the place of another: tried beside it where both know the host, and taken back when anything goes wrong but another release. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { shellWords } from '../../commands/shell-words.ts';
-import { type ReleaseParts, ReleaseStopped, type TaggedOrder } from '../release-order.ts';
-import { allTo, type Plan, type Share, takenBackByHand, trialOf } from '../release-plan.ts';
+import { ReleaseStopped } from '../release-order.ts';
+import { allTo, type Plan, takenBackByHand, trialOf } from '../release-plan.ts';
 import { hostOf, lookAtHost, unclearHost, usualWaits } from './public-host.ts';
 import { listenForStop, type StopSignal } from './stop-signal.ts';
-import { applyRoutes, demandSmoke, giveTraffic, reasonOf, uploaded } from './traffic-steps.ts';
+import {
+  applyRoutes,
+  demandSmoke,
+  giveTraffic,
+  type Move,
+  reasonOf,
+  uploaded,
+} from './traffic-steps.ts';
 import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 
 export type Replacement = Extract<Plan, { kind: 'replace' }>;
@@ -14,28 +21,23 @@ export type Replacement = Extract<Plan, { kind: 'replace' }>;
  * Gives a version a part of the traffic, tests it, and gives it the rest.
  * @returns the version that has all of it
  */
-export function tryVersion(
-  plan: Replacement,
-  found: readonly Share[],
-  config: readonly string[],
-  order: TaggedOrder,
-  parts: ReleaseParts,
-): Promise<string> {
+export function tryVersion(move: Move<Replacement>): Promise<string> {
+  const { plan, found, order, parts } = move;
   const { old, trying } = plan;
   const { wrangler, say } = parts;
-  return orTakeBack(plan, found, config, order, parts, async (version, stop) => {
+  return orTakeBack(move, async (version, stop) => {
     const trial = trialOf(version, old);
     if (trying) say(`version ${version} is being tried already`);
     else {
       say(`give version ${version} 10 % of the traffic, ${old} keeps 90 %`);
       await demandUnmoved(wrangler, order.target, found);
-      await giveTraffic(trial, `try ${order.tag}`, order, parts);
+      await giveTraffic(trial, `try ${order.tag}`, move);
     }
-    await Promise.race([demandSmoke(order, parts, version, ''), stop.asked]);
+    await Promise.race([demandSmoke(move, version, ''), stop.asked]);
     stop.demandNone();
     say(`give version ${version} all of the traffic`);
     await demandUnmoved(wrangler, order.target, trial);
-    await giveTraffic(allTo(version), `release ${order.tag}`, order, parts);
+    await giveTraffic(allTo(version), `release ${order.tag}`, move);
   });
 }
 
@@ -44,27 +46,22 @@ export function tryVersion(
  * other: the new one has all of the traffic before the host is the worker's.
  * @returns the version that has all of it, and the host
  */
-export function takeOver(
-  plan: Replacement,
-  found: readonly Share[],
-  config: readonly string[],
-  order: TaggedOrder,
-  parts: ReleaseParts,
-): Promise<string> {
+export function takeOver(move: Move<Replacement>): Promise<string> {
+  const { plan, found, order, parts } = move;
   const { wrangler, say, waits = usualWaits } = parts;
   const host = hostOf(order);
-  return orTakeBack(plan, found, config, order, parts, async (version, stop) => {
+  return orTakeBack(move, async (version, stop) => {
     const stays = (reason: unknown) =>
       new Stays(
         `${reasonOf(reason)}\nVersion ${version} keeps all of the traffic, because ${host} is with this worker: run the same command again`,
       );
     say(`give version ${version} all of the traffic: version ${plan.old} does not know ${host}`);
     await demandUnmoved(wrangler, order.target, found);
-    await giveTraffic(allTo(version), `release ${order.tag}`, order, parts);
+    await giveTraffic(allTo(version), `release ${order.tag}`, move);
     say(`wait ${waits.traffic / 1000} s, until all of Cloudflare knows that`);
     const { signal } = stop;
     await pause(waits.traffic, undefined, { signal }).catch(() => stop.demandNone());
-    await applyRoutes(version, config, order, parts).catch(async (error: unknown) => {
+    await applyRoutes(version, move).catch(async (error: unknown) => {
       if (error instanceof TrafficMoved) throw error;
       if ((await lookAtHost(order, parts)).kind === 'ours') throw stays(error);
       throw new ReleaseStopped(
@@ -84,18 +81,15 @@ class Stays extends ReleaseStopped {}
  * @returns the version, when the work with it is done
  */
 async function orTakeBack(
-  plan: Replacement,
-  found: readonly Share[],
-  config: readonly string[],
-  order: TaggedOrder,
-  parts: ReleaseParts,
+  move: Move<Replacement>,
   work: (version: string, stop: StopSignal) => Promise<void>,
 ): Promise<string> {
+  const { plan, found, order, parts } = move;
   const { old, host } = plan;
   const { wrangler, say } = parts;
   const { target } = order;
   await demandUnmoved(wrangler, target, found);
-  const version = plan.version ?? (await uploaded(config, order, parts));
+  const version = plan.version ?? (await uploaded(move));
   const stop = listenForStop();
   try {
     await work(version, stop);
@@ -109,14 +103,12 @@ async function orTakeBack(
       if (moved instanceof TrafficMoved) throw new TrafficMoved(`${reason}\n${moved.message}`);
     });
     say(`take it back: version ${old} gets all of the traffic`);
-    await giveTraffic(allTo(old), `take back ${order.tag}`, order, parts).catch(
-      (cause: unknown) => {
-        throw new ReleaseStopped(
-          `${reason}\nTaking it back failed, too. Do it by hand, now: npx wrangler ${shellWords(takenBackByHand(old, target))}`,
-          { cause },
-        );
-      },
-    );
+    await giveTraffic(allTo(old), `take back ${order.tag}`, move).catch((cause: unknown) => {
+      throw new ReleaseStopped(
+        `${reason}\nTaking it back failed, too. Do it by hand, now: npx wrangler ${shellWords(takenBackByHand(old, target))}`,
+        { cause },
+      );
+    });
     const hint = host.kind === 'unclear' ? `. ${unclearHost(order, host.why)}` : '';
     throw new ReleaseStopped(
       `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}${hint}`,

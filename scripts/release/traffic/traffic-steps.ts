@@ -1,24 +1,28 @@
 /** What a release does with a version, one command each. */
-import {
-  type ReleaseOrder,
-  type ReleaseParts,
-  ReleaseStopped,
-  type TaggedOrder,
-} from '../release-order.ts';
-import { allTo, type Share, splitTraffic } from '../release-plan.ts';
+import { type ReleaseParts, ReleaseStopped, type TaggedOrder } from '../release-order.ts';
+import { allTo, type Plan, type Share, splitTraffic } from '../release-plan.ts';
 import { demandWrangler, readLive } from '../wrangler-state.ts';
 import { demandUnmoved } from './unmoved-traffic.ts';
+
+/** What a release moves, for whom and by what. */
+export interface Move<P extends Plan = Plan> {
+  readonly plan: P;
+  /** Who had the traffic when the plan was made. */
+  readonly found: readonly Share[];
+  /** Wrangler's options that name the configuration. */
+  readonly config: readonly string[];
+  readonly order: TaggedOrder;
+  readonly parts: ReleaseParts;
+}
 
 export const namedBy = ({ tag, build }: Pick<TaggedOrder, 'tag' | 'build'>): string[] => [
   ...['--tag', tag, '--message', `build ${build}`],
 ];
 
 /** @returns the id of the version that was made */
-export async function uploaded(
-  config: readonly string[],
-  { tag, build, target }: TaggedOrder,
-  { wrangler, say }: ReleaseParts,
-): Promise<string> {
+export async function uploaded({ config, order, parts }: Move): Promise<string> {
+  const { tag, build, target } = order;
+  const { wrangler, say } = parts;
   say(`upload ${tag}`);
   await demandWrangler(wrangler, ['versions', 'upload', ...config, ...namedBy({ tag, build })]);
   const { versions } = await readLive(wrangler, target);
@@ -31,8 +35,7 @@ export async function uploaded(
 export async function giveTraffic(
   shares: readonly Share[],
   message: string,
-  { target }: ReleaseOrder,
-  { wrangler }: ReleaseParts,
+  { order: { target }, parts: { wrangler } }: Move,
 ): Promise<void> {
   await demandWrangler(wrangler, [...splitTraffic(shares, message), '--name', target.worker]);
 }
@@ -40,9 +43,7 @@ export async function giveTraffic(
 /** Of a version with all of the traffic. */
 export async function applyRoutes(
   version: string,
-  config: readonly string[],
-  { target }: ReleaseOrder,
-  { wrangler, say }: ReleaseParts,
+  { config, order: { target }, parts: { wrangler, say } }: Move,
 ): Promise<void> {
   await demandUnmoved(wrangler, target, allTo(version));
   say('apply routes, crons and queue consumers');
@@ -51,13 +52,16 @@ export async function applyRoutes(
 
 /** @throws ReleaseStopped naming the steps that failed */
 export async function demandSmoke(
-  { url, build, target: { env } }: TaggedOrder,
-  { smoke, say }: ReleaseParts,
+  { order, parts }: Move,
   version: string | undefined,
   otherwise: string,
 ): Promise<void> {
+  const { url, build, target } = order;
+  const { smoke, say } = parts;
   say(`smoke test of ${url}`);
-  const { failed, faults } = await smoke(url, { env, build, version }, (line) => say(`  ${line}`));
+  const { failed, faults } = await smoke(url, { env: target.env, build, version }, (line) =>
+    say(`  ${line}`),
+  );
   if (failed === 0) return;
   throw new ReleaseStopped(`The smoke test failed: ${faults.join(', ')}. ${otherwise}`.trimEnd());
 }

@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import type { Page } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
+import { chunks } from '../../ports/chunks.ts';
 import type { CmsPage, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { ListedPage } from '../../ports/content/kv-layout.ts';
-import { chunks, type KvStore } from '../../ports/content/kv-store.ts';
+import type { KvStore } from '../../ports/content/kv-store.ts';
 import {
   type CheckedPage,
   checkLivePage,

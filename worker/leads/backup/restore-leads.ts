@@ -1,4 +1,5 @@
 /** Puts a joined state into the database, in one transaction, while no courier takes a row. */
+import { chunks } from '../../ports/chunks.ts';
 import { insertRows, jsonChunks } from '../../ports/json-rows.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { Refused } from '../records/find-record.ts';
@@ -73,8 +74,8 @@ export async function restoreLeads(
     const changed = changedRows(present, joined);
     await write.run([
       ...leadTableNames.flatMap((table) => putRows(table, changed[table])),
-      ...inChunks(joined.erase.lead).flatMap((ids) => eraseLeads(ids, now)),
-      ...inChunks(joined.erase.contact_message).flatMap((ids) => eraseMessages(ids, now)),
+      ...chunks(joined.erase.lead, idsAtOnce).flatMap((ids) => eraseLeads(ids, now)),
+      ...chunks(joined.erase.contact_message, idsAtOnce).flatMap((ids) => eraseMessages(ids, now)),
       statement(`UPDATE lead SET status = ${statusByDeliveries}
         WHERE status <> 'withdrawn' AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id)`),
     ]);
@@ -91,14 +92,6 @@ export async function restoreLeads(
 
 /** So many UUIDs are 20 kB, and stand in each of the statements that erase them. */
 const idsAtOnce = 500;
-
-function inChunks(ids: readonly string[]): (readonly string[])[] {
-  const starts = Array.from(
-    { length: Math.ceil(ids.length / idsAtOnce) },
-    (_, at) => at * idsAtOnce,
-  );
-  return starts.map((start) => ids.slice(start, start + idsAtOnce));
-}
 
 /** The rows of the joined state that the database lacks, or has otherwise. */
 function changedRows(present: Snapshot, { tables }: Joined): Record<LeadTable, readonly Row[]> {

@@ -1,6 +1,7 @@
 /** What readers and writers of content need of KV, and Workers KV as such a store. */
 import type { KVNamespace } from '@cloudflare/workers-types';
 import * as v from 'valibot';
+import { chunks } from '../chunks.ts';
 
 export interface KvStore {
   /** @param immutable true for a value that never changes: the platform may keep it for long */
@@ -77,11 +78,6 @@ async function put(kv: KVNamespace, key: string, value: string): Promise<void> {
     }
   }
   await kv.put(key, value);
-}
-
-export function chunks<T>(all: readonly T[], size: number): T[][] {
-  const count = Math.ceil(all.length / size);
-  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
 /**
