@@ -1,16 +1,22 @@
 /** The embedded content is read when it is asked for, once, and brand by brand. */
 import { expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
+import texts from '../../../dist/content.json' with { type: 'json' };
 
 it('is read when somebody asks for it, and only that of the brand', async () => {
   const parse = vi.spyOn(JSON, 'parse');
+  // The test runner parses, too, while it fetches a module.
+  const read = () =>
+    parse.mock.calls.flatMap(([said]) =>
+      Object.entries(texts).flatMap(([brand, text]) => (text === said ? [brand] : [])),
+    );
   const { embeddedContent } = await import('./embedded-content.ts');
   expect(Object.keys(embeddedContent)).toEqual(brands.map(({ slug }) => slug));
-  expect(parse).not.toHaveBeenCalled();
+  expect(read()).toEqual([]);
   const { acacia } = embeddedContent;
   expect(Object.keys(acacia?.pages ?? {})).toContain('/energy');
   expect(acacia?.version).not.toBe('');
   expect(embeddedContent.acacia).toBe(acacia);
-  expect(parse).toHaveBeenCalledTimes(1);
+  expect(read()).toEqual(['acacia']);
   expect(Object.hasOwn(embeddedContent, 'nobody')).toBe(false);
 });
