@@ -3,6 +3,8 @@ import { generateCommand } from './addresses/commands/generate-files.ts';
 import { loadCommand } from './addresses/commands/load-release.ts';
 import { rollBackCommand } from './addresses/commands/roll-back-command.ts';
 import { statusCommand } from './addresses/commands/slot-status.ts';
+import { UsageError } from './commands/command-line.mjs';
+import { runCommand } from './commands/command-exit.ts';
 
 const commands: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
   generate: generateCommand,
@@ -12,11 +14,8 @@ const commands: Readonly<Record<string, (args: string[]) => number | Promise<num
 };
 
 const [, , name = '', ...args] = process.argv;
-try {
+await runCommand(async () => {
   const command = commands[name];
-  if (!command) throw new Error(`npm run addresses:<${Object.keys(commands).join('|')}>`);
+  if (!command) throw new UsageError(`npm run addresses:<${Object.keys(commands).join('|')}>`);
   process.exitCode = await command(args);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -7,17 +7,18 @@ import { importFiles } from './catalogue/import/import-files.ts';
 import { importPlans } from './catalogue/import/import-plans.ts';
 import { reportLines } from './catalogue/import/import-report.ts';
 import { withImportTarget } from './catalogue/import/import-target.ts';
-import { usageOf } from './commands/command-line.mjs';
+import { UsageError, usageOf } from './commands/command-line.mjs';
+import { runCommand } from './commands/command-exit.ts';
 import { deployedStage } from './site/deployed-stage.ts';
 
 const progress = showProgress(process.stderr);
-try {
-  process.exitCode = await main();
-} catch (error) {
-  progress.end();
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  try {
+    process.exitCode = await main();
+  } finally {
+    progress.end();
+  }
+});
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -30,9 +31,9 @@ async function main(): Promise<number> {
       stage: { type: 'string' },
     },
   });
-  if (positionals.length === 0) throw new Error(usageOf('catalogue-import'));
+  if (positionals.length === 0) throw new UsageError(usageOf('catalogue-import'));
   const { check, day, report } = values;
-  if (!isDay(day)) throw new Error(`--day ${day} is no day: it must look like 2026-11-21`);
+  if (!isDay(day)) throw new UsageError(`--day ${day} is no day: it must look like 2026-11-21`);
   const stage = deployedStage(values.brand, values.stage);
   const files = importFiles(positionals);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

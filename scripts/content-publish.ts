@@ -1,6 +1,7 @@
 /** `npm run content:publish -- [--brand b] [--stage s] [--afresh]`: publishes content files into KV; local without a stage. */
 import { readContent } from './build/read-content.ts';
-import { contentOptions, publisher, runCommand, withStore } from './content/content-command.ts';
+import { runCommand } from './commands/command-exit.ts';
+import { contentOptions, publisher, withStore } from './content/content-command.ts';
 import { publishFiles } from './content/publish.ts';
 
 await runCommand(async () => {

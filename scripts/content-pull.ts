@@ -5,7 +5,7 @@ import { root } from './build/files-below.ts';
 import { cmsAccess } from './cms/ask-cms.ts';
 import { pullContent } from './cms/pull-content.ts';
 import { UsageError } from './commands/command-line.mjs';
-import { runCommand } from './content/content-command.ts';
+import { runCommand } from './commands/command-exit.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({

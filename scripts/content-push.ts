@@ -4,7 +4,7 @@ import { readContent } from './build/read-content.ts';
 import { cmsAccess } from './cms/ask-cms.ts';
 import { pushContent } from './cms/push-content.ts';
 import { UsageError } from './commands/command-line.mjs';
-import { runCommand } from './content/content-command.ts';
+import { runCommand } from './commands/command-exit.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { brand: { type: 'string' } } });

@@ -1,11 +1,15 @@
 /** `npm run content:rollback -- --brand b [--to version] [--stage s]`: goes back to the version before, or to the one named. */
 import { rollBack } from '../worker/content/publish/roll-back.ts';
-import { contentOptions, publisher, runCommand, withStore } from './content/content-command.ts';
+import { UsageError } from './commands/command-line.mjs';
+import { runCommand } from './commands/command-exit.ts';
+import { contentOptions, publisher, withStore } from './content/content-command.ts';
 
 await runCommand(async () => {
   const { brand, stage, to } = contentOptions(process.argv.slice(2));
   if (brand === undefined) {
-    throw new Error('Say which brand: npm run content:rollback -- --brand <slug> [--to <version>]');
+    throw new UsageError(
+      'Say which brand: npm run content:rollback -- --brand <slug> [--to <version>]',
+    );
   }
   const { version } = await withStore(brand, stage, (store) =>
     rollBack(store, brand, to, publisher()),

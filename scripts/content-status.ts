@@ -1,6 +1,7 @@
 /** `npm run content:status -- [--brand b] [--stage s] [--cms number]`: what is live, since when, by whom, and what differs from the files. */
 import { readContent } from './build/read-content.ts';
-import { contentOptions, runCommand, withStore } from './content/content-command.ts';
+import { runCommand } from './commands/command-exit.ts';
+import { contentOptions, withStore } from './content/content-command.ts';
 import { contentStatus, statusText } from './content/live-status.ts';
 
 await runCommand(async () => {

@@ -7,7 +7,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { TimedLine } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
-import { runCommand } from '../content/content-command.ts';
+import { runCommand } from '../commands/command-exit.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
 import { deployedStage } from '../site/deployed-stage.ts';
 import { runWrangler } from '../site/run-wrangler.ts';

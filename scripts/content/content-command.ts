@@ -16,7 +16,7 @@ export interface ContentOptions {
   readonly afresh: boolean;
 }
 
-/** @throws Error saying what is wrong and what to write instead */
+/** @throws UsageError saying what is wrong and what to write instead */
 export function contentOptions(args: readonly string[]): ContentOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -42,7 +42,7 @@ export function contentOptions(args: readonly string[]): ContentOptions {
 
 function oneOf(name: string, value: string | undefined, known: readonly string[]): void {
   if (value === undefined || known.includes(value)) return;
-  throw new Error(`There is no ${name} "${value}": one of ${known.join(', ')}`);
+  throw new UsageError(`There is no ${name} "${value}": one of ${known.join(', ')}`);
 }
 
 /** Without a stage: the local platform of `npm start`. */
@@ -58,14 +58,4 @@ export async function withStore<T>(
 /** For the history: who was at the machine, and when. */
 export function publisher(): { readonly at: string; readonly by: string } {
   return { at: new Date().toISOString(), by: userInfo().username };
-}
-
-/** Runs a command; a failure is one line, without the stack. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-  }
 }

@@ -1,6 +1,6 @@
 /** `npm run doctor -- [--brand b --stage s] [--partners file] [--json]`: is this machine, or that environment, in order? */
 import { readFileSync } from 'node:fs';
-import { runCommand } from '../content/content-command.ts';
+import { runCommand } from '../commands/command-exit.ts';
 import { runWrangler } from '../site/run-wrangler.ts';
 import { doctorOptions, examineMachine, examineStage } from './doctor-command.ts';
 import { exitCode, reportText } from './doctor-report.ts';

@@ -1,7 +1,7 @@
 /** `npm run report -- [--since 7d] [--brand b] [--stage s] [--html file]`: the way from a page to a lead, as a table and as a page. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UsageError } from '../commands/command-line.mjs';
+import { runCommand } from '../commands/command-exit.ts';
 import { withLocalDatabases } from '../site/seed-platform.ts';
 import { accountFrom, askAnalytics } from './ask-analytics.ts';
 import { localNumbers } from './local-numbers.ts';
@@ -9,7 +9,7 @@ import { reportOptions } from './report-options.ts';
 import { reportPage } from './report-page.ts';
 import { reportText } from './report-text.ts';
 
-try {
+await runCommand(async () => {
   const options = reportOptions(process.argv.slice(2), new Date());
   const { stage, html } = options;
   const numbers = stage
@@ -23,7 +23,4 @@ try {
     writeFileSync(html, reportPage(numbers, options));
     console.log(`\nwrote ${resolve(html)}`);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+});

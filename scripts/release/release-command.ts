@@ -2,7 +2,7 @@
  * `npm run release -- --brand <slug> --stage <stage>`: checks, makes what is missing, uploads, tries with
  * 10 % of the traffic, and takes back by itself what fails (docs/operations/release.md).
  */
-import { runCommand } from '../content/content-command.ts';
+import { runCommand } from '../commands/command-exit.ts';
 import { runCaptured, toolEnv } from '../site/run-tool.ts';
 import { askHost, smokeSite } from '../smoke/smoke-site-run.ts';
 import { releaseBrand } from './release-brand.ts';

@@ -3,7 +3,7 @@
  * and says which step fails (docs/operations/release.md).
  */
 import { readCommandLine, UsageError, usageOf } from '../commands/command-line.mjs';
-import { runCommand } from '../content/content-command.ts';
+import { runCommand } from '../commands/command-exit.ts';
 import { siteOrigin } from '../site/site-origin.ts';
 import { smokeSite } from './smoke-site-run.ts';
 

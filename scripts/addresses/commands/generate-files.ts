@@ -1,6 +1,6 @@
 /** `npm run addresses:generate -- <folder> --addresses n [--localities file.csv] [--seed n]`: writes files in the shape of G-NAF. */
 import { parseArgs } from 'node:util';
-import { usageOf } from '../../commands/command-line.mjs';
+import { UsageError, usageOf } from '../../commands/command-line.mjs';
 import { generateGnaf } from '../generate-gnaf.ts';
 
 export function generateCommand(args: string[]): number {
@@ -16,7 +16,7 @@ export function generateCommand(args: string[]): number {
   const [folder, ...more] = positionals;
   const [addresses, seed] = [Number(values.addresses), Number(values.seed)];
   if (!folder || more.length > 0 || !(addresses > 0) || !Number.isInteger(seed)) {
-    throw new Error(usageOf('addresses generate'));
+    throw new UsageError(usageOf('addresses generate'));
   }
   const { localities } = values;
   const made = generateGnaf({ folder, addresses, seed, ...(localities ? { localities } : {}) });

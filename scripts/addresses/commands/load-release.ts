@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { inLists } from '../../../worker/ports/address/load/load-parts.ts';
 import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
 import { buildSample } from '../../../worker/ports/address/sample/sample.ts';
-import { usageOf } from '../../commands/command-line.mjs';
+import { UsageError, usageOf } from '../../commands/command-line.mjs';
 import { deployedStage } from '../../site/deployed-stage.ts';
 import { loadInto } from '../load/load-into.ts';
 import { type ShownProgress, showProgress } from '../load/load-progress.ts';
@@ -40,9 +40,11 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
   });
   const [folder, ...more] = positionals;
   if (more.length > 0 || (folder === undefined) !== values.sample)
-    throw new Error(usageOf('addresses load'));
+    throw new UsageError(usageOf('addresses load'));
   if (values.release !== undefined && !releasePattern.test(values.release)) {
-    throw new Error('--release must be lower-case letters, digits, dots and dashes: gnaf-2026-11');
+    throw new UsageError(
+      '--release must be lower-case letters, digits, dots and dashes: gnaf-2026-11',
+    );
   }
   const environment = deployedStage(values.brand, values.stage);
   const began = Date.now();

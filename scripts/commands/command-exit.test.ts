@@ -1,0 +1,44 @@
+/** Exit codes tell a wrong command line from a failure. */
+import { spawnSync } from 'node:child_process';
+import { afterEach, expect, it, vi } from 'vitest';
+import { root } from '../build/files-below.ts';
+import { UsageError } from './command-line.mjs';
+import { runCommand } from './command-exit.ts';
+
+const before = process.exitCode;
+afterEach(() => {
+  process.exitCode = before;
+});
+
+it.each([
+  ['a wrong command line', new UsageError('Say which'), 'Say which', 2],
+  ['a failure', new Error('The CMS does not answer'), 'The CMS does not answer', 1],
+  ['what is no error', 'nothing', 'nothing', 1],
+])('prints %s as one line', async (_, thrown, line, code) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await runCommand(() => Promise.reject(thrown));
+  expect(said.mock.calls).toEqual([[line]]);
+  expect(process.exitCode).toBe(code);
+});
+
+it('leaves the code that the work set', async () => {
+  await runCommand(async () => {
+    process.exitCode = 3;
+  });
+  expect(process.exitCode).toBe(3);
+});
+
+it.each([
+  ['addresses', 'load'],
+  ['catalogue-import'],
+  ['content-rollback'],
+  ['content-status', '--brand', 'nobody'],
+])('refuses a wrong command line of %s with code 2', (script, ...args) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `scripts/${script}.ts`, ...args],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
