@@ -83,6 +83,30 @@ describe('a partner’s list', () => {
     expect(page).toMatchObject({ stale: true, asOf: '2026-11-20T10:00:00.000Z' });
   });
 
+  it('is no answer when none of its plans can be read; an empty one is', async () => {
+    await expect(withPlans({ ...barePlan, unit: 'moon' }).page(query, askerOn())).rejects.toThrow(
+      'None of its plans can be read',
+    );
+    expect((await withPlans().page(query, askerOn())).total).toBe(0);
+  });
+
+  it.each([
+    ['the chosen one cannot be read', { ...barePlan, id: 9, name: null }, true],
+    ['one without an id may be the chosen one', { ...barePlan, id: null }, true],
+    ['another one cannot be read', { ...barePlan, id: 8, name: null }, false],
+  ])('leaves a chosen plan open where %s', async (_, odd, partial) => {
+    const port = withPlans({ ...barePlan, id: 1 }, odd);
+    const found = await port.chosen({ ids: ['9'], verticals: ['broadband'], said: {} }, askerOn());
+    expect([found.plans, found.partial]).toEqual([[], partial]);
+  });
+
+  it('does not call a plan unknown that is there and cannot be read', async () => {
+    const port = withPlans({ ...barePlan, id: 1 }, { ...barePlan, id: 9, name: null });
+    const question = (id: string) => port.single({ vertical: 'broadband', id }, askerOn());
+    await expect(question('9')).rejects.toThrow('The plan cannot be read');
+    expect((await question('8')).standing).toBeNull();
+  });
+
   it('tells operators once of each answer which plans are left out, and for which field', async () => {
     const lines: unknown[] = [];
     const odd = Array.from({ length: 30 }, (_, id) => ({ ...barePlan, id, unit: 'moon' }));

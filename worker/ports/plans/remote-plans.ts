@@ -20,6 +20,7 @@ import {
 } from './plans.port.ts';
 import { type AllPlans, singleOf } from './single/single-of-all.ts';
 import { isObject } from './wire/answer-values.ts';
+import { leftOutOf, noneReadable } from './wire/needed-fields.ts';
 import { type PartnerPlans, readPlans } from './wire/plan-answers.ts';
 import { everyPlan, type PlanCall, planCall, unsentFilters } from './wire/plan-calls.ts';
 import { readProviders, serviceIds } from './wire/provider-answers.ts';
@@ -47,7 +48,10 @@ export function createRemotePlans(
     /** No call carries a single plan. */
     single: async ({ vertical, id, said = {} }, asker) => {
       const answers = completeAnswers(listedBy(vertical).questions, said);
-      return singleOf(id, { ...(await allOf(gateway, vertical, asker)), answers });
+      const { leftOut, ...all } = await allOf(gateway, vertical, asker);
+      const isThere = all.plans.some((plan) => plan.id === id);
+      if (leftOut.includes(id) && !isThere) throw new Error('The plan cannot be read');
+      return singleOf(id, { ...all, answers });
     },
 
     pages: async (vertical, asker) => (await allOf(gateway, vertical, asker)).plans,
@@ -70,6 +74,8 @@ export function createRemotePlans(
 
 interface WholeList {
   readonly list: PartnerPlans;
+  /** Ids of the plans that it leaves out; null where the id cannot be read. */
+  readonly leftOut: readonly (string | null)[];
   readonly at: number;
   readonly stale: boolean;
 }
@@ -83,7 +89,7 @@ async function wholeList(
   const { data, ...age } = await answerOf(gateway, call, planListFailed, vertical, asker);
   const list = readPlans(data, vertical, asker.day);
   if (!list) throw new Error('The answer of a plan call holds no list');
-  return { list, ...age };
+  return { list, leftOut: leftOutOf(data).map(({ id }) => id), ...age };
 }
 
 /** There is no call for a single plan, so every list is looked through. */
@@ -100,6 +106,7 @@ async function chosenOf(
       .reverse()
       .map((plan) => [plan.id, plan]),
   );
+  const mayBe = (id: string | null) => id === null || (ids.includes(id) && !found.has(id));
   const shown = new Set([...found.values()].map(({ vertical }) => vertical));
   const used = had.filter(({ list }) => list.plans.some(({ vertical }) => shown.has(vertical)));
   return {
@@ -108,7 +115,8 @@ async function chosenOf(
     elsewhere: [],
     ended: [],
     providers: used.flatMap(({ list }) => list.providers),
-    partial: missing > 0,
+    // A plan that is there and cannot be read is not gone.
+    partial: missing > 0 || had.some(({ leftOut }) => leftOut.some(mayBe)),
     staleSince: oldest(used),
   };
 }
@@ -121,7 +129,7 @@ async function allOf(
   gateway: GatewayPort,
   vertical: ListedVertical,
   asker: Asker,
-): Promise<Omit<AllPlans, 'answers'>> {
+): Promise<Omit<AllPlans, 'answers'> & Pick<WholeList, 'leftOut'>> {
   const { had, missing } = await everyList(gateway, [vertical], asker);
   if (missing > 0) throw new Error('Not every list of plans could be had');
   const plans = had.flatMap(({ list }) => list.plans);
@@ -131,6 +139,7 @@ async function allOf(
     unserved: [],
     ended: [],
     providers: onceEach(providers),
+    leftOut: had.flatMap((one) => one.leftOut),
     staleSince: oldest(had),
   };
 }
@@ -163,7 +172,8 @@ function oldest(lists: readonly WholeList[]): string | null {
 
 /**
  * @param vertical whose call it is: its service goes beside it (spec: gateway)
- * @throws Error with the gateway's status and message when it says no
+ * @throws Error with the gateway's status and message when it says no, or when no plan of a list can be
+ * read: the last list is better than none
  */
 function answerOf(
   gateway: GatewayPort,
@@ -175,8 +185,11 @@ function answerOf(
   const ask = async () => {
     const answer = await gateway.call(call, { ...asker.context, vertical });
     asker.hear?.(answer);
-    if (answer.code === 1 && answer.status === 200) return answer.data;
-    throw new Error(`${answer.status} ${answer.message}`);
+    if (answer.code !== 1 || answer.status !== 200) {
+      throw new Error(`${answer.status} ${answer.message}`);
+    }
+    if (noneReadable(answer.data)) throw new Error('None of its plans can be read');
+    return answer.data;
   };
   return asker.recall({ key: `${call.name}:${JSON.stringify(call.payload)}`, ask, failed });
 }

@@ -53,3 +53,9 @@ export function leftOutOf(data: unknown): LeftOutPlan[] {
     return field === undefined ? [] : { id: needed.id, field };
   });
 }
+
+/** True of a list with plans and none that a list could show; a list without plans is one that can be read. */
+export function noneReadable(data: unknown): boolean {
+  const plans = plansIn(data) ?? [];
+  return plans.length > 0 && leftOutOf(data).length === plans.length;
+}
