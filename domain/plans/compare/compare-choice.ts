@@ -6,6 +6,9 @@ export const maxCompared = 4;
 /** The name of chosen plans in a URL, of the comparison and of a list alike. */
 export const comparedName = 'plans';
 
+/** Behind the URL of a list: its plan goes to those that were chosen before, which only the browser knows. */
+export const addedHash = '#add';
+
 /** A plan that a visitor chose for the comparison, as a list names it. */
 export interface ComparedPlan {
   readonly id: string;

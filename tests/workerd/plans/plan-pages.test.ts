@@ -229,7 +229,7 @@ describe('the page', () => {
     expect(await linksIn(html)).toEqual(
       expect.arrayContaining([
         `/broadband/basic-info?plan=${plan.id}&rcCode=A1`,
-        `/internet/plans?plans=${plan.id}&rcCode=A1`,
+        `/internet/plans?plans=${plan.id}&rcCode=A1#add`,
         '/internet/plans?rcCode=A1',
       ]),
     );

@@ -6,7 +6,7 @@ import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
 import { placeWord } from '../../../domain/address/state-of-line.ts';
 import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
-import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { addedHash, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
@@ -88,7 +88,7 @@ export function linksOf(
   return {
     apply: applyUrl({ application, vertical, planId: id, answers: shared }),
     compare: list
-      ? withCompared(withAnswers(list.href, changed), [id])
+      ? withCompared(withAnswers(list.href, changed), [id]) + addedHash
       : comparePath([id], { vertical, said: changed }),
     // A list may start with a filter on, so it is not called all of them.
     list: list ? { label: `See our ${plans}`, href: withAnswers(list.href, changed) } : null,

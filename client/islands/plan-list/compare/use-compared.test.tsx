@@ -1,6 +1,7 @@
 /** The plans ticked for the comparison: those of the URL, and those of the session before it. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { addedHash } from '../../../../domain/plans/compare/compare-choice.ts';
 import { examplePage } from '../../../../domain/plans/example-plans.ts';
 import { initialQuery, openSettings } from '../../../../domain/plans/list/plan-query.ts';
 import { inDom, show } from '../../dom.fixture.tsx';
@@ -26,18 +27,55 @@ function Probe({ opened }: { opened: readonly string[] }) {
   return null;
 }
 
-it.each<[string, string[], string[], string[]]>([
-  ['without any in the URL, those of before', ['a', 'b'], [], ['a', 'b']],
-  ['one that a plan’s page adds goes behind those of before', ['a', 'b'], ['c'], ['a', 'b', 'c']],
-  ['one that is ticked already stays once', ['a', 'b'], ['a'], ['b', 'a']],
-  [
-    'one that is added is among them where no more fit',
-    ['a', 'b', 'c', 'd'],
-    ['e'],
-    [...['a', 'b', 'c', 'e']],
-  ],
-  ['several in the URL are a comparison of their own', ['a', 'b'], ['c', 'd'], ['c', 'd']],
-])('%s', async (_words, before, opened, after) => {
+const cases: readonly {
+  readonly words: string;
+  readonly before: readonly string[];
+  readonly opened: readonly string[];
+  readonly after: readonly string[];
+  readonly added?: true;
+}[] = [
+  {
+    words: 'without any in the URL, those of before',
+    before: ['a', 'b'],
+    opened: [],
+    after: ['a', 'b'],
+  },
+  {
+    words: 'one that a plan’s page adds goes behind those of before',
+    before: ['a', 'b'],
+    opened: ['c'],
+    after: ['a', 'b', 'c'],
+    added: true,
+  },
+  {
+    words: 'one that is added and is ticked already stays once',
+    before: ['a', 'b'],
+    opened: ['a'],
+    after: ['b', 'a'],
+    added: true,
+  },
+  {
+    words: 'one that is added is among them where no more fit',
+    before: ['a', 'b', 'c', 'd'],
+    opened: ['e'],
+    after: ['a', 'b', 'c', 'e'],
+    added: true,
+  },
+  {
+    words: 'one that is left of a comparison is alone',
+    before: ['a', 'b'],
+    opened: ['a'],
+    after: ['a'],
+  },
+  {
+    words: 'several in the URL are a comparison of their own',
+    before: ['a', 'b'],
+    opened: ['c', 'd'],
+    after: ['c', 'd'],
+  },
+];
+it.each(cases)('$words', async ({ before, opened, after, added }) => {
+  if (added) history.replaceState(null, '', `/internet/plans${addedHash}`);
   sessionStorage.setItem('compared:broadband', JSON.stringify(named(...before)));
   await show(<Probe opened={opened} />);
   expect(ids).toEqual(after);

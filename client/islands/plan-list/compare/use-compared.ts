@@ -1,6 +1,7 @@
 /** The plans ticked for the comparison: in the URL, and kept from one list of the session to the next. */
 import { useCallback, useEffect, useState } from 'react';
 import {
+  addedHash,
   type ComparedPlan,
   comparedName,
   maxCompared,
@@ -27,8 +28,8 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
   const [plans, setPlans] = useState(opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the URL says counts first
   useEffect(() => {
-    // A plan's page names one, to add it to those of before; several are a comparison of their own.
-    if (opened.length > 1) return;
+    // What the URL names is the whole choice, but for the one that a plan's page adds to it.
+    if (opened.length > (location.hash === addedHash ? 1 : 0)) return;
     const before = kept(vertical).filter(({ id }) => id !== opened[0]?.id);
     if (before.length > 0) setPlans([...before.slice(0, maxCompared - opened.length), ...opened]);
   }, []);
