@@ -81,6 +81,20 @@ export function checkPlans(
   return { sent, shown, errors: errors.filter(isFirst) };
 }
 
+/**
+ * What a lead keeps of plans that a sign-up elsewhere is told, where nobody is asked again: each of them,
+ * by its id alone where the catalogue has it no more or not for this home.
+ * @param ids of the plans that it is told
+ * @param sent those that could be looked up
+ */
+export function toldPlans(
+  ids: readonly string[],
+  sent: readonly ChosenPlan[],
+  { vertical, day }: Asked,
+): ChosenPlan[] {
+  return ids.map((id) => sent.find((plan) => plan.id === id) ?? planOfId(id, vertical, day));
+}
+
 /** Two plans that are gone are said once. */
 function isFirst({ message }: FieldError, at: number, all: readonly FieldError[]): boolean {
   return all.findIndex((one) => one.message === message) === at;

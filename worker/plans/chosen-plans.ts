@@ -3,7 +3,14 @@ import { postcodeIn, stateIn } from '../../domain/address/state-of-line.ts';
 import type { State } from '../../domain/address/states.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { today } from '../../domain/calendar.ts';
-import { type CheckedPlans, checkPlans, type SaidPlan } from '../../domain/leads/plan-check.ts';
+import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
+import {
+  type CheckedPlans,
+  checkPlans,
+  namedPlan,
+  type SaidPlan,
+  toldPlans,
+} from '../../domain/leads/plan-check.ts';
 import { impersonal, readSaid } from '../../domain/plans/answers/said-answers.ts';
 import type { FilterValues } from '../../domain/plans/filter.ts';
 import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
@@ -58,8 +65,6 @@ export async function checkChosen(
     }),
   );
   hearSession(c, heard);
-  const [only, ...others] = products;
-  const vertical = others.length > 0 || only === undefined || only === 'bundle' ? null : only;
   const cards = asked.flatMap((answer) => answer?.plans ?? []);
   const checked = checkPlans(
     named,
@@ -69,9 +74,24 @@ export async function checkChosen(
       ended: asked.flatMap((answer) => answer?.ended ?? []),
       complete: asked.every((answer) => answer !== undefined && !answer.partial),
     },
-    { vertical, day: today(), said: answers },
+    { vertical: onlyOf(products), day: today(), said: answers },
   );
   return { ...checked, segment: sharedSegment(cards) };
+}
+
+/** The plans that a sign-up elsewhere is told, as the lead keeps them: nobody asks about them again. */
+export async function plansToldElsewhere(
+  c: AppContext,
+  ids: readonly string[],
+  question: Omit<ChosenQuestion, 'said'>,
+): Promise<ChosenPlan[]> {
+  const { sent } = await checkChosen(c, { ...question, said: ids.map(namedPlan) });
+  return toldPlans(ids, sent, { vertical: onlyOf(question.products), day: today() });
+}
+
+/** The product of a lead for one product alone. */
+function onlyOf([only, ...others]: readonly VerticalSlug[]): VerticalSlug | null {
+  return others.length > 0 || only === undefined || only === 'bundle' ? null : only;
 }
 
 /** The area of the lead's address, and what its link or form says: never what is said of the visitor. */

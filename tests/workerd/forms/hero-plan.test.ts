@@ -101,14 +101,18 @@ describe('a plan that goes to a sign-up elsewhere', () => {
   });
 
   it.each([
-    ['in no list any more', selling(), []],
+    ['in no list any more', selling(), [{ id: 'lorikeet', name: null }]],
     ['not to be looked up', () => Promise.reject(new Error('away')), [{ id: 'lorikeet' }]],
   ] as const)('%s keeps no lead from being taken', async (_words, chosen, expected) => {
     const { steps, fetch } = site(chosen);
     const response = await fetch(postJson(hero, form));
     expect(response.status).toBe(200);
     const { leadId, redirect } = (await response.json()) as Record<string, string>;
-    expect(new URL(redirect ?? '').origin).toBe('https://join.banksia.example');
+    const url = new URL(redirect ?? '');
+    expect([url.origin, url.searchParams.get('plan')]).toEqual([
+      'https://join.banksia.example',
+      'lorikeet',
+    ]);
     const kept = await keptOn(leadId ?? null);
     expect(kept).toHaveLength(expected.length);
     expect(kept).toMatchObject(expected);

@@ -3,7 +3,6 @@ import { AddressForm, addressTitle } from '../../../client/journey/address-form.
 import { ChooseAddress, chooseTitle } from '../../../client/journey/choose-address.tsx';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { messages } from '../../../domain/forms/messages.ts';
-import { namedPlan } from '../../../domain/leads/plan-check.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import type { AppContext } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
@@ -14,7 +13,7 @@ import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
 import { planIds } from '../../leads/plan-column.ts';
-import { areaAnswers, checkChosen, saidAnywhere } from '../../plans/chosen-plans.ts';
+import { areaAnswers, plansToldElsewhere, saidAnywhere } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import { type Accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
@@ -44,11 +43,10 @@ async function submit(
   const brand = c.get('brand');
   const application = brand.application[c.get('stage')];
   const answers = saidAnywhere(new URLSearchParams(input.answers));
-  // Our own way checks and keeps its plans with the details; nobody asks again elsewhere.
-  const { sent: plans } = await checkChosen(c, {
+  // Our own way checks and keeps its plans with the details.
+  const plans = await plansToldElsewhere(c, application ? input.plan : [], {
     visitId: '',
     products: verticals,
-    said: application ? input.plan.map(namedPlan) : [],
     answers: { ...areaAnswers(address.addressLine), ...answers },
   });
   const url = new URL(c.req.url);
