@@ -123,6 +123,13 @@ describe('manual address', () => {
     );
   });
 
+  it.each(['-', ' – '])('leaves out a unit and a lot that are %j', (nothing) => {
+    const result = parseForm(manualAddress, { ...good, UnitNumber: nothing, LotNumber: nothing });
+    expect(result.ok && manualAddressLine(result.values)).toBe(
+      '19 Murray Road, BRUNSWICK EAST VIC 3057',
+    );
+  });
+
   it('lists everything that is missing, in the order of the form', () => {
     const result = parseForm(manualAddress, {});
     expect(result.ok ? [] : result.errors).toEqual([

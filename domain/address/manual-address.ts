@@ -1,7 +1,7 @@
 /** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
-import { typed } from '../forms/typed.ts';
+import { typed, typedIfAny } from '../forms/typed.ts';
 import { limitPostcode } from './places/limit-postcode.ts';
 import { maxAddressLine } from './search-rules.ts';
 import { states } from './states.ts';
@@ -51,8 +51,8 @@ export function normaliseStreetName(value: string): string {
 
 /** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
 export const manualAddress = v.object({
-  UnitNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Unit number'))),
-  LotNumber: v.pipe(typed, v.maxLength(12, messages.tooLong('Lot number'))),
+  UnitNumber: v.pipe(typedIfAny, v.maxLength(12, messages.tooLong('Unit number'))),
+  LotNumber: v.pipe(typedIfAny, v.maxLength(12, messages.tooLong('Lot number'))),
   StreetNumber1: v.pipe(
     typed,
     v.minLength(1, messages.streetNumberRequired),

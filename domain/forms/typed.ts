@@ -26,11 +26,16 @@ export function withoutMarks(value: string): string {
   return value.replace(/[\s\p{Pd}\p{Cf}.()]/gu, '');
 }
 
-/** Empty, or right by the rule. Marks alone say nothing: a dash is how people leave a field out. */
+/** One that may be left out. Marks alone say nothing: a dash is how people do that. */
+export const typedIfAny = v.pipe(
+  typed,
+  v.transform((value) => withoutMarks(value) && value),
+);
+
+/** Empty, or right by the rule. */
 export function optional(rule: FieldSchema): FieldSchema {
   return v.pipe(
-    typed,
-    v.transform((value) => withoutMarks(value) && value),
+    typedIfAny,
     v.lazy((value) => (value === '' ? v.string() : forText(rule))),
   );
 }

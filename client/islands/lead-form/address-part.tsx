@@ -2,6 +2,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
+import { withoutMarks } from '../../../domain/forms/typed.ts';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { markClass } from '../../ui/form/choice-style.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -53,7 +54,8 @@ function BoxWithTick({
 }: Omit<AddressPartProps, 'stem' | 'refused'>) {
   const [left, setLeft] = useState('');
   const isUnfinished = !box.chosen && !box.fetching && !manual && left === box.typed.trim();
-  const unfinished = left !== '' && isUnfinished ? messages.addressIncomplete : undefined;
+  const unfinished =
+    withoutMarks(left) !== '' && isUnfinished ? messages.addressIncomplete : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
     <div

@@ -70,6 +70,16 @@ it('says that an address is required in the same words, whatever its label (spec
   expect(post).not.toHaveBeenCalled();
 });
 
+it('takes a dash for no address where one is optional', async () => {
+  const post = await showForm(false);
+  await type(nameField(), 'Jo Citizen');
+  await type(box(), '-');
+  await click(find('button[type=submit]'));
+  await pass();
+  expect(texts('[aria-label="There is a problem"] li')).toEqual([]);
+  expect(post).toHaveBeenCalledOnce();
+});
+
 it('says that text is no address once it is left for another field, and not before', async () => {
   await showForm(true);
   const leaveFor = (to: Element | null) =>

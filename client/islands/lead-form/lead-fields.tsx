@@ -8,6 +8,7 @@ import {
   leadFormSchema,
 } from '../../../domain/forms/lead-form-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
+import { withoutMarks } from '../../../domain/forms/typed.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { addressBody } from '../address-box/address-choice.ts';
@@ -128,6 +129,6 @@ function addressProblem(
 ): string | undefined {
   if (address) return undefined;
   if (problem !== undefined) return problem;
-  if (typed.trim() !== '') return messages.addressIncomplete;
+  if (withoutMarks(typed) !== '') return messages.addressIncomplete;
   return asked.required ? messages.required('Address') : undefined;
 }

@@ -74,6 +74,26 @@ describe('a lead', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
+  it.each(['', '-'])(
+    'takes %j for no address where an editor lets it be left out',
+    async (address) => {
+      const fields = [
+        { type: 'mobNumber', label: 'Mobile' },
+        { type: 'address', label: 'Address', required: false },
+      ];
+      const app = formApp(
+        (one) => one.route('/api/lead-form', leadForm),
+        [{ type: 'lead-form', fields }],
+      );
+      const mobNumber = '0400 111 333';
+      const response = await app(
+        json(path, { page: '/solar', vertical: 'solar', mobNumber, address }),
+      );
+      const { reference } = (await response.json()) as { reference: string };
+      expect(await rowOf(reference)).toMatchObject({ address_line: null });
+    },
+  );
+
   it('takes an address typed by hand', async () => {
     const { recordId: _, ...rest } = good;
     const response = await fetch(json(path, { ...rest, ...someoneElse, ...manual }));

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/forms/lead-form-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
+import { withoutMarks } from '../../../domain/forms/typed.ts';
 import type { AddressPort } from '../../ports/address/address.port.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import type { Outbox, Receipt } from '../outbox/outbox.types.ts';
@@ -104,7 +105,7 @@ async function decideAsked(
   const none: Asked = { chosen: null, errors: [], choices: [] };
   if (asked === undefined) return none;
   const recordId = chosenId(input);
-  if (input.entry === 'search' && recordId === '' && input.address === '') {
+  if (input.entry === 'search' && recordId === '' && withoutMarks(input.address) === '') {
     // The specification has these words whatever the field is called.
     const message = messages.required('Address');
     return asked.required ? { ...none, errors: [{ field: 'address', message }] } : none;
