@@ -194,9 +194,9 @@ describe('a run', () => {
 
 describe('the log', () => {
   const line = { event: 'sweep_failed', reason: 'x' };
+  const tail = { logs: [{ message: [JSON.stringify(line)], timestamp: 7 }], outcome: 'ok' };
 
   it('is read as the worker prints it, and as wrangler tail does', () => {
-    const tail = { logs: [{ message: [JSON.stringify(line)], timestamp: 7 }], outcome: 'ok' };
     const text = [JSON.stringify(line), 'GET / 200 OK', JSON.stringify(tail), '{"a":1}'].join('\n');
     expect(linesIn(text, 5)).toEqual([
       { at: 5, line },
@@ -208,6 +208,14 @@ describe('the log', () => {
       { at: 7, line },
       { at: 7, line },
     ]);
+  });
+
+  it.each([
+    ['behind it', (value: string) => `${value}\nTail disconnected\n`],
+    ['before it', (value: string) => ` ⛅️ wrangler 4\n{\n${value}`],
+    ['and a value that breaks off', (value: string) => `${value}\n${value.slice(0, -20)}`],
+  ])('is read with a stray line %s', (_, spoilt) => {
+    expect(linesIn(spoilt(JSON.stringify(tail, null, 4)), 5)).toEqual([{ at: 7, line }]);
   });
 
   it('in which nothing can be read is no log without faults', () => {

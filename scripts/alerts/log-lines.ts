@@ -29,13 +29,11 @@ export function linesIn(text: string, now: number): TimedLine[] {
   });
 }
 
-/** Each begins at the start of a line; what is inside of one is indented. */
+/** Objects: each on a line of its own, or from a line `{` to a line `}`, with what is inside indented. */
+const objects = /^\{\r?\n(?:[^{}\r\n].*\r?\n)*\}|^\{.*\}/gm;
+
 function valuesIn(text: string): unknown[] {
-  return text.split(/\n(?=\{)/).flatMap((part) => {
-    const whole = parsed(part);
-    const found = whole === null ? part.split('\n').map(parsed) : [whole];
-    return found.filter((value) => value !== null);
-  });
+  return [...text.matchAll(objects)].map(([one]) => parsed(one)).filter((value) => value !== null);
 }
 
 function timed(value: unknown, at: number): TimedLine[] {

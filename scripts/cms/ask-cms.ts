@@ -16,12 +16,16 @@ export function cmsAccess(token: 'read' | 'write'): CmsAccess {
   };
 }
 
-/** @throws Error with the CMS's own words, or naming where none answers */
+/** @throws Error with the CMS's own words, or naming what answers in its place */
 export async function askCms<T>(
   { api, token }: CmsAccess,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<T> {
+  if (!URL.canParse(api)) {
+    throw new Error(`CMS_URL is "${api}": write it in full, https://cms.example/api/graphql`);
+  }
+  const { origin } = new URL(api);
   const response = await fetch(api, {
     method: 'POST',
     headers: {
@@ -31,17 +35,28 @@ export async function askCms<T>(
     },
     body: JSON.stringify({ query, variables }),
   }).catch((cause: unknown) => {
+    const why = codeOf(cause);
     throw new Error(
-      `No CMS answers at ${new URL(api).origin}: start one with npm run cms, or set CMS_URL`,
-      {
-        cause,
-      },
+      `No CMS answers at ${origin}${why}: start one with npm run cms, or set CMS_URL`,
+      { cause },
     );
   });
-  const answer = (await response.json()) as { data?: T; errors?: readonly { message: string }[] };
+  const answer = await response
+    .json()
+    .then((value) => value as { data?: T; errors?: readonly { message: string }[] })
+    .catch((cause: unknown) => {
+      const said = `${origin} answered ${response.status} and no JSON`;
+      throw new Error(`${said}: check that CMS_URL is the GraphQL endpoint of a CMS`, { cause });
+    });
   if (answer.errors || answer.data === undefined) {
     const reasons = answer.errors?.map(({ message }) => message).join('; ');
     throw new Error(`The CMS refused: ${reasons ?? response.status}`);
   }
   return answer.data;
+}
+
+/** ` (ENOTFOUND)`: why a connection failed, where the platform says so. */
+function codeOf(error: unknown): string {
+  const reason = error instanceof Error ? error.cause : undefined;
+  return reason instanceof Error && 'code' in reason ? ` (${reason.code})` : '';
 }

@@ -48,15 +48,15 @@ async function execute(
     print(commandHelp(name, command));
     return exitCodes.done;
   }
+  // Before it changes anything: somebody who names a brand may mean the one that visitors see.
+  if (input.brand && !input.stage)
+    complain('This is the database of this machine: a deployed one needs --stage');
   const answer = await connect(input, (all) => command.run(all.leads, input, all));
   if (!answer) {
     complain(`Nothing is named "${input.subject}"${where(input)}`);
     return exitCodes.nothing;
   }
   if (answer.note) complain(answer.note);
-  // Somebody who names a brand may mean the one that visitors see.
-  if (input.brand && !input.stage)
-    complain('This is the database of this machine: a deployed one needs --stage');
   print(input.flag('json') ? JSON.stringify(answer.json, null, 2) : answer.text);
   return answer.found ? exitCodes.done : exitCodes.nothing;
 }

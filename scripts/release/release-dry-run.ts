@@ -15,6 +15,7 @@ import {
   trialOf,
 } from './release-plan.ts';
 import { hostOf, unclearHost } from './traffic/public-host.ts';
+import { namedBy } from './traffic/traffic-steps.ts';
 import { readLive, readResources } from './wrangler-state.ts';
 
 /**
@@ -56,10 +57,10 @@ async function dueNow(
 type Say = ReleaseParts['say'];
 
 function sayTraffic(plan: Plan, order: TaggedOrder, say: Say): void {
-  const { target, tag, build } = order;
+  const { target, tag } = order;
   const env = ['--env', target.env];
   const triggers = ['triggers', 'deploy', ...env];
-  const named = ['--tag', tag, '--message', `build ${build}`];
+  const named = namedBy(order);
   if (plan.kind === 'first') {
     sayCommand(say, 'deploy the first version', ['deploy', ...env, ...named]);
     return;

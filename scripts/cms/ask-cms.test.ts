@@ -1,0 +1,45 @@
+/** What is said where no CMS can be asked: what answers in its place, and what to do. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { askCms } from './ask-cms.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const api = 'https://cms.example/api/graphql';
+const ask = (url = api) => askCms({ api: url, token: 't' }, '{ now }', {});
+
+it('gives the data of an answer', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { now: 1 } }));
+  expect(await ask()).toEqual({ now: 1 });
+});
+
+it.each([
+  [
+    'refuses',
+    () => Response.json({ errors: [{ message: 'Not for you' }] }),
+    'The CMS refused: Not for you',
+  ],
+  [
+    'is a proxy’s page',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'https://cms.example answered 502 and no JSON: check that CMS_URL is the GraphQL endpoint of a CMS',
+  ],
+  [
+    'is nobody',
+    () => {
+      const cause = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
+      throw new TypeError('fetch failed', { cause });
+    },
+    'No CMS answers at https://cms.example (ENOTFOUND): start one with npm run cms, or set CMS_URL',
+  ],
+])('says so where what answers %s', async (_, answer, words) => {
+  vi.stubGlobal('fetch', async () => answer());
+  await expect(ask()).rejects.toThrow(words);
+});
+
+it('says how a URL is written', async () => {
+  await expect(ask('cms.example/api')).rejects.toThrow(
+    'CMS_URL is "cms.example/api": write it in full, https://cms.example/api/graphql',
+  );
+});
