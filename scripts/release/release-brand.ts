@@ -57,6 +57,7 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
  */
 export async function planned(live: Live, order: TaggedOrder, parts: ReleaseParts): Promise<Plan> {
   const plan = rollout(live, order.tag, await isEmpty(parts.wrangler, order.target, live));
+  if (plan.kind === 'live' && !order.newHost) await demandNotTaken(order, parts);
   if (plan.kind !== 'replace') return plan;
   const host = await lookAtHost(order, parts);
   if (host.kind === 'ours') {
@@ -69,6 +70,18 @@ export async function planned(live: Live, order: TaggedOrder, parts: ReleasePart
   if (host.kind === 'unclear') return { ...plan, host };
   throw new ReleaseStopped(
     `${hostOf(order)} does not answer as this worker (${host.why}), so nothing was uploaded. If it is new to the worker, release with --new-host (docs/operations/release.md). If the worker had it, release what is live once more, from its commit: that applies its routes`,
+  );
+}
+
+/**
+ * The routes of what is live are applied again, and a host that was given back would be taken.
+ * @throws ReleaseStopped where another worker answers at the host
+ */
+async function demandNotTaken(order: TaggedOrder, { askHost }: ReleaseParts): Promise<void> {
+  const answer = await askHost(order.url);
+  if (answer.kind !== 'named' || answer.env === order.target.env) return;
+  throw new ReleaseStopped(
+    `${order.tag} is live already, and ${answer.env} answers at ${hostOf(order)}, so its routes were not applied. To take the host over, release with --new-host (docs/operations/release.md)`,
   );
 }
 

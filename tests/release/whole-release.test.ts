@@ -165,6 +165,16 @@ describe('a release', () => {
     expect(account.changes.map((line) => line.split(' --')[0])).toEqual(['triggers deploy']);
   });
 
+  it('of what is live already leaves the host with another worker, unless told to take it', async () => {
+    const account = await running();
+    const host = (): HostAnswer => ({ kind: 'named', env: 'banksia-qa' });
+    const { error, commands, smoked } = await release(account, 'one', { host });
+    expect(error).toMatch(/banksia-qa answers at qa\.acacia\.example.* --new-host/);
+    expect([account.changes, smoked]).toEqual([[], []]);
+    expect(commands.filter((line) => line.startsWith('triggers'))).toEqual([]);
+    expect((await release(account, 'one', { host, newHost: true })).error).toBeUndefined();
+  });
+
   it.each<[string, (account: Account) => void]>([
     ['queue', (account) => account.queues.pop()],
     ['database', (account) => delete account.databases['kurrajong-leads-acacia-qa']],
