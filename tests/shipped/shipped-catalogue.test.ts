@@ -275,6 +275,13 @@ describe('the odd cases of energy', () => {
     expect(new Set(energy.map(({ planId }) => planId)).size).toBe(energy.length);
   });
 
+  it('sold somewhere, and nowhere that homes cannot choose their retailer', () => {
+    const named = energy.map(({ area }) => [...(area?.states ?? []), ...(area?.postcodes ?? [])]);
+    expect(named.filter((places) => places.length === 0)).toEqual([]);
+    expect(named.flat().filter((place) => /^(?:WA|NT|6|0[89])/.test(place))).toEqual([]);
+    expect(having(({ area }) => area?.states.includes('TAS') === true)).toBeLessThan(10);
+  });
+
   it('one step, two and three; no supply charge; a fee at the start', () => {
     const steps = new Set(rates.map(({ blocks }) => blocks.length));
     expect([...steps].sort()).toEqual([1, 2, 3]);
@@ -308,7 +315,7 @@ describe('the odd cases of energy', () => {
     expect(having(({ exitFeeCents = 0 }) => exitFeeCents > 0)).toBeGreaterThan(1);
     expect(having(({ exitFeeCents }) => exitFeeCents === undefined)).toBeGreaterThan(1);
     expect(having(({ contract }) => contract.months > 0)).toBeGreaterThan(2);
-    expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(4);
+    expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(5);
     expect(having(({ sponsored }) => sponsored)).toBe(1);
     expect(having(({ name }) => name.length === 117)).toBe(1);
     expect(having(({ name }) => name === 'Sundowner Standard')).toBe(2);

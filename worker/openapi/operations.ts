@@ -139,7 +139,7 @@ export const operations: readonly Operation[] = [
     ...{ path: '/api/plans/energy', method: 'get', id: 'energyPlans' },
     summary: 'Every energy plan that is sold in a home’s area, with its tariffs',
     description:
-      'For a browser that prices them by a meter’s own data, which it sends nobody. Without a postcode, the plans that are sold everywhere. A value that is not known counts as left out.',
+      'For a browser that prices them by a meter’s own data, which it sends nobody. Without a postcode, the plans that are sold in every state where homes choose their retailer. A value that is not known counts as left out.',
     query: energyParameters,
     answers: { 200: 'EnergyPlans' },
     codes: ['too_many', 'plans_unavailable'],

@@ -32,13 +32,29 @@ describe('the area of a home', () => {
 describe('a list without plans', () => {
   it('says what to do where the area is why', () => {
     const asked = inArea(query, { postcode: '3068', distributor: '' });
-    expect(emptyAreaWords({ ...known, known: false }, query)?.way).toContain('Enter your postcode');
-    expect(emptyAreaWords(several, asked)?.title).toContain('all networks of 3068');
-    expect(emptyAreaWords(several, asked)?.way).toContain('Choose your network');
+    const words = (area: typeof known | typeof several) =>
+      emptyAreaWords({ area, providers: [] }, asked);
+    expect(
+      emptyAreaWords({ area: { ...known, known: false }, providers: [] }, query)?.way,
+    ).toContain('Enter your postcode');
+    expect(words(several)?.title).toContain('all networks of 3068');
+    expect(words(several)?.way).toContain('Choose your network');
   });
 
   it('leaves the rest to the choices', () => {
-    expect(emptyAreaWords(known, query)).toBeNull();
-    expect(emptyAreaWords(undefined, query)).toBeNull();
+    const providers = [{ id: 'one', name: 'One' }];
+    const perth = inArea(query, { postcode: '6000', distributor: '' });
+    expect(emptyAreaWords({ area: known, providers }, perth)).toBeNull();
+    expect(emptyAreaWords({ area: known, providers: [] }, query)).toBeNull();
+    expect(emptyAreaWords({ providers: [] }, perth)).toBeNull();
+  });
+
+  it.each(['6000', '6798', '0800', '0909'])('says that homes of %s have no choice', (postcode) => {
+    const asked = inArea(query, { postcode, distributor: '' });
+    const area = { known: true, distributors: [], distributor: null };
+    expect(emptyAreaWords({ area, providers: [] }, asked)).toEqual({
+      title: `No retailer on our list sells these plans in ${postcode}`,
+      way: expect.stringContaining('cannot choose their electricity retailer'),
+    });
   });
 });

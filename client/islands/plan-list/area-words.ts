@@ -1,5 +1,5 @@
 /** Where the home of a list is: what was said of it, in words, and what saying something else asks for. */
-import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
+import type { PageArea, PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 
@@ -29,22 +29,32 @@ export function asksNetwork(area: PageArea | undefined): boolean {
   return area !== undefined && area.distributor === null && area.distributors.length > 1;
 }
 
+/** Of Western Australia and the Northern Territory. */
+const withoutChoice = /^(?:6|0[89])/;
+
 /** What a list without plans says of its area; null where the area is not why. */
 export function emptyAreaWords(
-  area: PageArea | undefined,
+  { area, providers }: Pick<PlanPage, 'area' | 'providers'>,
   query: PlanQuery,
 ): { readonly title: string; readonly way: string } | null {
   if (area === undefined) return null;
+  const { postcode } = homeArea(query);
   if (!area.known) {
     return {
-      title: 'None of these plans is sold everywhere',
+      title: 'None of these plans is sold everywhere with a choice of retailer',
       way: 'Enter your postcode above to see the plans for your home.',
     };
   }
   if (asksNetwork(area)) {
     return {
-      title: `None of these plans is sold on all networks of ${homeArea(query).postcode}`,
+      title: `None of these plans is sold on all networks of ${postcode}`,
       way: 'Choose your network above to see its plans.',
+    };
+  }
+  if (providers.length === 0 && withoutChoice.test(postcode)) {
+    return {
+      title: `No retailer on our list sells these plans in ${postcode}`,
+      way: 'Most homes in Western Australia and the Northern Territory cannot choose their electricity retailer.',
     };
   }
   return null;

@@ -76,16 +76,20 @@ export function NoListNote({ noun, href, ways }: NoListNoteProps) {
             Try again
           </a>
         </li>
-        {ways.map((way) => (
-          <li key={way.words}>
-            <Link href={way.href} className="font-650 underline">
-              {way.words}
-            </Link>
-          </li>
-        ))}
+        <WaysOn ways={ways} />
       </ul>
     </div>
   );
+}
+
+function WaysOn({ ways }: { readonly ways: readonly WayOn[] }) {
+  return ways.map((way) => (
+    <li key={way.words}>
+      <Link href={way.href} className="font-650 underline">
+        {way.words}
+      </Link>
+    </li>
+  ));
 }
 
 interface EmptyNoteProps {
@@ -98,10 +102,12 @@ interface EmptyNoteProps {
   readonly area: { readonly title: string; readonly way: string } | null;
   /** Of a product that is sold by area. */
   readonly postcode: string;
+  /** Where nobody sells anything, whatever is chosen. */
+  readonly on: readonly WayOn[];
 }
 
 /** Says what to give up, and how many plans that brings; a way that brings none is left out. */
-export function EmptyNote({ vertical, ways, relaxed, give, area, postcode }: EmptyNoteProps) {
+export function EmptyNote({ vertical, ways, relaxed, give, area, postcode, on }: EmptyNoteProps) {
   const noun = nounFor(vertical);
   const useful = ways.filter(({ key }) => relaxed?.[key] !== 0);
   return (
@@ -131,6 +137,11 @@ export function EmptyNote({ vertical, ways, relaxed, give, area, postcode }: Emp
             : `We have no ${noun} of this kind at the moment.`}
         </p>
       )}
+      {on.length > 0 ? (
+        <ul className="grid gap-2">
+          <WaysOn ways={on} />
+        </ul>
+      ) : null}
     </div>
   );
 }

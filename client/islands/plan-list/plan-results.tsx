@@ -84,7 +84,8 @@ export function PlanResults(parts: PlanResultsProps) {
           ways={relaxings(shown, settings, namesIn(list))}
           relaxed={control.relaxed}
           give={give}
-          area={emptyAreaWords(list.area, shown)}
+          area={emptyAreaWords(list, shown)}
+          on={list.area?.known && list.providers.length === 0 ? (props.ways ?? []) : []}
           postcode={homeArea(shown).postcode}
         />
       ) : null}

@@ -43,7 +43,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
       <p className="measure">
         {plan.reason
           ? `${plan.reason} That is among ${listOf(plan)}.`
-          : `It has no place among our ${total} ${peersWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
+          : `It has no place among ${total > 0 ? `our ${total}` : 'our'} ${peersWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
       </p>
       <Neighbours standing={standing} of={of} />
       <HonestyFacts facts={facts} />

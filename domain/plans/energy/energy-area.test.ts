@@ -135,6 +135,19 @@ it('writes an area in one way', () => {
   expect(isEverywhere(normalArea(area()))).toBe(true);
 });
 
+it('is sold everywhere with a choice where it is sold in each state that has one', () => {
+  const choosing = ['ACT', 'NSW', 'QLD', 'SA', 'VIC'] as const;
+  const sold: readonly (readonly [Partial<EnergyArea> | undefined, boolean])[] = [
+    [undefined, true],
+    [{ states: [...choosing] }, true],
+    [{ states: ['TAS', ...choosing] }, true],
+    [{ states: ['ACT', 'NSW', 'QLD', 'SA'] }, false],
+    [{ states: [...choosing], distributors: ['Jemena'] }, false],
+    [{ states: [...choosing], except: ['3000'] }, false],
+  ];
+  for (const [where, is] of sold) expect(isEverywhere(where && area(where))).toBe(is);
+});
+
 it.each([
   ['Essential Energy Far West', 'Essential Energy'],
   ['Citipower', 'CitiPower'],

@@ -24,9 +24,17 @@ export function normalArea(area: EnergyArea): EnergyArea {
   };
 }
 
-/** True for a plan that says nothing of where it is sold. */
+/** Where most homes may choose who sells them electricity, and several retailers want them. */
+const choosing = ['ACT', 'NSW', 'QLD', 'SA', 'VIC'] as const satisfies readonly State[];
+
+/** True for a plan that is sold in each state with a choice: it says nothing of where, or only names them all. */
 export function isEverywhere(area: EnergyArea | undefined): boolean {
-  return !area || Object.values(area).every((some) => some.length === 0);
+  if (!area) return true;
+  const { states, ...narrower } = area;
+  return (
+    Object.values(narrower).every((some) => some.length === 0) &&
+    (states.length === 0 || choosing.every((state) => states.includes(state)))
+  );
 }
 
 /** @param area without one, a plan is sold everywhere */

@@ -35,7 +35,7 @@ export interface PlanPage {
 }
 
 export interface PageArea {
-  /** False while the home's postcode is not known: only plans that are sold everywhere are listed. */
+  /** False while the home's postcode is not known: only plans are listed that are sold everywhere that homes choose their retailer. */
   readonly known: boolean;
   /** The networks of the postcode, as on a bill, where it has several; empty where it has one. */
   readonly distributors: readonly string[];

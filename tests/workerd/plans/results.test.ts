@@ -235,7 +235,7 @@ describe('an energy plan that is not sold where the home is', () => {
     // What is shown now is another product: nothing is said of energy, which has its plan.
     const read = await bundleFor('energy', 'broadband');
     const near = embeddedCatalogue.plans.find(
-      (one) => one.vertical === 'energy' && one.area === undefined,
+      (one) => one.vertical === 'energy' && one.area?.states.includes('VIC'),
     );
     const next = await read(`${far?.id}`, `${near?.id}`);
     expect(headingOf(next)).toBe('Internet plans for your address');

@@ -54,6 +54,7 @@ export const answered: readonly Question[] = [
     cost: { maxCents: 250_000 },
   },
   { vertical: 'energy', filters: { customer: 'Business' }, answers: { postcode: '2600' } },
+  { vertical: 'energy', filters: { fuel: 'Electricity' }, answers: { postcode: '5000' } },
   { vertical: 'energy', filters: { fuel: 'Electricity' }, answers: { postcode: '6000' } },
   {
     vertical: 'energy',

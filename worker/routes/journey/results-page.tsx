@@ -48,7 +48,7 @@ export async function resultsPage(
       list={{
         ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },
         ways: [
-          { words: 'Be called instead', href: callHref },
+          { words: ids.length > 0 ? 'Go on to your details' : 'Be called instead', href: callHref },
           { words: 'Phone or write to us', href: '/contact' },
         ],
         redirectUrl: `${own}?${choose}`,

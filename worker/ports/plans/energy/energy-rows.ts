@@ -2,7 +2,7 @@
 
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 import { sha256Of } from '../../../../domain/hex.ts';
-import { normalArea } from '../../../../domain/plans/energy/energy-area.ts';
+import { isEverywhere, normalArea } from '../../../../domain/plans/energy/energy-area.ts';
 import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
@@ -32,7 +32,7 @@ export type EnergyTable = keyof typeof energyColumns;
 
 export type EnergyRows = Readonly<Record<EnergyTable, readonly object[]>>;
 
-/** The place of areas that name neither postcodes nor states. */
+/** The place of areas that are found without a postcode, or name neither postcodes nor states. */
 export const anyPlace = '*';
 
 /** @param known areas that the load has put before; those of these plans are added */
@@ -76,8 +76,11 @@ async function areaOf({ plan }: EnergyEntry) {
   return { fuel, area, id: (await sha256Of([fuel, area])).slice(0, 12) };
 }
 
-function placesOf({ postcodes, states, except }: EnergyArea): string[] {
-  if (postcodes.length === 0) return states.length > 0 ? [...states] : [anyPlace];
+function placesOf(area: EnergyArea): string[] {
+  const { postcodes, states, except } = area;
+  if (postcodes.length === 0) {
+    return states.length > 0 && !isEverywhere(area) ? [...states] : [anyPlace];
+  }
   const within = (postcode: string) =>
     states.length === 0 || states.some((state) => state === stateOfPostcode(postcode));
   return postcodes.filter((postcode) => within(postcode) && !except.includes(postcode));

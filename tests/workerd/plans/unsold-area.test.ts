@@ -1,0 +1,81 @@
+/** Energy in states whose homes cannot choose their retailer: no invented plan is offered there, and there is a way on. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { wirePorts } from '../../../worker/wire.ts';
+import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
+
+const { plans } = wirePorts(env);
+const fetch = wire({ ports: { plans } });
+const own = originOf('eucalypt');
+const perth = { Locality: 'PERTH', State: 'WA', Postcode: '6000' };
+const nothing = 'No retailer on our list sells these plans in 6000';
+
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+
+async function leadOf(vertical: readonly string[]) {
+  const street = { StreetNumber1: '19', StreetName: 'Murray Road' };
+  const bundle = vertical.length > 1 ? { bundle: '1' } : {};
+  const body = { vertical, ...bundle, entry: 'manual', ...street, ...perth };
+  const response = await fetch(postJson(`${own}/api/hero`, body));
+  const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;
+  const path = bundle.bundle ? '/bundle/basic-info' : `/${vertical[0]}/basic-info`;
+  return async (more = '') => {
+    const url = `${own}${path}?leadId=${leadId}&visitId=${visitId}${more}`;
+    const answer = await fetch(visit(url));
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+}
+
+describe('where homes have no choice of retailer', () => {
+  it.each(['6000', '0800'])('nobody is listed for %s, of any fuel', async (postcode) => {
+    for (const fuel of ['Electricity', 'Gas', 'Dual']) {
+      const url = `${own}/api/plans/energy?postcode=${postcode}&fuel=${fuel}`;
+      const body = (await (await fetch(visit(url))).json()) as Record<string, unknown>;
+      expect(body).toMatchObject({ plans: [], providers: [], unpriced: [] });
+    }
+  });
+
+  it('the plans for an address say why there are none, and lead on', async () => {
+    const page = await (await leadOf(['energy']))();
+    expect(wordsOf(page)).toContain(nothing);
+    expect(wordsOf(page)).toContain('cannot choose their electricity retailer');
+    expect(page).toMatch(/call=1[^>]*>(<[^>]*>)*Be called instead/);
+    expect(page).toMatch(/href="\/contact[^>]*>(<[^>]*>)*Phone or write to us/);
+  });
+
+  it('a bundle asks for its other product first, and leads on from the empty list at the end', async () => {
+    const read = await leadOf(['energy', 'broadband']);
+    const first = await read();
+    expect(wordsOf(first)).not.toContain(nothing);
+    const [, plan = ''] = /\/plans\/broadband\/([\w-]+)/.exec(first) ?? [];
+    expect(plan).not.toBe('');
+    const last = await read(`&plan=${plan}`);
+    expect(wordsOf(last)).toContain(nothing);
+    expect(last).toMatch(/call=1[^>]*>(<[^>]*>)*Go on to your details/);
+    expect(wordsOf(await read(`&plan=${plan}&call=1`))).toContain('Mobile');
+  });
+});
+
+it('Tasmania has few, and a network of its own, for which no reference price is known', async () => {
+  const url = `${own}/api/plans/energy?postcode=7000&fuel=Electricity`;
+  const { plans: few, area } = (await (await fetch(visit(url))).json()) as {
+    plans: unknown[];
+    area: object;
+  };
+  expect(few.length).toBeGreaterThan(0);
+  expect(few.length).toBeLessThan(8);
+  expect(area).toMatchObject({ distributor: 'Myrtle Networks' });
+});
+
+it('before a postcode is known, plans of every state with a choice are listed', async () => {
+  const url = `${own}/api/plans/energy?fuel=Electricity`;
+  const { plans: all } = (await (await fetch(visit(url))).json()) as { plans: unknown[] };
+  expect(all.length).toBeGreaterThan(15);
+});
