@@ -6,8 +6,11 @@ import { ManualDialog } from './manual-dialog.tsx';
 
 inDom();
 
+const confirmed = vi.fn();
+
 beforeEach(async () => {
-  await show(<ManualDialog open typed="" onClose={vi.fn()} onConfirm={vi.fn()} />);
+  confirmed.mockReset();
+  await show(<ManualDialog open typed="" onClose={vi.fn()} onConfirm={confirmed} />);
 });
 
 const field = (name: string) => find<HTMLInputElement>(`input[name=${name}]`);
@@ -38,4 +41,25 @@ it('nothing comes up on the way to Cancel, which it would move away', async () =
   expect(messageOf('Postcode')).toBe('');
   await leave('Postcode', button('submit'));
   expect(messageOf('Postcode')).toBe('Minimum 4 Numbers');
+});
+
+it('a postcode of another state is said on confirm, until either of them changes', async () => {
+  const confirm = () =>
+    fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  const choose = async (state: string) => {
+    const list = find<HTMLSelectElement>('select[name=State]');
+    list.value = state;
+    await fire(list, new Event('change', { bubbles: true }));
+  };
+  const typed = { StreetNumber1: '7', StreetName: 'Main Street', Locality: 'Fitzroy' };
+  for (const [name, text] of Object.entries(typed)) await type(field(name), text);
+  await type(field('Postcode'), '3065');
+  await choose('NSW');
+  await confirm();
+  expect(messageOf('Postcode')).toBe('Postcode 3065 is in VIC, not in NSW');
+  expect(confirmed).not.toHaveBeenCalled();
+  await choose('VIC');
+  expect(messageOf('Postcode')).toBe('');
+  await confirm();
+  expect(confirmed).toHaveBeenCalledOnce();
 });

@@ -10,6 +10,7 @@ import {
   normaliseStreetName,
 } from '../../../domain/address/manual-address.ts';
 import { limitPostcode } from '../../../domain/address/places/limit-postcode.ts';
+import { borderErrors } from '../../../domain/address/postcode-borders.ts';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,9 +55,13 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
     event.preventDefault();
     own.current = true;
     const fields: ManualAddress | undefined = form.submit();
-    if (fields) onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
+    const wrong = fields ? borderErrors(fields) : [];
+    if (fields && wrong.length === 0) {
+      return onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
+    }
+    form.refuse(wrong);
     // The messages, and with them aria-invalid, are there after the next render.
-    else requestAnimationFrame(() => firstInvalid(element.current)?.focus());
+    requestAnimationFrame(() => firstInvalid(element.current)?.focus());
   };
   return (
     <Dialog open={open} onClose={onClose} title={manualTitle} titleId={`${id}title`}>
@@ -119,6 +124,8 @@ function tieField(form: Form<ManualField, ManualAddress>, name: ManualField, id:
       const change = asTyped[name];
       if (change && event.target instanceof HTMLInputElement) rewrite(event.target, change);
       form.set(name, event.target.value);
+      // What is said at the postcode may be about the state.
+      if (name === 'State') form.refuse([]);
     },
     onBlur({ relatedTarget }) {
       if (name === 'StreetName') form.set(name, normaliseStreetName(form.values[name]));

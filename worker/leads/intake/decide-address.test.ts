@@ -98,6 +98,18 @@ describe('an address typed by hand', () => {
     });
   });
 
+  it('is refused at the postcode where that is another state’s, and taken in a postcode of two', async () => {
+    expect(await decide({ ...manual, State: 'NSW', Postcode: '3000' })).toEqual({
+      kind: 'wrong',
+      code: 'invalid',
+      errors: [{ field: 'Postcode', message: 'Postcode 3000 is in VIC, not in NSW' }],
+    });
+    for (const State of ['NSW', 'VIC']) {
+      const barooga = { ...manual, State, Postcode: '3644' };
+      expect(await decide(barooga)).toMatchObject({ kind: 'found', address: { state: State } });
+    }
+  });
+
   it('is never a postcode, and asks the index nothing', async () => {
     const asked = () => Promise.reject(new Error('asked'));
     const port = { search: asked, retrieve: asked, postcodes: asked, source: asked };

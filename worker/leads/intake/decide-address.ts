@@ -1,5 +1,6 @@
 /** Decides what a submitted address is: one address, several that fit, or something to put right. */
 import { type ManualField, manualAddress } from '../../../domain/address/manual-address.ts';
+import { borderErrors } from '../../../domain/address/postcode-borders.ts';
 import {
   maxAddressLine,
   minimumAddressSearch,
@@ -68,6 +69,8 @@ export async function decideAddress(
 function decideManual(given: SubmittedAddress): AddressDecision {
   const result = parseForm(manualAddress, given);
   if (!result.ok) return { kind: 'wrong', code: 'invalid', errors: result.errors };
+  const errors = borderErrors(result.values);
+  if (errors.length > 0) return { kind: 'wrong', code: 'invalid', errors };
   return { kind: 'found', address: fromManual(result.values) };
 }
 

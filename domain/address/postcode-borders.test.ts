@@ -1,0 +1,35 @@
+/** State and postcode of a typed address: those that contradict each other, and those of two states. */
+import { expect, it } from 'vitest';
+import { borderErrors } from './postcode-borders.ts';
+import { type State, states } from './states.ts';
+
+it.each<[State, string, State]>([
+  ['NSW', '3000', 'VIC'],
+  ['VIC', '2000', 'NSW'],
+  ['WA', '5000', 'SA'],
+  ['VIC', '4380', 'QLD'],
+  ['QLD', '0872', 'NT'],
+  ['NSW', '0200', 'ACT'],
+])('%s with %s is refused at the postcode', (State, Postcode, own) => {
+  expect(borderErrors({ State, Postcode })).toEqual([
+    { field: 'Postcode', message: `Postcode ${Postcode} is in ${own}, not in ${State}` },
+  ]);
+});
+
+it.each<[string, readonly State[]]>([
+  ...['2618', '2620'].map((one): [string, State[]] => [one, ['ACT', 'NSW']]),
+  ...['3585', '3586', '3644', '3691', '3707'].map((one): [string, State[]] => [
+    one,
+    ['NSW', 'VIC'],
+  ]),
+  ...['4377', '4380', '4383', '4385', '2406'].map((one): [string, State[]] => [
+    one,
+    ['NSW', 'QLD'],
+  ]),
+  ['0872', ['NT', 'SA', 'WA']],
+  ['4825', ['NT', 'QLD']],
+  ['3056', ['VIC']],
+])('%s takes %s and no other', (Postcode, own) => {
+  const taken = states.filter((State) => borderErrors({ State, Postcode }).length === 0);
+  expect(taken).toEqual(own);
+});

@@ -1,0 +1,39 @@
+/** Whether the state and the postcode of an address that was typed by hand belong together. */
+import type { FieldError } from '../forms/parse-form.ts';
+import type { ManualAddress } from './manual-address.ts';
+import { stateOfPostcode } from './postcode-states.ts';
+import type { State } from './states.ts';
+
+/** Postcodes with places beyond the border of their own state, and whose those are. */
+const across: Readonly<Record<string, readonly State[]>> = {
+  '0872': ['SA', 'WA'],
+  '2406': ['QLD'],
+  '2540': ['ACT'],
+  '2611': ['NSW'],
+  '2618': ['NSW'],
+  '2619': ['ACT'],
+  '2620': ['ACT'],
+  '2648': ['VIC'],
+  '3585': ['NSW'],
+  '3586': ['NSW'],
+  '3644': ['NSW'],
+  '3691': ['NSW'],
+  '3707': ['NSW'],
+  '4377': ['NSW'],
+  '4380': ['NSW'],
+  '4383': ['NSW'],
+  '4385': ['NSW'],
+  '4493': ['NSW'],
+  '4825': ['NT'],
+  '5440': ['NSW'],
+};
+
+/** What is wrong with them, at the postcode; empty when they fit. */
+export function borderErrors({
+  State: state,
+  Postcode: postcode,
+}: Pick<ManualAddress, 'State' | 'Postcode'>): FieldError[] {
+  const own = stateOfPostcode(postcode);
+  if (own === null || own === state || across[postcode]?.includes(state)) return [];
+  return [{ field: 'Postcode', message: `Postcode ${postcode} is in ${own}, not in ${state}` }];
+}
