@@ -169,6 +169,12 @@ describe('an answer', () => {
     expect(now).toMatchObject({ shown: query, list: opened, busy: true });
   });
 
+  it('takes a page beyond the last out of the title that the server gave', async () => {
+    document.title = 'Plans, page 99 | Brand';
+    await show(<Probe />);
+    expect(document.title).toBe('Plans | Brand');
+  });
+
   it('puts the number of the page that came into the title', async () => {
     await show(<Probe />);
     await ask({ ...query, page: 9 });

@@ -104,6 +104,8 @@ export function usePlanList(props: PlanListProps): ListControl {
     };
     // The URL may have moved on before the list listened.
     follow();
+    // The page came with the number that was asked for, of more pages than there may be.
+    if (now.list) document.title = pageTitle(document.title, now.list.page);
     addEventListener('popstate', follow);
     return () => {
       removeEventListener('popstate', follow);

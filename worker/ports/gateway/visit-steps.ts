@@ -20,12 +20,18 @@ export interface VisitSteps {
   tell(step: VisitStep, context: GatewayContext): Promise<void>;
 }
 
+interface Told {
+  readonly facts: string;
+  /** The same step was to be told again while this call was under way, or after it. */
+  asked: boolean;
+}
+
 /** Visits on their way at the same time, in one isolate. */
 const mostRemembered = 2000;
 
 /** @param visits the ids of a partner's gateway; null where the gateway keeps our own visits */
 export function createVisitSteps(gateway: GatewayPort, visits: GatewayVisits | null): VisitSteps {
-  const told = new BoundedMap<string>(mostRemembered);
+  const told = new BoundedMap<Told>(mostRemembered);
   /** False when there is nobody to tell. */
   async function tellNow(
     { visitId, vertical, step, facts = {} }: VisitStep,
@@ -48,14 +54,24 @@ export function createVisitSteps(gateway: GatewayPort, visits: GatewayVisits | n
       const { visitId, vertical } = step;
       const key = [context.brand.slug, visitId, vertical, step.step].join(' ');
       const facts = JSON.stringify(step.facts ?? {});
-      if (told.get(key) === facts) return;
+      const before = told.get(key);
+      if (before?.facts === facts) {
+        before.asked = true;
+        return;
+      }
       // Before the answer, since the same page may be on its way a second time.
-      told.set(key, facts);
+      const mine: Told = { facts, asked: false };
+      told.set(key, mine);
+      const tellOnce = () => tellNow(step, { ...context, vertical });
       let taken = false;
       try {
-        taken = await tellNow(step, { ...context, vertical });
+        taken = await tellOnce().catch((error: unknown) => {
+          // Whoever asked meanwhile counts on this call.
+          if (mine.asked) return tellOnce();
+          throw error;
+        });
       } finally {
-        if (!taken) told.delete(key);
+        if (!taken && told.get(key) === mine) told.delete(key);
       }
     },
   };

@@ -1,0 +1,69 @@
+/** A step of a visit whose page is shown twice at once: it is not lost when the first call fails. */
+import { expect, it } from 'vitest';
+import { context } from './gateway.contract.ts';
+import { type GatewayPort, gatewayFailure, gatewaySuccess } from './gateway.port.ts';
+import { createVisitSteps } from './visit-steps.ts';
+
+const step = { visitId: 'v-1', vertical: 'energy', step: 'plan', facts: { plan_id: 'a' } } as const;
+
+/** A gateway whose calls wait until they are answered, in their order. */
+function heldGateway() {
+  const waiting: ((taken: boolean) => void)[] = [];
+  let calls = 0;
+  const port: GatewayPort = {
+    call: () => {
+      calls += 1;
+      return new Promise((resolve) => {
+        waiting.push((taken) => resolve(taken ? gatewaySuccess({}) : gatewayFailure(503, 'No')));
+      });
+    },
+  };
+  const answer = async (taken: boolean) => {
+    waiting.shift()?.(taken);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { steps: createVisitSteps(port, null), answer, calls: () => calls };
+}
+
+it('asked for twice at once is told again when the first call fails', async () => {
+  const { steps, answer, calls } = heldGateway();
+  const first = steps.tell(step, context);
+  await steps.tell(step, context);
+  expect(calls()).toBe(1);
+  await answer(false);
+  expect(calls()).toBe(2);
+  await answer(true);
+  await first;
+  await steps.tell(step, context);
+  expect(calls()).toBe(2);
+});
+
+it('asked for once is not told again by itself, and one that fails twice is for the next time', async () => {
+  const { steps, answer, calls } = heldGateway();
+  const alone = steps.tell(step, context);
+  await answer(false);
+  await expect(alone).rejects.toThrow('/visit/progress: 503');
+  const first = steps.tell(step, context);
+  await steps.tell(step, context);
+  await answer(false);
+  await answer(false);
+  await expect(first).rejects.toThrow('/visit/progress: 503');
+  expect(calls()).toBe(3);
+  const next = steps.tell(step, context);
+  await answer(true);
+  await next;
+  expect(calls()).toBe(4);
+});
+
+it('of another plan, chosen meanwhile, is not forgotten with the call before it', async () => {
+  const { steps, answer, calls } = heldGateway();
+  const first = steps.tell(step, context);
+  const other = { ...step, facts: { plan_id: 'b' } };
+  const second = steps.tell(other, context);
+  await answer(false);
+  await expect(first).rejects.toThrow();
+  await answer(true);
+  await second;
+  await steps.tell(other, context);
+  expect(calls()).toBe(2);
+});
