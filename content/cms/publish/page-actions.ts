@@ -7,6 +7,7 @@ import { asPerson, asToken } from '../access/session.ts';
 import { type PageRecord, readFrame, readPage, refusal } from './freeze.ts';
 import { oldVersion, placeOf } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
+import { demandNews, inTurn } from './publish-once.ts';
 import { isRefusal, refused } from './refused.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
@@ -28,7 +29,9 @@ const forPublishersOfLive = ({
     : ('hidden' as const);
 
 /** Freezes the page as it is written now, and makes that live. */
-export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
+export const publishPage = pageAction('Publish', 'publish', async (context, page, waited) => {
+  const written = { change: changeOf(page, 'publish'), live: page.live?.id, content: page.site };
+  await demandNews(context, { ...written, waited });
   const problem = refusal(page);
   if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
   const revision = await keepRevision(context, page, page.site);
@@ -68,23 +71,28 @@ export const rollBackPage = pageAction('Roll back', 'roll back', async (context,
 function pageAction(
   label: string,
   kind: Kind,
-  change: (context: KeystoneContext, page: PageRecord) => Promise<void>,
+  change: (context: KeystoneContext, page: PageRecord, waited: boolean) => Promise<void>,
 ) {
   return action({
     access: mayPublish,
     resolve: async ({ where }, context) => {
-      const page = await readPage(context, named(where));
-      if (!page || !covers(context.session, page.brand.slug))
+      const read = async () => {
+        const page = await readPage(context, named(where));
+        if (page && covers(context.session, page.brand.slug)) return page;
         throw refused('There is no such page');
-      const said = changeOf(page, kind);
-      const number = await changeLive(context, said, (inside) => change(inside, page)).catch(
-        (error: Error) =>
+      };
+      return inTurn(`page ${(await read()).id}`, async (waited) => {
+        const page = await read();
+        const said = changeOf(page, kind);
+        const make = (inside: KeystoneContext) => change(inside, page, waited);
+        const number = await changeLive(context, said, make).catch((error: Error) =>
           remember(error, (lastProblem) =>
             context.sudo().db.Page.updateOne({ where: { id: page.id }, data: { lastProblem } }),
           ),
-      );
-      await announce(context, said, number);
-      return context.sudo().db.Page.findOne({ where: { id: page.id } });
+        );
+        await announce(context, said, number);
+        return context.sudo().db.Page.findOne({ where: { id: page.id } });
+      });
     },
     ui: {
       label,
@@ -112,38 +120,41 @@ function pageAction(
 /** Freezes what all pages of a brand share, and makes that live. */
 export const publishFrame = action({
   access: mayPublish,
-  resolve: async ({ where }, context) => {
-    const [brand] = await context.sudo().query.Brand.findMany({
-      where: named(where),
-      query: 'id slug origins',
-    });
-    if (!brand || !covers(context.session, String(brand.slug)))
-      throw refused('There is no such brand');
-    const said = frameOf(brand as Change['brand']);
-    const number = await changeLive(context, said, async (inside) => {
-      const content = await readFrame(inside, String(brand.slug)).catch((error: Error) => {
-        throw refused(`Not published, visitors still see what they saw:\n${error.message}`);
+  resolve: ({ where }, context) =>
+    inTurn(`frame ${JSON.stringify(where)}`, async (waited) => {
+      const [brand] = await context.sudo().query.Brand.findMany({
+        where: named(where),
+        query: 'id slug origins frameLive { id }',
       });
-      const revision = await inside.sudo().db.Revision.createOne({
-        data: {
-          label: `frame of ${brand.slug}`,
-          brand: { connect: { id: String(brand.id) } },
-          content: content as never,
-          at: new Date().toISOString(),
-          by: whoIs(inside),
-        },
-      });
-      await setFrameLive(inside, String(brand.id), { connect: { id: String(revision.id) } });
-    }).catch((error: Error) =>
-      remember(error, (frameProblem) =>
-        context
-          .sudo()
-          .db.Brand.updateOne({ where: { id: String(brand.id) }, data: { frameProblem } }),
-      ),
-    );
-    await announce(context, said, number);
-    return context.sudo().db.Brand.findOne({ where: { id: String(brand.id) } });
-  },
+      if (!brand || !covers(context.session, String(brand.slug)))
+        throw refused('There is no such brand');
+      const said = frameOf(brand as Change['brand']);
+      const number = await changeLive(context, said, async (inside) => {
+        const content = await readFrame(inside, String(brand.slug)).catch((error: Error) => {
+          throw refused(`Not published, visitors still see what they saw:\n${error.message}`);
+        });
+        const live = brand.frameLive?.id as string | undefined;
+        await demandNews(inside, { change: said, live, content, waited });
+        const revision = await inside.sudo().db.Revision.createOne({
+          data: {
+            label: `frame of ${brand.slug}`,
+            brand: { connect: { id: String(brand.id) } },
+            content: content as never,
+            at: new Date().toISOString(),
+            by: whoIs(inside),
+          },
+        });
+        await setFrameLive(inside, String(brand.id), { connect: { id: String(revision.id) } });
+      }).catch((error: Error) =>
+        remember(error, (frameProblem) =>
+          context
+            .sudo()
+            .db.Brand.updateOne({ where: { id: String(brand.id) }, data: { frameProblem } }),
+        ),
+      );
+      await announce(context, said, number);
+      return context.sudo().db.Brand.findOne({ where: { id: String(brand.id) } });
+    }),
   ui: {
     label: 'Publish header, footer and words',
     messages: { promptTitle: 'Publish what all pages share?', promptConfirmLabel: 'Publish' },
