@@ -1,8 +1,12 @@
 /** A step of a visit whose page is shown twice at once: it is not lost when the first call fails. */
 import { expect, it } from 'vitest';
-import { context } from './gateway.contract.ts';
-import { type GatewayPort, gatewayFailure, gatewaySuccess } from './gateway.port.ts';
-import { createVisitSteps } from './visit-steps.ts';
+import { context } from '../../../worker/ports/gateway/gateway.contract.ts';
+import {
+  type GatewayPort,
+  gatewayFailure,
+  gatewaySuccess,
+} from '../../../worker/ports/gateway/gateway.port.ts';
+import { createVisitSteps } from '../../../worker/ports/gateway/visit-steps.ts';
 
 const step = { visitId: 'v-1', vertical: 'energy', step: 'plan', facts: { plan_id: 'a' } } as const;
 
