@@ -19,6 +19,7 @@ const across: Readonly<Record<string, readonly State[]>> = {
   '3644': ['NSW'],
   '3691': ['NSW'],
   '3707': ['NSW'],
+  '4375': ['NSW'],
   '4377': ['NSW'],
   '4380': ['NSW'],
   '4383': ['NSW'],
