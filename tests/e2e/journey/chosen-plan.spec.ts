@@ -1,27 +1,20 @@
 /** From the front page to the partner's inbox: every product of every brand, with the plan that was chosen. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { type Arrival, newArrival } from '../support/campaign-arrival.ts';
+import { choosePlan, planIn, priceIn, type Seen } from '../support/choose-card.ts';
 import { inboxOf } from '../support/e2e-server.ts';
 import { brands, type HeroPage, heroPages, origin, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm } from '../support/fill-lead-form.ts';
-import { HeroForm, openHero } from '../support/hero-form.ts';
-import { home, suburb } from '../support/sample-addresses.ts';
+import { giveAddress, HeroForm, openHero } from '../support/hero-form.ts';
 
 interface Sold {
   readonly brand: Brand;
   readonly product: ListedVertical;
-}
-
-/** A plan as its card shows it. */
-interface Seen {
-  readonly id: string;
-  readonly name: string;
-  readonly price: string;
 }
 
 const sold: readonly Sold[] = brands.flatMap((brand) =>
@@ -143,35 +136,6 @@ async function chooseOnly(hero: HeroForm, { search }: HeroPage, product: string)
   for (const { slug } of search.verticals) await hero.product(slug).setChecked(slug === product);
 }
 
-/** The first address found, for the form and, without script, for the list of choices behind it. */
-async function giveAddress(
-  page: Page,
-  hero: HeroForm,
-  isPostcode: boolean,
-  script: boolean,
-): Promise<void> {
-  const { typed, line } = isPostcode ? suburb : home;
-  if (script) {
-    await hero.wake();
-    await hero.box.fill(typed);
-    await hero.options
-      .filter({ hasText: new RegExp(line, 'i') })
-      .first()
-      .click();
-    await expect(hero.tick).toBeVisible();
-    await hero.submitButton.click();
-  } else {
-    await hero.box.fill(typed);
-    await hero.submitButton.click();
-    await page
-      .getByRole('radio', { name: new RegExp(line, 'i') })
-      .first()
-      .check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
-  await page.waitForURL(/leadId=/);
-}
-
 /** Where no address is known yet; the plan in hand stands above the form. */
 async function giveAddressOnItsPage(
   page: Page,
@@ -189,33 +153,6 @@ async function expectResults(page: Page, { product }: Sold, isPostcode: boolean)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     resultsTitle(product, isPostcode ? 'suburb' : 'address'),
   );
-}
-
-/** Takes the plan at that place of the list, from 0. */
-async function choosePlan(page: Page, place: number): Promise<Seen> {
-  const card = page.getByRole('article').nth(place);
-  const apply = card.getByRole('link', { name: 'Apply Now' });
-  const seen = {
-    id: planIn(await apply.getAttribute('href')),
-    name: ((await card.getByRole('heading').textContent()) ?? '').trim(),
-    price: await priceIn(card),
-  };
-  await apply.click();
-  return seen;
-}
-
-function planIn(href: string | null): string {
-  const id = new URL(href ?? '', 'http://site').searchParams.getAll('plan').at(-1);
-  if (!id) throw new Error(`"Apply Now" names no plan: ${href}`);
-  return id;
-}
-
-/** The headline. */
-async function priceIn(where: Locator): Promise<string> {
-  const text = (await where.locator('.plan-price, strong.text-h4').first().textContent()) ?? '';
-  const [price] = text.match(/−?\$[\d,]+(?:\.\d\d)?/) ?? [];
-  if (!price) throw new Error(`No price in "${text}"`);
-  return price;
 }
 
 /**

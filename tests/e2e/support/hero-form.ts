@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { asksForBundle, type HeroPage, origin } from './e2e-site.ts';
-import type { SampleAddress } from './sample-addresses.ts';
+import { home, type SampleAddress, suburb } from './sample-addresses.ts';
 
 /** The first hero form of a page: its parts, and what a visitor does with them. */
 export class HeroForm {
@@ -76,4 +76,33 @@ export async function openReadyHero(page: Page, hero: HeroPage, query = ''): Pro
 export function productsFor(hero: HeroPage): readonly VerticalSlug[] {
   const slugs = hero.search.verticals.map(({ slug }) => slug);
   return slugs.slice(0, asksForBundle(hero) ? 2 : 1);
+}
+
+/** The first address found, for the form and, without script, for the list of choices behind it. */
+export async function giveAddress(
+  page: Page,
+  hero: HeroForm,
+  isPostcode: boolean,
+  script: boolean,
+): Promise<void> {
+  const { typed, line } = isPostcode ? suburb : home;
+  if (script) {
+    await hero.wake();
+    await hero.box.fill(typed);
+    await hero.options
+      .filter({ hasText: new RegExp(line, 'i') })
+      .first()
+      .click();
+    await expect(hero.tick).toBeVisible();
+    await hero.submitButton.click();
+  } else {
+    await hero.box.fill(typed);
+    await hero.submitButton.click();
+    await page
+      .getByRole('radio', { name: new RegExp(line, 'i') })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.waitForURL(/leadId=/);
 }

@@ -1,0 +1,36 @@
+/** Plans as their cards show them, and choosing one of them. */
+import type { Locator, Page } from '@playwright/test';
+
+/** A plan as its card shows it. */
+export interface Seen {
+  readonly id: string;
+  readonly name: string;
+  readonly price: string;
+}
+
+/** Takes the plan at that place of the list, from 0. */
+export async function choosePlan(page: Page, place: number): Promise<Seen> {
+  const card = page.getByRole('article').nth(place);
+  const apply = card.getByRole('link', { name: 'Apply Now' });
+  const seen = {
+    id: planIn(await apply.getAttribute('href')),
+    name: ((await card.getByRole('heading').textContent()) ?? '').trim(),
+    price: await priceIn(card),
+  };
+  await apply.click();
+  return seen;
+}
+
+export function planIn(href: string | null): string {
+  const id = new URL(href ?? '', 'http://site').searchParams.getAll('plan').at(-1);
+  if (!id) throw new Error(`"Apply Now" names no plan: ${href}`);
+  return id;
+}
+
+/** The headline. */
+export async function priceIn(where: Locator): Promise<string> {
+  const text = (await where.locator('.plan-price, strong.text-h4').first().textContent()) ?? '';
+  const [price] = text.match(/−?\$[\d,]+(?:\.\d\d)?/) ?? [];
+  if (!price) throw new Error(`No price in "${text}"`);
+  return price;
+}
