@@ -7,6 +7,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { planLike } from '../domain/leads/chosen-plan.fixture.ts';
+import type { VerticalSlug } from '../domain/vertical.ts';
 import { createD1Outbox } from '../worker/leads/outbox/d1-outbox.ts';
 import type { AcceptLead, ConsentEvidence } from '../worker/leads/outbox/outbox.types.ts';
 import type { Listed } from '../worker/leads/records/record.types.ts';
@@ -69,8 +70,9 @@ afterAll(async () => {
 
 /** Visit, lead, address and details, as the site writes them. */
 async function lead(
-  vertical: 'energy' | 'solar' | 'mobile' = 'energy',
+  vertical: VerticalSlug = 'energy',
   plans: AcceptLead['plans'] = [],
+  verticals: readonly VerticalSlug[] = [vertical],
 ): Promise<string> {
   const leads = createEmbeddedLeads(db);
   const [idempotencyKey, brand] = [crypto.randomUUID(), 'acacia'];
@@ -80,7 +82,6 @@ async function lead(
     ...{ ...shared, host: 'acacia.localhost', affiliateId: '1001', page: '/energy' },
     ...{ screenResolution: '1280x800', addressLine, sourceType: 1 },
   });
-  const verticals = [vertical];
   const { leadId } = await leads.createLead({ ...shared, visitId, vertical, verticals, plans: [] });
   await leads.saveAddress({
     ...{ leadId, addressLine, addressSiteId: null, locality: 'CANARYVILLE', postcode: '3056' },
@@ -174,6 +175,14 @@ describe('the commands', () => {
     await expectRun(['show', 'KJ-0000-0000'], /Nothing is named/, 1);
     const text = outputs.join('\n').toLowerCase();
     for (const canary of ['canary', mobile]) expect(text).not.toContain(canary);
+  });
+
+  it('show the products that a lead goes without a plan of', async () => {
+    const products = ['broadband', 'credit-cards', 'health-insurance'] as const;
+    const shown = async (plans: AcceptLead['plans']) =>
+      (await run('show', await lead('bundle', plans, products))).out;
+    expect(await shown([])).not.toContain('without a plan');
+    expect(await shown([planLike()])).toMatch(/\nwithout a plan +credit-cards, health-insurance\n/);
   });
 
   it('show, list and export the plan of a lead', async () => {

@@ -34,6 +34,7 @@ const details = {
     answers: 'kwh=5000&state=VIC',
   },
   plans: [],
+  products: ['energy'] as const,
   changePlan: '/energy/basic-info?leadId=1&visitId=2',
   consent: {
     notice: 'We collect your details to get in touch.',
@@ -139,7 +140,16 @@ export const islandExamples: {
         { field: 'email', message: 'Invalid email address' },
       ],
     },
-    plan: { ...details, plans: [planOfCard(examplePage.plans[0] ?? cardLike(), '2026-11-21')] },
+    plan: {
+      ...details,
+      products: ['broadband'] as const,
+      plans: [planOfCard(examplePage.plans[0] ?? cardLike(), '2026-11-21')],
+    },
+    skipped: {
+      ...details,
+      products: ['broadband', 'mobile'] as const,
+      plans: [planOfCard(cardLike(), '2026-11-21')],
+    },
     planEnded: { ...details, errors: [{ field: 'plan', message: 'That plan has ended' }] },
   },
   tabs: {

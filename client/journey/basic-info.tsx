@@ -1,16 +1,19 @@
 /** The basic-info page of a vertical: what the visitor has told us, and the form that asks who they are. */
 import { placeWord } from '../../domain/address/state-of-line.ts';
 import type { IconName } from '../../domain/icon-names.ts';
+import { withoutPlan } from '../../domain/leads/chosen-plan.ts';
+import { isListed } from '../../domain/plans/listed.ts';
 import { nounForChosen } from '../../domain/plans/words/kind-words.ts';
+import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import type { LeadDetailsProps } from '../islands/lead-details/lead-details.island.tsx';
 import { Island } from '../islands/runtime/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { FlowPage, productsInWords } from './journey-page.tsx';
 
-export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'> {
-  /** What the visitor came for, in the brand's words: `Energy`, or all products of a bundle. */
-  readonly products: readonly string[];
+export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead' | 'products'> {
+  /** What the visitor came for: one product, or all of a bundle. */
+  readonly products: readonly VerticalSlug[];
   /** The address line, as chosen. */
   readonly address: string;
   /** Where another address is given, with the plans in hand. */
@@ -20,21 +23,30 @@ export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead'>
 /** Needs an IslandScope around it. */
 export function BasicInfo({ products, address, changeAddress, ...details }: BasicInfoProps) {
   const { plans } = details;
+  const listed = products.filter(isListed);
+  const titles = titlesOf(products);
   const chosen = `${plans.length > 1 ? 'these' : 'this'} ${nounForChosen(plans)}`;
-  const subject = plans.length > 0 ? chosen : productsInWords(products);
+  const subject = productsInWords(
+    plans.length > 0 ? [chosen, ...titlesOf(withoutPlan(listed, plans))] : titles,
+  );
   return (
-    <FlowPage aside={<PassedOn products={products} address={address} back={changeAddress} />}>
+    <FlowPage aside={<PassedOn products={titles} address={address} back={changeAddress} />}>
       <Island
         name="lead-details"
         on="interaction"
         props={{
           ...details,
+          products: listed,
           title: 'Where can we reach you?',
           lead: `Your ${placeWord(address)} is saved. Tell us who you are and we will get in touch about ${subject}.`,
         }}
       />
     </FlowPage>
   );
+}
+
+function titlesOf(products: readonly VerticalSlug[]): string[] {
+  return products.map((slug) => verticals[slug].title);
 }
 
 interface PassedOnProps {

@@ -5,6 +5,7 @@ import { manualAddress } from '../../domain/address/manual-address.ts';
 import { type FieldError, parseForm } from '../../domain/forms/parse-form.ts';
 import { planLike } from '../../domain/leads/chosen-plan.fixture.ts';
 import { planOfId } from '../../domain/leads/plan-quote.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { HeroCarried } from '../islands/hero-search/hero-hidden.tsx';
 import { islandExamples } from '../islands/island-examples.ts';
 import { IslandScope } from '../islands/runtime/island.tsx';
@@ -71,12 +72,12 @@ const views: Record<string, ReactNode> = {
     />
   ),
   'basic info': fresh && (
-    <BasicInfo {...fresh} products={['Energy']} address={naughty} changeAddress="/energy" />
+    <BasicInfo {...fresh} products={['energy']} address={naughty} changeAddress="/energy" />
   ),
   'basic info refused': refused && (
     <BasicInfo
       {...refused}
-      products={['Energy', 'Mobile']}
+      products={['energy', 'mobile']}
       address="19 Murray Road"
       changeAddress="/energy"
     />
@@ -102,23 +103,46 @@ const views: Record<string, ReactNode> = {
     />
   ),
   'basic info with a plan': plan && (
-    <BasicInfo {...plan} products={['Internet']} address="19 Murray Road" changeAddress="/energy" />
-  ),
-  'basic info for an ended plan': planEnded && (
     <BasicInfo
-      {...planEnded}
-      products={['Internet']}
+      {...plan}
+      products={['broadband']}
       address="19 Murray Road"
       changeAddress="/energy"
     />
   ),
-  receipt: <Receipt reference="KJ-1234" recipients="Example Energy" withdrawn={false} plans={[]} />,
+  'basic info for an ended plan': planEnded && (
+    <BasicInfo
+      {...planEnded}
+      products={['broadband']}
+      address="19 Murray Road"
+      changeAddress="/energy"
+    />
+  ),
+  receipt: (
+    <Receipt
+      reference="KJ-1234"
+      recipients="Example Energy"
+      withdrawn={false}
+      plans={[]}
+      products={['energy']}
+    />
+  ),
   'receipt with plans': (
     <Receipt
       reference="KJ-1234"
       recipients="Example Energy"
       withdrawn={false}
       plans={[planLike({ name: naughty }), planOfId('no-answer', null, '2026-11-21')]}
+      products={['broadband', 'mobile']}
+    />
+  ),
+  'receipt without a plan of one product': (
+    <Receipt
+      reference="KJ-1234"
+      recipients="Example Energy"
+      withdrawn={false}
+      plans={[planLike()]}
+      products={['broadband', 'mobile']}
     />
   ),
   message: <MessagePage title="Gone" text="Sorry." link={{ label: 'Home', url: '/' }} />,
@@ -132,16 +156,37 @@ function render(view: ReactNode): string {
 
 it('the receipt of a plan says what is checked: that plan', () => {
   const receipt = (plans: readonly ReturnType<typeof planLike>[]) =>
-    render(<Receipt reference="KJ-1" recipients="" withdrawn={false} plans={plans} />);
+    render(
+      <Receipt
+        {...{ reference: 'KJ-1', recipients: '', withdrawn: false, plans }}
+        products={['broadband']}
+      />,
+    );
   expect(receipt([])).toContain('looks at what is available at your address');
   expect(receipt([planLike()])).toContain('checks that you can get the plan you chose.');
   expect(receipt([planLike(), planLike({ id: 'x' })])).toContain('the plans you chose.');
 });
 
+it('a product of a bundle that goes without a plan is named, on the form and the receipt', () => {
+  const receipt = render(views['receipt without a plan of one product']);
+  expect(receipt).toContain('No plan chosen');
+  expect(receipt).toContain('It is still part of your request.');
+  expect(receipt).not.toContain('Choose from');
+  expect(receipt).toContain(
+    'checks that you can get the plan you chose, and looks at what is available for mobile.',
+  );
+  const info = (...products: readonly VerticalSlug[]) =>
+    plan && render(<BasicInfo {...plan} {...{ products }} address="Here" changeAddress="/" />);
+  expect(info('broadband', 'mobile')).toContain('in touch about this plan and mobile.');
+  expect(info('broadband', 'mobile')).toContain('No plan chosen');
+  expect(info('broadband')).toContain('in touch about this plan.');
+  expect(info('broadband')).not.toContain('No plan chosen');
+});
+
 it('where the postcode alone was asked for, no address is said to be saved', () => {
   const info = (address: string) =>
     fresh &&
-    render(<BasicInfo {...fresh} products={['Solar']} address={address} changeAddress="/" />);
+    render(<BasicInfo {...fresh} products={['solar']} address={address} changeAddress="/" />);
   expect(info('3056, BRUNSWICK, VIC')).toContain('Your suburb is saved.');
   expect(info('19 Murray Road, BRUNSWICK VIC 3056')).toContain('Your address is saved.');
 });

@@ -6,14 +6,16 @@ import {
   messageSent,
   sendAnother,
 } from '../../domain/forms/messages.ts';
-import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
+import { type ChosenPlan, withoutPlan } from '../../domain/leads/chosen-plan.ts';
 import { totalOfSeveral } from '../../domain/leads/running-total.ts';
+import { isListed } from '../../domain/plans/listed.ts';
 import { nounForChosen } from '../../domain/plans/words/kind-words.ts';
+import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
-import { FlowPage, SuccessHeading } from './journey-page.tsx';
+import { FlowPage, productsInWords, SuccessHeading } from './journey-page.tsx';
 
 export interface ReceiptProps {
   readonly reference: string;
@@ -24,10 +26,15 @@ export interface ReceiptProps {
   readonly again?: boolean;
   /** What the details were left for; they are withdrawn with them. */
   readonly plans: readonly ChosenPlan[];
+  /** What was asked for: of several, those without a plan are named. */
+  readonly products: readonly VerticalSlug[];
 }
 
 /** The heading takes the focus, and a reload shows the same again. */
-export function Receipt({ reference, recipients, withdrawn, again, plans }: ReceiptProps) {
+export function Receipt({ reference, recipients, withdrawn, again, ...asked }: ReceiptProps) {
+  const { plans } = asked;
+  const products = asked.products.filter(isListed);
+  const without = withoutPlan(products, plans);
   return (
     <FlowPage>
       <SuccessHeading>{withdrawn ? detailsWithdrawn : detailsTaken}</SuccessHeading>
@@ -36,10 +43,15 @@ export function Receipt({ reference, recipients, withdrawn, again, plans }: Rece
       <ReferenceBox reference={reference} />
       {withdrawn || plans.length === 0 ? null : (
         <div className="mt-7">
-          <PlanSummary id="chosen-plan" plans={plans} total={totalOfSeveral(plans)} />
+          <PlanSummary
+            id="chosen-plan"
+            plans={plans}
+            products={products}
+            total={totalOfSeveral(plans, without)}
+          />
         </div>
       )}
-      {withdrawn ? null : <NextSteps recipients={recipients} plans={plans} />}
+      {withdrawn ? null : <NextSteps {...{ recipients, plans, without }} />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         {withdrawn ? null : (
@@ -55,9 +67,11 @@ export function Receipt({ reference, recipients, withdrawn, again, plans }: Rece
 interface NextStepsProps {
   readonly recipients: string;
   readonly plans: readonly ChosenPlan[];
+  readonly without: readonly VerticalSlug[];
 }
 
-function NextSteps({ recipients, plans }: NextStepsProps) {
+function NextSteps({ recipients, plans, without }: NextStepsProps) {
+  const rest = productsInWords(without.map((slug) => verticals[slug].title));
   return (
     <>
       <h2 className="mt-9 text-h3">What happens next</h2>
@@ -65,7 +79,7 @@ function NextSteps({ recipients, plans }: NextStepsProps) {
         <li>
           {plans.length === 0
             ? 'A consultant looks at what is available at your address.'
-            : `A consultant checks that you can get the ${nounForChosen(plans)} you chose.`}
+            : `A consultant checks that you can get the ${nounForChosen(plans)} you chose${rest ? `, and looks at what is available for ${rest}` : ''}.`}
         </li>
         <li>They call or email to talk it through. You decide, and nobody signs for you.</li>
         <li>Keep your reference, so that we can find your details straight away.</li>

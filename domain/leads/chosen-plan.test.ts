@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planLike } from './chosen-plan.fixture.ts';
-import { chosenPlans, plansFor, planTitle } from './chosen-plan.ts';
+import { chosenPlans, plansFor, planTitle, withoutPlan } from './chosen-plan.ts';
 import { planOfId } from './plan-quote.ts';
 
 const unknown = planOfId('unknown-9', null, '2026-11-22');
@@ -16,6 +16,13 @@ describe('a chosen plan', () => {
   it('belongs to its product; one of an unknown product belongs to all', () => {
     const mobile = planLike({ id: 'm', vertical: 'mobile' });
     expect(plansFor([planLike(), mobile, unknown], 'mobile')).toEqual([mobile, unknown]);
+  });
+
+  it('is missing for the products that it is not for; unknown while some plan’s product is', () => {
+    const mobile = planLike({ id: 'm', vertical: 'mobile' });
+    expect(withoutPlan(['energy', 'mobile', 'solar'], [mobile])).toEqual(['energy', 'solar']);
+    expect(withoutPlan(['mobile'], [mobile])).toEqual([]);
+    expect(withoutPlan(['energy', 'mobile'], [mobile, unknown])).toEqual([]);
   });
 
   it('that a version without one of its keys took is read all the same', () => {

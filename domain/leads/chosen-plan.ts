@@ -49,6 +49,15 @@ export function planTitle({ id, name, providerName }: ChosenPlan): string {
   return name === null ? id : fullName(name, providerName ?? '');
 }
 
+/** The products of a lead that no plan is chosen of; none while nobody knows which product some plan is for. */
+export function withoutPlan<T extends string>(
+  products: readonly T[],
+  plans: readonly ChosenPlan[],
+): T[] {
+  if (plans.some(({ vertical }) => vertical === null)) return [];
+  return products.filter((slug) => plans.every(({ vertical }) => vertical !== slug));
+}
+
 /** The plan of one product of a lead, beside those of which nobody knows the product. */
 export function plansFor(plans: readonly ChosenPlan[], vertical: string | null): ChosenPlan[] {
   return plans.filter((plan) => plan.vertical === null || plan.vertical === vertical);

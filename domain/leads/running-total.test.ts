@@ -1,7 +1,7 @@
 /** The sum of a bundle: what recurs is counted for a year, the rest is named. */
 import { describe, expect, it } from 'vitest';
 import { planLike } from './chosen-plan.fixture.ts';
-import { runningTotal } from './running-total.ts';
+import { runningTotal, totalOfSeveral } from './running-total.ts';
 
 const energy = planLike({}, { vertical: 'energy', estimateCents: 200_000 });
 const mobile = planLike({}, { vertical: 'mobile', estimateCents: 3_000 });
@@ -18,6 +18,14 @@ describe('the running total', () => {
     expect(runningTotal([mobile, solar, unknown])).toBe(
       'About $360.00 a year for mobile. Not in this sum: solar and x-1.',
     );
+  });
+
+  it('names the products that no plan is chosen of as left out', () => {
+    expect(runningTotal([energy, mobile], ['solar', 'credit-cards'])).toBe(
+      'About $2,360.00 a year for energy and mobile. Not in this sum: solar and credit cards.',
+    );
+    expect(totalOfSeveral([energy, mobile], ['broadband'])).toContain('Not in this sum: internet.');
+    expect(totalOfSeveral([energy], ['broadband'])).toBeNull();
   });
 
   it('says nothing where nothing can be counted', () => {

@@ -2,25 +2,37 @@
 import { dollars } from '../money.ts';
 import { isListed, listedBy } from '../plans/listed.ts';
 import { inWords } from '../text.ts';
-import { verticals } from '../vertical.ts';
+import { type VerticalSlug, verticals } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
-/** `About $2,840.00 a year for energy and mobile.` What is paid once, or has no price now, is named as left out. */
-export function runningTotal(plans: readonly ChosenPlan[]): string | null {
+/**
+ * `About $2,840.00 a year for energy and mobile.` What is paid once, or has no price now, is named as left out.
+ * @param without products that no plan is chosen of: they are named, too
+ */
+export function runningTotal(
+  plans: readonly ChosenPlan[],
+  without: readonly VerticalSlug[] = [],
+): string | null {
   const counted = plans.flatMap((plan) => {
     const cents = yearCents(plan);
     return cents === null ? [] : [{ plan, cents }];
   });
   if (counted.length === 0) return null;
   const sum = counted.reduce((total, { cents }) => total + cents, 0);
-  const left = plans.filter((plan) => !counted.some((one) => one.plan === plan));
+  const left = [
+    ...plans.filter((plan) => !counted.some((one) => one.plan === plan)),
+    ...without.map((vertical) => ({ vertical, id: vertical })),
+  ];
   const total = `About ${dollars(sum)} a year for ${namesOf(counted.map(({ plan }) => plan))}.`;
   return left.length === 0 ? total : `${total} Not in this sum: ${namesOf(left)}.`;
 }
 
 /** Of one plan, its own price says it. */
-export function totalOfSeveral(plans: readonly ChosenPlan[]): string | null {
-  return plans.length > 1 ? runningTotal(plans) : null;
+export function totalOfSeveral(
+  plans: readonly ChosenPlan[],
+  without: readonly VerticalSlug[] = [],
+): string | null {
+  return plans.length > 1 ? runningTotal(plans, without) : null;
 }
 
 /** Of what recurs; a loan or panels are not paid by the year. */
@@ -30,7 +42,7 @@ function yearCents({ vertical, estimateCents }: ChosenPlan): number | null {
   return now?.over === 'a year' ? estimateCents * now.times : null;
 }
 
-function namesOf(plans: readonly ChosenPlan[]): string {
+function namesOf(plans: readonly Pick<ChosenPlan, 'vertical' | 'id'>[]): string {
   return inWords(
     plans.map(({ vertical, id }) =>
       vertical === null ? id : verticals[vertical].title.toLowerCase(),

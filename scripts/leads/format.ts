@@ -1,6 +1,11 @@
 /** Records as readable text. Times are UTC. */
 
-import { type ChosenPlan, isPriceConfirmed, planTitle } from '../../domain/leads/chosen-plan.ts';
+import {
+  type ChosenPlan,
+  isPriceConfirmed,
+  planTitle,
+  withoutPlan,
+} from '../../domain/leads/chosen-plan.ts';
 import { dollars } from '../../domain/money.ts';
 import type { Health } from '../../worker/leads/records/outbox-health.ts';
 import type { Common, Listed, Shown } from '../../worker/leads/records/record.types.ts';
@@ -85,6 +90,7 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['withdrawn', second(record.withdrawnAt)],
     ['erased', second(record.erasedAt)],
     ['products', record.verticals.join(', ')],
+    ['without a plan', withoutOne(record)],
     ['page', `${record.host}${record.page}`],
     ['referral code', record.rcCode],
     ['campaign', new URLSearchParams({ ...record.tracking }).toString()],
@@ -94,6 +100,11 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['suspect', record.suspect.join(', ')],
     ['plans', record.isReadable ? null : 'cannot be read: see the alert outbox_unreadable'],
   ];
+}
+
+/** Of a lead that names a plan: the products that its sender went on without one of. */
+function withoutOne({ verticals, plans }: Shown): string | null {
+  return plans.length > 0 ? withoutPlan(verticals, plans).join(', ') : null;
 }
 
 function planFacts(plan: ChosenPlan): (readonly [string, Cell])[] {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { type PersonField, person, personFields } from '../../../domain/forms/person.ts';
 import { type ChosenPlan, chosenPlans, planField } from '../../../domain/leads/chosen-plan.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { PlanSummary } from '../../ui/plans/plan-summary.tsx';
@@ -20,6 +21,8 @@ export interface LeadDetailsProps {
   readonly hidden: Readonly<Record<LeadHidden, string>>;
   /** What the details are left for, with the prices of now. */
   readonly plans: readonly ChosenPlan[];
+  /** Those of the lead that have lists: each is changed by itself. */
+  readonly products: readonly ListedVertical[];
   /** What several plans cost together, in words. */
   readonly total?: string | null;
   /** Where another plan is chosen. */
@@ -46,6 +49,7 @@ export function LeadDetails({
   lead,
   hidden: { submissionId, ...hidden },
   plans: given,
+  products,
   total = null,
   changePlan,
   consent,
@@ -84,7 +88,7 @@ export function LeadDetails({
                 plans={plans}
                 total={plans === given ? total : null}
                 change={changePlan}
-                oneByOne
+                products={products}
               />
             </div>
           ) : null}

@@ -56,6 +56,19 @@ it('keeps the campaign in the link to change the plan when a plan goes', async (
   expect(href).not.toMatch(/[\uE000-\uE005]/);
 });
 
+it('name the product of a plan that a refusal took away as one without a plan', async () => {
+  const products = ['broadband', 'mobile'] as const;
+  await show(<LeadDetails {...props} plans={[nest, planLike()]} products={products} />);
+  for (const [name, value] of Object.entries(right)) {
+    await type(find<HTMLInputElement>(`form input[name=${name}]`), value);
+  }
+  expect(find('section').textContent).not.toContain('No plan chosen');
+  refuse('Nest has ended', [planLike()]);
+  await send();
+  const summary = document.querySelector('section ul')?.textContent;
+  expect(summary).toMatch(/Shore 50.*MobileNo plan chosen.*Choose from mobile plans/);
+});
+
 describe('details for a plan', () => {
   it('go with the plan and the price that the page showed', async () => {
     await filled([planLike()]);

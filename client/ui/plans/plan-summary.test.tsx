@@ -48,11 +48,11 @@ it('says what an amount is that is no bill', () => {
   expect(htmlOf(loan)).toContain('>Repayments $386.57/month<');
 });
 
-it('of several changes one and keeps the others, where its place is told them', () => {
+it('of several products changes one and keeps the others, where its place is told them', () => {
   const plans = [planLike(), planLike({ id: 'nest', vertical: 'mobile', name: 'Nest' })];
   const change = '/bundle/basic-info?leadId=1';
   const one = renderHtml(
-    <PlanSummary id="plan" plans={plans} change={change} oneByOne />,
+    <PlanSummary id="plan" plans={plans} change={change} products={['broadband', 'mobile']} />,
   ).replaceAll('<!-- -->', '');
   expect(one).toContain('href="/bundle/basic-info?leadId=1&amp;plan=nest');
   expect(one).toContain('href="/bundle/basic-info?leadId=1&amp;plan=shore-50');
@@ -61,4 +61,38 @@ it('of several changes one and keeps the others, where its place is told them', 
   expect(renderHtml(<PlanSummary id="plan" plans={plans} change="/mobile" />)).toContain(
     'Change plan',
   );
+});
+
+it('names the products without a plan, and leads to the plans of each with the rest kept', () => {
+  const products = ['broadband', 'mobile', 'credit-cards'] as const;
+  const plans = [planLike()];
+  const change = '/bundle/basic-info?leadId=1';
+  const html = renderHtml(<PlanSummary id="plan" {...{ plans, change, products }} />).replaceAll(
+    '<!-- -->',
+    '',
+  );
+  expect(html.match(/It is still part of your request\./g)).toHaveLength(2);
+  expect(html).toMatch(/>Mobile<.*>No plan chosen<.*>Credit cards<.*>No card chosen</);
+  const links = [...html.matchAll(/href="([^"\uE000-\uE00F]*)[^"]*"[^>]*>([^<]*)/g)].map(
+    ([, href, words]) => [href?.replaceAll('&amp;', '&').replace(change, ''), words],
+  );
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['&skip=mobile&skip=credit-cards', 'Change'],
+      ['&plan=shore-50&skip=credit-cards', 'Choose from mobile plans'],
+      ['&plan=shore-50&skip=mobile', 'Choose from credit cards'],
+    ]),
+  );
+  // On the receipt they are named, and nothing can be changed.
+  const told = renderHtml(<PlanSummary id="plan" {...{ plans, products }} />);
+  expect(told).toContain('Credit cards');
+  expect(told).not.toContain('Choose from');
+});
+
+it('names no product as without a plan while nobody knows what some plan is for', () => {
+  const plans = [planOfId('x-1', null, '2026-11-21')];
+  const html = renderHtml(
+    <PlanSummary id="plan" plans={plans} products={['broadband', 'mobile']} change="/bundle" />,
+  );
+  expect(html).not.toContain('chosen<');
 });

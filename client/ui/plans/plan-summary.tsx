@@ -1,6 +1,9 @@
 /** The plan somebody chose, on every page that goes on with it: provider, name, price, its day, its document. */
-import { type ChosenPlan, planTitle } from '../../../domain/leads/chosen-plan.ts';
-import { nounForChosen } from '../../../domain/plans/words/kind-words.ts';
+import type { ReactNode } from 'react';
+import { type ChosenPlan, planTitle, withoutPlan } from '../../../domain/leads/chosen-plan.ts';
+import type { ListedVertical } from '../../../domain/plans/listed.ts';
+import { kindWords, nounFor, nounForChosen } from '../../../domain/plans/words/kind-words.ts';
+import { verticals } from '../../../domain/vertical.ts';
 import { Link } from '../link.tsx';
 import { Day } from '../text/date.tsx';
 
@@ -12,14 +15,20 @@ export interface PlanSummaryProps {
   readonly total?: string | null | undefined;
   /** Where another plan is chosen. */
   readonly change?: string | undefined;
-  /** Of several, each is changed by itself: that place is told, in its query, which plans stay. */
-  readonly oneByOne?: boolean;
+  /**
+   * Those of the lead that have lists. Of several, each has its plan or is said to have none, and is
+   * changed by itself: that place is told, in its query, what stays.
+   */
+  readonly products?: readonly ListedVertical[];
 }
 
 /** Without a plan it says that none goes with the details, and where one is chosen. */
-export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryProps) {
+export function PlanSummary({ id, plans, total, change, products = [] }: PlanSummaryProps) {
   const noun = nounForChosen(plans);
-  const each = oneByOne && plans.length > 1 ? change : undefined;
+  const without = withoutPlan(products, plans);
+  const each = products.length > 1 && plans.length > 0 ? change : undefined;
+  const hrefFor = (changed: ChosenPlan | ListedVertical) =>
+    each && each + stayingQuery(plans, without, changed);
   return (
     <section
       id={id}
@@ -35,7 +44,17 @@ export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryP
           {plans.map((plan) => (
             <li key={plan.id}>
               <OnePlan plan={plan} />
-              {each ? <ChangeOne plan={plan} href={each + stayingQuery(plans, plan)} /> : null}
+              <ChangeOne href={hrefFor(plan)}>
+                Change<span className="sr-only"> {planTitle(plan)}</span>
+              </ChangeOne>
+            </li>
+          ))}
+          {without.map((slug) => (
+            <li key={slug}>
+              <p className="text-small text-ink-soft">{verticals[slug].title}</p>
+              <p className="font-650">{`No ${nounFor(slug, 1)} chosen`}</p>
+              <p className="mt-2 text-small">It is still part of your request.</p>
+              <ChangeOne href={hrefFor(slug)}>{`Choose from ${kindWords([slug])}`}</ChangeOne>
             </li>
           ))}
         </ul>
@@ -54,18 +73,27 @@ export function PlanSummary({ id, plans, total, change, oneByOne }: PlanSummaryP
   );
 }
 
-function ChangeOne({ plan, href }: { plan: ChosenPlan; href: string }) {
+function ChangeOne({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return null;
   return (
     <p className="mt-2">
       <Link href={href} className="inline-link">
-        Change<span className="sr-only"> {planTitle(plan)}</span>
+        {children}
       </Link>
     </p>
   );
 }
 
-function stayingQuery(plans: readonly ChosenPlan[], changed: ChosenPlan): string {
-  return plans.map((plan) => (plan === changed ? '' : `&plan=${plan.id}`)).join('');
+/** The other plans, and which products go without one. */
+function stayingQuery(
+  plans: readonly ChosenPlan[],
+  without: readonly ListedVertical[],
+  changed: ChosenPlan | ListedVertical,
+): string {
+  return [
+    ...plans.filter((plan) => plan !== changed).map(({ id }) => `&plan=${id}`),
+    ...without.filter((slug) => slug !== changed).map((slug) => `&skip=${slug}`),
+  ].join('');
 }
 
 function OnePlan({ plan }: { plan: ChosenPlan }) {

@@ -350,4 +350,32 @@ describe('details for a plan', () => {
       { id: 'shore-50', vertical: 'broadband', shownCents: 7500 },
     ]);
   });
+
+  it('of a bundle may skip a product: it stays one of the lead, with a delivery that names no plan', async () => {
+    const own = originOf('eucalypt');
+    const lead = await begun({ vertical: ['broadband', 'mobile'], bundle: '1' }, own);
+    const { leadId = '' } = lead;
+    const form = { ...lead, ...chosen, vertical: 'bundle' };
+    // A form that comes back leads to the plans of the skipped one, and keeps the one that is chosen.
+    const again = await shore(postForm(`${own}/api/lead`, { ...form, email: 'jo' }));
+    expect(again.status).toBe(422);
+    const links = (await tagsOf(await again.text())).map(({ attributes }) => attributes.href ?? '');
+    const ways = links.filter((href) => href.includes(`leadId=${leadId}`));
+    expect(ways.map((href) => /&(?:plan|skip)=.*$/.exec(href)?.[0])).toEqual([
+      '&skip=mobile',
+      '&plan=shore-50',
+    ]);
+    const response = await shore(postForm(`${own}/api/lead`, form));
+    expect(response.status).toBe(303);
+    expect(await keptOn(leadId)).toMatchObject([{ id: 'shore-50', vertical: 'broadband' }]);
+    const receipt = await (await shore(visit(own + response.headers.get('location')))).text();
+    expect(receipt).toContain('No plan chosen');
+    expect(receipt).toContain('and looks at what is available for mobile.');
+    const { results } = await env.LEADS_DB.prepare(
+      'SELECT vertical FROM outbox WHERE subject_id = ? ORDER BY vertical',
+    )
+      .bind(leadId)
+      .all();
+    expect(results).toEqual([{ vertical: 'broadband' }, { vertical: 'mobile' }]);
+  });
 });

@@ -2,7 +2,7 @@
 import { BasicInfo } from '../../../client/journey/basic-info.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
-import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
+import { type ChosenPlan, withoutPlan } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { totalOfSeveral } from '../../../domain/leads/running-total.ts';
 import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
@@ -64,7 +64,7 @@ export async function basicInfo(
   const { name = '', email = '', mobNumber = '', marketing = false } = typed ?? {};
   const view = (
     <BasicInfo
-      products={lead.verticals.map((slug) => verticals[slug].title)}
+      products={lead.verticals}
       address={addressLine}
       changeAddress={addressAnew(
         lead,
@@ -78,7 +78,7 @@ export async function basicInfo(
         answers: said,
       }}
       plans={plans}
-      total={totalOfSeveral(plans)}
+      total={totalOfSeveral(plans, withoutPlan(lead.verticals.filter(isListed), plans))}
       changePlan={`${verticals[vertical].basicInfoPath}?${anew.join('&')}`}
       consent={noticeFor(site.consent, lead.verticals)}
       values={{ name, email, mobNumber }}

@@ -50,6 +50,7 @@ receiptPages.get('/receipt', async (c, next) => {
       withdrawn={receipt.withdrawn}
       again={c.req.query('again') === '1'}
       plans={receipt.plans}
+      products={receipt.verticals}
     />
   );
   const description = `Your reference with ${brand.name}.`;
