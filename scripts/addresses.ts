@@ -3,8 +3,8 @@ import { generateCommand } from './addresses/commands/generate-files.ts';
 import { loadCommand } from './addresses/commands/load-release.ts';
 import { rollBackCommand } from './addresses/commands/roll-back-command.ts';
 import { statusCommand } from './addresses/commands/slot-status.ts';
-import { UsageError } from './commands/command-line.mjs';
 import { runCommand } from './commands/command-exit.ts';
+import { UsageError } from './commands/command-line.mjs';
 
 const commands: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
   generate: generateCommand,

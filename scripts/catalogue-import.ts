@@ -7,8 +7,8 @@ import { importFiles } from './catalogue/import/import-files.ts';
 import { importPlans } from './catalogue/import/import-plans.ts';
 import { reportLines } from './catalogue/import/import-report.ts';
 import { withImportTarget } from './catalogue/import/import-target.ts';
-import { UsageError, usageOf } from './commands/command-line.mjs';
 import { runCommand } from './commands/command-exit.ts';
+import { UsageError, usageOf } from './commands/command-line.mjs';
 import { deployedStage } from './site/deployed-stage.ts';
 
 const progress = showProgress(process.stderr);

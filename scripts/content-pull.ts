@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { root } from './build/files-below.ts';
 import { cmsAccess } from './cms/ask-cms.ts';
 import { pullContent } from './cms/pull-content.ts';
-import { UsageError } from './commands/command-line.mjs';
 import { runCommand } from './commands/command-exit.ts';
+import { UsageError } from './commands/command-line.mjs';
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { readContent } from './build/read-content.ts';
 import { cmsAccess } from './cms/ask-cms.ts';
 import { pushContent } from './cms/push-content.ts';
-import { UsageError } from './commands/command-line.mjs';
 import { runCommand } from './commands/command-exit.ts';
+import { UsageError } from './commands/command-line.mjs';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { brand: { type: 'string' } } });

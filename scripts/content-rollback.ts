@@ -1,7 +1,7 @@
 /** `npm run content:rollback -- --brand b [--to version] [--stage s]`: goes back to the version before, or to the one named. */
 import { rollBack } from '../worker/content/publish/roll-back.ts';
-import { UsageError } from './commands/command-line.mjs';
 import { runCommand } from './commands/command-exit.ts';
+import { UsageError } from './commands/command-line.mjs';
 import { contentOptions, publisher, withStore } from './content/content-command.ts';
 
 await runCommand(async () => {

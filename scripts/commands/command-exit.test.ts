@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it, vi } from 'vitest';
 import { root } from '../build/files-below.ts';
-import { UsageError } from './command-line.mjs';
 import { runCommand } from './command-exit.ts';
+import { UsageError } from './command-line.mjs';
 
 const before = process.exitCode;
 afterEach(() => {

@@ -2,8 +2,9 @@
  * `npm run smoke -- <url>`: does the main job on a running site from outside, as a visitor without script,
  * and says which step fails (docs/operations/release.md).
  */
-import { readCommandLine, UsageError, usageOf } from '../commands/command-line.mjs';
+
 import { runCommand } from '../commands/command-exit.ts';
+import { readCommandLine, UsageError, usageOf } from '../commands/command-line.mjs';
 import { siteOrigin } from '../site/site-origin.ts';
 import { smokeSite } from './smoke-site-run.ts';
 
