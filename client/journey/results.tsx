@@ -1,5 +1,6 @@
 /** Plans for the visitor's home: where it is, the list, and the choice to be called instead. */
 import { type ChosenPlan, planTitle } from '../../domain/leads/chosen-plan.ts';
+import { nounFor } from '../../domain/plans/words/kind-words.ts';
 import type { PlanListProps } from '../islands/plan-list/plan-list-props.ts';
 import { Island } from '../islands/runtime/island.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,9 +9,13 @@ import { moreQuerySlot, querySlot } from '../ui/visitor-slots.ts';
 
 export interface ResultStep {
   readonly product: string;
-  /** `done`: its plan is chosen. */
-  readonly state: 'done' | 'now' | 'next';
+  /** `mobile plans`. */
+  readonly kind: string;
+  /** `done`: its plan is chosen; `skipped`: the visitor goes on without one. */
+  readonly state: 'done' | 'skipped' | 'now' | 'next';
   readonly plan: ChosenPlan | null;
+  /** Where another plan of it is chosen, with everything else kept; null where that cannot be. */
+  readonly changeHref: string | null;
 }
 
 export interface ResultsProps {
@@ -27,11 +32,18 @@ export interface ResultsProps {
   readonly changeHref: string;
   /** The details without a plan. */
   readonly callHref: string;
+  /** On without a plan of this product: `Skip mobile`; null for a product by itself. */
+  readonly skip: { readonly words: string; readonly href: string } | null;
   readonly list: Omit<PlanListProps, 'campaign'>;
 }
 
 /** Needs an IslandScope around it. */
-export function Results({ title, address, callHref, list, ...props }: ResultsProps) {
+export function Results({ title, address, callHref, skip, list, ...props }: ResultsProps) {
+  const skipLink = skip ? (
+    <Link href={skip.href} className="inline-link">
+      {skip.words}
+    </Link>
+  ) : null;
   return (
     <div className="wrap grid gap-6 py-6 md:py-10">
       <div className="grid gap-2">
@@ -46,6 +58,7 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
           <Link href={callHref} className="inline-link">
             Prefer a call?
           </Link>
+          {skipLink ? <> · {skipLink}</> : null}
         </p>
         {props.lost ? (
           <p className="plan-note">
@@ -59,31 +72,58 @@ export function Results({ title, address, callHref, list, ...props }: ResultsPro
         on="visible"
         props={{ ...list, campaign: { first: querySlot, more: moreQuerySlot } }}
       />
+      {skipLink ? (
+        <p>
+          {`No ${nounFor(list.settings.vertical, 1)} here for you?`} {skipLink}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-const words = { done: 'chosen', now: 'now', next: 'next' } as const;
+const words = { done: 'chosen', skipped: 'skipped', now: 'now', next: 'next' } as const;
 
 /** Says which product this is of how many; the state is in words and not by its look alone. */
 function Steps({ steps, total }: Pick<ResultsProps, 'steps' | 'total'>) {
   return (
     <div className="grid gap-2 text-small">
       <ol aria-label="Products you are comparing" className="flex flex-wrap gap-x-4 gap-y-1">
-        {steps.map(({ product, state, plan }, index) => (
+        {steps.map((step, index) => (
           <li
-            key={product}
-            aria-current={state === 'now' ? 'step' : undefined}
-            className={state === 'now' ? 'font-650' : 'text-ink-soft'}
+            key={step.product}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+            className={step.state === 'now' ? 'font-650' : 'text-ink-soft'}
           >
-            {index + 1}. {product}
-            {plan ? `: ${planTitle(plan)}${priceOf(plan)}` : null}
-            <span className={state === 'done' ? '' : 'sr-only'}> ({words[state]})</span>
+            {index + 1}. {step.product}
+            {step.plan ? `: ${planTitle(step.plan)}${priceOf(step.plan)}` : null}
+            <span className={isSettled(step) ? '' : 'sr-only'}> ({words[step.state]})</span>
+            <ChangeStep {...step} />
           </li>
         ))}
       </ol>
       {total ? <p>{total}</p> : null}
     </div>
+  );
+}
+
+function isSettled({ state }: ResultStep): boolean {
+  return state === 'done' || state === 'skipped';
+}
+
+/** The way back to a product that is settled, for those who hear links alone, too. */
+function ChangeStep(step: ResultStep) {
+  const { kind, state, plan, changeHref } = step;
+  if (changeHref === null || !isSettled(step)) return null;
+  const [word, what] =
+    state === 'skipped' ? ['Choose', `from ${kind}`] : ['Change', plan ? planTitle(plan) : kind];
+  return (
+    <>
+      {' '}
+      <Link href={changeHref} className="inline-link">
+        {word}
+        <span className="sr-only"> {what}</span>
+      </Link>
+    </>
   );
 }
 

@@ -3,10 +3,12 @@ import { today } from '../../domain/calendar.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import type { LostPlans } from '../../domain/leads/lost-plans.ts';
 import { planOfCard } from '../../domain/leads/plan-quote.ts';
+import type { FilterValues } from '../../domain/plans/filter.ts';
 import { fullQuery, initialQuery } from '../../domain/plans/list/plan-query.ts';
 import { isListed, isSoldByArea, type ListedVertical } from '../../domain/plans/listed.ts';
+import { segmentOf } from '../../domain/plans/page/plan-standing.ts';
+import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import type { Answers } from '../../domain/plans/question.ts';
-import { isId } from '../../domain/text.ts';
 import { inTime, listPatienceMs } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import { reasonOf } from '../http/errors.ts';
@@ -14,7 +16,16 @@ import { logLine } from '../http/log.ts';
 import type { LeadSummary } from '../ports/leads/leads.port.ts';
 import { type Asker, type PlanChoice, planListFailed } from '../ports/plans/plans.port.ts';
 import { pageAsker } from './askers.ts';
+import type { SoFar } from './journey-query.ts';
 import { resultsSettings } from './results-list.ts';
+
+/** A plan that is chosen for a product, on sale or ended. */
+interface HeldPlan {
+  readonly id: string;
+  readonly vertical: ListedVertical;
+  /** What leads to the list that it is of (domain/plans/page/plan-standing.ts). */
+  readonly segment: FilterValues;
+}
 
 /** A product without a plan, and what is chosen for the others. */
 export interface NextProduct {
@@ -23,6 +34,12 @@ export interface NextProduct {
   readonly ids: readonly string[];
   /** In the order of the products. */
   readonly plans: readonly ChosenPlan[];
+  /** Of the ids, those that are known to be for a product. */
+  readonly held: readonly HeldPlan[];
+  /** Products of the lead that go without a plan. */
+  readonly skipped: readonly ListedVertical[];
+  /** Products that still want a plan, this one among them. */
+  readonly open: readonly ListedVertical[];
   /** Chosen, and not to be had here, so that their products are asked for again. */
   readonly lost: LostPlans;
   /** One for the whole page, which waits once. */
@@ -30,21 +47,21 @@ export interface NextProduct {
 }
 
 /**
- * The product to choose next, whichever was changed: one whose plan is not sold where the home is,
- * then the first without a plan that has plans for the home. A plan that has ended stands for its product, and one that cannot be
+ * The product to choose next, whichever was changed: one whose plan is not sold where the home is, then
+ * the one that was asked for, then the first without a plan that is not skipped and has plans for the home.
+ * A plan that has ended stands for its product, and one that cannot be
  * looked up now for the first that is left: the details say what became of it. Of a lead for one
  * product they say so of a plan that is in no list any more, too.
- * @param chosen ids of plans
  * @param said what their prices are for
- * @returns undefined when every product with a list has its plan
+ * @returns undefined when every product with a list has its plan or goes without
  */
 export async function productToChoose(
   c: AppContext,
   lead: LeadSummary,
-  chosen: readonly string[],
+  soFar: SoFar,
   said: Answers,
 ): Promise<NextProduct | undefined> {
-  const asked = chosen.filter(isId);
+  const asked = soFar.plans;
   const listed = lead.verticals.filter(isListed);
   const asker = pageAsker(c);
   const several = listed.length > 1;
@@ -52,22 +69,24 @@ export async function productToChoose(
     asked.length > 0 && (several || listed.some(isSoldByArea))
       ? await findChosen(c, { ids: asked, verticals: listed, said }, asker)
       : undefined;
-  const { here = [], ended = [], elsewhere = [], partial = true } = found ?? {};
+  const { here = [], held = [], elsewhere = [], partial = true } = found ?? {};
   const plans = listed.flatMap((slug) => here.find(({ vertical }) => vertical === slug) ?? []);
-  const known = [...plans, ...ended];
   const isAmong = (some: readonly { readonly id: string }[]) => (id: string) =>
     some.some((plan) => plan.id === id);
   const possible = asked.filter((id) => !isAmong(elsewhere)(id));
-  const ids = several && !partial ? possible.filter(isAmong(known)) : possible;
-  const open = listed.filter((slug) => known.every(({ vertical }) => vertical !== slug));
+  const ids = several && !partial ? possible.filter(isAmong(held)) : possible;
+  const without = listed.filter((slug) => held.every(({ vertical }) => vertical !== slug));
+  const skipped = without.filter((slug) => soFar.skipped.includes(slug));
+  const open = without.filter((slug) => !skipped.includes(slug));
   const lostIn = (slug: ListedVertical) => elsewhere.filter(({ vertical }) => vertical === slug);
-  const unknown = ids.filter((id) => !isAmong(known)(id));
+  const unknown = ids.filter((id) => !isAmong(held)(id));
   const vertical =
     open.find((slug) => lostIn(slug).length > 0) ??
+    open.find((slug) => slug === soFar.product) ??
     (await soldFirst(c, lead, open.slice(unknown.length), asker));
   if (!vertical) return undefined;
   const lost = { gone: ids.length < possible.length, elsewhere: lostIn(vertical) };
-  return { vertical, ids, plans, lost, asker };
+  return { vertical, ids, plans, held, skipped, open: open.slice(unknown.length), lost, asker };
 }
 
 /** A product of which the home is sold nothing waits for the others: its page says so at the end. */
@@ -100,10 +119,15 @@ async function findChosen(c: AppContext, choice: PlanChoice, asker: Asker) {
     });
   if (!found) return undefined;
   const plans = found.plans.map((plan) => planOfCard(plan, today(), choice.said));
+  const isHere = ({ id }: { readonly id: string }) => !found.elsewhere.includes(id);
   return {
-    here: plans.filter(({ id }) => !found.elsewhere.includes(id)),
-    elsewhere: plans.filter(({ id }) => found.elsewhere.includes(id)),
-    ended: found.ended.map(({ plan }) => plan),
+    here: plans.filter(isHere),
+    elsewhere: plans.filter((plan) => !isHere(plan)),
+    held: [...found.plans.filter(isHere), ...found.ended.map(({ plan }) => plan)].map(heldBy),
     partial: found.partial,
   };
+}
+
+function heldBy(plan: PlanCard): HeldPlan {
+  return { id: plan.id, vertical: plan.vertical, segment: segmentOf(plan) };
 }

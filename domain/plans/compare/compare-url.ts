@@ -45,7 +45,7 @@ export function readChoice(query: URLSearchParams): CompareChoice {
   };
 }
 
-const journeyNames = ['leadId', 'visitId', 'plan'] as const;
+const journeyNames = ['leadId', 'visitId', 'plan', 'skip', 'product'] as const;
 
 function journeyOf(query: URLSearchParams): CompareView['journey'] {
   return journeyNames.flatMap((name) =>

@@ -6,6 +6,7 @@ import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { beginBundle, headingOf, planOf, wordsOf } from '../support/bundle-visit.ts';
 import { tagsOf } from '../support/markup.ts';
 import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
 
@@ -59,33 +60,9 @@ async function leadFor(brand: string, vertical: string) {
   return { leadId, visitId, read };
 }
 
-/** The results of a new lead for internet and mobile, with plans chosen. */
-async function bundleFor(...products: readonly string[]) {
-  const body = {
-    ...{ vertical: products, bundle: '1', entry: 'manual', StreetNumber1: '19' },
-    ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
-  };
-  const own = originOf('eucalypt');
-  const response = await fetch(postJson(`${own}/api/hero`, body));
-  const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;
-  return async (...plans: readonly string[]) => {
-    const query = new URLSearchParams([
-      ['leadId', leadId],
-      ['visitId', visitId],
-    ]);
-    for (const plan of plans) query.append('plan', plan);
-    return (await fetch(visit(`${own}/bundle/basic-info?${query}`))).text();
-  };
-}
-const planOf = (vertical: string) =>
-  embeddedCatalogue.plans.find((plan) => plan.vertical === vertical)?.id ?? '';
-const headingOf = (html: string) => words(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? '').trim();
-
-const words = (html: string) =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
+/** The results of a new lead for several products, with plans chosen. */
+const bundleFor = async (...products: readonly string[]) =>
+  (await beginBundle(fetch, ...products)).read;
 
 it.each([
   ['correa', 'mobile'],
@@ -97,7 +74,7 @@ it.each([
   const { read } = await leadFor(brand, vertical);
   // The very first page of a cold worker may go out without its list; the late answer is kept.
   const before = await vi.waitFor(async () => {
-    const text = words(await read());
+    const text = wordsOf(await read());
     expect(text).toMatch(/\d+ plans, lowest/);
     return text;
   }, 10_000);
@@ -106,7 +83,7 @@ it.each([
   hangs = true;
   vi.setSystemTime(midday + 3_600_000);
   const had = answered;
-  const later = words(await read());
+  const later = wordsOf(await read());
   expect(later).toContain(`${total}, lowest to highest estimated cost`);
   expect(later).toMatch(
     /We could not refresh this list just now\. It was last refreshed on \d{1,2} [A-Z][a-z]+ 20\d\d/,
@@ -119,7 +96,7 @@ it('without an older list there is a way on, and the lead goes along', async () 
   const { leadId, read } = await leadFor('banksia', 'health-insurance');
   hangs = true;
   const html = await read();
-  expect(words(html)).toContain(
+  expect(wordsOf(html)).toContain(
     'We cannot show policies at the moment. Nothing you chose is lost.',
   );
   const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
@@ -133,13 +110,13 @@ it('without an older list there is a way on, and the lead goes along', async () 
   expect(form).toContain(`value="${leadId}"`);
   // The late answer is there for whoever tries again.
   hangs = false;
-  expect(words(await read())).toMatch(/\d+ policies, lowest/);
+  expect(wordsOf(await read())).toMatch(/\d+ policies, lowest/);
 });
 
 it('an empty list says what to give up and how many plans that brings', async () => {
   const { read } = await leadFor('correa', 'mobile');
   const html = await read('&data=90&provider=nobody-at-all&fiveG=1');
-  const text = words(html);
+  const text = wordsOf(html);
   expect(text).toContain('No plans match all of your choices');
   // Without the provider alone there are some; without the data alone there are none.
   const [, count = '0'] = /Show (\d+) plans? without “A provider you chose”/.exec(text) ?? [];
@@ -149,7 +126,7 @@ it('an empty list says what to give up and how many plans that brings', async ()
       attributes.href?.includes('data=90') && !attributes.href.includes('nobody-at-all'),
   );
   const next = new URL(link?.attributes.href ?? '', originOf('correa'));
-  const found = words(await (await fetch(visit(next.href.replaceAll('&amp;', '&')))).text());
+  const found = wordsOf(await (await fetch(visit(next.href.replaceAll('&amp;', '&')))).text());
   expect(found).toMatch(new RegExp(`\\b${count} plans?, lowest`));
 });
 
@@ -165,13 +142,20 @@ it('the product of a bundle that has no plan is next, whichever was changed', as
   const last = await read(`${internet}`, `${energy}`);
   expect(headingOf(last)).toBe(third);
   // What they cost together names them in the order of the bundle, not of the link.
-  expect(words(last)).toMatch(/About \$[\d,.]+ a year for energy and internet\./);
-  expect(words(last)).toMatch(
-    /1\. Energy: .*\(chosen\) 2\. Internet: .*\(chosen\) 3\. Mobile \(now\)/,
+  expect(wordsOf(last)).toMatch(/About \$[\d,.]+ a year for energy and internet\./);
+  expect(wordsOf(last)).toMatch(
+    /1\. Energy: .*\(chosen\) Change .* 2\. Internet: .*\(chosen\) Change .* 3\. Mobile \(now\)/,
   );
   expect(headingOf(await read(`${mobile}`, `${energy}`, `${internet}`))).toBe(
     'Where can we reach you?',
   );
+});
+
+it('a product by itself has no steps, and cannot be skipped', async () => {
+  const { read } = await leadFor('correa', 'mobile');
+  const html = await read();
+  expect(headingOf(html)).toBe('Mobile plans for your address');
+  expect(wordsOf(html)).not.toMatch(/Skip mobile|1\. Mobile/);
 });
 
 it('a plan of a product that the bundle no longer has takes no other product’s place', async () => {
@@ -189,8 +173,8 @@ it('a plan that is in no list any more is said, and its product asked for again'
   const gone = 'A plan you chose is not in our list any more.';
   const html = await read(planOf('energy'), 'gone-plan');
   expect(headingOf(html)).toBe('Mobile plans for your address');
-  expect(words(html)).toContain(gone);
-  expect(words(await read(planOf('energy')))).not.toContain(gone);
+  expect(wordsOf(html)).toContain(gone);
+  expect(wordsOf(await read(planOf('energy')))).not.toContain(gone);
 });
 
 describe('an energy plan that is not sold where the home is', () => {
@@ -204,7 +188,7 @@ describe('an energy plan that is not sold where the home is', () => {
     const { read } = await leadFor('acacia', 'energy');
     const html = await read(`&${plan}`);
     expect(headingOf(html)).toBe('Energy plans for your address');
-    expect(words(html)).toContain(`${notSold} Choose another one here.`);
+    expect(wordsOf(html)).toContain(`${notSold} Choose another one here.`);
     // The next choice takes its place.
     const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
     expect(links.some((href) => href.includes('plan='))).toBe(true);
@@ -215,21 +199,19 @@ describe('an energy plan that is not sold where the home is', () => {
     const read = await bundleFor('energy', 'broadband');
     const html = await read(`${far?.id}`, planOf('broadband'));
     expect(headingOf(html)).toBe('Energy plans for your address');
-    expect(words(html)).toContain(
+    expect(wordsOf(html)).toContain(
       `${notSold} Choose another one here; your other choices are kept.`,
     );
-    expect(words(html)).toMatch(/2\. Internet: .*\(chosen\)/);
+    expect(wordsOf(html)).toMatch(/2\. Internet: .*\(chosen\)/);
   });
 
   it('comes first in a bundle, whatever became of the plans of other products', async () => {
     const here = 'Choose another one here';
-    const over = embeddedCatalogue.plans.find(
-      ({ vertical, endedOn }) => vertical === 'mobile' && endedOn !== null,
-    );
+    const over = embeddedCatalogue.ended.find(({ vertical }) => vertical === 'mobile');
     const withEnded = await bundleFor('energy', 'mobile');
     const first = await withEnded(`${far?.id}`, `${over?.id}`);
     expect(headingOf(first)).toBe('Energy plans for your address');
-    expect(words(first)).toContain(notSold);
+    expect(wordsOf(first)).toContain(notSold);
     // A plan that has ended stands for its product: the details say what became of it.
     expect(headingOf(await withEnded(`${over?.id}`))).toBe('Energy plans for your address');
     // What is shown now is another product: nothing is said of energy, which has its plan.
@@ -239,7 +221,7 @@ describe('an energy plan that is not sold where the home is', () => {
     );
     const next = await read(`${far?.id}`, `${near?.id}`);
     expect(headingOf(next)).toBe('Internet plans for your address');
-    expect(words(next)).not.toContain(here);
+    expect(wordsOf(next)).not.toContain(here);
   });
 
   it('is taken off a form that names it all the same, and the rest of it stays', async () => {

@@ -25,6 +25,7 @@ import { countAgainst } from '../../http/request-checks.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
+import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';
 import { findListPage } from '../../plans/plan-pages.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
@@ -104,7 +105,7 @@ async function countLookUp(c: AppContext): Promise<void> {
 async function nextOf(c: AppContext, lead: LeadSummary) {
   if (c.req.query('call') === '1') return undefined;
   const params = new URL(c.req.url).searchParams;
-  return productToChoose(c, lead, params.getAll('plan'), answersFor(lead, params));
+  return productToChoose(c, lead, readSoFar(params), answersFor(lead, params));
 }
 
 /** Where a visitor without a lead starts; asks for what the product's own page asks for. */

@@ -1,29 +1,26 @@
 /** Plans for a home: what basic-info shows once an address is known and no plan is chosen. */
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { placeWord } from '../../../domain/address/state-of-line.ts';
-import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import { lostWords } from '../../../domain/leads/lost-plans.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import { readQuery } from '../../../domain/plans/list/plan-query.ts';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
-import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
+import { kindWords, resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
 import { saidAnywhere } from '../../plans/chosen-plans.ts';
 import { findList } from '../../plans/find-list.ts';
+import { journeyPairs, readSoFar, type SoFar } from '../../plans/journey-query.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { NextProduct } from '../../plans/next-product.ts';
-import { resultsSettings } from '../../plans/results-list.ts';
+import { resultsQuery, resultsSettings } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { addressAnew } from './basic-info-page.tsx';
 
 /** Title and view. The lists are asked for within a page's patience; an old one says from when it is. */
-export async function resultsPage(
-  c: AppContext,
-  lead: LeadSummary,
-  { vertical, ids, plans, lost, asker }: NextProduct,
-) {
+export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextProduct) {
+  const { vertical, ids, plans, skipped, lost, asker } = next;
   const params = new URL(c.req.url).searchParams;
   const settings = resultsSettings(vertical, lead.addressLine);
   const query = readQuery(params, settings);
@@ -32,19 +29,37 @@ export async function resultsPage(
     findCompared(c, params, settings, asker),
   ]);
   const own = verticals[lead.vertical].basicInfoPath;
-  const carried = [...carriedOf(lead, ids), ...saidElsewhere(params, vertical)];
-  const choose = new URLSearchParams(carried.map(([name, value]) => [name, value]));
+  const soFar = { plans: ids, skipped };
+  const said = Object.entries(impersonal(readSaid(params))).map(
+    ([name, value]): [string, string] => [name, String(value)],
+  );
+  const saidElsewhere = said.filter(([name]) => !isAskedBy(vertical, name));
+  const { product } = readSoFar(params);
+  const stay = { ...soFar, product: product === vertical ? product : undefined };
+  const carried = [...journeyPairs(lead, stay), ...saidElsewhere];
+  const choose = new URLSearchParams([...journeyPairs(lead, soFar), ...saidElsewhere]);
+  const hrefWith = (change: SoFar) =>
+    `${own}?${new URLSearchParams([...journeyPairs(lead, change), ...said])}`;
+  const several = lead.verticals.filter(isListed).length > 1;
   const title = resultsTitle(vertical, placeWord(lead.addressLine));
   const callHref = `${own}?${choose}&call=1`;
   const view = (
     <Results
       title={title}
       address={lead.addressLine}
-      steps={stepsOf(lead, vertical, plans)}
-      total={runningTotal(plans)}
+      steps={several ? stepsOf(lead, next, hrefWith) : []}
+      total={runningTotal(plans, skipped)}
       lost={lostWords(lost, ids.length)}
       changeHref={addressAnew(lead, ids, saidAnywhere(params))}
       callHref={callHref}
+      skip={
+        several
+          ? {
+              words: `Skip ${verticals[vertical].title.toLowerCase()}`,
+              href: hrefWith({ ...soFar, skipped: [...skipped, vertical] }),
+            }
+          : null
+      }
       list={{
         ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },
         ways: [
@@ -59,34 +74,34 @@ export async function resultsPage(
   return { title, view };
 }
 
-/** The products before this one have their plan, and after one was changed those behind it, too. */
+/** Each product of the lead, with the way back to those that are settled: their own choice falls, the others stay. */
 function stepsOf(
   { verticals: products }: LeadSummary,
-  now: ListedVertical,
-  plans: readonly ChosenPlan[],
+  { vertical: now, ids, plans, held, skipped, open }: NextProduct,
+  hrefWith: (change: SoFar) => string,
 ): ResultStep[] {
-  const listed = products.filter(isListed);
-  return listed.map((slug, at) => {
-    const plan = plans.find(({ vertical }) => vertical === slug) ?? null;
-    const done = plan !== null || at < listed.indexOf(now);
-    const state = slug === now ? 'now' : done ? 'done' : 'next';
-    return { product: verticals[slug].title, state, plan };
+  return products.filter(isListed).map((slug) => {
+    const own = held.filter(({ vertical }) => vertical === slug);
+    const isSkipped = skipped.includes(slug);
+    const change = {
+      plans: ids.filter((id) => own.every((plan) => plan.id !== id)),
+      skipped: skipped.filter((one) => one !== slug),
+      product: slug,
+    };
+    const opened = resultsQuery(slug, own[0]?.segment ?? {});
+    // Of a plan that nobody could look up it is not known which one to give up.
+    const isKnown = isSkipped || own.length > 0;
+    return {
+      product: verticals[slug].title,
+      kind: kindWords([slug]),
+      state: slug === now ? 'now' : isSkipped ? 'skipped' : open.includes(slug) ? 'next' : 'done',
+      plan: plans.find(({ vertical }) => vertical === slug) ?? null,
+      changeHref: isKnown ? [hrefWith(change), opened].filter(Boolean).join('&') : null,
+    };
   });
 }
 
-/** What every link and form of the page says again: which lead, and the plans chosen so far. */
-function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]) {
-  return [
-    ['leadId', leadId],
-    ['visitId', visitId],
-    ...plans.map((id) => ['plan', id] as const),
-  ] as readonly (readonly [name: string, value: string])[];
-}
-
-/** What the plans chosen so far were priced for, where this list does not ask it. */
-function saidElsewhere(params: URLSearchParams, vertical: ListedVertical) {
-  const { questions } = listedBy(vertical);
-  return Object.entries(impersonal(readSaid(params)))
-    .filter(([name]) => !questions[name])
-    .map(([name, value]) => [name, String(value)] as const);
+/** What is asked beside its list and may stand in its URL. */
+function isAskedBy(vertical: ListedVertical, name: string): boolean {
+  return listedBy(vertical).questions[name] !== undefined;
 }

@@ -11,6 +11,7 @@ import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
+import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';
 import { findListPage } from '../../plans/plan-pages.ts';
 import { resultsQuery } from '../../plans/results-list.ts';
@@ -103,9 +104,8 @@ async function resultsOf(
     .leads.findLead(c.get('brand').slug, leadId, visitId)
     .catch(() => null);
   if (!lead) return undefined;
-  const chosen = journey.filter(([name]) => name === 'plan').map(([, id]) => id);
-  const next = await productToChoose(c, lead, chosen, {});
   const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));
+  const next = await productToChoose(c, lead, readSoFar(query), {});
   return (
     next && { product: next.vertical, href: `${verticals[lead.vertical].basicInfoPath}?${query}` }
   );

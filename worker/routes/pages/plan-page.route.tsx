@@ -9,6 +9,7 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker } from '../../plans/askers.ts';
+import { readSoFar } from '../../plans/journey-query.ts';
 import { keyOf } from './page-key.ts';
 import type { PlanRequest } from './single-plan-links.ts';
 import { endedPage, failedPage, planPage } from './single-plan-page.tsx';
@@ -92,6 +93,6 @@ async function requestFor(
     ...{ said, answers: completeAnswers(questions, said) },
     own: names.length > 0 || Boolean(lead),
     lead: lead ?? undefined,
-    chosen: searchParams.getAll('plan').filter(isId),
+    soFar: readSoFar(searchParams),
   };
 }

@@ -18,6 +18,7 @@ import { verticals } from '../../../domain/vertical.ts';
 import { hasPage } from '../../content/has-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
+import { journeyPairs, type SoFar } from '../../plans/journey-query.ts';
 import { findListPage, type ListPage } from '../../plans/plan-pages.ts';
 import { resultsQuery } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
@@ -39,8 +40,8 @@ export interface PlanRequest {
   readonly own: boolean;
   /** The lead that the visitor has begun, when the page was opened from the plans for a home. */
   readonly lead: LeadSummary | undefined;
-  /** Ids of the plans chosen before this one, of a bundle. */
-  readonly chosen: readonly string[];
+  /** What was chosen and skipped before this plan, of a bundle. */
+  readonly soFar: SoFar;
 }
 
 /** The list that a plan belongs to, if the brand has one; without the plan, the product's own. */
@@ -70,17 +71,18 @@ export function linksOf(
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
-    const carried = carriedOf(lead, request.chosen);
-    const results = `${verticals[lead.vertical].basicInfoPath}?${join(carried, said, resultsQuery(vertical, segment))}`;
-    const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(carried, shared)}`;
+    const carried = journeyPairs(lead, request.soFar);
+    const query = new URLSearchParams(carried);
+    const results = `${verticals[lead.vertical].basicInfoPath}?${join(query, said, resultsQuery(vertical, segment))}`;
+    const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(query, shared)}`;
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
-      compare: comparePath([id], { vertical, said: changed, journey: [...carried] }),
+      compare: comparePath([id], { vertical, said: changed, journey: carried }),
       list: {
         label: `Back to the ${plans} for your ${placeWord(lead.addressLine)}`,
         href: results,
       },
-      of: (one) => `${planPath(one)}?${join(carried, said)}`,
+      of: (one) => `${planPath(one)}?${join(query, said)}`,
       share,
     };
   }
@@ -95,12 +97,6 @@ export function linksOf(
     of: (one) => planPath(one) + asked,
     share,
   };
-}
-
-/** As the results name them, and in their order. */
-function carriedOf({ leadId, visitId }: LeadSummary, plans: readonly string[]): URLSearchParams {
-  const ids = plans.map((plan) => ['plan', plan] as [string, string]);
-  return new URLSearchParams([['leadId', leadId], ['visitId', visitId], ...ids]);
 }
 
 function join(...parts: readonly (URLSearchParams | string)[]): string {

@@ -1,0 +1,99 @@
+/** A bundle in which one product is skipped and an earlier choice is changed, from the front page to the partner's inbox. */
+import type { Page } from '@playwright/test';
+import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import { kindWords, nounFor, resultsTitle } from '../../../domain/plans/words/kind-words.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import { newArrival } from '../support/campaign-arrival.ts';
+import { choosePlan } from '../support/choose-card.ts';
+import { inboxOf } from '../support/e2e-server.ts';
+import { bundlePage } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { LeadForm, receiptReference } from '../support/fill-lead-form.ts';
+import { giveAddress, openHero } from '../support/hero-form.ts';
+
+const products = bundlePage.search.verticals.map(({ slug }) => slug).filter(isListed);
+const [first, second, third] = products.slice(0, 3);
+const named = (product: ListedVertical) => verticals[product].title.toLowerCase();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('one product is skipped, an earlier plan changed, and the rest kept', async ({ page }) => {
+      if (!first || !second || !third) throw new Error('No page of a bundle offers three products');
+      const arrival = newArrival();
+      const hero = await openHero(page, bundlePage, arrival.query);
+      await hero.chooseProducts([first, second, third]);
+      await giveAddress(page, hero, false, javaScriptEnabled);
+      await expectList(page, first);
+      const before = await choosePlan(page, 0);
+
+      await expectList(page, second);
+      await page
+        .getByRole('link', { name: `Skip ${named(second)}` })
+        .first()
+        .click();
+      await expectList(page, third);
+      await expect(step(page, second)).toContainText('(skipped)');
+      await expect(page.getByText(`Not in this sum: ${named(second)}.`)).toBeVisible();
+      await page.reload();
+      await expect(step(page, second)).toContainText('(skipped)');
+
+      // Back to the first, and back again without having chosen.
+      await step(page, first)
+        .getByRole('link', { name: /^Change / })
+        .click();
+      await expectList(page, first);
+      await page.goBack();
+      await expectList(page, third);
+      await expect(step(page, first)).toContainText(before.name);
+      await page.goForward();
+      await expectList(page, first);
+      await expect(step(page, first)).not.toContainText('(chosen)');
+      await expect(step(page, second)).toContainText('(skipped)');
+      const changed = await choosePlan(page, 1);
+      expect(changed.id).not.toBe(before.id);
+      await expectList(page, third);
+      const last = await choosePlan(page, 0);
+
+      const summary = page.getByRole('region', { name: 'The plans you chose' });
+      for (const { name, price } of [changed, last]) {
+        await expect(summary).toContainText(name);
+        await expect(summary).toContainText(price);
+      }
+      await expect(summary).not.toContainText(before.name);
+      await expect(summary).toContainText(`No ${nounFor(second, 1)} chosen`);
+      await expect(
+        summary.getByRole('link', { name: `Choose from ${kindWords([second])}` }),
+      ).toHaveAttribute('href', new RegExp(`plan=${changed.id}&plan=${last.id}`));
+
+      const reference = await new LeadForm(page).complete();
+      await page.reload();
+      expect(await receiptReference(page)).toBe(reference);
+      const receipt = page.getByRole('main');
+      for (const { name } of [changed, last]) await expect(receipt).toContainText(name);
+      await expect(receipt).not.toContainText(before.name);
+      await expect(receipt).toContainText('It is still part of your request.');
+      await expect(receipt).toContainText(`looks at what is available for ${named(second)}.`);
+
+      await expect.poll(async () => (await inboxOf(arrival.rc)).length).toBe(3);
+      const leads = (await inboxOf(arrival.rc)) as { vertical: string; plans: { id: string }[] }[];
+      const plansOf = Object.fromEntries(
+        leads.map(({ vertical, plans }) => [vertical, plans.map(({ id }) => id)]),
+      );
+      expect(plansOf).toEqual({ [first]: [changed.id], [second]: [], [third]: [last.id] });
+    });
+  });
+}
+
+async function expectList(page: Page, product: ListedVertical): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsTitle(product));
+}
+
+/** What the steps say of a product. */
+function step(page: Page, product: ListedVertical) {
+  return page
+    .getByRole('list', { name: 'Products you are comparing' })
+    .getByRole('listitem')
+    .filter({ hasText: `. ${verticals[product].title}` });
+}

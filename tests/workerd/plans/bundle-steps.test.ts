@@ -1,0 +1,184 @@
+/** A bundle's products one after another: any of them can be skipped, and any settled one be chosen anew. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { beginBundle, headingOf, hrefOf, planOf, wordsOf } from '../support/bundle-visit.ts';
+import { tagsOf } from '../support/markup.ts';
+import { wire } from '../support/workerd-site.ts';
+
+const own = createEmbeddedPlans(env.CATALOGUE_DB);
+const fetch = wire({ ports: { plans: own } });
+const begin = (...products: readonly string[]) => beginBundle(fetch, ...products);
+const [energy, internet, mobile] = ['energy', 'broadband', 'mobile'].map(planOf) as [
+  string,
+  string,
+  string,
+];
+const details = 'Where can we reach you?';
+const apply = /^Apply Now/;
+const inQuery = (href: string, name: string) =>
+  new URL(href, 'http://site').searchParams.getAll(name);
+const fieldsOf = async (html: string, name: string) =>
+  (await tagsOf(html))
+    .filter(({ attributes }) => attributes.name === name)
+    .map(({ attributes }) => attributes.value);
+const planPageIn = (html: string) =>
+  `${/href="(\/plans\/[^"]*)"/.exec(html)?.[1]}`.replaceAll('&amp;', '&');
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a product of a bundle that a visitor finds no plan of', () => {
+  it('is skipped, and every way on from the next one says so', async () => {
+    const { read, follow } = await begin('energy', 'broadband', 'mobile');
+    const html = await follow(await read(energy), /^Skip internet$/);
+    expect(headingOf(html)).toBe('Mobile plans for your address');
+    const text = wordsOf(html);
+    expect(text).toMatch(/2\. Internet \(skipped\) Choose from internet plans 3\. Mobile \(now\)/);
+    expect(text).toMatch(/About \$[\d,.]+ a year for energy\. Not in this sum: internet\./);
+    const ways = [apply, /^Prefer a call/, /^Skip mobile$/].map((one) => hrefOf(html, one));
+    for (const href of [...ways, planPageIn(html)]) {
+      expect(inQuery(href, 'skip')).toContain('broadband');
+      expect(inQuery(href, 'plan')).toContain(energy);
+    }
+    const sent = await fieldsOf(html, 'skip');
+    expect([sent.length > 0, new Set(sent)]).toEqual([true, new Set(['broadband'])]);
+  });
+
+  it('is named on the details, and chosen from there with the rest kept', async () => {
+    const { read, follow } = await begin('energy', 'broadband', 'mobile');
+    const last = await follow(await read(energy), /^Skip internet$/);
+    const form = await follow(last, apply);
+    expect(headingOf(form)).toBe(details);
+    const text = wordsOf(form);
+    expect(text).toContain('Internet No plan chosen It is still part of your request.');
+    expect(text).toMatch(/a year for energy and mobile\. Not in this sum: internet\./);
+    expect(text).toContain('get in touch about these plans and internet.');
+    const list = await follow(form, /^Choose from internet plans$/);
+    expect(headingOf(list)).toBe('Internet plans for your address');
+    const whole = await follow(list, apply);
+    expect(headingOf(whole)).toBe(details);
+    expect(await fieldsOf(whole, 'plan')).toHaveLength(3);
+    expect(wordsOf(whole)).not.toContain('No plan chosen');
+    // Changing another one asks for that alone.
+    const changed = await follow(form, /^Change (?!address)/);
+    expect(headingOf(changed)).toBe('Energy plans for your address');
+    expect(headingOf(await follow(changed, apply))).toBe(details);
+  });
+
+  it('stays skipped over a plan’s own page and the comparison', async () => {
+    const { read, open, follow } = await begin('energy', 'mobile', 'broadband');
+    const html = await follow(await read(energy), /^Skip mobile$/);
+    const single = await open(planPageIn(html));
+    expect(headingOf(await follow(single, apply))).toBe(details);
+    expect(headingOf(await follow(single, /^Back to the internet plans/))).toBe(
+      'Internet plans for your address',
+    );
+    const compared = await follow(single, /^Compare with others/);
+    expect(headingOf(await follow(compared, apply))).toBe(details);
+  });
+
+  it('is chosen after all from the steps', async () => {
+    const { read, follow } = await begin('energy', 'broadband', 'mobile');
+    const html = await follow(await read(energy), /^Skip internet$/);
+    const back = await follow(html, /^Choose from internet plans$/);
+    expect(headingOf(back)).toBe('Internet plans for your address');
+    expect(wordsOf(back)).toMatch(
+      /1\. Energy: .*\(chosen\).* 2\. Internet \(now\) 3\. Mobile \(next\)/,
+    );
+    expect(headingOf(await follow(back, apply))).toBe('Mobile plans for your address');
+  });
+
+  it('has its plan where a link names both', async () => {
+    const { read, open, follow } = await begin('energy', 'mobile');
+    const skipped = hrefOf(await read(energy), /^Skip mobile$/);
+    expect(headingOf(await open(`${skipped}&plan=${mobile}`))).toBe(details);
+    const first = hrefOf(await read(), /^Skip energy$/);
+    const html = await open(`${first}&plan=${energy}&skip=solar&skip=nothing`);
+    expect(headingOf(html)).toBe('Mobile plans for your address');
+    expect(wordsOf(html)).toMatch(/1\. Energy: .*\(chosen\)/);
+    expect(inQuery(hrefOf(html, apply), 'skip')).toEqual([]);
+    expect(headingOf(await follow(html, apply))).toBe(details);
+  });
+
+  it('leads to the details without a plan when all are skipped', async () => {
+    const { read, follow } = await begin('energy', 'mobile');
+    const last = await follow(await read(), /^Skip energy$/);
+    expect(wordsOf(last)).toMatch(/1\. Energy \(skipped\)/);
+    const form = await follow(last, /^Skip mobile$/);
+    expect(headingOf(form)).toBe(details);
+    expect(wordsOf(form)).not.toMatch(/The plans? you chose/);
+    expect(await fieldsOf(form, 'plan')).toEqual([]);
+  });
+
+  it('takes no plan’s place while the catalogue is away', async () => {
+    vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
+    const { read, follow } = await begin('energy', 'broadband', 'mobile');
+    const html = await follow(await read('some-plan'), /^Skip internet$/);
+    expect(headingOf(html)).toBe('Mobile plans for your address');
+    expect(wordsOf(html)).toMatch(/1\. Energy \(chosen\) 2\. Internet \(skipped\)/);
+  });
+});
+
+describe('the steps of a bundle lead back to a plan that is chosen', () => {
+  const change = /^Change (?!address)/;
+
+  it('of which another is chosen, and the others stay', async () => {
+    const { read, open, follow } = await begin('energy', 'broadband', 'mobile');
+    const html = await read(energy, internet);
+    const href = hrefOf(html, change);
+    expect(inQuery(href, 'plan')).toEqual([internet]);
+    const again = await open(href);
+    expect(headingOf(again)).toBe('Energy plans for your address');
+    expect(wordsOf(again)).toMatch(
+      /1\. Energy \(now\) 2\. Internet: .*\(chosen\) Change .* 3\. Mobile \(next\)/,
+    );
+    const on = await follow(again, apply);
+    expect(headingOf(on)).toBe('Mobile plans for your address');
+    expect(inQuery(hrefOf(on, apply), 'plan')).toContain(internet);
+  });
+
+  it('also behind a product that is still open', async () => {
+    const { read, open, follow } = await begin('energy', 'broadband', 'mobile');
+    const html = await read(internet, mobile);
+    expect(headingOf(html)).toBe('Energy plans for your address');
+    const [, href = ''] = /href="([^"]*product=mobile[^"]*)"/.exec(html) ?? [];
+    const asked = await open(href.replaceAll('&amp;', '&'));
+    expect(headingOf(asked)).toBe('Mobile plans for your address');
+    expect(wordsOf(asked)).toMatch(
+      /1\. Energy \(next\) 2\. Internet: .*\(chosen\) .* 3\. Mobile \(now\)/,
+    );
+    // The filters stay there; a choice goes on.
+    expect(new Set(await fieldsOf(asked, 'product'))).toEqual(new Set(['mobile']));
+    const on = await follow(asked, apply);
+    expect(headingOf(on)).toBe('Energy plans for your address');
+    expect(wordsOf(on)).toMatch(/3\. Mobile: .*\(chosen\)/);
+    expect(hrefOf(on, apply)).not.toContain('product=');
+  });
+
+  it('in the list that has plans of its kind', async () => {
+    const business = embeddedCatalogue.plans.find(
+      (plan) => plan.vertical === 'mobile' && plan.connection === 'Business',
+    );
+    const { read } = await begin('mobile', 'energy');
+    expect(hrefOf(await read(`${business?.id}`), change)).toMatch(/&use=Business/);
+  });
+
+  it('when it has ended, too', async () => {
+    const over = embeddedCatalogue.ended.find(({ vertical }) => vertical === 'mobile');
+    const { read, open } = await begin('mobile', 'energy');
+    const html = await read(`${over?.id}`);
+    const href = hrefOf(html, /^Change mobile plans$/);
+    expect(inQuery(href, 'plan')).toEqual([]);
+    expect(headingOf(await open(href))).toBe('Mobile plans for your address');
+  });
+});
