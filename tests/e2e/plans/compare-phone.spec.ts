@@ -51,20 +51,34 @@ test('two plans are accessible on a phone, wherever one is reading', async ({ pa
   await expectAccessible(page, 'two plans at 390 px, further down');
 });
 
-test('four plans scroll in their own frame both ways, and their names stay at its top', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto(`${origin(brand)}${comparePath(planIds('broadband', 4))}`);
-  const frame = page.getByRole('region', { name: /side by side/ });
-  await frame.scrollIntoViewIfNeeded();
-  await frame.evaluate((element) => element.scrollTo(300, 700));
-  const last = page.getByRole('columnheader').last();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  const [top, head] = [await frame.boundingBox(), await last.boundingBox()];
-  expect(Math.abs((head?.y ?? 0) - (top?.y ?? 0))).toBeLessThan(4);
-  expect(await overflow(page)).toEqual([]);
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`four plans scroll sideways in their frame and up and down with the page, names and buttons in sight (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize(phone);
+    await page.goto(`${origin(brand)}${comparePath(planIds('broadband', 4))}`);
+    expect(await overflow(page)).toEqual([]);
+    const frame = page.getByRole('region', { name: /side by side/ });
+    const before = await frame.boundingBox();
+    await page.mouse.move(phone.width / 2, phone.height - 20);
+    const turns = (before?.y ?? 0) + 400;
+    await page.mouse.wheel(0, turns);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(turns, -1);
+    await page.mouse.wheel(300, 0);
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
+    expect(await frame.evaluate((element) => element.scrollTop)).toBe(0);
+    const last = page.getByRole('columnheader').last();
+    const foot = page.locator('.compare tfoot');
+    await expect.poll(async () => (await last.boundingBox())?.y).toBeCloseTo(0, 0);
+    const { y = 0, height = 0 } = (await foot.boundingBox()) ?? {};
+    expect(y + height).toBeCloseTo(phone.height, 0);
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    // Beyond its table a row goes with it.
+    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+    await expect(foot).not.toBeInViewport();
+  });
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

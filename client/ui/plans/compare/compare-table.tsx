@@ -29,7 +29,7 @@ export interface CompareTableProps {
   readonly hidden: number;
 }
 
-/** Two plans fit any window. More scroll by themselves in a narrow one, with the keyboard too. */
+/** Two plans fit any window, but for large text. More scroll sideways in a narrow one, with the keyboard too. */
 export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: CompareTableProps) {
   const scrolls = plans.length > 2 ? { tabIndex: 0 } : {};
   return (
