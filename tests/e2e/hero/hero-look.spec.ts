@@ -68,6 +68,30 @@ test('the lines of a centred introduction are of like length', async ({ page }) 
   expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.7);
 });
 
+test('each changing word of a centred title stands in its middle', async ({ page }) => {
+  const changing = pages.find(({ sections }) =>
+    sections.some(({ type, style, rotatingText }) => {
+      return type === 'hero' && style === 'centred' && rotatingText !== undefined;
+    }),
+  );
+  if (!changing) throw new Error('No centred hero has changing words: add them to the content');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(origin(changing.brand) + changing.path);
+    const title = page.getByRole('heading', { level: 1 });
+    const middles = await title.locator('.rotator > *').evaluateAll((words) =>
+      words.map((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        const { left, right } = range.getBoundingClientRect();
+        return Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2);
+      }),
+    );
+    expect(middles.length).toBeGreaterThan(1);
+    expect(Math.max(...middles), `${width} px`).toBeLessThan(2);
+  }
+});
+
 test('what stands for a picture that is not there yet is no text of the page', async ({ page }) => {
   const [brand] = brands;
   if (!brand) throw new Error('No brand');
