@@ -16,7 +16,7 @@ describe('frame', () => {
   });
 
   it.each([
-    ['none', ''],
+    ['none', 'unspaced'],
     ['small', 'py-8 md:py-12'],
     ['normal', 'py-section'],
   ])('has %s spacing', (spacing, classes) => {

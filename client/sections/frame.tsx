@@ -28,7 +28,8 @@ interface FrameFields {
   readonly anchor?: string | undefined;
   readonly background?: Background | undefined;
   readonly bgColor?: string | undefined;
-  readonly spacing: 'none' | 'small' | 'normal';
+  /** `own`: the section has it in its own layout. */
+  readonly spacing: 'none' | 'small' | 'normal' | 'own';
   readonly title?: string | undefined;
 }
 
@@ -43,7 +44,12 @@ export interface FrameProps {
   children: ReactNode | ((surface: Surface) => ReactNode);
 }
 
-const spacings = { none: '', small: 'py-8 md:py-12', normal: 'py-section' } as const;
+const spacings = {
+  none: 'unspaced',
+  small: 'py-8 md:py-12',
+  normal: 'py-section',
+  own: '',
+} as const;
 const plans = {
   stack: 'plan plan-stack',
   aside: 'plan plan-aside',

@@ -33,7 +33,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
   const end = `s${context.index}-end`;
   return (
     <Frame
-      section={{ ...section, spacing: 'none' }}
+      section={{ ...section, spacing: 'own' }}
       context={context}
       background={plan.background}
       plan="bare"
