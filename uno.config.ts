@@ -18,8 +18,8 @@ export default defineConfig({
   },
   theme: {
     // In em: larger text gets the layout of a narrower window. 640, 768, 1024, 1152 and 1280 px at a font of 16 px.
-    // From `beside` on, the form of a list of plans stands beside it.
-    breakpoints: { sm: '40em', md: '48em', lg: '64em', beside: '72em', xl: '80em' },
+    // From `beside` on, the form of a list of plans stands beside it. Only large text makes a window narrower than `phone`.
+    breakpoints: { phone: '20em', sm: '40em', md: '48em', lg: '64em', beside: '72em', xl: '80em' },
     colors: {
       paper: 'var(--paper)',
       tint: 'var(--tint)',
@@ -62,9 +62,9 @@ export default defineConfig({
       h4: ['clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)', '1.35'],
       h3: ['clamp(1.25rem, 1.16rem + 0.4vw, 1.5rem)', '1.2'],
       title: ['clamp(1.4375rem, 1.3rem + 0.7vw, 1.875rem)', '1.2'],
-      h2: ['clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)', '1.1'],
-      display: ['clamp(2.5rem, 1.5rem + 4.3vw, 5rem)', '1.02'],
-      h1: ['clamp(2.125rem, 1.45rem + 2.9vw, 3.75rem)', '1.06'],
+      h2: ['clamp(min(1.75rem, 13vw), 1.4rem + 1.6vw, 2.75rem)', '1.1'],
+      display: ['clamp(min(2.5rem, 15vw), 1.5rem + 4.3vw, 5rem)', '1.02'],
+      h1: ['clamp(min(2.125rem, 14vw), 1.45rem + 2.9vw, 3.75rem)', '1.06'],
     },
     borderRadius: {
       none: '0',

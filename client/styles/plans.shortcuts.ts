@@ -5,8 +5,8 @@ export const plans: Readonly<Record<string, string>> = {
     'grid grid-cols-1 gap-3 md:gap-4 beside:grid-cols-[20rem_minmax(0,1fr)] beside:gap-x-8 beside:*:col-span-2',
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650 py-1 leading-snug',
-  'plan-filters': 'relative grid grid-cols-2 items-end gap-3',
-  'filter-wide': 'col-span-2',
+  'plan-filters': 'relative grid grid-cols-2 items-end gap-3 lt-phone:grid-cols-1',
+  'filter-wide': 'col-span-full',
   'filter-name': 'grid',
   'filter-label': 'mb-1 block text-fine text-ink-soft',
   'filter-box':
@@ -16,16 +16,17 @@ export const plans: Readonly<Record<string, string>> = {
     'grid max-h-92 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute inset-x-0 z-10 mt-1',
   'filter-option':
     'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 text-small hover:bg-wash',
-  'plan-questions': 'col-span-2 grid gap-3 sm:grid-cols-2 beside:grid-cols-1 items-start',
+  'plan-questions':
+    'col-span-full grid grid-cols-1 gap-3 sm:grid-cols-2 beside:grid-cols-1 items-start',
   'plan-questions-title': 'mb-1 font-650',
-  'pay-now': 'col-span-2',
+  'pay-now': 'col-span-full',
   /* One line that scrolls on a phone, so that a price is in sight. */
   'one-line': 'flex min-w-0 gap-2 overflow-x-auto *:shrink-0 md:flex-wrap md:overflow-visible',
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink beside:px-3 aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
   'filter-tick':
     'flex min-h-12.5 cursor-pointer items-center gap-3 rounded-field border border-line bg-[--card] px-4 text-small hover:border-ink',
-  'data-slider': 'grid gap-1 col-span-2',
+  'data-slider': 'grid grid-cols-1 gap-1 col-span-full',
   'slider-step':
     'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink',
 
@@ -36,29 +37,34 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-status': 'text-small font-650 scroll-mt-24 md:text-h4',
   'chosen-filter':
     'inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3.5 text-small no-underline hover:border-ink',
-  'plan-rows': 'grid gap-4',
+  'plan-rows': 'grid grid-cols-1 gap-4',
   'plan-card':
-    'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-hair p-4 md:gap-y-5 md:p-7 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]',
+    'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-hair p-4 lt-phone:p-3 md:gap-y-5 md:p-7 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]',
   'plan-sponsored':
     'flex w-fit items-center gap-2 rounded-field bg-accent px-3 py-1 text-fine font-650 text-on-accent @2xl:col-span-2',
+  /* Beside its logo a name has as much room as that, or it stands below. */
+  'plan-head': 'flex flex-wrap items-center gap-x-4 gap-y-3',
+  'plan-names': 'grid grid-cols-1 min-w-0 flex-1 basis-28 gap-1',
   'plan-logo':
     'grid h-14 w-28 shrink-0 place-items-center overflow-hidden rounded-field border border-hair bg-white p-2 text-black',
   'plan-what':
-    'grid content-start gap-4 border-t border-hair pt-5 @2xl:col-start-1 @2xl:border-t-0 @2xl:pt-0',
-  'plan-facts': 'grid grid-cols-2 gap-x-6 gap-y-3 text-small @4xl:grid-cols-3',
-  'plan-inclusions': 'grid gap-x-8 gap-y-1 text-small sm:grid-cols-2',
+    'grid grid-cols-1 content-start gap-4 border-t border-hair pt-5 @2xl:col-start-1 @2xl:border-t-0 @2xl:pt-0',
+  'plan-facts':
+    'grid grid-cols-2 gap-x-6 gap-y-3 text-small lt-phone:block lt-phone:*:mb-3 @4xl:grid-cols-3',
+  'plan-inclusions': 'grid grid-cols-1 gap-x-8 gap-y-1 text-small sm:grid-cols-2',
   'plan-cost':
-    'grid content-start gap-4 border-t border-hair pt-3 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-3 @2xl:border-l @2xl:border-t-0 @2xl:pl-8 @2xl:pt-0',
+    'grid grid-cols-1 content-start gap-4 border-t border-hair pt-3 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-3 @2xl:border-l @2xl:border-t-0 @2xl:pl-8 @2xl:pt-0',
   'plan-price': 'flex flex-wrap items-baseline gap-1.5 tabular-nums',
-  'plan-offer': 'my-1 grid gap-0.5 border-l-3 border-success pl-3 text-fine',
+  amounts: 'w-full tabular-nums',
+  'plan-offer': 'my-1 grid grid-cols-1 gap-0.5 border-l-3 border-success pl-3 text-fine',
   'plan-difference': 'text-small font-650',
   'plan-compare':
     'flex min-h-11 cursor-pointer items-center justify-center gap-3 text-small font-650',
   'plan-why':
-    'grid gap-1 border-t border-hair pt-4 text-fine text-ink-soft @2xl:col-start-1 @2xl:self-end',
+    'grid grid-cols-1 gap-1 border-t border-hair pt-4 text-fine text-ink-soft @2xl:col-start-1 @2xl:self-end',
   'plan-note':
     'flex flex-wrap items-start gap-3 rounded-card border border-line bg-wash px-4 py-3 text-small',
-  'plan-empty': 'grid gap-4 rounded-card border border-line p-6 md:p-9',
+  'plan-empty': 'grid grid-cols-1 gap-4 rounded-card border border-line p-6 lt-phone:p-3 md:p-9',
   'page-link':
     'grid h-11 min-w-11 place-items-center rounded-field px-2 font-650 no-underline tabular-nums hover:bg-wash aria-[current=page]:bg-action aria-[current=page]:text-on-action',
   'page-none': 'text-ink-soft opacity-50',

@@ -107,8 +107,8 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
         <Button
           kind="secondary"
           {...(mounted
-            ? { className: 'col-span-2 beside:invisible', onClick: close }
-            : { type: 'submit', className: 'col-span-2' })}
+            ? { className: 'filter-wide beside:invisible', onClick: close }
+            : { type: 'submit', className: 'filter-wide' })}
         >
           {mounted && control.list
             ? `Show ${countWords(query.vertical, control.list.total)}`

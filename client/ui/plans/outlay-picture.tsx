@@ -10,7 +10,7 @@ export function OutlayPicture({ outlay: { title, rows, notes } }: { outlay: Outl
       <h2 id="plan-outlay" className="text-h3">
         {title}
       </h2>
-      <table aria-labelledby="plan-outlay" className="w-full tabular-nums">
+      <table aria-labelledby="plan-outlay" className="amounts">
         <thead className="sr-only">
           <tr>
             <th scope="col">When</th>

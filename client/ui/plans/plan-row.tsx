@@ -37,9 +37,9 @@ export function PlanRow(props: PlanRowProps) {
       data-surface="card"
     >
       {plan.sponsored ? <SponsoredLabel provider={provider} /> : null}
-      <div className="flex items-center gap-4">
+      <div className="plan-head">
         <ProviderLogo provider={provider} />
-        <div className="grid gap-1">
+        <div className="plan-names">
           <p id={`${id}-provider`} className="text-small text-ink-soft">
             {provider.name}
           </p>

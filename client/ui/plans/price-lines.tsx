@@ -16,7 +16,7 @@ export const [first, next] = ['py-1 text-left font-400', 'py-1 pl-4 text-end'];
 
 export function PriceLines({ lines, totalCents, of }: PriceLinesProps) {
   return (
-    <table className="w-full text-small tabular-nums">
+    <table className="amounts text-small">
       <caption className="text-left text-fine text-ink-soft">
         A year, GST included<span className="sr-only">: {of}</span>
       </caption>

@@ -35,7 +35,7 @@ export function TogetherPlansView(props: TogetherProps) {
           all of them are counted here.
         </p>
       ) : null}
-      <table className="w-full text-small tabular-nums">
+      <table className="amounts text-small">
         <caption className="text-left text-fine text-ink-soft">
           The cheapest of each, and each retailer that sells both
         </caption>

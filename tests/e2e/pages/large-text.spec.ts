@@ -1,8 +1,12 @@
 /** Large text: the layout of a narrower window (spec: accessibility). */
 import type { Page } from '@playwright/test';
-import { brands, origin } from '../support/e2e-site.ts';
+import { comparedOf, comparePath, planIds } from '../support/comparisons.ts';
+import { brands, origin, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { withLargeText } from '../support/large-text.ts';
+import { withLargeText, wordsOutside } from '../support/large-text.ts';
+import { listPages } from '../support/list-pages.ts';
+import { pagesOfKinds } from '../support/page-kinds.ts';
+import { overflow } from '../support/settled-page.ts';
 
 for (const brand of brands) {
   test(`${brand.slug}: the header fits its window`, async ({ page }) => {
@@ -11,6 +15,40 @@ for (const brand of brands) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(origin(brand));
         await expectFit(page, width);
+      }
+    });
+  });
+}
+
+for (const brand of brands) {
+  test(`${brand.slug}: words stay in their cards on a phone`, async ({ page, problems }) => {
+    test.slow();
+    problems.allow(/^response: 404/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const urls = new Set([
+      ...pagesOf(brand).map(({ path }) => origin(brand) + path),
+      ...(
+        await Promise.all(
+          pagesOfKinds.filter((it) => it.brand === brand).map(async (it) => it.path()),
+        )
+      ).map((path) => origin(brand) + path),
+      ...(await Promise.all(listPages.filter((it) => it.brand === brand).map((it) => it.url()))),
+      ...comparedOf(brand).flatMap((vertical) => [
+        ...planIds(vertical, 1).map((id) => `${origin(brand)}/plans/${vertical}/${id}`),
+        ...[2, 4].map((count) => origin(brand) + comparePath(planIds(vertical, count))),
+      ]),
+      `${origin(brand)}/find-address`,
+      `${origin(brand)}/address?page=/`,
+    ]);
+    await withLargeText(page, async () => {
+      for (const url of urls) {
+        await page.goto(url);
+        // Prices of electricity add up in a part that is folded.
+        await page.locator('.plan-card details').evaluateAll((all: HTMLDetailsElement[]) => {
+          for (const each of all) each.open = true;
+        });
+        expect(await overflow(page), url).toEqual([]);
+        expect(await wordsOutside(page), url).toEqual([]);
       }
     });
   });

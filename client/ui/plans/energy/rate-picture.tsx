@@ -40,7 +40,7 @@ function Season({ picture, one: { season, rows, marks }, fuel }: SeasonProps) {
           <Drawing runs={runs} picture={picture} />
         </figure>
       ))}
-      <table className="w-full text-small tabular-nums">
+      <table className="amounts text-small">
         <caption className="sr-only">Rates, {title}</caption>
         <thead className="sr-only">
           <tr>
