@@ -18,8 +18,8 @@ export default defineConfig({
   },
   theme: {
     // In em: larger text gets the layout of a narrower window. 640, 768, 1024, 1152 and 1280 px at a font of 16 px.
-    // From `beside` on, the form of a list of plans stands beside it. Only large text makes a window narrower than `phone`.
-    breakpoints: { phone: '20em', sm: '40em', md: '48em', lg: '64em', beside: '72em', xl: '80em' },
+    // From `beside` on, the form of a list of plans stands beside it. Only large text makes a window narrower than `slim`; a class must not begin with the name of a breakpoint.
+    breakpoints: { slim: '20em', sm: '40em', md: '48em', lg: '64em', beside: '72em', xl: '80em' },
     colors: {
       paper: 'var(--paper)',
       tint: 'var(--tint)',

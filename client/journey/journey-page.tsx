@@ -15,7 +15,9 @@ export function FlowPage({ children, aside }: FlowPageProps) {
     <div data-surface="tint" className="py-10 sm:py-16 min-h-[60vh]">
       <div
         className={`wrap grid items-start gap-8 lg:gap-14 ${
-          aside ? 'lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,auto)] justify-center'
+          aside
+            ? 'lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]'
+            : 'grid-cols-[minmax(0,auto)] justify-center'
         }`}
       >
         <div data-surface="card" className="w-full max-w-176 rounded-card p-5 shadow-card sm:p-9">

@@ -2,7 +2,7 @@
 
 /** Sections breathe between 56 and 112 px; text is never wider than 68 characters (spec: look). */
 export const frame: Readonly<Record<string, string>> = {
-  wrap: 'mx-auto w-full max-w-300 px-5 lt-phone:px-3 md:px-8',
+  wrap: 'mx-auto w-full max-w-300 px-5 lt-slim:px-3 md:px-8',
   measure: 'max-w-[68ch]',
   'py-section': 'py-[clamp(3.5rem,2.2rem_+_5vw,7rem)]',
   plan: 'wrap grid grid-cols-1 gap-y-8 md:gap-y-12',

@@ -5,7 +5,7 @@ export const plans: Readonly<Record<string, string>> = {
     'grid grid-cols-1 gap-3 md:gap-4 beside:grid-cols-[20rem_minmax(0,1fr)] beside:gap-x-8 beside:*:col-span-2',
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650 py-1 leading-snug',
-  'plan-filters': 'relative grid grid-cols-2 items-end gap-3 lt-phone:grid-cols-1',
+  'plan-filters': 'relative grid grid-cols-2 items-end gap-3 lt-slim:grid-cols-1',
   'filter-wide': 'col-span-full',
   'filter-name': 'grid',
   'filter-label': 'mb-1 block text-fine text-ink-soft',
@@ -39,7 +39,7 @@ export const plans: Readonly<Record<string, string>> = {
     'inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3.5 text-small no-underline hover:border-ink',
   'plan-rows': 'grid grid-cols-1 gap-4',
   'plan-card':
-    'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-hair p-4 lt-phone:p-3 md:gap-y-5 md:p-7 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]',
+    'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-hair p-4 lt-slim:p-3 md:gap-y-5 md:p-7 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]',
   'plan-sponsored':
     'flex w-fit items-center gap-2 rounded-field bg-accent px-3 py-1 text-fine font-650 text-on-accent @2xl:col-span-2',
   /* Beside its logo a name has as much room as that, or it stands below. */
@@ -50,7 +50,7 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-what':
     'grid grid-cols-1 content-start gap-4 border-t border-hair pt-5 @2xl:col-start-1 @2xl:border-t-0 @2xl:pt-0',
   'plan-facts':
-    'grid grid-cols-2 gap-x-6 gap-y-3 text-small lt-phone:block lt-phone:*:mb-3 @4xl:grid-cols-3',
+    'grid grid-cols-2 gap-x-6 gap-y-3 text-small lt-slim:block lt-slim:*:mb-3 @4xl:grid-cols-3',
   'plan-inclusions': 'grid grid-cols-1 gap-x-8 gap-y-1 text-small sm:grid-cols-2',
   'plan-cost':
     'grid grid-cols-1 content-start gap-4 border-t border-hair pt-3 @2xl:col-start-2 @2xl:row-start-1 @2xl:row-span-3 @2xl:border-l @2xl:border-t-0 @2xl:pl-8 @2xl:pt-0',
@@ -64,7 +64,7 @@ export const plans: Readonly<Record<string, string>> = {
     'grid grid-cols-1 gap-1 border-t border-hair pt-4 text-fine text-ink-soft @2xl:col-start-1 @2xl:self-end',
   'plan-note':
     'flex flex-wrap items-start gap-3 rounded-card border border-line bg-wash px-4 py-3 text-small',
-  'plan-empty': 'grid grid-cols-1 gap-4 rounded-card border border-line p-6 lt-phone:p-3 md:p-9',
+  'plan-empty': 'grid grid-cols-1 gap-4 rounded-card border border-line p-6 lt-slim:p-3 md:p-9',
   'page-link':
     'grid h-11 min-w-11 place-items-center rounded-field px-2 font-650 no-underline tabular-nums hover:bg-wash aria-[current=page]:bg-action aria-[current=page]:text-on-action',
   'page-none': 'text-ink-soft opacity-50',

@@ -40,10 +40,10 @@ export const sections: Readonly<Record<string, string>> = {
   'cta-numbers': 'grid gap-x-10 gap-y-6 sm:grid-cols-3 lg:col-span-12 lg:pt-6',
 
   voice:
-    'flex flex-col justify-between gap-7 rounded-card border border-hair p-6 lt-phone:p-4 md:p-7 corporate:rounded-none corporate:border-x-0 corporate:border-b-0 corporate:border-t-ink corporate:px-0',
+    'flex flex-col justify-between gap-7 rounded-card border border-hair p-6 lt-slim:p-4 md:p-7 corporate:rounded-none corporate:border-x-0 corporate:border-b-0 corporate:border-t-ink corporate:px-0',
 
   'text-box-note':
-    'grid grid-cols-1 gap-3 max-w-4xl rounded-card bg-wash p-6 lt-phone:p-4 md:p-9 corporate:bg-transparent corporate:border-y corporate:border-ink corporate:px-0',
+    'grid grid-cols-1 gap-3 max-w-4xl rounded-card bg-wash p-6 lt-slim:p-4 md:p-9 corporate:bg-transparent corporate:border-y corporate:border-ink corporate:px-0',
   'text-box-plain': 'grid grid-cols-1 gap-4 max-w-[68ch]',
   'text-box-fine': 'max-w-[68ch]',
 };
