@@ -9,7 +9,25 @@ import { iconNames } from './domain/icon-names.ts';
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   // Words of sentences that happen to be utilities.
-  blocklist: ['blur', 'ring', 'inline', 'filter', 'outline', 'resize', 'transform', 'shadow'],
+  blocklist: [
+    '!wrap',
+    'container',
+    'visible',
+    'fixed',
+    'table',
+    'italic',
+    'me',
+    'my',
+    'ms',
+    'blur',
+    'ring',
+    'inline',
+    'filter',
+    'outline',
+    'resize',
+    'transform',
+    'shadow',
+  ],
   // Their class names are put together when a page is rendered.
   safelist: iconNames.map((name) => `i-lucide-${name}`),
   content: {
@@ -18,7 +36,8 @@ export default defineConfig({
   },
   theme: {
     // In em: larger text gets the layout of a narrower window. 640, 768, 1024, 1152 and 1280 px at a font of 16 px.
-    // From `beside` on, the form of a list of plans stands beside it. Only large text makes a window narrower than `slim`; a class must not begin with the name of a breakpoint.
+    // From `beside` on, the form of a list of plans stands beside it. Only large text makes a window narrower than
+    // `slim`. No class begins with one of these names and a hyphen: that would be read as a variant.
     breakpoints: { slim: '20em', sm: '40em', md: '48em', lg: '64em', beside: '72em', xl: '80em' },
     colors: {
       paper: 'var(--paper)',

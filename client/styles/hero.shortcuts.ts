@@ -4,9 +4,7 @@ export const hero: Readonly<Record<string, string>> = {
   'hero-low': 'pt-6 pb-10 lg:py-14',
   'hero-title': 'grid grid-cols-1 gap-4 md:gap-5 justify-items-start',
   'hero-panel':
-    'w-full max-w-[calc(600px+2rem)] rounded-card p-4 shadow-raised lt-slim:p-3 md:max-w-[calc(600px+3rem)] md:p-6 corporate:shadow-none corporate:border corporate:border-ink',
-  'address-fields':
-    'grid grid-cols-2 items-start gap-x-4 gap-y-5 lt-slim:grid-cols-1 sm:grid-cols-6',
+    'w-full max-w-[calc(600px+2rem)] rounded-card p-[min(1rem,5vw)] shadow-raised md:max-w-[calc(600px+3rem)] md:p-6 corporate:shadow-none corporate:border corporate:border-ink',
   'hero-bullets': 'flex flex-wrap gap-x-6 gap-y-2.5 text-small font-550',
   'hero-link': 'justify-self-start',
   'hero-arrow':
@@ -30,7 +28,7 @@ export const hero: Readonly<Record<string, string>> = {
 
   'hero-overlay': 'grid grid-cols-1 gap-y-8 lg:grid-cols-12 lg:items-center lg:py-12',
   'hero-overlay-words':
-    'grid grid-cols-1 gap-6 -mx-5 px-5 lt-slim:-mx-3 lt-slim:px-3 md:-mx-8 md:px-8 lg:mx-0 lg:rounded-card lg:p-12! lg:col-start-1 lg:col-end-8 lg:row-start-1 lg:z-1',
+    'grid grid-cols-1 gap-6 -mx-[min(1.25rem,6.25vw)] px-[min(1.25rem,6.25vw)] md:-mx-8 md:px-8 lg:mx-0 lg:rounded-card lg:p-12! lg:col-start-1 lg:col-end-8 lg:row-start-1 lg:z-1',
   'hero-overlay-picture':
     'mx-auto w-full max-w-lg pb-8 lg:max-w-none lg:pb-0 lg:-ml-6 lg:col-start-8 lg:col-end-13 lg:row-start-1',
 };

@@ -3,8 +3,8 @@ const numberMark =
   'grid place-items-center h-10 w-10 shrink-0 rounded-full bg-action text-on-action font-heading text-[1.0625rem] font-700 tabular-nums corporate:h-auto corporate:w-auto corporate:bg-transparent corporate:text-h2 corporate:font-500 corporate:text-ink';
 
 export const sections: Readonly<Record<string, string>> = {
-  rows: 'grid grid-cols-1 gap-y-12 md:gap-y-14',
-  row: 'grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-12 md:items-center corporate:border-t corporate:border-hair corporate:pt-8 corporate:md:items-start',
+  rows: 'grid gap-y-12 md:gap-y-14',
+  row: 'grid gap-x-14 gap-y-6 md:grid-cols-12 md:items-center corporate:border-t corporate:border-hair corporate:pt-8 corporate:md:items-start',
   'row-picture': 'w-full rounded-card',
 
   stops: 'grid',
@@ -12,7 +12,7 @@ export const sections: Readonly<Record<string, string>> = {
   'stop-number': `${numberMark} absolute left-0 top-0 corporate:bg-paper corporate:pb-2`,
 
   'step-cards': 'grid gap-x-10 gap-y-12',
-  'step-card': 'grid grid-cols-1 content-start gap-3.5',
+  'step-card': 'grid content-start gap-3.5',
   'step-picture': 'w-44 md:w-full',
   'step-mark':
     'flex items-center gap-4 w-full after:content-empty after:flex-1 after:h-px after:bg-hair',
@@ -40,10 +40,10 @@ export const sections: Readonly<Record<string, string>> = {
   'cta-numbers': 'grid gap-x-10 gap-y-6 sm:grid-cols-3 lg:col-span-12 lg:pt-6',
 
   voice:
-    'flex flex-col justify-between gap-7 rounded-card border border-hair p-6 lt-slim:p-4 md:p-7 corporate:rounded-none corporate:border-x-0 corporate:border-b-0 corporate:border-t-ink corporate:px-0',
+    'flex flex-col justify-between gap-7 rounded-card border border-hair p-6 md:p-7 corporate:rounded-none corporate:border-x-0 corporate:border-b-0 corporate:border-t-ink corporate:px-0',
 
   'text-box-note':
-    'grid grid-cols-1 gap-3 max-w-4xl rounded-card bg-wash p-6 lt-slim:p-4 md:p-9 corporate:bg-transparent corporate:border-y corporate:border-ink corporate:px-0',
-  'text-box-plain': 'grid grid-cols-1 gap-4 max-w-[68ch]',
+    'grid gap-3 max-w-4xl rounded-card bg-wash p-[min(1.5rem,7.5vw)] md:p-9 corporate:bg-transparent corporate:border-y corporate:border-ink corporate:px-0',
+  'text-box-plain': 'grid gap-4 max-w-[68ch]',
   'text-box-fine': 'max-w-[68ch]',
 };

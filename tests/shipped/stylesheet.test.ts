@@ -17,7 +17,7 @@ const plans = await sharedCss();
 
 describe('the stylesheets', () => {
   it.each([
-    ['of most pages', most, 11_200],
+    ['of most pages', most, 11_000],
     ['of pages with plans', plans, 15_000],
   ])(
     '%s is within its budget, brotli, fonts and tokens apart (docs/operations/speed.md)',

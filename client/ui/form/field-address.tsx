@@ -32,23 +32,23 @@ export function AddressFields({ tie }: AddressFieldsProps) {
     ...tie(name),
   });
   return (
-    <div className="address-fields">
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6">
       <div className="sm:col-span-3">
         <Field {...input('UnitNumber')} data-autofocus="" />
       </div>
       <div className="sm:col-span-3">
         <Field {...input('LotNumber')} />
       </div>
-      <div className="col-span-full">
+      <div className="col-span-2">
         <Field {...input('StreetNumber1')} />
       </div>
-      <div className="col-span-full sm:col-span-4">
+      <div className="col-span-2 sm:col-span-4">
         <Field {...input('StreetName')} />
       </div>
-      <div className="col-span-full sm:col-span-6">
+      <div className="col-span-2 sm:col-span-6">
         <Field {...input('Locality')} />
       </div>
-      <div className="col-span-full sm:col-span-3">
+      <div className="col-span-2 sm:col-span-3">
         <FieldSelect
           name="State"
           {...manualFieldWords.State}
