@@ -44,7 +44,7 @@ describe('the words of a list', () => {
   it('say that they are those of no area, while that is not known', () => {
     const area = { known: false, distributors: [], distributor: null };
     expect(statusWords({ ...examplePage, area }, query)).toMatch(
-      /^42 plans sold everywhere with a choice of retailer, lowest/,
+      /^42 plans sold in most states, lowest/,
     );
     expect(statusWords({ ...examplePage, area: { ...area, known: true } }, query)).toMatch(
       /^42 plans, /,

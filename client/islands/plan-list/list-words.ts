@@ -12,7 +12,7 @@ export function statusWords(list: PlanPage, { vertical, sort, perPage }: PlanQue
   const from = (page - 1) * perPage + 1;
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
   // Before a postcode is known.
-  const everywhere = list.area?.known === false ? ' sold everywhere with a choice of retailer' : '';
+  const everywhere = list.area?.known === false ? ' sold in most states' : '';
   return `${countWords(vertical, total)}${everywhere}, ${sortWords(sort, listedBy(vertical).orders).toLowerCase()}.${seen}`;
 }
 

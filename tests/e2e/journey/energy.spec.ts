@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
         page,
       }) => {
         await page.goto(listOf(brand));
-        await expect(page.locator('.plan-status')).toContainText('plans sold everywhere');
+        await expect(page.locator('.plan-status')).toContainText('plans sold in most states');
         const field = page.getByLabel('Your postcode?');
         await field.fill('3072');
         await field.press('Enter');
