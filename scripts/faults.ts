@@ -4,15 +4,15 @@ import { mutants, playRun } from '../tests/faults/fault-run.ts';
 import { brokenOutage, brokenRun, table } from '../tests/faults/fault-verdict.ts';
 import { playOutage } from '../tests/faults/outage.ts';
 import { playShort } from '../tests/faults/short-faults.ts';
-import { oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
+import { oneOf, playAndExit } from '../tests/harness/run-command.ts';
 import { closeReport } from '../tests/harness/run-report.ts';
 import { readCommandLine } from './commands/command-line.mjs';
 
 const { flag, text } = readCommandLine('faults');
 const [short, outage, report] = [flag('short'), flag('outage'), text('report')];
-const seed = wholeNumber('seed', text('seed') ?? '1');
-const leads = wholeNumber('leads', text('leads') ?? (outage ? '5000' : '3000'));
-const kills = wholeNumber('kills', text('kills') ?? '12');
+const seed = Number(text('seed') ?? '1');
+const leads = Number(text('leads') ?? (outage ? '5000' : '3000'));
+const kills = Number(text('kills') ?? '12');
 const mutant = oneOf('mutant', text('mutant'), mutants);
 
 const setup = { name: 'faults', mutantEntry: 'tests/faults/queue-only.mutant.ts' };

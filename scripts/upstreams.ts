@@ -1,6 +1,6 @@
 /** `npm run test:upstreams`: every upstream of a remote site fails in every way, and pages still arrive (docs/operations/faults.md). */
 import { join } from 'node:path';
-import { oneOf, playAndExit, wholeNumber } from '../tests/harness/run-command.ts';
+import { oneOf, playAndExit } from '../tests/harness/run-command.ts';
 import { closeReport } from '../tests/harness/run-report.ts';
 import { allPhases } from '../tests/upstreams/phases.ts';
 import { playShort } from '../tests/upstreams/short-upstreams.ts';
@@ -10,8 +10,8 @@ import { readCommandLine } from './commands/command-line.mjs';
 
 const { flag, text } = readCommandLine('upstreams');
 const [short, json, report] = [flag('short'), flag('json'), text('report')];
-const seed = wholeNumber('seed', text('seed') ?? '1');
-const pages = wholeNumber('pages', text('pages') ?? '10000');
+const seed = Number(text('seed') ?? '1');
+const pages = Number(text('pages') ?? '10000');
 const mutant = oneOf('mutant', text('mutant'), ['no-deadline']) !== undefined;
 
 const setup = { name: 'upstreams', mutantEntry: 'tests/upstreams/no-deadline.mutant.ts' };

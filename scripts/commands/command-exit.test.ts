@@ -33,6 +33,7 @@ it.each([
   ['catalogue-import'],
   ['content-rollback'],
   ['content-status', '--brand', 'nobody'],
+  ['testing/check', 'no-such-commit'],
 ])('refuses a wrong command line of %s with code 2', (script, ...args) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -50,11 +50,23 @@ function parsed(command, args) {
     const read = parseArgs({ args: [...args], ...config });
     const [, extra] = argument ? read.positionals : ['', ...read.positionals];
     if (extra !== undefined && !isRepeated) throw new Error(`"${extra}" is one argument too many`);
+    for (const [name, given] of Object.entries(read.values))
+      demandValue(name, given, options[name]);
     return read;
   } catch (error) {
     const [reason] = error.message.split('. To ');
     throw new UsageError(`${npm}: ${reason}\n\n${usageOf(command)}`, { cause: error });
   }
+}
+
+/** Nine digits: what is counted here has fewer, and more are a slip of the hand. */
+function demandValue(name, given, { value, least = 0, choices }) {
+  if (choices && !choices.includes(given)) {
+    throw new Error(`--${name} is one of ${choices.join(', ')}, not "${given}"`);
+  }
+  if (value !== 'number') return;
+  if (!/^\d{1,9}$/.test(given)) throw new Error(`--${name} is a whole number, not "${given}"`);
+  if (Number(given) < least) throw new Error(`--${name} is at least ${least}`);
 }
 
 export function answerInstead(script, given) {

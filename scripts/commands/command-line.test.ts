@@ -75,6 +75,24 @@ describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
   });
 });
 
+it.each<[string, string, string]>([
+  ...['', '-1', '1.5', 'many', '1e3', '1000000000'].map((value): [string, string, string] => [
+    'faults',
+    `--kills=${value}`,
+    `--kills is a whole number, not "${value}"`,
+  ]),
+  ['bench/load', '--minutes=0', '--minutes is at least 1'],
+  ['upstreams', '--mutant=none', '--mutant is one of no-deadline, not "none"'],
+])('refuses %s %s', (command, option, reason) => {
+  const { status, stderr } = wayIn(command, option);
+  expect([status, stderr.split('\n')[0]]).toEqual([2, `${knownOptions[command]?.npm}: ${reason}`]);
+});
+
+it('takes numbers and choices as they are named', () => {
+  const { text } = readCommandLine('faults', ['--kills', '0', '--mutant', 'no-sweep']);
+  expect([text('kills'), text('mutant')]).toEqual(['0', 'no-sweep']);
+});
+
 it('refuses an option without its value, and a value where none goes', () => {
   const missing = wayIn('doctor/doctor', '--brand');
   expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('--brand')]);

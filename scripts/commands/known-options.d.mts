@@ -1,8 +1,12 @@
 /** Types of known-options.mjs. */
 
 export interface KnownOption {
-  /** Stands for the value in the help; without it the option is a switch. */
+  /** Stands for the value in the help; without it the option is a switch. `number`: a whole number. */
   readonly value?: string;
+  /** Of a number. */
+  readonly least?: number;
+  /** All the values there are. */
+  readonly choices?: readonly string[];
   readonly help: string;
 }
 

@@ -15,10 +15,16 @@ const deployedBrand = {
 /** What the commands share that try what was promised (docs/operations/faults.md). */
 const run = {
   seed: { value: 'number', help: 'plays the same run again (1)' },
-  mutant: { value: 'name', help: 'plays a worker that breaks its promise: the run has to fail' },
   short: { help: 'what npm test plays' },
   report: { value: 'file', help: 'where the short run writes its tally' },
 };
+
+/** @param names of the mutants that a run has */
+const mutant = (...names) => ({
+  value: names.join('|'),
+  choices: names,
+  help: 'plays a worker that breaks its promise: the run has to fail',
+});
 
 export const knownOptions = {
   start: {
@@ -40,13 +46,14 @@ export const knownOptions = {
   'bench/load': {
     npm: 'npm run load',
     options: {
-      minutes: { value: 'number', help: 'how long (30)' },
+      minutes: { value: 'number', least: 1, help: 'how long (30)' },
       rate: {
         value: 'number',
         help: 'requests a second (100); 0: as fast as they are answered, until as many have been made',
       },
       day: { help: 'a day of traffic in minutes, and what it asks of the platform' },
       visits: { value: 'number', help: 'visits of the day (6000)' },
+      mutant: mutant('forgetful'),
       ...run,
     },
   },
@@ -56,6 +63,7 @@ export const knownOptions = {
       leads: { value: 'number', help: 'how many (3000; for an outage 5000)' },
       kills: { value: 'number', help: 'how often the worker is killed (12)' },
       outage: { help: 'the partner is away instead, and comes back' },
+      mutant: mutant('queue-only', 'no-sweep'),
       ...run,
     },
   },
@@ -64,6 +72,7 @@ export const knownOptions = {
     options: {
       pages: { value: 'number', help: 'how many (10000)' },
       json: { help: 'the figures as JSON instead of a table' },
+      mutant: mutant('no-deadline'),
       ...run,
     },
   },

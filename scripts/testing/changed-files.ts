@@ -1,11 +1,12 @@
 /** What git says has changed: committed since a branch began, not committed yet, and new. */
 import { execFileSync } from 'node:child_process';
 import { root } from '../build/files-below.ts';
+import { UsageError } from '../commands/command-line.mjs';
 
 /**
  * Paths from the project's root of files that are there.
  * @param base a branch or commit
- * @throws Error when git does not know it
+ * @throws UsageError when git does not know it
  */
 export function changedSince(base: string): string[] {
   const lines = (...args: readonly string[]) =>
@@ -17,6 +18,6 @@ export function changedSince(base: string): string[] {
       ...lines('ls-files', '--others', '--exclude-standard'),
     ];
   } catch {
-    throw new Error(`git knows no "${base}": npm run check -- <branch or commit>`);
+    throw new UsageError(`git knows no "${base}": npm run check -- <branch or commit>`);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { importsOf } from '../../tests/conventions/import-graph.ts';
 import { sourceFiles } from '../../tests/conventions/project-files.ts';
 import { root } from '../build/files-below.ts';
+import { runCommand } from '../commands/command-exit.ts';
 import { type Captured, runCaptured } from '../site/run-tool.ts';
 import { changedSince } from './changed-files.ts';
 import { isSlow } from './slow-tests.ts';
@@ -13,30 +14,39 @@ import { touchedTests } from './touched-tests.ts';
 const mostTests = 30;
 
 const began = Date.now();
-const since = process.argv[2] ?? 'main';
-const changed = changedSince(since);
-const tests = sourceFiles.map(({ name }) => name).filter((name) => /\.test\.tsx?$/.test(name));
-const touched = touchedTests({ tests, imports: importsOf(sourceFiles) }, changed, mostTests);
-const conventions = tests.filter((name) => name.startsWith('tests/conventions/') && !isSlow(name));
-console.log(`${changed.length} files changed since ${since}, ${touched.run.length} tests touched`);
-
 const failed: string[] = [];
-if (!existsSync(join(root, 'dist/manifest.json'))) {
-  await check('build', 'vite', ['build', '--logLevel', 'warn']);
-}
-await Promise.all([
-  check('types', 'tsc', ['-b']),
-  check('lint', 'biome', ['check', '--error-on-warnings']),
-  check('unused code', 'knip', []),
-]);
-await check('tests', 'vitest', ['run', ...new Set([...conventions, ...touched.run])]);
 
-console.log(
-  'left out: browser, Lighthouse, faults and CMS, which npm test and npm run test:cms run',
-);
-for (const name of touched.left) console.log(`left out: npm run unit -- ${name}`);
-console.log(`${failed.length === 0 ? 'all well' : `failed: ${failed.join(', ')}`}, ${seconds()} s`);
-process.exit(failed.length === 0 ? 0 : 1);
+await runCommand(async () => {
+  const since = process.argv[2] ?? 'main';
+  const changed = changedSince(since);
+  const tests = sourceFiles.map(({ name }) => name).filter((name) => /\.test\.tsx?$/.test(name));
+  const touched = touchedTests({ tests, imports: importsOf(sourceFiles) }, changed, mostTests);
+  const conventions = tests.filter(
+    (name) => name.startsWith('tests/conventions/') && !isSlow(name),
+  );
+  console.log(
+    `${changed.length} files changed since ${since}, ${touched.run.length} tests touched`,
+  );
+
+  if (!existsSync(join(root, 'dist/manifest.json'))) {
+    await check('build', 'vite', ['build', '--logLevel', 'warn']);
+  }
+  await Promise.all([
+    check('types', 'tsc', ['-b']),
+    check('lint', 'biome', ['check', '--error-on-warnings']),
+    check('unused code', 'knip', []),
+  ]);
+  await check('tests', 'vitest', ['run', ...new Set([...conventions, ...touched.run])]);
+
+  console.log(
+    'left out: browser, Lighthouse, faults and CMS, which npm test and npm run test:cms run',
+  );
+  for (const name of touched.left) console.log(`left out: npm run unit -- ${name}`);
+  console.log(
+    `${failed.length === 0 ? 'all well' : `failed: ${failed.join(', ')}`}, ${seconds()} s`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
+});
 
 /** Runs a tool; shows what it says when it fails. */
 async function check(name: string, tool: string, args: readonly string[]): Promise<void> {

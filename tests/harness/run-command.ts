@@ -1,14 +1,8 @@
-/** The front door of a run: what its options may be, the folders, the exit code. */
+/** The front door of a run: its mutant, the folders, the exit code. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
 import { type Prepared, prepareWorker } from './prepared-worker.ts';
-
-/** @throws Error naming the option when its value is no whole number of up to six digits */
-export function wholeNumber(option: string, value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new Error(`--${option} is a whole number, not "${value}"`);
-  return Number(value);
-}
 
 /** @throws Error naming the choices when the value is none of them */
 export function oneOf<Choice extends string>(
