@@ -81,7 +81,7 @@ export function LeadDetails({
         <>
           <h1 className="mt-6 text-h2 first:mt-0">{title}</h1>
           <p className="measure mt-4 text-lead text-ink-soft">{lead}</p>
-          {plansShown ? (
+          {plansShown || products.length > 1 ? (
             <div className="mt-6">
               <PlanSummary
                 id={`${post.id}${planField}`}

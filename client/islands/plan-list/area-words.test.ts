@@ -57,4 +57,14 @@ describe('a list without plans', () => {
       way: expect.stringContaining('cannot choose their electricity retailer'),
     });
   });
+
+  it('says nothing of electricity to whoever asks for gas', () => {
+    const asked = inArea(query, { postcode: '6000', distributor: '' });
+    const gas = { ...asked, filters: { ...asked.filters, fuel: 'Gas' } };
+    const area = { known: true, distributors: [], distributor: null };
+    expect(emptyAreaWords({ area, providers: [] }, gas)).toEqual({
+      title: 'No retailer on our list sells these plans in 6000',
+      way: 'Other retailers may sell gas there.',
+    });
+  });
 });

@@ -29,7 +29,7 @@ export function asksNetwork(area: PageArea | undefined): boolean {
   return area !== undefined && area.distributor === null && area.distributors.length > 1;
 }
 
-/** Of Western Australia and the Northern Territory. */
+/** Of Western Australia and the Northern Territory, whose homes cannot choose who sells them electricity. */
 const withoutChoice = /^(?:6|0[89])/;
 
 /** What a list without plans says of its area; null where the area is not why. */
@@ -54,7 +54,10 @@ export function emptyAreaWords(
   if (providers.length === 0 && withoutChoice.test(postcode)) {
     return {
       title: `No retailer on our list sells these plans in ${postcode}`,
-      way: 'Most homes in Western Australia and the Northern Territory cannot choose their electricity retailer.',
+      way:
+        query.filters.fuel === 'Gas'
+          ? 'Other retailers may sell gas there.'
+          : 'Most homes in Western Australia and the Northern Territory cannot choose their electricity retailer.',
     };
   }
   return null;

@@ -96,3 +96,12 @@ it('names no product as without a plan while nobody knows what some plan is for'
   );
   expect(html).not.toContain('chosen<');
 });
+
+it('of a bundle without any plan names every product, and leads to the plans of each', () => {
+  const products = ['broadband', 'credit-cards'] as const;
+  const html = renderHtml(<PlanSummary id="plan" plans={[]} change="/b?l=1" {...{ products }} />);
+  expect(html).toContain('>Your plans<');
+  expect(html).toMatch(/No plan chosen.*Choose from internet plans.*No card chosen/);
+  expect(html).toContain('/b?l=1&amp;skip=credit-cards');
+  expect(html).not.toContain('You have not chosen a plan');
+});

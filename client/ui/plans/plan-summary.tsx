@@ -22,11 +22,12 @@ export interface PlanSummaryProps {
   readonly products?: readonly ListedVertical[];
 }
 
-/** Without a plan it says that none goes with the details, and where one is chosen. */
+/** Without a plan it says that none goes with the details, and where one is chosen: in a bundle, of each product. */
 export function PlanSummary({ id, plans, total, change, products = [] }: PlanSummaryProps) {
   const noun = nounForChosen(plans);
   const without = withoutPlan(products, plans);
-  const each = products.length > 1 && plans.length > 0 ? change : undefined;
+  const several = products.length > 1;
+  const each = several ? change : undefined;
   const hrefFor = (changed: ChosenPlan | ListedVertical) =>
     each && each + stayingQuery(plans, without, changed);
   return (
@@ -37,9 +38,9 @@ export function PlanSummary({ id, plans, total, change, products = [] }: PlanSum
       className="rounded-card bg-tint px-6 py-5"
     >
       <h2 id={`${id}-title`} className="text-h4">
-        {`The ${noun} you chose`}
+        {several && plans.length === 0 ? 'Your plans' : `The ${noun} you chose`}
       </h2>
-      {plans.length > 0 ? (
+      {several || plans.length > 0 ? (
         <ul className="mt-3 grid gap-5">
           {plans.map((plan) => (
             <li key={plan.id}>

@@ -86,6 +86,27 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('whoever skipped every product can still choose', async ({ page }) => {
+  if (!first || !second) throw new Error('No page of a bundle offers two products');
+  const hero = await openHero(page, bundlePage, newArrival().query);
+  await hero.chooseProducts([first, second]);
+  await giveAddress(page, hero, false, true);
+  for (const product of [first, second]) {
+    await expectList(page, product);
+    const skip = page.getByRole('link', { name: `Skip ${named(product)}` });
+    await skip.first().click();
+  }
+  const summary = page.getByRole('region', { name: 'Your plans' });
+  await expect(summary.getByText('It is still part of your request.')).toHaveCount(2);
+  await summary.getByRole('link', { name: `Choose from ${kindWords([second])}` }).click();
+  await expectList(page, second);
+  await expect(step(page, first)).toContainText('(skipped)');
+  const chosen = await choosePlan(page, 0);
+  await expect(page.getByRole('region', { name: /^The \w+ you chose$/ })).toContainText(
+    chosen.name,
+  );
+});
+
 async function expectList(page: Page, product: ListedVertical): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsTitle(product));
 }
