@@ -158,8 +158,7 @@ describe('the page of an energy plan', () => {
     for (const plan of [energyCard, { ...energyCard, unpriced: 'Its price follows a market.' }]) {
       const html = page(plan, null, detail);
       expect(await markupProblems(html)).toEqual([]);
-      expect(headingProblems(html)).toEqual([]);
-      expect(repeatedIds(html)).toEqual([]);
+      expect([headingProblems(html), repeatedIds(html)]).toEqual([[], []]);
       expect(html).not.toMatch(/<script|style=/);
     }
   });
@@ -196,6 +195,15 @@ describe('the page of an energy plan', () => {
     ]) {
       expect(html).toContain(said);
     }
+  });
+
+  it('tells the reference price of the home from those of other networks', () => {
+    const own = { distributor: 'Marri Power', words: 'No reference price applies.' };
+    const other = { distributor: 'Wattle Networks', words: '25.4% less.' };
+    const html = page(energyCard, null, { ...detail, references: [own], otherReferences: [other] });
+    expect(html).toMatch(
+      /Marri Power.*No reference price applies\..*On other networks.*25\.4% less/,
+    );
   });
 
   it('says why there is no price, and shows no amount in its place', () => {

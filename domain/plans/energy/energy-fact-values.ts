@@ -33,11 +33,19 @@ export function referenceOf(
   { references, area }: EnergyPlan,
   { distributor = '' }: Answers,
 ): EnergyPlan['references'][number] | null {
-  const named = String(distributor).toLowerCase();
-  const own = references.find((one) => one.distributor.toLowerCase() === named);
-  if (own || named !== '') return own ?? null;
+  const network = String(distributor);
+  const own = references.find((one) => isOnNetwork(one, network));
+  if (own || network !== '') return own ?? null;
   const networks = new Set(area?.distributors.map(distributorName));
   return references.length === 1 && networks.size === 1 ? (references[0] ?? null) : null;
+}
+
+/** A network is named by its file and by the home's: in the same words, not always in the same letters. */
+export function isOnNetwork(
+  { distributor }: { readonly distributor: string },
+  network: string,
+): boolean {
+  return distributor.toLowerCase() === network.toLowerCase();
 }
 
 /** Cents for a kWh a day, by the entry that counts; null while nothing is said of it. */

@@ -3,6 +3,7 @@
 import type {
   DetailLine,
   EnergyDetail,
+  ReferenceLine,
 } from '../../../../domain/plans/energy/detail/energy-detail.ts';
 import { ratePictures } from '../../../../domain/plans/energy/detail/rate-runs.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
@@ -44,19 +45,19 @@ export function EnergyRates({ detail: { year, beside } }: DetailProps) {
 }
 
 export function EnergyTerms({ detail }: DetailProps) {
-  const { feedIn, fees, eligibility, benefitEnds, references, soldIn } = detail;
+  const { feedIn, fees, eligibility, benefitEnds, soldIn } = detail;
+  const { references, otherReferences } = detail;
   const owed = fees.filter(({ unavoidable }) => unavoidable);
   const others = fees.filter(({ unavoidable }) => !unavoidable);
   return (
     <>
       <PagePart id="plan-reference" title="The reference price">
         {references.length > 0 ? (
-          <Lines
-            lines={references.map(({ distributor, words }) => ({ name: distributor, words }))}
-          />
+          <Lines lines={references.map(byNetwork)} />
         ) : (
           <p>No reference price applies.</p>
         )}
+        <Headed title="On other networks" lines={otherReferences.map(byNetwork)} />
       </PagePart>
       {feedIn.length > 0 ? (
         <PagePart id="plan-feed-in" title="What is paid for solar power">
@@ -85,6 +86,10 @@ export function EnergyTerms({ detail }: DetailProps) {
       ) : null}
     </>
   );
+}
+
+function byNetwork({ distributor, words }: ReferenceLine): DetailLine {
+  return { name: distributor, words };
 }
 
 function Headed({ title, lines }: { title: string; lines: readonly DetailLine[] }) {

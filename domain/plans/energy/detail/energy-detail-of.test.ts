@@ -134,3 +134,21 @@ it('says why a plan has no price, and does without a tariff', () => {
   expect(detail.year).toEqual([]);
   expect(detail.soldIn).toBe('Sold everywhere this retailer operates.');
 });
+
+it('tells the reference price of the home’s network from those of other networks', () => {
+  const own = { distributor: 'Wattle Networks', words: 'Set for a year.' };
+  const other = { distributor: 'Reef Lines', words: 'Set for half a year.' };
+  const figures = { percent: -1, cents: 150_000 };
+  const references = [own, other].map((line) => ({ ...line, ...figures }));
+  const plan = { ...detailedPlan(), references };
+  const on = (network: string | null) => {
+    const detail = energyDetailOf(plan, network);
+    return [detail.references, detail.otherReferences];
+  };
+  expect(on(null)).toEqual([[own, other], []]);
+  expect(on('WATTLE NETWORKS')).toEqual([[own], [other]]);
+  const none = { distributor: 'Marri Power', words: 'No reference price applies.' };
+  expect(on('Marri Power')).toEqual([[none], [own, other]]);
+  const without = energyDetailOf(detailedPlan(), 'Marri Power');
+  expect([without.references, without.otherReferences]).toEqual([[], []]);
+});

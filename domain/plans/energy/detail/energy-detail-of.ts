@@ -1,5 +1,6 @@
 /** What the page of an energy plan shows beside its card. */
 
+import { isOnNetwork } from '../energy-fact-values.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { unpricedWords } from '../energy-words.ts';
 import { besideLines, feedInLines, feeLines } from './charge-lines.ts';
@@ -7,8 +8,9 @@ import type { EnergyDetail } from './energy-detail.ts';
 import { rateSeasons } from './rate-seasons.ts';
 import { areaWords } from './sold-in-words.ts';
 
-export function energyDetailOf(plan: EnergyPlan): EnergyDetail {
-  const { electricity, gas, unpriced, references } = plan;
+/** @param network the home's, as the catalogue names it; null while it is not known */
+export function energyDetailOf(plan: EnergyPlan, network: string | null = null): EnergyDetail {
+  const { electricity, gas, unpriced } = plan;
   return {
     unpriced: unpriced ? unpricedWords[unpriced] : null,
     year: [
@@ -20,7 +22,22 @@ export function energyDetailOf(plan: EnergyPlan): EnergyDetail {
     fees: feeLines(plan),
     eligibility: plan.eligibility,
     benefitEnds: plan.benefitEnds ?? null,
-    references: references.map(({ distributor, words }) => ({ distributor, words })),
+    ...referenceLines(plan, network),
     soldIn: areaWords(plan.area),
+  };
+}
+
+/** A price that is set for another network says nothing of this home. */
+function referenceLines(
+  { references }: EnergyPlan,
+  network: string | null,
+): Pick<EnergyDetail, 'references' | 'otherReferences'> {
+  const lines = references.map((one) => ({ distributor: one.distributor, words: one.words }));
+  if (network === null || lines.length === 0) return { references: lines, otherReferences: [] };
+  const own = lines.filter((line) => isOnNetwork(line, network));
+  return {
+    references:
+      own.length > 0 ? own : [{ distributor: network, words: 'No reference price applies.' }],
+    otherReferences: lines.filter((line) => !own.includes(line)),
   };
 }

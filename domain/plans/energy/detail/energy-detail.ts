@@ -12,10 +12,17 @@ export interface EnergyDetail {
   readonly fees: readonly (DetailLine & { readonly unavoidable: boolean })[];
   readonly eligibility: readonly string[];
   readonly benefitEnds: string | null;
-  /** Of the regulator, for each network it is set for; empty: none applies. */
-  readonly references: readonly { readonly distributor: string; readonly words: string }[];
+  /** Of the regulator: that of the home's network, or of each it is set for while that is not known; empty: none applies. */
+  readonly references: readonly ReferenceLine[];
+  /** Of networks that are not the home's. */
+  readonly otherReferences: readonly ReferenceLine[];
   /** Where it is sold, in words. */
   readonly soldIn: string;
+}
+
+export interface ReferenceLine {
+  readonly distributor: string;
+  readonly words: string;
 }
 
 export interface DetailLine {

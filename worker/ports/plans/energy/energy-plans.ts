@@ -92,7 +92,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         elsewhere: unserved && (await homeOfAnswers(db, said, recall)).isElsewhere(row),
         ended: ended === null ? [] : [{ plan: card, endedOn: ended }],
         providers: providersOf(sold.plans),
-        detail: energyDetailOf(plan),
+        detail: energyDetailOf(plan, sold.area.distributor),
       };
     },
 
