@@ -37,10 +37,10 @@ export function Embed({ embed, context, src }: EmbedProps) {
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-        className="w-full rounded-card bg-card"
+        className="w-full rounded-card border border-hair bg-card"
       />
       <p className="mt-2 text-small">
-        Nothing to see here? <Link href={src}>Open “{embed.title}” by itself</Link>
+        Does the box stay empty? <Link href={src}>Open “{embed.title}” by itself</Link>
       </p>
     </div>
   );

@@ -2,8 +2,7 @@
 import { MessagePage } from '../../client/ui/message-page.tsx';
 import type { AppContext } from '../context.ts';
 import type { Problem } from '../http/errors.ts';
-import { barePolicy, commonHeaders } from '../http/headers.ts';
-import { noStore } from '../http/respond.ts';
+import { plainPage } from './plain-page.ts';
 import { visitorPage } from './visitor-page.tsx';
 
 /** The way on from a page that has nothing else to offer. */
@@ -37,25 +36,4 @@ export async function problemPage(c: AppContext, problem: Problem): Promise<Resp
   } catch {
     return plainPage(problem);
   }
-}
-
-/**
- * A page without any brand, for an unknown host and for failures before the brand is known. It has
- * fixed words only; nothing of the request is in it.
- */
-export function plainPage(problem: Problem): Response {
-  const html = `<!DOCTYPE html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error: ${problem.message}</title></head>
-<body><main><h1>${problem.message}</h1><p>Please check the web address and try again.</p></main></body></html>
-`;
-  return new Response(html, {
-    status: problem.status,
-    headers: {
-      ...commonHeaders,
-      ...noStore,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': barePolicy,
-      'x-robots-tag': 'noindex',
-    },
-  });
 }
