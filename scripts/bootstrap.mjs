@@ -3,17 +3,15 @@
  * installs what is missing, then runs the named script on the Node that the project pins. Plain JavaScript,
  * because the machine's own Node runs it.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerInstead } from './commands/command-line.mjs';
+import { installOnce } from './commands/install-once.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
-const stamp = join(root, 'node_modules', '.installed');
 const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
@@ -27,7 +25,8 @@ if (answer) {
   process[answer.code === 0 ? 'stdout' : 'stderr'].write(`${answer.text}\n`);
   process.exit(answer.code);
 }
-install();
+const installed = installOnce(root);
+if (installed !== 0) process.exit(installed);
 const closedPipe = new URL('commands/closed-pipe.mjs', import.meta.url).href;
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
 const child = spawn(
@@ -57,24 +56,4 @@ function endWith(started) {
   setInterval(() => {
     if (process.ppid !== parent) started.kill('SIGTERM');
   }, 500).unref();
-}
-
-/** `npm ci` when the lock file is not the one that is installed. */
-function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stdout.write('Installing dependencies (once per lock file) …\n');
-  const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const ci = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (ci.status !== 0) {
-    process.stderr.write('npm ci failed: see its output above. Nothing else was started.\n');
-    process.exit(ci.status ?? 1);
-  }
-  writeFileSync(stamp, lock);
 }

@@ -14,7 +14,8 @@ const fresh = mkdtempSync(join(tmpdir(), 'way-in-'));
 
 beforeAll(() => {
   mkdirSync(join(fresh, 'scripts', 'commands'), { recursive: true });
-  for (const file of ['bootstrap.mjs', 'commands/command-line.mjs', 'commands/known-options.mjs']) {
+  const commandFiles = ['command-line', 'install-once', 'known-options'];
+  for (const file of ['bootstrap.mjs', ...commandFiles.map((name) => `commands/${name}.mjs`)]) {
     cpSync(join(root, 'scripts', file), join(fresh, 'scripts', file));
   }
 });
