@@ -7,7 +7,7 @@ import { asPerson, asToken } from '../access/session.ts';
 import { type PageRecord, readFrame, readPage, refusal } from './freeze.ts';
 import { oldVersion, placeOf } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
-import { demandNews, inTurn } from './publish-once.ts';
+import { inTurn, isLive } from './publish-once.ts';
 import { isRefusal, refused } from './refused.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
@@ -29,9 +29,7 @@ const forPublishersOfLive = ({
     : ('hidden' as const);
 
 /** Freezes the page as it is written now, and makes that live. */
-export const publishPage = pageAction('Publish', 'publish', async (context, page, waited) => {
-  const written = { change: changeOf(page, 'publish'), live: page.live?.id, content: page.site };
-  await demandNews(context, { ...written, waited });
+export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
   const problem = refusal(page);
   if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
   const revision = await keepRevision(context, page, page.site);
@@ -71,7 +69,7 @@ export const rollBackPage = pageAction('Roll back', 'roll back', async (context,
 function pageAction(
   label: string,
   kind: Kind,
-  change: (context: KeystoneContext, page: PageRecord, waited: boolean) => Promise<void>,
+  change: (context: KeystoneContext, page: PageRecord) => Promise<void>,
 ) {
   return action({
     access: mayPublish,
@@ -81,18 +79,22 @@ function pageAction(
         if (page && covers(context.session, page.brand.slug)) return page;
         throw refused('There is no such page');
       };
-      return inTurn(`page ${(await read()).id}`, async (waited) => {
+      const { id } = await read();
+      await inTurn(`page ${id}`, async (isPublished) => {
         const page = await read();
+        const isAgain = kind === 'publish' && isPublished;
+        if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
         const said = changeOf(page, kind);
-        const make = (inside: KeystoneContext) => change(inside, page, waited);
+        const make = (inside: KeystoneContext) => change(inside, page);
         const number = await changeLive(context, said, make).catch((error: Error) =>
           remember(error, (lastProblem) =>
-            context.sudo().db.Page.updateOne({ where: { id: page.id }, data: { lastProblem } }),
+            context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } }),
           ),
         );
         await announce(context, said, number);
-        return context.sudo().db.Page.findOne({ where: { id: page.id } });
+        return kind === 'publish';
       });
+      return context.sudo().db.Page.findOne({ where: { id } });
     },
     ui: {
       label,
@@ -117,44 +119,48 @@ function pageAction(
   });
 }
 
+type BrandRecord = Change['brand'] & { readonly frameLive: { readonly id: string } | null };
+
 /** Freezes what all pages of a brand share, and makes that live. */
 export const publishFrame = action({
   access: mayPublish,
-  resolve: ({ where }, context) =>
-    inTurn(`frame ${JSON.stringify(where)}`, async (waited) => {
+  resolve: async ({ where }, context) => {
+    const read = async () => {
       const [brand] = await context.sudo().query.Brand.findMany({
         where: named(where),
         query: 'id slug origins frameLive { id }',
       });
-      if (!brand || !covers(context.session, String(brand.slug)))
-        throw refused('There is no such brand');
-      const said = frameOf(brand as Change['brand']);
+      if (brand && covers(context.session, String(brand.slug))) return brand as BrandRecord;
+      throw refused('There is no such brand');
+    };
+    const { id } = await read();
+    const keep = (frameProblem: string) =>
+      context.sudo().db.Brand.updateOne({ where: { id }, data: { frameProblem } });
+    await inTurn(`frame ${id}`, async (isPublished) => {
+      const brand = await read();
+      const content = await readFrame(context, brand.slug).catch(({ message }: Error) => {
+        const says = `Not published, visitors still see what they saw:\n${message}`;
+        return remember(refused(says), keep);
+      });
+      if (isPublished && (await isLive(context, brand.frameLive?.id, content))) return true;
+      const said = frameOf(brand);
       const number = await changeLive(context, said, async (inside) => {
-        const content = await readFrame(inside, String(brand.slug)).catch((error: Error) => {
-          throw refused(`Not published, visitors still see what they saw:\n${error.message}`);
-        });
-        const live = brand.frameLive?.id as string | undefined;
-        await demandNews(inside, { change: said, live, content, waited });
         const revision = await inside.sudo().db.Revision.createOne({
           data: {
             label: `frame of ${brand.slug}`,
-            brand: { connect: { id: String(brand.id) } },
+            brand: { connect: { id } },
             content: content as never,
             at: new Date().toISOString(),
             by: whoIs(inside),
           },
         });
-        await setFrameLive(inside, String(brand.id), { connect: { id: String(revision.id) } });
-      }).catch((error: Error) =>
-        remember(error, (frameProblem) =>
-          context
-            .sudo()
-            .db.Brand.updateOne({ where: { id: String(brand.id) }, data: { frameProblem } }),
-        ),
-      );
+        await setFrameLive(inside, id, { connect: { id: String(revision.id) } });
+      }).catch((error: Error) => remember(error, keep));
       await announce(context, said, number);
-      return context.sudo().db.Brand.findOne({ where: { id: String(brand.id) } });
-    }),
+      return true;
+    });
+    return context.sudo().db.Brand.findOne({ where: { id } });
+  },
   ui: {
     label: 'Publish header, footer and words',
     messages: { promptTitle: 'Publish what all pages share?', promptConfirmLabel: 'Publish' },

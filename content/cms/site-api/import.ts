@@ -4,7 +4,6 @@ import type { KeystoneContext } from '@keystone-6/core/types';
 import { GraphQLError } from 'graphql';
 import {
   type CmsRecords,
-  sameJson,
   schemaOf,
   sectionFields,
   toBlock,
@@ -14,6 +13,7 @@ import { asToken } from '../access/session.ts';
 import { readFrame, readPage, refusal } from '../publish/freeze.ts';
 import { setFrameLive, setLive } from '../publish/page-actions.ts';
 import { announce, type Change, changeLive } from '../publish/publication.ts';
+import { isLive } from '../publish/publish-once.ts';
 import {
   addPages,
   addPictures,
@@ -147,16 +147,6 @@ async function importPage(
     },
   });
   return { live: (inside) => setLive(inside, id, { connect: { id: String(revision.id) } }) };
-}
-
-async function isLive(
-  context: KeystoneContext,
-  id: string | undefined,
-  content: unknown,
-): Promise<boolean> {
-  if (id === undefined) return false;
-  const found = await context.sudo().query.Revision.findOne({ where: { id }, query: 'content' });
-  return found !== null && sameJson(found.content, content);
 }
 
 async function importFrame(

@@ -1,30 +1,74 @@
-/** Publish pressed again: one publication where nothing has changed, and another wherever a site still needs it. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+/** Publish pressed again: presses at once make one publication and both are done; a later one makes another. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
-import { filePage, seed, smallSite } from '../support/seed-keystone.ts';
+import { makePerson } from '../support/people.ts';
+import { filePage, readPages, seed, smallSite } from '../support/seed-keystone.ts';
 import { type StandInSite, startStandInSite } from '../support/stand-in-site.ts';
 
 const brand = 'dianella';
-const named = '(where: { key: "dianella/energy" })';
-const again = /^Not published again on .+: nothing had changed since visitors got this version$/;
+const thePage = '(where: { key: "dianella/energy" }';
 let site: StandInSite;
 let admin: Who;
+let publisher: Who;
+let before = 0;
 
-const publish = () => ask(admin, `mutation { publishPage${named} { id } }`);
-const publishFrame = () =>
-  ask(admin, `mutation { publishFrameBrand(where: { slug: "${brand}" }) { id } }`);
+/** Both answer what stands beside them. */
+const pageAndFrame = [
+  { what: 'a page', mutation: `publishPage${thePage})`, path: '/energy' },
+  { what: 'a frame', mutation: `publishFrameBrand(where: { slug: "${brand}" })`, path: '' },
+] as const;
+type What = (typeof pageAndFrame)[number];
+
+const press = async (who: Who, { mutation }: What) => {
+  const { data, errors } = await ask(who, `mutation { done: ${mutation} { outcome } }`);
+  return { errors, outcome: String(data?.done?.outcome) };
+};
+/** The site is called a second time two seconds later: by then both presses are there. */
+const twice = (what: What, ...answers: number[]) => {
+  site.answers = [503, ...answers];
+  return Promise.all([press(admin, what), press(publisher, what)]);
+};
 const number = async (): Promise<number> =>
   (await must(readToken, `{ siteLive(brand: "${brand}") { number } }`)).siteLive.number;
-const report = async (state: 'live' | 'failed') =>
-  must(
+
+/** What the site says once it was called so often. */
+async function report(said: object, calls: number): Promise<void> {
+  await expect.poll(() => site.calls.length, { timeout: 20_000 }).toBe(calls);
+  const outcome = { at: new Date().toISOString(), version: 'v', problems: [], ...said };
+  await must(
     readToken,
-    'mutation ($brand: String!, $number: Int!, $outcome: JSON!) { reportPublication(brand: $brand, number: $number, outcome: $outcome) }',
-    {
-      ...{ brand, number: await number() },
-      outcome: { state, at: new Date().toISOString(), version: 'v', problems: [] },
-    },
+    'mutation ($number: Int!, $outcome: JSON!) { reportPublication(brand: "dianella", number: $number, outcome: $outcome) }',
+    { number: site.calls.at(-1)?.body.number, outcome },
   );
+}
+
+/** Both presses are done and say the same, of one publication. */
+async function expectOne(
+  [first, second]: Awaited<ReturnType<typeof twice>>,
+  says: RegExp,
+): Promise<void> {
+  expect([first.errors, second.errors]).toEqual(['', '']);
+  expect(first.outcome).toMatch(says);
+  expect(second.outcome).toBe(first.outcome);
+  expect(await number()).toBe(before + 1);
+  expect(site.calls).toHaveLength(2);
+}
+
+/** The CMS cannot write down the first version after this. */
+async function onceUnwritten<T>(work: (what: What) => Promise<T>, what: What): Promise<T> {
+  const failed = `SELECT 1 FROM Page WHERE lastProblem <> '' UNION SELECT 1 FROM Brand WHERE frameProblem <> ''`;
+  const stop = `BEFORE INSERT ON Revision WHEN NOT EXISTS (${failed}) BEGIN SELECT RAISE(ABORT, 'full'); END`;
+  change(`CREATE TRIGGER stop ${stop}`);
+  return work(what).finally(() => change('DROP TRIGGER stop'));
+}
+
+/** One press failed, and the other is done. */
+function expectSecond(presses: Awaited<ReturnType<typeof twice>>): void {
+  const [done, ...others] = presses.filter(({ errors }) => errors === '');
+  expect(others).toEqual([]);
+  expect(done?.outcome).toMatch(/^Live since \d\d:\d\d\nLast published by /);
+}
 
 beforeAll(async () => {
   site = await startStandInSite();
@@ -34,45 +78,73 @@ beforeEach(async () => {
   emptyCms();
   await seed(brand, [filePage('/energy')], smallSite);
   admin = await signInAdmin();
+  publisher = (await makePerson(admin, 'publisher', brand)).who;
   change('UPDATE Brand SET origins = ? WHERE slug = ?', site.origin, brand);
   site.answers = [];
+  site.calls.length = 0;
+  before = await number();
 });
 
-it.each([
-  ['a page', publish],
-  ['a frame', publishFrame],
-])('%s pressed twice at once is published once', async (_, press) => {
-  const before = await number();
-  const [first, second] = await Promise.all([press(), press()]);
-  expect([first.errors, second.errors].filter(Boolean)).toHaveLength(1);
-  expect(first.errors || second.errors).toMatch(again);
-  expect(await number()).toBe(before + 1);
+describe.each(pageAndFrame)('$what', (what) => {
+  it('pressed twice at once is published once, and both presses are done', async () => {
+    const [presses] = await Promise.all([twice(what), report({ state: 'live' }, 2)]);
+    await expectOne(presses, /^Live since \d\d:\d\d\nLast published by /);
+  });
+
+  it('that the site refuses says so after both presses', async () => {
+    const problems = [{ path: what.path, reason: 'topics.0.title: missing' }];
+    const [presses] = await Promise.all([twice(what), report({ state: 'refused', problems }, 2)]);
+    await expectOne(presses, /^Refused by the site; .+\ntopics.0.title: missing\nLast published/);
+  });
+
+  it('of which the site does not answer says so after both presses', async () => {
+    await expectOne(await twice(what, 401), /^The site did not answer .+\nLast published by /);
+  });
+
+  it('that the first press could not publish is published by the second', async () => {
+    const [presses] = await Promise.all([onceUnwritten(twice, what), report({ state: 'live' }, 2)]);
+    expectSecond(presses);
+    expect(await number()).toBe(before + 1);
+  });
+
+  it('that is live is published again by a later press', async () => {
+    for (const calls of [1, 2]) {
+      const [{ errors, outcome }] = await Promise.all([
+        press(admin, what),
+        report({ state: 'live' }, calls),
+      ]);
+      expect(errors).toBe('');
+      expect(outcome).toMatch(/^Live since \d\d:\d\d\nLast published by /);
+      expect(await number()).toBe(before + calls);
+    }
+  });
 });
 
-it.each([
-  ['a page', publish],
-  ['a frame', publishFrame],
-])('%s that its site has is not published again, and one that it has not is', async (_, press) => {
-  await press();
-  const first = await number();
-  await report('failed');
-  expect((await press()).errors).toBe('');
-  expect(await number()).toBe(first + 1);
-  await report('live');
-  expect((await press()).errors).toMatch(again);
-  expect(await number()).toBe(first + 1);
+const retitle = (title: string) =>
+  must(admin, `mutation { updatePage${thePage}, data: { title: "${title}" }) { id } }`);
+
+it('a page that was saved while a press was at work is published by the next', async () => {
+  const [page] = pageAndFrame;
+  const first = press(admin, page);
+  await expect.poll(() => site.calls.length, { timeout: 20_000 }).toBe(1);
+  await retitle('New');
+  const second = press(publisher, page);
+  await report({ state: 'live' }, 1);
+  await report({ state: 'live' }, 2);
+  expect([(await first).errors, (await second).errors]).toEqual(['', '']);
+  expect((await readPages(brand, ['/energy'])).get('/energy')?.page?.title).toBe('New');
 });
 
-it('says so beside the page, until something changes', async () => {
-  const outcome = async () => (await must(admin, `{ page${named} { outcome } }`)).page.outcome;
-  await publish();
-  await report('live');
-  await publish();
-  expect(await outcome()).toContain('Not published again on');
-  await must(
-    admin,
-    `mutation { updatePage(where: { key: "dianella/energy" }, data: { title: "New" }) { id } }`,
-  );
-  expect((await publish()).errors).toBe('');
-  expect(await outcome()).not.toContain('Not published again');
+it('a page whose first press fails while the second waits is published by the second', async () => {
+  const [page] = pageAndFrame;
+  await retitle('New');
+  await Promise.all([press(admin, page), report({ state: 'live' }, 1)]);
+  await retitle('Title of /energy');
+  // Both presses wait for it, since it waits for the site, and find live what they are to publish.
+  const rolledBack = must(admin, `mutation { rollBackPage${thePage}) { id } }`);
+  await expect.poll(() => site.calls.length, { timeout: 20_000 }).toBe(2);
+  const [presses] = await Promise.all([onceUnwritten(twice, page), report({ state: 'live' }, 4)]);
+  await rolledBack;
+  expectSecond(presses);
+  expect(await number()).toBe(before + 3);
 });
