@@ -55,21 +55,36 @@ export function changeLive(
   );
 }
 
-/** Calls every site of the brand, and waits a moment for its word, so that the editor sees it at once. */
+/**
+ * Calls every site of the brand, and waits a moment for its word, so that the editor sees it at once.
+ * What is published stays so: a word that cannot be kept stands in the CMS's log, and fails nothing.
+ */
 export async function announce(
   context: KeystoneContext,
   change: Change,
   number: number,
 ): Promise<void> {
-  const origins = originsOf(change.brand);
+  const words = wordsOf(context, originsOf(change.brand), change.brand.slug, number);
+  const logged = words.catch((error: Error) => {
+    process.stderr.write(
+      `publication ${number}: what its sites say is not written down: ${error.message}\n`,
+    );
+  });
+  await Promise.race([logged, later(patienceMs)]);
+}
+
+async function wordsOf(
+  context: KeystoneContext,
+  origins: readonly string[],
+  brand: string,
+  number: number,
+): Promise<void> {
   if (origins.length === 0) {
     const nowhere = noWord('unreached', 'the brand names no site');
     return changeWords(context, only(number), () => new Map([['', nowhere]]));
   }
-  const calls = origins.map((origin) => callSite(context, origin, change.brand.slug, number));
-  const all = Promise.all(calls);
-  all.catch(() => undefined);
-  await Promise.race([all.then(() => outcomeOf(context, number)), later(patienceMs)]);
+  await Promise.all(origins.map((origin) => callSite(context, origin, brand, number)));
+  await outcomeOf(context, number);
 }
 
 const only = (number: number) => ({ id: { equals: number } });

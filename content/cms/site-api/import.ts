@@ -84,9 +84,7 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
   const number = await changeLive(context, change, async (inside) => {
     for (const live of goLive) await live(inside);
   });
-  announce(context, change, number).catch((error: unknown) =>
-    process.stderr.write(`${String(error)}\n`),
-  );
+  void announce(context, change, number);
   return { pages, refused, number };
 }
 

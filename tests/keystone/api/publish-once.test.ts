@@ -101,6 +101,16 @@ describe.each(pageAndFrame)('$what', (what) => {
     await expectOne(await twice(what, 401), /^The site did not answer .+\nLast published by /);
   });
 
+  it('of which the CMS cannot keep the site’s word is published once all the same', async () => {
+    const stop = `BEFORE UPDATE ON Publication BEGIN SELECT RAISE(ABORT, 'full'); END`;
+    change(`CREATE TRIGGER stop ${stop}`);
+    try {
+      await expectOne(await twice(what), /^The site is at work\.\nLast published by /);
+    } finally {
+      change('DROP TRIGGER stop');
+    }
+  });
+
   it('that the first press could not publish is published by the second', async () => {
     const [presses] = await Promise.all([onceUnwritten(twice, what), report({ state: 'live' }, 2)]);
     expectSecond(presses);
