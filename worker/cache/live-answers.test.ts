@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import type { AppEnv } from '../context.ts';
 import { edgeCache } from '../http/edge-cache.ts';
-import { inTime, livePatienceMs, recallFor } from './live-answers.ts';
+import { inTime, liveFreshMs, livePatienceMs, recallFor } from './live-answers.ts';
 
 const never = <T>() => new Promise<T>(() => undefined);
 let ask: () => Promise<unknown>;
@@ -21,7 +21,8 @@ const app = new Hono<AppEnv>().get('/:key', async (c) => {
   // One after the other, as energy asks for a home's areas and then for their plans.
   for (const named of keys) {
     const [key = '', before] = named.split('~');
-    const question = { key, before, ask: () => ask(), failed: 'plan_list_failed' };
+    const poor = (data: unknown) => (data === 'poor' ? 'It is poor' : undefined);
+    const question = { key, before, poor, ask: () => ask(), failed: 'plan_list_failed' };
     answers.push(await recall(question).catch(() => 'nothing'));
   }
   return c.json({ found: keys.length > 1 ? answers : answers[0] });
@@ -93,6 +94,42 @@ it('that there is nothing is remembered here, and not handed to other isolates',
     expect(ask).toHaveBeenCalledOnce();
     expect(put).toHaveBeenCalledTimes(data === null ? 0 : 1);
   }
+});
+
+describe('a poor answer', () => {
+  async function found(key: string) {
+    const seen = asked(key);
+    await vi.advanceTimersByTimeAsync(10);
+    return seen;
+  }
+
+  it('is used where there is no other, told, not asked for again soon, and not handed on', async () => {
+    const cache = edgeCache();
+    if (!cache) throw new Error('This test needs a cache');
+    const put = vi.spyOn(cache, 'put');
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    ask = vi.fn(async () => 'poor');
+    for (let round = 0; round < 2; round += 1) {
+      expect(await found('poor')).toMatchObject([{ found: { data: 'poor', stale: false } }]);
+    }
+    expect(ask).toHaveBeenCalledOnce();
+    expect(put).not.toHaveBeenCalled();
+    expect(log.mock.calls.flat().map(String)).toEqual([expect.stringContaining('It is poor')]);
+    await vi.advanceTimersByTimeAsync(liveFreshMs);
+    ask = async () => 'good';
+    expect(await found('poor')).toMatchObject([{ found: { data: 'good', stale: false } }]);
+  });
+
+  it('does not take the place of the last good one', async () => {
+    ask = async () => 'good';
+    await found('once-good');
+    await vi.advanceTimersByTimeAsync(liveFreshMs);
+    ask = vi.fn(async () => 'poor');
+    for (let round = 0; round < 2; round += 1) {
+      expect(await found('once-good')).toMatchObject([{ found: { data: 'good', stale: true } }]);
+    }
+    expect(ask).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a question with a day in its key', () => {

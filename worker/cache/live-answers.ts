@@ -27,23 +27,26 @@ export function recallFor(c: AppContext): Recall {
     const keyOf = (own: string) => `${c.get('brand').slug}:${own}`;
     const key = keyOf(question.key);
     const fromMemory = memory.get(key);
-    if (fromMemory && Date.now() - fromMemory.at < liveFreshMs) {
-      return { ...answer<T>(fromMemory), stale: false };
-    }
+    if (isFresh(fromMemory)) return { ...answer<T>(fromMemory), stale: false };
+    const poorKey = `${key}:poor`;
+    const poor = memory.get(poorKey);
     const lastKeys = [key, ...(question.before === undefined ? [] : [keyOf(question.before)])];
     const known = fromMemory ?? firstOf(lastKeys.map((one) => memory.get(one)));
     const now = Date.now();
     until ??= now + livePatienceMs;
     const lastUntil = Math.max(until, now + keptPatienceMs);
-    const asked = ask(c, question, key);
+    const asked: Promise<Asked | undefined> = isFresh(poor)
+      ? Promise.resolve({ poor })
+      : ask(c, question, key, poorKey);
     // Looked up beside the question: the wait for both is one.
     const kept = known ? undefined : Promise.all(lastKeys.map(keptAtEdge)).then(firstOf);
     // A late answer is not wasted: the next page finds it.
     c.executionCtx.waitUntil(asked);
     const fresh = await inTime(asked, until - now);
-    if (fresh) return { ...answer<T>(fresh), stale: false };
+    if (fresh?.good) return { ...answer<T>(fresh.good), stale: false };
     const last = known ?? (kept && (await inTime(kept, lastUntil - Date.now())));
     if (last) return { ...answer<T>(last), stale: true };
+    if (fresh?.poor) return { ...answer<T>(fresh.poor), stale: false };
     throw new Error(`No answer, and none from before: ${question.failed}`);
   };
 }
@@ -52,33 +55,51 @@ function firstOf(all: readonly (Kept | undefined)[]): Kept | undefined {
   return all.find((one) => one !== undefined);
 }
 
+function isFresh(kept: Kept | undefined): kept is Kept {
+  return kept !== undefined && Date.now() - kept.at < liveFreshMs;
+}
+
 /** What was kept under a question's key answers that question, so it has the type that was asked for. */
 function answer<T>({ data, at }: Kept): { data: T; at: number } {
   return { data: data as T, at };
 }
 
-/** Undefined when asking failed; the failure is logged. */
+interface Asked {
+  readonly good?: Kept;
+  readonly poor?: Kept;
+}
+
+/** Undefined when asking failed; the failure is logged, and a poor answer is one. */
 async function ask<T>(
   c: AppContext,
   question: Question<T>,
   key: string,
-): Promise<Kept | undefined> {
+  poorKey: string,
+): Promise<Asked | undefined> {
+  const tell = (reason: string) =>
+    logLine({ event: question.failed, brand: c.get('brand').slug, reason });
   try {
-    return keep(c, key, await question.ask());
+    const data = await question.ask();
+    const reason = question.poor?.(data);
+    if (reason === undefined) return { good: keep(c, key, data) };
+    tell(reason);
+    // Not at the edge: there is the last good one, for other isolates.
+    return { poor: remember(poorKey, data).kept };
   } catch (error) {
-    logLine({
-      event: question.failed,
-      brand: c.get('brand').slug,
-      reason: reasonOf(error),
-    });
+    tell(reasonOf(error));
     return undefined;
   }
 }
 
-function keep(c: AppContext, key: string, data: unknown): Kept {
+function remember(key: string, data: unknown): { readonly kept: Kept; readonly text: string } {
   const kept = { data, at: Date.now() };
   const text = JSON.stringify(kept);
   memory.set(key, kept, key.length + text.length);
+  return { kept, text };
+}
+
+function keep(c: AppContext, key: string, data: unknown): Kept {
+  const { kept, text } = remember(key, data);
   // For other isolates, which may get no answer; this page can do without. That there is nothing helps none of them.
   if (data !== null) {
     c.executionCtx.waitUntil(keepAtEdge(key, text).catch(() => undefined));

@@ -139,6 +139,11 @@ export interface Question<T> {
   /** Its key of the day before, where a day is in it: at midnight there is no other last answer. */
   readonly before?: string | undefined;
   readonly ask: () => Promise<T>;
+  /**
+   * Why an answer is poor, undefined for one that is not. The last good one is better; where there is
+   * none, the poor one is the answer, so whoever asks has to say whether it will do.
+   */
+  readonly poor?: ((data: T) => string | undefined) | undefined;
   /** The event of the log's line when it fails (spec: errors). */
   readonly failed: string;
 }

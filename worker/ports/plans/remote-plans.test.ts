@@ -136,3 +136,59 @@ describe('a partner’s list', () => {
     expect(heard).toEqual(['new']);
   });
 });
+
+describe('one of a partner’s lists of which no plan can be read', () => {
+  const good = { ...barePlan, id: 1 };
+  const bad = { ...barePlan, id: 9, name: null };
+  /** Mobile's four lists, in the order of their calls. */
+  const withLists = (...lists: unknown[][]) => {
+    let at = 0;
+    return answering(async () => {
+      const plans = lists[at];
+      at = (at + 1) % lists.length;
+      return gatewaySuccess({ plans, providers: [{ id: at, name: `Seller ${at}` }] });
+    });
+  };
+  const mixed = () => withLists([bad], [good], [], [{ ...barePlan, id: 2 }]);
+  const single = (port: ReturnType<typeof mixed>, id: string) =>
+    port.single({ vertical: 'mobile', id }, askerOn());
+
+  it('takes no page from the plans of the others', async () => {
+    const { standing, providers } = await single(mixed(), '1');
+    expect(standing?.plan.id).toBe('1');
+    expect(providers.map(({ name }) => name)).toEqual(['Seller 2', 'Seller 3', 'Seller 0']);
+    const pages = await mixed().pages('mobile', askerOn());
+    expect(pages.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it('leaves its own plans neither gone nor known, and no others', async () => {
+    await expect(single(mixed(), '9')).rejects.toThrow('The plan cannot be read');
+    expect(await single(mixed(), '8')).toMatchObject({ standing: null, ended: null });
+    const choice = { ids: ['1', '9'], verticals: ['mobile'] } as const;
+    expect(await mixed().chosen(choice, askerOn())).toMatchObject({
+      plans: [{ id: '1' }],
+      partial: true,
+    });
+    const others = await mixed().chosen({ ...choice, ids: ['1', '8'] }, askerOn());
+    expect(others.partial).toBe(false);
+  });
+
+  it('makes no unknown plan possible by one without an id, unlike for a chosen plan', async () => {
+    const nameless = () => withLists([{ ...barePlan, id: null }], [good], [], []);
+    expect((await single(nameless(), '8')).standing).toBeNull();
+    const choice = { ids: ['8'], verticals: ['mobile'] } as const;
+    expect((await nameless().chosen(choice, askerOn())).partial).toBe(true);
+  });
+
+  it('is no answer where no other one can be read, nor where another one is missing', async () => {
+    const all = () => withLists([bad], [bad], [bad], [bad]);
+    const choice = { ids: ['1'], verticals: ['mobile'] } as const;
+    await expect(single(all(), '1')).rejects.toThrow('No list of plans could be had');
+    await expect(all().pages('mobile', askerOn())).rejects.toThrow();
+    await expect(all().chosen(choice, askerOn())).rejects.toThrow();
+    const answers = [gatewaySuccess({ plans: [bad] }), gatewaySuccess({ plans: [good] })];
+    const missing = () =>
+      answering(async () => answers.shift() ?? gatewayFailure(502, 'Internal server error'));
+    await expect(single(missing(), '1')).rejects.toThrow('Not every list');
+  });
+});

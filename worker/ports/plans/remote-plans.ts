@@ -38,6 +38,7 @@ export function createRemotePlans(
      */
     async page(query, asker) {
       const { list, ...age } = await wholeList(gateway, planCall(query), query.vertical, asker);
+      if (age.unreadable) throw new Error(unreadable);
       const own = { ...query, filters: unsentFilters(query) };
       const under = list.plans.filter((plan) => isUnder(plan, own));
       return withAge({ ...pageOf(under, query), providers: list.providers }, age);
@@ -72,8 +73,12 @@ export function createRemotePlans(
   };
 }
 
+const unreadable = 'None of its plans can be read';
+
 interface WholeList {
   readonly list: PartnerPlans;
+  /** It has plans, and none that can be read: no list by itself, beside others an empty one. */
+  readonly unreadable: boolean;
   /** Ids of the plans that it leaves out; null where the id cannot be read. */
   readonly leftOut: readonly (string | null)[];
   readonly at: number;
@@ -86,10 +91,16 @@ async function wholeList(
   vertical: ListedVertical,
   asker: Asker,
 ): Promise<WholeList> {
-  const { data, ...age } = await answerOf(gateway, call, planListFailed, vertical, asker);
+  const { data, ...age } = await answerOf(gateway, call, planListFailed, vertical, asker, poorList);
   const list = readPlans(data, vertical, asker.day);
   if (!list) throw new Error('The answer of a plan call holds no list');
-  return { list, leftOut: leftOutOf(data).map(({ id }) => id), ...age };
+  const leftOut = leftOutOf(data).map(({ id }) => id);
+  return { list, unreadable: noneReadable(data), leftOut, ...age };
+}
+
+/** The last list is better than one that shows nothing. */
+function poorList(data: unknown): string | undefined {
+  return noneReadable(data) ? unreadable : undefined;
 }
 
 /** There is no call for a single plan, so every list is looked through. */
@@ -122,7 +133,8 @@ async function chosenOf(
 }
 
 /**
- * No call says which plans have ended, nor what a partner sells for other answers.
+ * No call says which plans have ended, nor what a partner sells for other answers. A list that cannot be
+ * read takes no page from the plans of others; its own are left out.
  * @throws Error when a list is missing: a plan that it may hold must not look unknown
  */
 async function allOf(
@@ -132,8 +144,9 @@ async function allOf(
 ): Promise<Omit<AllPlans, 'answers'> & Pick<WholeList, 'leftOut'>> {
   const { had, missing } = await everyList(gateway, [vertical], asker);
   if (missing > 0) throw new Error('Not every list of plans could be had');
-  const plans = had.flatMap(({ list }) => list.plans);
-  const providers = had.flatMap(({ list }) => list.providers);
+  const lists = had.filter((one) => !one.unreadable).map(({ list }) => list);
+  const plans = lists.flatMap((list) => list.plans);
+  const providers = lists.flatMap((list) => list.providers);
   return {
     plans: onceEach(plans),
     unserved: [],
@@ -149,7 +162,7 @@ function onceEach<T extends { readonly id: string }>(all: readonly T[]): T[] {
   return [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed();
 }
 
-/** @throws Error when no list could be had */
+/** @throws Error when no list could be had that can be read */
 async function everyList(
   gateway: GatewayPort,
   verticals: readonly ListedVertical[],
@@ -160,7 +173,8 @@ async function everyList(
   );
   const asked = await Promise.allSettled(calls);
   const had = asked.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
-  if (had.length === 0 && calls.length > 0) throw new Error('No list of plans could be had');
+  if (calls.length > 0 && had.every((one) => one.unreadable))
+    throw new Error('No list of plans could be had');
   return { had, missing: calls.length - had.length };
 }
 
@@ -172,8 +186,8 @@ function oldest(lists: readonly WholeList[]): string | null {
 
 /**
  * @param vertical whose call it is: its service goes beside it (spec: gateway)
- * @throws Error with the gateway's status and message when it says no, or when no plan of a list can be
- * read: the last list is better than none
+ * @param poor why an answer is worth less than the last one
+ * @throws Error with the gateway's status and message when it says no
  */
 function answerOf(
   gateway: GatewayPort,
@@ -181,6 +195,7 @@ function answerOf(
   failed: string,
   vertical: VerticalSlug | null,
   asker: Asker,
+  poor?: (data: unknown) => string | undefined,
 ) {
   const ask = async () => {
     const answer = await gateway.call(call, { ...asker.context, vertical });
@@ -188,8 +203,7 @@ function answerOf(
     if (answer.code !== 1 || answer.status !== 200) {
       throw new Error(`${answer.status} ${answer.message}`);
     }
-    if (noneReadable(answer.data)) throw new Error('None of its plans can be read');
     return answer.data;
   };
-  return asker.recall({ key: `${call.name}:${JSON.stringify(call.payload)}`, ask, failed });
+  return asker.recall({ key: `${call.name}:${JSON.stringify(call.payload)}`, ask, poor, failed });
 }
