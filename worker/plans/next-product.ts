@@ -48,7 +48,7 @@ export interface NextProduct {
 
 /**
  * The product to choose next, whichever was changed: one whose plan is not sold where the home is, then
- * the one that was asked for, then the first without a plan that is not skipped and has plans for the home.
+ * the one that was asked for while plans are wanted, then the first without a plan that is not skipped and has plans for the home.
  * A plan that has ended stands for its product, and one that cannot be looked up now for the first that is
  * left: the details say what became of it. Of a lead for one product they say so of a plan that is in no
  * list any more, too.
@@ -80,13 +80,15 @@ export async function productToChoose(
   const open = without.filter((slug) => !skipped.includes(slug));
   const lostIn = (slug: ListedVertical) => elsewhere.filter(({ vertical }) => vertical === slug);
   const unknown = ids.filter((id) => !isAmong(held)(id));
+  const wanting = open.slice(unknown.length);
   const vertical =
     open.find((slug) => lostIn(slug).length > 0) ??
-    open.find((slug) => slug === soFar.product) ??
-    (await soldFirst(c, lead, open.slice(unknown.length), asker));
+    // Whose the unknown plans are cannot be told, only that they are as many.
+    (wanting.length > 0 ? open.find((slug) => slug === soFar.product) : undefined) ??
+    (await soldFirst(c, lead, wanting, asker));
   if (!vertical) return undefined;
   const lost = { gone: ids.length < possible.length, elsewhere: lostIn(vertical) };
-  return { vertical, ids, plans, held, skipped, open: open.slice(unknown.length), lost, asker };
+  return { vertical, ids, plans, held, skipped, open: wanting, lost, asker };
 }
 
 /** A product of which the home is sold nothing waits for the others: its page says so at the end. */

@@ -165,6 +165,38 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     expect(hrefOf(on, apply)).not.toContain('product=');
   });
 
+  it('and a plan chosen on its own page or in a comparison leads on, whatever answers', async () => {
+    const { read, open, follow } = await begin('energy', 'mobile', 'broadband');
+    const html = await follow(await read(), /^Skip energy$/);
+    const asked = await follow(await follow(html, apply), /^Change (?!address)/);
+    expect(headingOf(asked)).toBe('Mobile plans for your address');
+    const single = await open(planPageIn(asked));
+    const compared = await follow(single, /^Compare with others/);
+    const ways = [single, compared].map((page) => hrefOf(page, apply));
+    const stay = [
+      hrefOf(single, /^Back to the mobile plans/),
+      hrefOf(single, /^Compare with others/),
+      planPageIn(compared),
+    ];
+    for (const href of stay) expect(inQuery(href, 'product')).toEqual(['mobile']);
+    for (const href of ways) {
+      expect([inQuery(href, 'product'), inQuery(href, 'skip')]).toEqual([[], ['energy']]);
+    }
+    vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
+    for (const href of ways) {
+      expect(headingOf(await open(href))).toBe('Internet plans for your address');
+    }
+  });
+
+  it('while the catalogue is away, until there are as many plans as products', async () => {
+    const { read, open } = await begin('energy', 'mobile');
+    const href = `${hrefOf(await read(energy, mobile), change)}&product=energy`;
+    vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
+    expect(inQuery(href, 'plan')).toEqual([mobile]);
+    expect(headingOf(await open(href))).toBe('Energy plans for your address');
+    expect(headingOf(await open(`${href}&plan=${energy}`))).toBe(details);
+  });
+
   it('in the list that has plans of its kind', async () => {
     const business = embeddedCatalogue.plans.find(
       (plan) => plan.vertical === 'mobile' && plan.connection === 'Business',

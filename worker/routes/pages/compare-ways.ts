@@ -72,7 +72,7 @@ export async function compareWays(
       if (results?.product !== vertical) {
         return applyUrl({ application, vertical, planId: id, answers: saidQuery(answers) });
       }
-      const redirectUrl = withAnswers(results.href, answers);
+      const redirectUrl = withAnswers(results.onHref, answers);
       return applyUrl({ application: '', vertical, redirectUrl, planId: id });
     },
   };
@@ -88,6 +88,8 @@ interface Results {
   readonly product: ListedVertical;
   /** Path and query of its results page. */
   readonly href: string;
+  /** What a plan is added to: it asks for no product, since this one then has its plan. */
+  readonly onHref: string;
 }
 
 /** The results that the visitor came from, while a product of the lead has no plan yet. */
@@ -106,7 +108,9 @@ async function resultsOf(
   if (!lead) return undefined;
   const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));
   const next = await productToChoose(c, lead, readSoFar(query), {});
-  return (
-    next && { product: next.vertical, href: `${verticals[lead.vertical].basicInfoPath}?${query}` }
-  );
+  if (!next) return undefined;
+  const onward = new URLSearchParams(query);
+  onward.delete('product');
+  const path = verticals[lead.vertical].basicInfoPath;
+  return { product: next.vertical, href: `${path}?${query}`, onHref: `${path}?${onward}` };
 }

@@ -74,7 +74,11 @@ export function linksOf(
     const carried = journeyPairs(lead, request.soFar);
     const query = new URLSearchParams(carried);
     const results = `${verticals[lead.vertical].basicInfoPath}?${join(query, said, resultsQuery(vertical, segment))}`;
-    const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(query, shared)}`;
+    // With its plan a product is not open any more: whichever is, is shown next.
+    const chosen = new URLSearchParams(
+      journeyPairs(lead, { ...request.soFar, product: undefined }),
+    );
+    const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(chosen, shared)}`;
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
       compare: comparePath([id], { vertical, said: changed, journey: carried }),
