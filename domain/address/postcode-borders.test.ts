@@ -1,6 +1,6 @@
 /** State and postcode of a typed address: those that contradict each other, and those of two states. */
 import { expect, it } from 'vitest';
-import { borderErrors } from './postcode-borders.ts';
+import { borderErrors, stateAt, statesOfPostcode } from './postcode-borders.ts';
 import { type State, states } from './states.ts';
 
 it.each<[State, string, State]>([
@@ -32,4 +32,20 @@ it.each<[string, readonly State[]]>([
 ])('%s takes %s and no other', (Postcode, own) => {
   const taken = states.filter((State) => borderErrors({ State, Postcode }).length === 0);
   expect(taken).toEqual(own);
+});
+
+it.each([
+  ['0872', '', 'NT'],
+  ['0872', 'SA', 'SA'],
+  ['0872', 'WA', 'WA'],
+  ['0872', 'VIC', 'NT'],
+  ['4825', 'NT', 'NT'],
+  ['3056', 'NSW', 'VIC'],
+  ['305', 'VIC', null],
+])('a home in %s whose state is said to be "%s" is in %s', (postcode, said, state) => {
+  expect(stateAt(postcode, said)).toBe(state);
+});
+
+it('the states of a postcode begin with its own', () => {
+  expect(['0872', '3056', '0001'].map(statesOfPostcode)).toEqual([['NT', 'SA', 'WA'], ['VIC'], []]);
 });

@@ -1,4 +1,4 @@
-/** Whether the state and the postcode of an address that was typed by hand belong together. */
+/** Which states a postcode lies in, and whether the two of an address that was typed by hand belong together. */
 import type { FieldError } from '../forms/parse-form.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { stateOfPostcode } from './postcode-states.ts';
@@ -29,12 +29,28 @@ const across: Readonly<Record<string, readonly State[]>> = {
   '5440': ['NSW'],
 };
 
+/** Its own first, then those that it reaches into; none for what is no postcode. */
+export function statesOfPostcode(postcode: string): readonly State[] {
+  const own = stateOfPostcode(postcode);
+  return own === null ? [] : [own, ...(across[postcode] ?? [])];
+}
+
+/**
+ * The state of a home: the one that was said, where its postcode lies in it, else the postcode's own.
+ * @param said anything else than a state counts as nothing
+ * @returns null for what is no postcode
+ */
+export function stateAt(postcode: string, said = ''): State | null {
+  const all = statesOfPostcode(postcode);
+  return all.find((state) => state === said) ?? all[0] ?? null;
+}
+
 /** What is wrong with them, at the postcode; empty when they fit. */
 export function borderErrors({
   State: state,
   Postcode: postcode,
 }: Pick<ManualAddress, 'State' | 'Postcode'>): FieldError[] {
   const own = stateOfPostcode(postcode);
-  if (own === null || own === state || across[postcode]?.includes(state)) return [];
+  if (own === null || statesOfPostcode(postcode).includes(state)) return [];
   return [{ field: 'Postcode', message: `Postcode ${postcode} is in ${own}, not in ${state}` }];
 }

@@ -1,5 +1,6 @@
 /** GET /api/plans/energy in the description: its query, and plans as the catalogue has them. */
 import * as v from 'valibot';
+import { states } from '../../domain/address/states.ts';
 import { customers, fuels } from '../../domain/plans/energy/energy-filters.ts';
 import { energyPlan } from '../../domain/plans/energy/energy-plan.ts';
 import type { SoldEnergy } from '../ports/plans/plans.port.ts';
@@ -13,6 +14,10 @@ export function energyParameters(): ParameterObject[] {
     parameter('fuel', 'What the plans sell.', { enum: [...fuels], default: fuel }),
     parameter('customer', 'Whom they are for.', { enum: [...customers], default: customer }),
     parameter('postcode', 'Of the home.', { type: 'string', pattern: '^\\d{4}$' }),
+    parameter('state', 'Of the home; only where the postcode lies in several.', {
+      type: 'string',
+      enum: [...states],
+    }),
     parameter(
       'distributor',
       'Its network, as on a bill; only where the postcode has several (`area.distributors`).',

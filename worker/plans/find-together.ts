@@ -17,9 +17,10 @@ export async function withTogether(
   asker: Asker,
 ): Promise<PlanPage> {
   if (!asksBoth(page, query)) return page;
-  const { postcode = '', distributor = '' } = query.answers ?? {};
+  const { postcode = '', state = '', distributor = '' } = query.answers ?? {};
   const home = {
-    ...{ customer: 'Residential', postcode: String(postcode), distributor: String(distributor) },
+    ...{ customer: 'Residential', postcode: String(postcode), state: String(state) },
+    distributor: String(distributor),
   } as const satisfies Omit<SoldQuestion, 'fuel'>;
   // The network that was said is electricity's: one of the same name for gas may not be the home's.
   const sold = (fuel: SoldQuestion['fuel']) =>

@@ -44,7 +44,11 @@ function AskPostcode(parts: AreaFormProps) {
   const { postcode } = homeArea(parts.query);
   const error = postcode ? `There is no postcode ${postcode} in Australia` : undefined;
   return (
-    <SmallForm {...parts} asks={['postcode', 'distributor']} look="items-center gap-1 py-2">
+    <SmallForm
+      {...parts}
+      asks={['postcode', 'state', 'distributor']}
+      look="items-center gap-1 py-2"
+    >
       <label htmlFor={id} className="text-small">
         <strong className="font-650 text-h4">Your postcode?</strong> {capital(first)} is sold by
         area.

@@ -16,6 +16,13 @@ describe('the area of a home', () => {
     expect(homeArea(query)).toEqual({ postcode: '', distributor: '' });
   });
 
+  it('keeps the state of the address within its postcode alone', () => {
+    const home = { ...query, answers: { postcode: '0872', state: 'SA', distributor: '' } };
+    const stateFor = (postcode: string) =>
+      inArea(home, { postcode, distributor: '' }).answers?.state;
+    expect(['0872', '3068'].map(stateFor)).toEqual(['SA', '']);
+  });
+
   it('is said with the network, once that is known', () => {
     expect(areaWords({ postcode: '3068', distributor: 'Wattle Networks' })).toBe(
       'Plans for 3068, network Wattle Networks',
@@ -47,6 +54,16 @@ describe('a list without plans', () => {
     expect(emptyAreaWords({ area: known, providers }, perth)).toBeNull();
     expect(emptyAreaWords({ area: known, providers: [] }, query)).toBeNull();
     expect(emptyAreaWords({ providers: [] }, perth)).toBeNull();
+  });
+
+  it('goes by the state of an address rather than by its postcode', () => {
+    const title = (postcode: string, state: string) =>
+      emptyAreaWords(
+        { area: known, providers: [] },
+        { ...query, answers: { postcode, state, distributor: '' } },
+      )?.title;
+    expect(title('4825', 'NT')).toContain('No retailer on our list sells these plans in 4825');
+    expect([title('4825', 'QLD'), title('0872', 'SA')]).toEqual([undefined, undefined]);
   });
 
   it.each(['6000', '6798', '0800', '0909'])('says that homes of %s have no choice', (postcode) => {

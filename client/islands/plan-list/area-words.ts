@@ -14,9 +14,11 @@ export function homeArea({ answers = {} }: { readonly answers?: Answers }): Home
   return { postcode: String(postcode), distributor: String(distributor) };
 }
 
-/** The question for another area: a network belongs to its postcode. */
+/** The question for another area: a network belongs to its postcode, and so does the state. */
 export function inArea(query: PlanQuery, { postcode, distributor }: HomeArea): PlanQuery {
-  return { ...query, page: 1, answers: { ...query.answers, postcode, distributor } };
+  const isThere = postcode === homeArea(query).postcode;
+  const state = isThere ? (query.answers?.state ?? '') : '';
+  return { ...query, page: 1, answers: { ...query.answers, postcode, state, distributor } };
 }
 
 /** `Plans for 3068, network Wattle Networks`. */
@@ -30,7 +32,7 @@ export function asksNetwork(area: PageArea | undefined): boolean {
 }
 
 /** Of Western Australia and the Northern Territory, whose homes cannot choose who sells them electricity. */
-const withoutChoice = /^(?:6|0[89])/;
+const withoutChoice = /^(?:6|0[89]|WA|NT)/;
 
 /** What a list without plans says of its area; null where the area is not why. */
 export function emptyAreaWords(
@@ -51,7 +53,7 @@ export function emptyAreaWords(
       way: 'Choose your network above to see its plans.',
     };
   }
-  if (providers.length === 0 && withoutChoice.test(postcode)) {
+  if (providers.length === 0 && withoutChoice.test(String(query.answers?.state || postcode))) {
     return {
       title: `No retailer on our list sells these plans in ${postcode}`,
       way:

@@ -85,6 +85,20 @@ describe('the networks of a postcode', () => {
     }
   });
 
+  it('are those of the home’s side of a border, where the postcode lies in two states', () => {
+    const lower = area({ states: ['SA'], distributors: ['SA Power Networks'] });
+    const upper = area({ states: ['NT'], distributors: ['Power and Water'] });
+    const home = (postcode: string, state: string) =>
+      homeArea([lower, upper], { postcode, state, distributor: '' });
+    expect(home('0872', 'SA').places).toMatchObject([
+      { state: 'SA', distributor: 'SA Power Networks' },
+    ]);
+    for (const state of ['', 'NT', 'VIC']) {
+      expect(home('0872', state).places).toMatchObject([{ state: 'NT' }]);
+    }
+    expect(home('5000', 'NT').places).toMatchObject([{ state: 'SA' }]);
+  });
+
   it('decide what a home is sold: what all of them are, until one is chosen', () => {
     const each = area({ distributors: ['CitiPower', 'Jemena'] });
     const undecided = homeArea([one, two], { postcode: '3068', distributor: '' });

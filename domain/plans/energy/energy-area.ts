@@ -1,5 +1,5 @@
 /** Where an energy plan is sold, and which networks a postcode has (docs/contracts/energy.md). */
-import { stateOfPostcode } from '../../address/postcode-states.ts';
+import { stateAt } from '../../address/postcode-borders.ts';
 import type { State } from '../../address/states.ts';
 import type { PageArea } from '../list/plan-page.ts';
 import { distributorName } from './distributor-name.ts';
@@ -89,13 +89,13 @@ const unknown: HomeArea = {
   area: { known: false, distributors: [], distributor: null },
 };
 
-/** @param said a network that the postcode does not have is ignored */
+/** @param said a network or a state that the postcode does not have is ignored */
 export function homeArea(
   areas: readonly EnergyArea[],
-  said: { readonly postcode: string; readonly distributor: string },
+  said: { readonly postcode: string; readonly state?: string; readonly distributor: string },
 ): HomeArea {
   const { postcode } = said;
-  const state = stateOfPostcode(postcode);
+  const state = stateAt(postcode, said.state);
   if (!state) return unknown;
   const all = distributorsAt(areas, { postcode, state });
   const chosen = all.find((name) => name === distributorName(said.distributor));

@@ -29,6 +29,16 @@ export const energyQuestions = {
     tidied: pastedPostcode,
     initial: '',
   },
+  state: {
+    kind: 'text',
+    place: 'area',
+    label: 'State',
+    // Nobody is asked: the address says it, for a postcode of two states.
+    counts: () => false,
+    pattern: '[A-Z]{2,3}',
+    maxLength: 3,
+    initial: '',
+  },
   distributor: {
     kind: 'text',
     place: 'area',

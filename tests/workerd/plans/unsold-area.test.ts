@@ -18,10 +18,10 @@ beforeAll(async () => {
   await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
 });
 
-async function leadOf(vertical: readonly string[]) {
+async function leadOf(vertical: readonly string[], place = perth) {
   const street = { StreetNumber1: '19', StreetName: 'Murray Road' };
   const bundle = vertical.length > 1 ? { bundle: '1' } : {};
-  const body = { vertical, ...bundle, entry: 'manual', ...street, ...perth };
+  const body = { vertical, ...bundle, entry: 'manual', ...street, ...place };
   const response = await fetch(postJson(`${own}/api/hero`, body));
   const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;
   const path = bundle.bundle ? '/bundle/basic-info' : `/${vertical[0]}/basic-info`;
@@ -60,6 +60,32 @@ describe('where homes have no choice of retailer', () => {
     expect(wordsOf(last)).toContain(nothing);
     expect(last).toMatch(/call=1[^>]*>(<[^>]*>)*Go on to your details/);
     expect(wordsOf(await read(`&plan=${plan}&call=1`))).toContain('Mobile');
+  });
+});
+
+describe('across a border', () => {
+  const alpurrurulam = { Locality: 'ALPURRURULAM', State: 'NT', Postcode: '4825' };
+  const pukatja = { Locality: 'PUKATJA', State: 'SA', Postcode: '0872' };
+  const plansOf = (page: string) => new Set(page.match(/\/plans\/energy\/[\w-]+/g));
+
+  it('the state of the address decides, and links say it on', async () => {
+    const none = await (await leadOf(['energy'], alpurrurulam))();
+    expect(plansOf(none).size).toBe(0);
+    expect(wordsOf(none)).toContain('No retailer on our list sells these plans in 4825');
+    const some = await (await leadOf(['energy'], pukatja))();
+    expect(plansOf(some).size).toBeGreaterThan(0);
+    expect(some).toMatch(/\/plans\/energy\/[^"]*postcode=0872&amp;state=SA/);
+  });
+
+  it('so it does for whoever asks for the plans of an area', async () => {
+    const count = async (where: string) => {
+      const url = `${own}/api/plans/energy?fuel=Electricity&${where}`;
+      return ((await (await fetch(visit(url))).json()) as { plans: unknown[] }).plans.length;
+    };
+    expect(await count('postcode=0872')).toBe(0);
+    expect(await count('postcode=0872&state=SA')).toBe(await count('postcode=5000'));
+    expect(await count('postcode=4825&state=NT')).toBe(0);
+    expect(await count('postcode=5000&state=NT')).toBe(await count('postcode=5000'));
   });
 });
 

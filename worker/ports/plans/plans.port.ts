@@ -60,6 +60,8 @@ export interface SoldQuestion {
   readonly customer: EnergyPlan['customer'];
   /** Four digits; anything else is not known. */
   readonly postcode: string;
+  /** Of the address; counts where the postcode lies in it, too. */
+  readonly state?: string;
   /** As on a bill; anything else than a network of the postcode is not known. */
   readonly distributor: string;
 }

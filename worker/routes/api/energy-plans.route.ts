@@ -14,11 +14,12 @@ const fresh = { 'cache-control': 'public, max-age=60' };
 energyPlans.get('/', async (c) => {
   c.set('route', '/api/plans/energy');
   await countAgainst(c.env.LIMIT_SEARCH, c);
-  const { fuel, customer, postcode = '', distributor = '' } = c.req.query();
+  const { fuel, customer, postcode = '', state = '', distributor = '' } = c.req.query();
   const home = {
     fuel: fuels.find((one) => one === fuel) ?? fuels[0],
     customer: customers.find((one) => one === customer) ?? customers[0],
     postcode,
+    state,
     distributor,
   };
   const { plans, ...rest } = await c

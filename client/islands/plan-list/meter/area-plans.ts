@@ -31,7 +31,7 @@ export function areaUrls({ filters, answers = {} }: PlanQuery): string[] {
         .filter((customer) => (filters.customer ?? customer) === customer)
         .map((customer) => {
           const params = new URLSearchParams({ fuel, customer });
-          for (const name of ['postcode', 'distributor']) {
+          for (const name of ['postcode', 'state', 'distributor']) {
             if (answers[name]) params.set(name, String(answers[name]));
           }
           return `/api/plans/energy?${params}`;

@@ -151,11 +151,14 @@ it('lists what a home with a measured controlled load can take', async () => {
   expect(page?.plans[0]?.facts.use).toContain('4,380 kWh');
 });
 
-it('goes by the clocks of the postcode’s state', async () => {
+it('goes by the clocks of the home’s state, and asks for its plans', async () => {
   const yearIn = vi.fn(() => night);
   await meteredPages(yearIn)(query, signal);
   await meteredPages(yearIn)(start, signal);
-  expect(yearIn.mock.calls).toEqual([['VIC'], [null]]);
+  const across = { ...query, answers: { ...query.answers, postcode: '0872', state: 'SA' } };
+  await meteredPages(yearIn)(across, signal);
+  expect(yearIn.mock.calls).toEqual([['VIC'], [null], ['SA']]);
+  expect(urls().at(-1)).toContain('postcode=0872&state=SA');
 });
 
 it('asks for every fuel where the list has any, and for all or nothing', async () => {

@@ -2,7 +2,7 @@
  * Pages of energy plans priced by a measured year, in the browser. All plans of the area come in one
  * answer, so that no call says anything of the home but its area.
  */
-import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { stateAt } from '../../../../domain/address/postcode-borders.ts';
 import type { State } from '../../../../domain/address/states.ts';
 import { today } from '../../../../domain/calendar.ts';
 import { energyCost } from '../../../../domain/plans/energy/energy-cost.ts';
@@ -25,7 +25,7 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
     ({ stale }) => !stale,
   );
   const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
-    priced(given, answers, yearIn(stateOfPostcode(String(answers.postcode ?? ''))), signal),
+    priced(given, answers, yearIn(stateIn(answers)), signal),
   );
   return async (query, signal) => {
     const urls = areaUrls(query).join(' ');
@@ -42,6 +42,10 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
     );
     return { ...page, providers, area, unpriced, asOf, stale };
   };
+}
+
+function stateIn({ postcode = '', state = '' }: Answers): State | null {
+  return stateAt(String(postcode), String(state));
 }
 
 /** Undefined once given up. */

@@ -286,15 +286,39 @@ describe('one plan', () => {
     expect(await away({ postcode: '3068' })).toEqual(['queensland']);
     expect(await away({ postcode: '3068', distributor: 'Jemena' })).toEqual(['city', 'queensland']);
     expect(await away({ postcode: '4000' })).toEqual(['both', 'city', 'north', 'victoria']);
-    // Two states share some postcodes, and the list goes by one of them.
+    // What is said may be wrong; then nothing is certain.
     expect(await away({ postcode: '4000', state: 'NSW' })).toEqual([]);
     expect(await away({ postcode: '4000', state: 'QLD' })).toHaveLength(4);
+    // Two states share some postcodes: until one is said, nothing is certain.
+    expect(await away({ postcode: '4380' })).toEqual([]);
+    expect(await away({ postcode: '4380', state: 'QLD' })).toHaveLength(4);
+    expect(await away({ postcode: '4380', state: 'NSW' })).toHaveLength(5);
     // A release that came between two answers has areas of its own.
     const { recall, forget } = remembering();
     expect(await away({ postcode: '4000' }, recall)).toHaveLength(4);
     forget('energy:areas');
     await load(entries, 'again');
     expect(await away({ postcode: '4000' }, recall)).toEqual([]);
+  });
+
+  it('is sold on its own side of a border alone', async () => {
+    const { recall } = remembering();
+    const at = async (state?: string) => {
+      const asked = query({ postcode: '4380', ...(state && { state }) });
+      return idsOf((await port.page(asked, askerOn(someDay, { recall }))).plans).toSorted();
+    };
+    const sides = ['everywhere', 'queensland'];
+    // One after the other, out of one memory.
+    expect([await at(), await at('NSW'), await at('QLD'), await at('VIC')]).toEqual([
+      ...[sides, ['everywhere'], sides, sides],
+    ]);
+    const across = entry('across', { states: ['NSW'], postcodes: ['4380'] });
+    await load([...entries, across], 'across');
+    expect([await at('NSW'), await at('QLD')]).toEqual([['everywhere'], sides]);
+    const anew = createEmbeddedPlans(db);
+    const found = await anew.page(query({ postcode: '4380', state: 'NSW' }), askerOn());
+    expect(idsOf(found.plans)).toContain('across');
+    await load(entries, 'as before');
   });
 
   it('is found though nobody can say where it is sold', async () => {

@@ -1,6 +1,6 @@
 /** What the plans port answers of energy, out of the live release. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { statesOfPostcode } from '../../../../domain/address/postcode-borders.ts';
 import { energyDetailOf } from '../../../../domain/plans/energy/detail/energy-detail-of.ts';
 import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
@@ -33,7 +33,7 @@ type EnergyPort = Pick<PlansPort, 'page' | 'energy'> & {
   /** The plan, and those that could replace it. */
   all(question: Pick<SingleQuestion, 'id' | 'said'>, asker: Asker): Promise<AllPlans>;
   pages(asker: Asker): Promise<readonly PlanDay[]>;
-  /** Where the home of these answers is; nothing is certain in a postcode of two states. */
+  /** Where the home of these answers is; nothing is certain in a postcode of two states until one is said. */
   home(answers: Answers, recall: Recall): Promise<ChosenHome>;
 };
 
@@ -73,7 +73,8 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       const { data: row, ...age } = await recallPlan(db, id, recall);
       if (!row) return nothing(age, homeOf(day, said).answers);
       const loaded = wholePlan(row);
-      const near = stateOfPostcode(where.postcode) ? {} : { ownArea: row.area };
+      const isKnown = statesOfPostcode(where.postcode).length > 0;
+      const near = isKnown ? {} : { ownArea: row.area };
       const asked = { ...where, ...near, fuel: fuelOf(loaded), customer: loaded.customer };
       const sold = await soldTo(asked, recall);
       const plan = withReferences(loaded, sold.references);
@@ -123,10 +124,11 @@ async function homeOfAnswers(
   recall: Recall,
 ): Promise<ChosenHome> {
   const where = whereIn(answers);
-  const state = stateOfPostcode(where.postcode);
+  const states: readonly string[] = statesOfPostcode(where.postcode);
+  const isCertain = where.state ? states.includes(where.state) : states.length === 1;
   const unknown = { answers, isElsewhere: () => false };
-  if (!state || (answers.state ?? state) !== state) return unknown;
-  return recallAreas(db, where.postcode, recall).then(
+  if (!isCertain) return unknown;
+  return recallAreas(db, where, recall).then(
     ({ data }) => ({
       answers: onNetwork(answers, homeFor(data.areas, where).area),
       isElsewhere: notSoldTo(data, where),
@@ -159,9 +161,10 @@ function onNetwork(answers: Answers | undefined, { distributor }: PageArea): Ans
   return distributor === null ? { ...answers } : { ...answers, distributor };
 }
 
-function whereIn(answers: Answers = {}): { postcode: string; distributor: string } {
+function whereIn(answers: Answers = {}) {
   return {
     postcode: String(answers.postcode ?? ''),
+    state: String(answers.state ?? ''),
     distributor: String(answers.distributor ?? ''),
   };
 }

@@ -1,6 +1,6 @@
 /** Energy plans as rows: areas each once, found by place, and plans apart from what only their pages show. */
 
-import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { statesOfPostcode } from '../../../../domain/address/postcode-borders.ts';
 import { sha256Of } from '../../../../domain/hex.ts';
 import { isEverywhere, normalArea } from '../../../../domain/plans/energy/energy-area.ts';
 import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
@@ -82,7 +82,7 @@ function placesOf(area: EnergyArea): string[] {
     return states.length > 0 && !isEverywhere(area) ? [...states] : [anyPlace];
   }
   const within = (postcode: string) =>
-    states.length === 0 || states.some((state) => state === stateOfPostcode(postcode));
+    states.length === 0 || statesOfPostcode(postcode).some((state) => states.includes(state));
   return postcodes.filter((postcode) => within(postcode) && !except.includes(postcode));
 }
 

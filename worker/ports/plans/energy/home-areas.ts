@@ -1,6 +1,6 @@
 /** The areas that a home's postcode lies in, and which of them it is sold in, fuel by fuel. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
+import { stateAt } from '../../../../domain/address/postcode-borders.ts';
 import {
   type HomeArea,
   homeArea,
@@ -37,10 +37,10 @@ export interface FoundArea {
 /** @param postcode anything else than one is no place: only areas without one are found */
 export function recallAreas(
   db: D1Database,
-  postcode: string,
+  { postcode, state: said }: Pick<SaidHome, 'postcode' | 'state'>,
   recall: Recall,
 ): Promise<Recalled<FoundAreas>> {
-  const state = stateOfPostcode(postcode);
+  const state = stateAt(postcode, said);
   const places = state ? [postcode, state, anyPlace] : [anyPlace];
   const ask = () => readAreas(db, places);
   return recall({ key: `energy:areas:${places.join()}`, ask, failed: planListFailed });
@@ -92,6 +92,8 @@ const networksOf = { Electricity: 'Electricity', Gas: 'Gas', Dual: 'Electricity'
 
 interface SaidHome {
   readonly postcode: string;
+  /** Counts where the postcode lies in it, too. */
+  readonly state?: string;
   readonly distributor: string;
 }
 

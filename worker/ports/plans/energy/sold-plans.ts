@@ -44,6 +44,7 @@ export interface AskedHome {
   readonly fuel?: Fuels | undefined;
   readonly customer?: EnergyPlan['customer'] | undefined;
   readonly postcode: string;
+  readonly state?: string;
   readonly distributor: string;
   /** In place of a postcode: what is sold in this area, and what is sold everywhere. */
   readonly ownArea?: string | undefined;
@@ -73,7 +74,7 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
   }
 
   async function find(asked: AskedHome, recall: Recall): Promise<SoldPlans | null> {
-    const { data, ...age } = await recallAreas(db, asked.postcode, recall);
+    const { data, ...age } = await recallAreas(db, asked, recall);
     const home = homeFor(data.areas, asked);
     const { release, references: row } = data;
     const shared = { area: home.area, references: referencesOfRow(row), age };
