@@ -1,0 +1,39 @@
+/** The chosen filters of a list: however many there are, the page of a phone does not slide sideways. */
+import type { Page } from '@playwright/test';
+import { brands } from '../support/e2e-site.ts';
+import { expect, test } from '../support/e2e-test.ts';
+import { listPages } from '../support/list-pages.ts';
+import { loadFonts, overflow } from '../support/settled-page.ts';
+
+const most = 4;
+
+/** The boxes of a list's filters, of a different filter each where it has so many. */
+function filtersOf(page: Page): Promise<[name: string, value: string][]> {
+  return page
+    .locator('.plan-filters input[type=checkbox]')
+    .evaluateAll((boxes: HTMLInputElement[], count) => {
+      const isLater = (box: HTMLInputElement) =>
+        boxes.find(({ name }) => name === box.name) === box ? 0 : 1;
+      return boxes
+        .toSorted((a, b) => isLater(a) - isLater(b))
+        .slice(0, count)
+        .map(({ name, value }): [string, string] => [name, value]);
+    }, most);
+}
+
+for (const brand of brands) {
+  const list = listPages.find((one) => one.brand === brand);
+  test(`${brand.slug}: chosen filters stay in their line`, async ({ page }) => {
+    if (!list) throw new Error(`${brand.slug} has no list of plans: add one to the content`);
+    const href = new URL(await list.url());
+    await page.goto(href.href);
+    for (const [filter, value] of await filtersOf(page)) href.searchParams.append(filter, value);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(href.href);
+      await loadFonts(page);
+      await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+      expect(await overflow(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
