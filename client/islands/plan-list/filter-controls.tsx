@@ -86,7 +86,16 @@ export function FilterMenu({ id, name, legend, options, chosen, ...props }: Filt
   const { boxless, noun, instant } = props;
   const ticked = options.filter(({ value }) => chosen.includes(value));
   return (
-    <details name="plan-filter" data-menu className="filter-menu">
+    <details
+      name="plan-filter"
+      data-menu
+      className="filter-menu"
+      onToggle={({ currentTarget: { open, lastElementChild } }) => {
+        if (!open) return;
+        // The form may scroll by itself, and has room for the panel from the next frame on.
+        requestAnimationFrame(() => lastElementChild?.scrollIntoView({ block: 'nearest' }));
+      }}
+    >
       <summary className="filter-name">
         <span className="filter-label">{legend}</span>
         <span className="filter-box">
