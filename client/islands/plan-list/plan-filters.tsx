@@ -7,7 +7,7 @@ import { answerTo } from '../../../domain/plans/question.ts';
 import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
-import { PhoneFold } from '../../ui/phone-fold.tsx';
+import { PhoneFold } from '../../ui/plans/folds/phone-fold.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { countWords } from './list-words.ts';
 import { payNowError } from './pay-now-field.tsx';

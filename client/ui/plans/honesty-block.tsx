@@ -1,5 +1,5 @@
 /** The three sentences above the first row of every list and comparison. */
-import { PhoneFold } from '../phone-fold.tsx';
+import { PhoneFold } from './folds/phone-fold.tsx';
 
 export interface HonestyProps {
   readonly coverage: string;

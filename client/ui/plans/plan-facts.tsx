@@ -2,7 +2,7 @@
 import { type Fact, factWords, foldedWords } from '../../../domain/plans/fact.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
-import { Folded, FoldedItems } from './folded-items.tsx';
+import { Folded, FoldedItems } from './folds/folded-items.tsx';
 
 interface ShownFact {
   readonly term: string;

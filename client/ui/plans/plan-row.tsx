@@ -5,7 +5,7 @@ import { buttonClass } from '../form/button-style.ts';
 import { Heading, type Level } from '../text/heading.tsx';
 import { PriceNotes } from './beside-price.tsx';
 import { CompareTick, type CompareTickProps } from './compare-tick.tsx';
-import { Folded } from './folded-items.tsx';
+import { Folded } from './folds/folded-items.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { CheckedLine, MarkedList, SponsoredLabel } from './plan-lines.tsx';
 import { PlanPrice } from './plan-price.tsx';

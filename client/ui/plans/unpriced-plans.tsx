@@ -1,7 +1,7 @@
 /** Plans that are sold in the area and have no price: by name, each with the reason, below those that have one. */
 import type { UnpricedPlan } from '../../../domain/plans/list/plan-page.ts';
 import { Heading, type Level } from '../text/heading.tsx';
-import { Folded } from './folded-items.tsx';
+import { Folded } from './folds/folded-items.tsx';
 
 interface UnpricedPlansProps {
   readonly plans: readonly UnpricedPlan[];

@@ -1,6 +1,6 @@
 /** What is long stands behind one line that opens: a card stays as short as the others beside it. */
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../icon.tsx';
 
 export interface FoldedProps {
   readonly opener: string;

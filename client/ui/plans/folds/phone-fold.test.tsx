@@ -1,7 +1,7 @@
 /** A fold that something opens: it does not shut under the visitor's fingers. */
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { find, inDom, show } from '../islands/dom.fixture.tsx';
+import { find, inDom, show } from '../../../islands/dom.fixture.tsx';
 import { PhoneFold } from './phone-fold.tsx';
 
 inDom();

@@ -1,8 +1,8 @@
 /** What a phone folds behind one line; where there is room it is open, and the line is gone. */
 import type { ReactNode, RefObject } from 'react';
-import type { IconName } from '../../domain/icon-names.ts';
-import { Icon } from './icon.tsx';
-import { useOpened } from './use-opened.ts';
+import type { IconName } from '../../../../domain/icon-names.ts';
+import { Icon } from '../../icon.tsx';
+import { useOpened } from '../../use-opened.ts';
 
 interface PhoneFoldProps {
   readonly icon: IconName;
