@@ -91,14 +91,14 @@ const hours = [
   { x: width, words: 'midnight', anchor: 'end' },
 ] as const;
 
-/** A bar is as tall as its hours are dear; letters tell the rates apart without colour. */
+/** A bar is as tall as its hours are dear; letters tell the rates apart without colour, and are never larger than text. */
 function Drawing({ runs, picture }: { runs: readonly Run[]; picture: RatePicture }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${floor + hourHeight}`}
       width="100%"
       fill="currentColor"
-      className="measure block"
+      className="max-w-120 block"
       aria-hidden="true"
       focusable="false"
     >
