@@ -49,7 +49,7 @@ export function MeterBody({ id, control, onUse }: MeterBodyProps) {
           accept=".csv,.txt,.nem12,text/csv,text/plain"
           aria-describedby={failed ? `${help} ${error}` : help}
           aria-invalid={failed ? true : undefined}
-          className={fieldClass(failed !== undefined)}
+          className={`meter-file ${fieldClass(failed !== undefined)}`}
           onClick={({ currentTarget }) => {
             // The same file may be chosen again, once it is mended.
             currentTarget.value = '';
