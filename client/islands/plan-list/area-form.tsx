@@ -47,11 +47,11 @@ function AskPostcode(parts: AreaFormProps) {
     <SmallForm
       {...parts}
       asks={['postcode', 'state', 'distributor']}
-      look="items-center gap-1 py-2"
+      look="items-center gap-x-6 gap-y-2 py-2.5 md:py-3"
     >
-      <label htmlFor={id} className="text-small">
-        <strong className="font-650 text-h4">Your postcode?</strong> {capital(first)} is sold by
-        area.
+      <label htmlFor={id}>
+        <strong className="font-650 text-h4">Your postcode?</strong>{' '}
+        <span className="md:block">{capital(first)} is sold by area.</span>
       </label>
       <div className="flex flex-wrap gap-3">
         <div className="w-40">
