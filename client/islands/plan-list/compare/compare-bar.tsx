@@ -83,7 +83,7 @@ export function CompareBar(props: CompareBarProps) {
             Clear<span className="sr-only">{` the ${noun} to compare`}</span>
           </GivenLink>
         ) : null}
-        <Button type="submit" kind="secondary" icon="scale">
+        <Button type="submit" kind={ids.length > 1 ? 'primary' : 'secondary'} icon="scale">
           {`Compare ticked ${noun}`}
         </Button>
       </div>
@@ -97,15 +97,22 @@ interface ChosenPlansProps {
   readonly giveWithout: (plan: ComparedPlan) => Parameters<typeof GivenLink>[0]['given'];
 }
 
+/** By its name alone, unless another one has it too. */
 function ChosenPlans({ label, plans, giveWithout }: ChosenPlansProps) {
   if (plans.length === 0) return null;
+  const isOnly = (name: string) => plans.filter((plan) => plan.name === name).length === 1;
   return (
     <ul aria-label={label} className="compare-chosen">
       {plans.map((plan) => (
         <li key={plan.id}>
           <GivenLink given={giveWithout(plan)} className="chosen-filter min-w-0">
             <span className="sr-only">Remove </span>
-            <span className="truncate">{fullName(plan.name, plan.provider)}</span>
+            <span className="truncate">
+              {plan.name}
+              <span className={isOnly(plan.name) ? 'sr-only' : undefined}>
+                {fullName('', plan.provider)}
+              </span>
+            </span>
             <Icon name="x" />
           </GivenLink>
         </li>
