@@ -112,6 +112,8 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
           count={tabs.length}
           onStep={(index) => {
             choose(index);
+            // The row scrolls by itself where it does not fit.
+            list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
             setSaid(`${tabs[index]?.label}, ${index + 1} of ${tabs.length}`);
           }}
         />

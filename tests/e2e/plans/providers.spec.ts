@@ -48,11 +48,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     const { providers, tabs, panels, previous, next } = await open(page);
     const last = (await tabs.count()) - 1;
+    const tops = await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'rows of tabs').toBe(1);
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
     await tabTo(page, next);
     for (let index = 1; index <= last; index++) {
       await page.keyboard.press('Enter');
       await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expect(tabs.nth(index)).toBeInViewport({ ratio: 0.99 });
       await expect(panels.nth(index)).toBeVisible();
       await expect(panels.nth(index - 1)).toBeHidden();
       await expect(providers.getByRole('status')).toHaveText(
