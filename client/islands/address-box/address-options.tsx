@@ -20,7 +20,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** At most 10rem high on small screens and 13rem on others (spec: constants). */
+/** At most 10rem high on small screens and 13rem on others (spec: constants): a row in part, which fades, says that there are more. */
 export function AddressOptions({
   id,
   label,
@@ -50,7 +50,7 @@ export function AddressOptions({
         id={id}
         role="listbox"
         aria-label={label}
-        className="max-h-40 md:max-h-52 overflow-y-auto overscroll-contain py-1.5"
+        className="fading max-h-40 md:max-h-52 overflow-y-auto overscroll-contain"
       >
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the combobox, which keeps the focus (APG).
