@@ -24,7 +24,10 @@ export interface AddressFieldsProps {
   readonly tie: (name: ManualField) => FieldTie;
 }
 
-/** The first field carries `data-autofocus` for a dialog. */
+/**
+ * The first field carries `data-autofocus` for a dialog. On a phone "(optional)" has a line of its own:
+ * one of the two labels would wrap and the other not.
+ */
 export function AddressFields({ tie }: AddressFieldsProps) {
   const input = (name: Exclude<ManualField, 'State'>) => ({
     name,
@@ -32,7 +35,7 @@ export function AddressFields({ tie }: AddressFieldsProps) {
     ...tie(name),
   });
   return (
-    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6">
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6 max-sm:[&_span]:block">
       <div className="sm:col-span-3">
         <Field {...input('UnitNumber')} data-autofocus="" />
       </div>

@@ -47,6 +47,21 @@ test('seven fields, the first focused; Escape goes back to the link, and what wa
   await expect(link).toBeFocused();
 });
 
+test('the unit and the lot stand side by side, whatever room their labels need', async ({
+  page,
+}) => {
+  const hero = await openReadyHero(page, addressPage);
+  await manualLink(hero).click();
+  const dialog = enterAddress(page);
+  // Where one of the labels wraps, and the other does not, is a matter of few pixels.
+  for (let width = 320; width <= 440; width += 5) {
+    await page.setViewportSize({ width, height: 844 });
+    const unit = await field(dialog, 'UnitNumber').boundingBox();
+    const lot = await field(dialog, 'LotNumber').boundingBox();
+    expect(unit?.y, `at ${width} px`).toBe(lot?.y);
+  }
+});
+
 test('the focus goes round inside the dialog', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await manualLink(hero).click();
