@@ -182,7 +182,7 @@ function ShareLink({ url }: { url: string }) {
       <h2 id="plan-share" className="text-h4">
         Link to this page
       </h2>
-      <p className="compare-url">{url}</p>
+      <p className="copy-link-url">{url}</p>
       <p className="text-small text-ink-soft">
         Copy this link to come back later, or to share it. It holds nothing about you.
       </p>
