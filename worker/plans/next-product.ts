@@ -48,10 +48,10 @@ export interface NextProduct {
 
 /**
  * The product to choose next, whichever was changed: one whose plan is not sold where the home is, then
- * the one that was asked for while plans are wanted, then the first without a plan that is not skipped and has plans for the home.
- * A plan that has ended stands for its product, and one that cannot be looked up now for the first that is
- * left: the details say what became of it. Of a lead for one product they say so of a plan that is in no
- * list any more, too.
+ * the one that was asked for while plans are wanted, then the first without a plan that is not skipped
+ * and has plans for the home. A plan that has ended stands for its product, and one that cannot be looked
+ * up now for the first that is left: the details say what became of it. Of a lead for one product they
+ * say so of a plan that is in no list any more, too.
  * @param said what their prices are for
  * @returns undefined when every product with a list has its plan or goes without
  */

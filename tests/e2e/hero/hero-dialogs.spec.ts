@@ -56,9 +56,10 @@ test('the unit and the lot stand side by side, whatever room their labels need',
   // Where one of the labels wraps, and the other does not, is a matter of few pixels.
   for (let width = 320; width <= 440; width += 5) {
     await page.setViewportSize({ width, height: 844 });
-    const unit = await field(dialog, 'UnitNumber').boundingBox();
-    const lot = await field(dialog, 'LotNumber').boundingBox();
-    expect(unit?.y, `at ${width} px`).toBe(lot?.y);
+    const [unit, lot] = await Promise.all(
+      (['UnitNumber', 'LotNumber'] as const).map((name) => field(dialog, name).boundingBox()),
+    );
+    expect(unit, `at ${width} px`).toMatchObject({ y: lot?.y });
   }
 });
 

@@ -173,8 +173,9 @@ async function everyList(
   );
   const asked = await Promise.allSettled(calls);
   const had = asked.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
-  if (calls.length > 0 && had.every((one) => one.unreadable))
+  if (calls.length > 0 && had.every((one) => one.unreadable)) {
     throw new Error('No list of plans could be had');
+  }
   return { had, missing: calls.length - had.length };
 }
 
