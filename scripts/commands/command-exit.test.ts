@@ -41,5 +41,5 @@ it.each([
     { cwd: root, encoding: 'utf8' },
   );
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(stderr).not.toMatch(/^(?:\s+at |fatal: )/m);
 });

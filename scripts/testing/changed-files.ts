@@ -10,7 +10,14 @@ import { UsageError } from '../commands/command-line.mjs';
  */
 export function changedSince(base: string): string[] {
   const lines = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+    execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      // What git says of a name that it does not know, the error below says better.
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\n')
+      .filter(Boolean);
   try {
     const [start = base] = lines('merge-base', base, 'HEAD');
     return [
