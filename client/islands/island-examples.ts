@@ -90,7 +90,6 @@ const planList = (vertical: 'mobile' | 'broadband', change: Partial<PlanListProp
     query: initialQuery(settings),
     list: examplePage,
     path: '/internet/plans',
-    application: '',
     campaign: { first: '', more: '' },
     level: 3,
     ...change,

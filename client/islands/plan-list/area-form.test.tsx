@@ -40,7 +40,7 @@ function propsFor(search: string, change: Partial<PlanListProps> = {}): PlanList
   history.replaceState(null, '', `/energy/plans${search}`);
   return {
     ...{ settings, query: readQuery(new URLSearchParams(search), settings), list },
-    ...{ path: '/energy/plans', application: '', campaign: { first: '', more: '' }, level: 2 },
+    ...{ path: '/energy/plans', campaign: { first: '', more: '' }, level: 2 },
     ...change,
   };
 }

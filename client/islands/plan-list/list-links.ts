@@ -38,7 +38,7 @@ export function applyHref(
   planId: string,
   query: PlanQuery = props.query,
 ): string {
-  const { application, campaign, carried = [] } = props;
+  const { campaign, carried = [] } = props;
   const { vertical } = props.settings;
   const { questions } = listedBy(vertical);
   // The details price the plan as the list did, as far as a link may say for whom.
@@ -49,7 +49,7 @@ export function applyHref(
     props.redirectUrl && answers && carried.length > 0
       ? `${props.redirectUrl}&${answers}`
       : props.redirectUrl;
-  const url = applyUrl({ application, vertical, redirectUrl, planId, answers });
+  const url = applyUrl({ vertical, redirectUrl, planId, answers });
   return url.replace(moreQuerySlot, campaign.more);
 }
 

@@ -21,7 +21,6 @@ const props = (change: Partial<PlanListProps> = {}): PlanListProps => ({
   query,
   list: null,
   path: '/internet/plans',
-  application: 'https://apply.example',
   campaign: { first: '?rcCode=A', more: '&rcCode=A' },
   level: 2,
   ...change,
@@ -73,10 +72,8 @@ describe('the URLs of a list', () => {
     expect(comparedUrl(bar, [])).toBe('/internet/plans?rc=A&page=2#plans');
   });
 
-  it('lead to the sign-up, or where the editor says', () => {
-    expect(applyHref(props(), 'p')).toBe(
-      'https://apply.example/broadband/basic-info?plan=p&rcCode=A',
-    );
+  it('lead to our sign-up, or where the editor says', () => {
+    expect(applyHref(props(), 'p')).toBe('/broadband/basic-info?plan=p&rcCode=A');
     const redirectUrl = 'https://x.example/a?b=c#d';
     expect(applyHref(props({ redirectUrl }), 'p')).toBe(
       'https://x.example/a?b=c&plan=p&rcCode=A#d',
@@ -88,7 +85,7 @@ describe('the URLs of a list', () => {
     const asked = initialQuery(settings);
     const answers = { ...asked.answers, amount: 9_000, creditRecord: 'Average' };
     const journey = {
-      ...{ settings, application: '', redirectUrl: '/personal-loans/basic-info?leadId=l' },
+      ...{ settings, redirectUrl: '/personal-loans/basic-info?leadId=l' },
       ...{ carried: [['leadId', 'l']] as const, campaign: { first: '', more: '' } },
     };
     expect(applyHref(props(journey), 'p', { ...asked, answers })).toBe(
@@ -111,7 +108,7 @@ describe('the URLs of a list', () => {
     const settings = openSettings('personal-loan');
     const asked = initialQuery(settings);
     const answers = { ...asked.answers, amount: 9_000, creditRecord: 'Average' };
-    const list = { settings, application: '', campaign: { first: '', more: '' } };
+    const list = { settings, campaign: { first: '', more: '' } };
     expect(applyHref(props(list), 'p', { ...asked, answers })).toBe(
       '/personal-loans/basic-info?amount=9000&plan=p',
     );

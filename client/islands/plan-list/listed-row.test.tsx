@@ -35,7 +35,7 @@ const props: PlanListProps = {
     providers: [{ id: 'plover', name: 'Plover Net' }],
     ...{ total: ids.length, page: 1, pages: 1, asOf: null, stale: false },
   },
-  ...{ path: '/internet/plans', application: '', campaign: { first: '', more: '' }, level: 2 },
+  ...{ path: '/internet/plans', campaign: { first: '', more: '' }, level: 2 },
 };
 const bundle = {
   carried: [

@@ -14,8 +14,6 @@ export interface PlanListProps {
   readonly compared?: readonly ComparedPlan[] | undefined;
   /** Path of the list's page. */
   readonly path: string;
-  /** Origin of the brand's sign-up; empty: its own routes. */
-  readonly application: string;
   /** Of a list without plans: how many each way on leads to (domain/plans/list/choices.ts). */
   readonly relaxed?: Relaxed | undefined;
   /** For a visitor whom no list can be shown. */

@@ -34,7 +34,7 @@ const found = (total: number, page = 1): PlanPage => ({ ...examplePage, total, p
 
 const props: PlanListProps = {
   ...{ settings: broadbandSettings, query, list: opened, path: '/internet/plans' },
-  ...{ application: '', campaign: { first: '', more: '' }, level: 2 },
+  ...{ campaign: { first: '', more: '' }, level: 2 },
 };
 
 let now: ListControl;

@@ -27,7 +27,6 @@ export function PlansView({ section, context }: SectionViewProps<Plans>) {
           ways: waysOn(context, section.vertical),
           compared,
           path: context.path,
-          application: context.application ?? '',
           redirectUrl: section.redirectUrl,
           campaign: { first: querySlot, more: moreQuerySlot },
           level: itemLevel(section),
@@ -39,10 +38,10 @@ export function PlansView({ section, context }: SectionViewProps<Plans>) {
 
 /** Where a visitor goes on from a list that cannot be shown. */
 function waysOn(
-  { brand, application }: SectionViewProps<Plans>['context'],
+  { brand }: SectionViewProps<Plans>['context'],
   vertical: Plans['vertical'],
 ): WayOn[] {
-  const signUp = signUpHref(brand, application, vertical);
+  const signUp = signUpHref(brand, '', vertical);
   return [
     ...(signUp ? [{ words: 'Start with your address', href: signUp }] : []),
     { words: 'Phone or write to us', href: '/contact' },

@@ -4,26 +4,22 @@ import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { withQuerySlot } from '../visitor-slots.ts';
 
 export interface Apply {
-  /** Origin of the brand's sign-up at this stage; empty for its own basic-info routes. */
-  readonly application: string;
   readonly vertical: VerticalSlug;
-  /** The editor's own target, instead of the sign-up (spec: plan-lists). */
+  /** The editor's own target, instead of our basic-info page (spec: plan-lists). */
   readonly redirectUrl?: string | undefined;
   readonly planId: string;
-  /** What its price is for, as a query: our own basic-info routes alone are told. */
+  /** What its price is for, as a query. */
   readonly answers?: string;
 }
 
-/** The sign-up with the plan, and a slot for the visitor's parameters (client/ui/visitor-slots.ts). */
-export function applyUrl({
-  application,
-  vertical,
-  redirectUrl,
-  planId,
-  answers = '',
-}: Apply): string {
-  const said = application === '' && answers !== '' ? `?${answers}` : '';
-  const url = redirectUrl ?? application + verticals[vertical].basicInfoPath + said;
+/**
+ * Our own basic-info page with the plan, and a slot for the visitor's parameters (client/ui/visitor-slots.ts).
+ * A brand with a sign-up elsewhere has it too: there the address makes visit and lead, which keeps the
+ * plan, and then leads on (decision 006).
+ */
+export function applyUrl({ vertical, redirectUrl, planId, answers = '' }: Apply): string {
+  const ours = verticals[vertical].basicInfoPath + (answers && `?${answers}`);
+  const url = redirectUrl ?? ours;
   const at = url.indexOf('#');
   const [target, fragment] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
   const sign = target.includes('?') ? '&' : '?';
@@ -31,8 +27,9 @@ export function applyUrl({
 }
 
 /**
- * The vertical's basic-info page, for a `Link`: that adds the visitor's slot to our own paths, and a URL of
- * the sign-up has it already. Undefined for a vertical that the brand does not carry.
+ * The vertical's page of the sign-up, for a provider's logo (spec: providers), as a `Link` takes it: that
+ * adds the visitor's slot to our own paths, and a URL of the sign-up has it already. Undefined for a
+ * vertical that the brand does not carry.
  *
  * @param application origin of the sign-up; empty or missing for the brand's own routes
  */

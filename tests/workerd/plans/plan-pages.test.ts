@@ -224,7 +224,7 @@ describe('the page', () => {
     expect((await site()('correa', path, { method: 'DELETE' })).status).toBe(405);
   });
 
-  it('leads on with the plan in hand: our own way, or the sign-up elsewhere', async () => {
+  it('leads on with the plan in hand our own way, where the sign-up is elsewhere too', async () => {
     const html = await (await site()('correa', `${path}?rc=A1`)).text();
     expect(await linksIn(html)).toEqual(
       expect.arrayContaining([
@@ -236,7 +236,7 @@ describe('the page', () => {
     const fetch = wire({ content: freshContent(), env: { STAGE: 'production', BRAND: 'correa' } });
     const live = await fetch(visit(`https://www.correa.example${path}?rc=A1`));
     expect(await linksIn(await live.text())).toContain(
-      `https://join.correa.example/broadband/basic-info?plan=${plan.id}&rcCode=A1`,
+      `/broadband/basic-info?plan=${plan.id}&rcCode=A1`,
     );
   });
 

@@ -61,7 +61,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
           : null
       }
       list={{
-        ...{ settings, query, list, relaxed, compared, path: own, application: '', carried },
+        ...{ settings, query, list, relaxed, compared, path: own, carried },
         ways: [
           { words: ids.length > 0 ? 'Go on to your details' : 'Be called instead', href: callHref },
           { words: 'Phone or write to us', href: '/contact' },

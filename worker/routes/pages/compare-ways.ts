@@ -36,7 +36,6 @@ export async function compareWays(
 ): Promise<CompareWays> {
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
-  const application = brand.application[c.get('stage')];
   const results = await resultsOf(c, journey);
   const segmentIn = (vertical: ListedVertical) =>
     sharedSegment(plans.filter((plan) => plan.vertical === vertical));
@@ -70,10 +69,10 @@ export async function compareWays(
       const { questions } = listedBy(vertical);
       const answers = sharedAnswers(questions, answersFor(vertical, said));
       if (results?.product !== vertical) {
-        return applyUrl({ application, vertical, planId: id, answers: saidQuery(answers) });
+        return applyUrl({ vertical, planId: id, answers: saidQuery(answers) });
       }
       const redirectUrl = withAnswers(results.onHref, answers);
-      return applyUrl({ application: '', vertical, redirectUrl, planId: id });
+      return applyUrl({ vertical, redirectUrl, planId: id });
     },
   };
 }

@@ -66,7 +66,6 @@ export function linksOf(
   const changed = changedAnswers(questions, request.answers);
   const said = saidQuery(changed);
   const shared = saidQuery(sharedAnswers(questions, changed));
-  const application = brand.application[c.get('stage')];
   const segment = plan ? segmentOf(plan) : {};
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
@@ -92,7 +91,7 @@ export function linksOf(
   }
   const asked = said ? `?${said}` : '';
   return {
-    apply: applyUrl({ application, vertical, planId: id, answers: shared }),
+    apply: applyUrl({ vertical, planId: id, answers: shared }),
     compare: list
       ? withCompared(withAnswers(list.href, changed), [id]) + addedHash
       : comparePath([id], { vertical, said: changed }),

@@ -17,7 +17,7 @@ beforeEach(() => {
 const settings = openSettings('broadband');
 const props: PlanListProps = {
   ...{ settings, query: initialQuery(settings), list: examplePage },
-  ...{ path: '/internet/plans', application: '', campaign: { first: '', more: '' }, level: 2 },
+  ...{ path: '/internet/plans', campaign: { first: '', more: '' }, level: 2 },
 };
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, provider: 'Plover Net' }));
 

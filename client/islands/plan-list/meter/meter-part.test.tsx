@@ -59,7 +59,7 @@ it('still knows its file when the list has shown gas', async () => {
     'fetch',
     vi.fn(async () => Response.json(list)),
   );
-  const props = { settings, query, list, path: '/', application: '', level: 2 as const };
+  const props = { settings, query, list, path: '/', level: 2 as const };
   await show(<PlanList {...props} campaign={{ first: '', more: '' }} />);
   const moveTo = async (url: string) => {
     history.replaceState(null, '', url);
