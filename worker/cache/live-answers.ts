@@ -11,7 +11,7 @@ import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memo
 /** A page is finished within a second even when everything outside hangs (spec: failures). */
 export const livePatienceMs = 700;
 /** A question that comes when another took all of that is still given so long to find its last answer. */
-const keptPatienceMs = 100;
+export const keptPatienceMs = 100;
 /** What a list may take: its questions have one patience, and energy asks two in a row. */
 export const listPatienceMs = livePatienceMs + keptPatienceMs;
 /** For so long an answer is used again without asking. */
@@ -24,13 +24,12 @@ export function recallFor(c: AppContext): Recall {
   // Questions that follow each other share one patience, or a page would wait once for each.
   let until: number | undefined;
   return async <T>(question: Question<T>) => {
-    const keyOf = (own: string) => `${c.get('brand').slug}:${own}`;
-    const key = keyOf(question.key);
+    const lastKeys = lastKeysOf(c, question);
+    const [key] = lastKeys;
     const fromMemory = memory.get(key);
     if (isFresh(fromMemory)) return { ...answer<T>(fromMemory), stale: false };
     const poorKey = `${key}:poor`;
     const poor = memory.get(poorKey);
-    const lastKeys = [key, ...(question.before === undefined ? [] : [keyOf(question.before)])];
     const known = fromMemory ?? firstOf(lastKeys.map((one) => memory.get(one)));
     const now = Date.now();
     until ??= now + livePatienceMs;
@@ -49,6 +48,24 @@ export function recallFor(c: AppContext): Recall {
     if (fresh?.poor) return { ...answer<T>(fresh.poor), stale: false };
     throw new Error(`No answer, and none from before: ${question.failed}`);
   };
+}
+
+/** @returns a way to look up the last answer, however old, without asking: it throws where there is none */
+export function recallLast(c: AppContext): Recall {
+  return async <T>(question: Question<T>) => {
+    const keys = lastKeysOf(c, question);
+    const kept = Promise.all(keys.map(keptAtEdge)).then(firstOf);
+    const last =
+      firstOf(keys.map((one) => memory.get(one))) ?? (await inTime(kept, keptPatienceMs));
+    if (!last) throw new Error(`No answer from before: ${question.failed}`);
+    return { ...answer<T>(last), stale: !isFresh(last) };
+  };
+}
+
+/** The key of a question, and of the one before it whose answer may stand in. */
+function lastKeysOf<T>(c: AppContext, { key, before }: Question<T>): [string, ...string[]] {
+  const keyOf = (own: string) => `${c.get('brand').slug}:${own}`;
+  return [keyOf(key), ...(before === undefined ? [] : [keyOf(before)])];
 }
 
 function firstOf(all: readonly (Kept | undefined)[]): Kept | undefined {

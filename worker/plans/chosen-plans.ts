@@ -18,12 +18,13 @@ import { sharedSegment } from '../../domain/plans/page/plan-standing.ts';
 import type { Answers } from '../../domain/plans/question.ts';
 import { isId } from '../../domain/text.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
+import { keptPatienceMs, livePatienceMs, recallLast } from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import { hearSession, type SessionNews } from '../http/visitor-cookies.ts';
-import { type ChosenPlans, planListFailed } from '../ports/plans/plans.port.ts';
-import { visitorAsker } from './askers.ts';
+import { type ChosenPlans, planListFailed, type Recall } from '../ports/plans/plans.port.ts';
+import { pageAsker, visitorAsker } from './askers.ts';
 
 export interface FoundChosen extends CheckedPlans {
   /** What leads to the lists that the plans are of (domain/plans/page/plan-standing.ts). */
@@ -31,7 +32,7 @@ export interface FoundChosen extends CheckedPlans {
 }
 
 /** A form is not held up longer: without an answer, its lead is taken with the plan's id alone. */
-const patienceMs = 3000;
+const formPatienceMs = 3000;
 
 /** More than a bundle has products. */
 const mostPlans = 10;
@@ -46,9 +47,31 @@ export interface ChosenQuestion {
   readonly answers: Answers;
 }
 
-export async function checkChosen(
+export function checkChosen(c: AppContext, question: ChosenQuestion): Promise<FoundChosen> {
+  return check(c, question, formPatienceMs);
+}
+
+/**
+ * For a page, which is there within a second (spec: failures): what is not answered by then stands as it
+ * was last known, or by its id.
+ * @param began when the page began to wait for what it asks, in ms
+ */
+export function showChosen(
+  c: AppContext,
+  question: ChosenQuestion,
+  began: number,
+): Promise<FoundChosen> {
+  // Whoever let the page wait all of its patience would do so again.
+  const isLate = Date.now() - began >= livePatienceMs;
+  return check(c, question, isLate ? keptPatienceMs : livePatienceMs, recallLast(c));
+}
+
+/** @param last where an answer that is late is looked up */
+async function check(
   c: AppContext,
   { visitId, products, said, answers }: ChosenQuestion,
+  patienceMs: number,
+  last?: Recall,
 ): Promise<FoundChosen> {
   const named = said.filter(({ id }) => isId(id)).slice(0, mostPlans);
   if (named.length === 0) return { sent: [], shown: [], errors: [], segment: {} };
@@ -56,12 +79,13 @@ export async function checkChosen(
   const heard: SessionNews[] = [];
   const lists = listsOf(c.get('brand'), products);
   const asked = await Promise.all(
-    lists.map((vertical) => {
+    lists.map(async (vertical) => {
+      const choice = { ids, verticals: [vertical], said: answers };
       const asker = visitorAsker(c, vertical, visitId, (news) => heard.push(news));
-      return inTime(
-        c,
-        c.get('ports').plans.chosen({ ids, verticals: [vertical], said: answers }, asker),
-      );
+      const { plans } = c.get('ports');
+      const found = await inTime(c, plans.chosen(choice, asker), patienceMs);
+      if (found || !last) return found;
+      return plans.chosen(choice, { ...pageAsker(c), recall: last }).catch(() => undefined);
     }),
   );
   hearSession(c, heard);
@@ -126,6 +150,7 @@ function listsOf(brand: Brand, products: readonly VerticalSlug[]): ListedVertica
 async function inTime(
   c: AppContext,
   asked: Promise<ChosenPlans>,
+  patienceMs: number,
 ): Promise<ChosenPlans | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

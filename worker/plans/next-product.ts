@@ -53,6 +53,7 @@ export interface NextProduct {
  * up now for the first that is left: the details say what became of it. Of a lead for one product they
  * say so of a plan that is in no list any more, too.
  * @param said what their prices are for
+ * @param asker of the page, which waits once
  * @returns undefined when every product with a list has its plan or goes without
  */
 export async function productToChoose(
@@ -60,10 +61,10 @@ export async function productToChoose(
   lead: LeadSummary,
   soFar: SoFar,
   said: Answers,
+  asker: Asker = pageAsker(c),
 ): Promise<NextProduct | undefined> {
   const asked = soFar.plans;
   const listed = lead.verticals.filter(isListed);
-  const asker = pageAsker(c);
   const several = listed.length > 1;
   const found =
     asked.length > 0 && (several || listed.some(isSoldByArea))

@@ -53,6 +53,21 @@ export const pageErrands: readonly Errand[] = [
     },
   },
   {
+    name: 'basic info with a plan in hand',
+    kind: 'page',
+    weight: 3,
+    run(visitor) {
+      const { basicInfoPath } = verticals[visitor.pick('vertical', visitor.site.products)];
+      return open(visitor, `${basicInfoPath}?plan=plan-1`, 200, 'name="address"');
+    },
+  },
+  {
+    name: 'details for a plan',
+    kind: 'page',
+    weight: 3,
+    run: (visitor) => open(visitor, `${visitor.known.basicInfo}&plan=plan-1&call=1`, 200),
+  },
+  {
     name: 'no such page',
     kind: 'page',
     weight: 2,

@@ -66,6 +66,8 @@ export interface Wired {
   readonly ports?: Partial<Ports>;
   readonly cms?: Cms;
   readonly env?: Partial<Env>;
+  /** Is told when an answer has been read, before what the worker still does after it. */
+  readonly onAnswer?: () => void;
 }
 
 /** An app for one test: real ports and bundled files unless the test gives others. */
@@ -74,6 +76,7 @@ export function wire({
   ports,
   cms,
   env: over,
+  onAnswer,
 }: Wired = {}): (request: Request) => Promise<Response> {
   const own: Env = { ...env, ...over };
   const files = createContentLoader([createFilesContent(bundle)], () => undefined);
@@ -97,6 +100,7 @@ export function wire({
     const context = createExecutionContext();
     const response = await app.fetch(request, own, context);
     const finished = await buffered(response);
+    onAnswer?.();
     await waitOnExecutionContext(context);
     return finished;
   };

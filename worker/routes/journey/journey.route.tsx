@@ -24,7 +24,7 @@ import { countStep, isSeen } from '../../http/count-step.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pagePath } from '../../leads/intake/form-inputs.ts';
 import { offeredProducts } from '../../leads/intake/offered-products.ts';
-import { answersFor, checkChosen } from '../../plans/chosen-plans.ts';
+import { answersFor, showChosen } from '../../plans/chosen-plans.ts';
 import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';
 import { findListPage } from '../../plans/plan-pages.ts';
@@ -55,6 +55,7 @@ for (const slug of verticalSlugs) {
   flow.get(verticals[slug].basicInfoPath, async (c, elsewhere) => {
     if (!carries(c.get('brand'), slug)) return elsewhere();
     await countLookUp(c);
+    const began = Date.now();
     const { leadId = '', visitId = '' } = c.req.query();
     const lead = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
     const next = lead && (await nextOf(c, lead));
@@ -68,7 +69,7 @@ for (const slug of verticalSlugs) {
       const said = (c.req.queries('plan') ?? []).map(namedPlan);
       const answers = answersFor(lead, new URL(c.req.url).searchParams);
       const { verticals: products } = lead;
-      const checked = await checkChosen(c, { visitId, products, said, answers });
+      const checked = await showChosen(c, { visitId, products, said, answers }, began);
       const { shown: plans, errors, segment } = checked;
       countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {
@@ -114,14 +115,11 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const page = slug ? homeOf(c, slug) : '/';
   const said = (c.req.queries('plan') ?? []).map(namedPlan);
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
+  const here = beforeAddress(answers);
+  const visitId = c.req.query('visitId') ?? '';
   const [isPostcode, { shown: plans, errors, segment }] = await Promise.all([
     asksPostcode(c, page),
-    checkChosen(c, {
-      visitId: c.req.query('visitId') ?? '',
-      products: [slug ?? 'bundle'],
-      said,
-      answers: beforeAddress(answers),
-    }),
+    showChosen(c, { visitId, products: [slug ?? 'bundle'], said, answers: here }, Date.now()),
   ]);
   const list = await listOf(c, slug, segment);
   const offered = offeredProducts(c.get('brand'))

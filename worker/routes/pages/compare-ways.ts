@@ -15,6 +15,7 @@ import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';
 import { findListPage } from '../../plans/plan-pages.ts';
 import { resultsQuery } from '../../plans/results-list.ts';
+import type { Asker } from '../../ports/plans/plans.port.ts';
 
 export interface CompareWays {
   /** The list of a product, with these plans chosen in it; null where there is none. */
@@ -26,17 +27,19 @@ export interface CompareWays {
 
 /**
  * A journey that names no lead of ours is as if there were none.
+ * @param asker of the page, which waits once
  * @param plans those compared: lists are those that they are of
  */
 export async function compareWays(
   c: AppContext,
   { said, journey }: CompareView,
   offered: readonly ListedVertical[],
+  asker: Asker,
   plans: readonly PlanCard[] = [],
 ): Promise<CompareWays> {
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
-  const results = await resultsOf(c, journey);
+  const results = await resultsOf(c, journey, asker);
   const segmentIn = (vertical: ListedVertical) =>
     sharedSegment(plans.filter((plan) => plan.vertical === vertical));
   const lists = new Map(
@@ -95,6 +98,7 @@ interface Results {
 async function resultsOf(
   c: AppContext,
   journey: CompareView['journey'],
+  asker: Asker,
 ): Promise<Results | undefined> {
   const [leadId, visitId] = ['leadId', 'visitId'].map(
     (asked) => journey.find(([name]) => name === asked)?.[1],
@@ -106,7 +110,7 @@ async function resultsOf(
     .catch(() => null);
   if (!lead) return undefined;
   const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));
-  const next = await productToChoose(c, lead, readSoFar(query), {});
+  const next = await productToChoose(c, lead, readSoFar(query), {}, asker);
   if (!next) return undefined;
   const onward = new URLSearchParams(query);
   onward.delete('product');

@@ -37,17 +37,18 @@ compare.get('/compare', async (c, next) => {
   const choice = readChoice(new URL(c.req.url).searchParams);
   const { vertical, said } = choice.view;
   countStep(c, 'page', vertical ?? '');
+  const asker = pageAsker(c);
   if (choice.ids.length === 0) {
-    const ways = await compareWays(c, choice.view, offered);
+    const ways = await compareWays(c, choice.view, offered, asker);
     return nothing(c, 'unchosen', { lists: listsOf(ways, offered) });
   }
   const ids = choice.ids.filter(isId);
   const asked = offered.filter((slug) => vertical === null || slug === vertical);
   const found = await c
     .get('ports')
-    .plans.chosen({ ids, verticals: asked, said }, pageAsker(c))
+    .plans.chosen({ ids, verticals: asked, said }, asker)
     .catch(() => undefined);
-  const ways = await compareWays(c, choice.view, offered, found?.plans);
+  const ways = await compareWays(c, choice.view, offered, asker, found?.plans);
   const lists = listsOf(ways, offered);
   if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
   if (found && found.ended.length > 0) {

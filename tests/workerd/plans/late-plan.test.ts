@@ -1,0 +1,104 @@
+/** A page with a chosen plan while the catalogue hangs: there before the answer, with the plan as it was last known. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import type { Asker, PlansPort } from '../../../worker/ports/plans/plans.port.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { beginBundle, hrefOf, planOf, wordsOf } from '../support/bundle-visit.ts';
+import { originOf, visit, wire } from '../support/workerd-site.ts';
+
+const own = createEmbeddedPlans(env.CATALOGUE_DB);
+/** Longer than one wait, and shorter than two. */
+const late = 1.6 * livePatienceMs;
+/** While it hangs: how often it has answered, and how often it had when the page was there. */
+interface Outage {
+  answered: number;
+  before?: number;
+}
+let outage: Outage | undefined;
+
+const slowly = (asker: Asker): Asker => ({
+  ...asker,
+  recall: (question) =>
+    asker.recall({
+      ...question,
+      ask: async () => {
+        const during = outage;
+        if (during) await new Promise((resolve) => setTimeout(resolve, late));
+        if (during) during.answered += 1;
+        return question.ask();
+      },
+    }),
+});
+/** The catalogue, which answers long after a page’s patience while it hangs. */
+const slow: PlansPort = {
+  ...own,
+  page: (query, asker) => own.page(query, slowly(asker)),
+  chosen: (choice, asker) => own.chosen(choice, slowly(asker)),
+};
+const fetch = wire({
+  ports: { plans: slow },
+  onAnswer() {
+    if (outage) outage.before = outage.answered;
+  },
+});
+const read = async (path: string) => (await fetch(visit(originOf('eucalypt') + path))).text();
+const [first, second, third] = embeddedCatalogue.plans.filter(
+  ({ vertical }) => vertical === 'mobile',
+);
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+beforeEach(() => {
+  outage = undefined;
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The page, and how often the catalogue had answered by then. */
+async function whileHanging(page: () => Promise<string>) {
+  const own: Outage = { answered: 0 };
+  outage = own;
+  const words = wordsOf(await page());
+  return { words, answered: own.before };
+}
+
+describe('basic info with a plan in hand', () => {
+  it('names a plan that was asked for before', async () => {
+    const known = await read(`/compare?plans=${first?.id}&vertical=mobile`);
+    expect(known).toContain(first?.name);
+    const page = await whileHanging(() => read(`/mobile/basic-info?plan=${first?.id}`));
+    expect(page.words).toContain(first?.name);
+    expect(page.answered).toBe(0);
+  });
+
+  it('keeps one that was not by its id', async () => {
+    const page = await whileHanging(() => read(`/mobile/basic-info?plan=${second?.id}`));
+    expect(page.words).toContain(`${second?.id}`);
+    expect(page.words).not.toContain('not in our list any more');
+    expect(page.answered).toBe(0);
+  });
+
+  it('waits once for the details of a bundle', async () => {
+    const bundle = await beginBundle(fetch, 'broadband', 'mobile');
+    const page = await whileHanging(() => bundle.read(planOf('broadband'), `${third?.id}`));
+    expect(page.words).toContain(`${third?.id}`);
+    expect(page.answered).toBe(0);
+  });
+});
+
+it('a comparison of plans of a bundle waits once', async () => {
+  const bundle = await beginBundle(fetch, 'broadband', 'mobile');
+  const list = await bundle.read();
+  const compared = [...list.matchAll(/name="plans" value="([^"]+)"/g)].map(([, id]) => id);
+  const journey = new URL(hrefOf(list, /^Apply Now/), originOf('eucalypt')).searchParams;
+  const query = new URLSearchParams({ plans: `${compared[1]}` });
+  for (const name of ['leadId', 'visitId']) query.set(name, `${journey.get(name)}`);
+  const page = await whileHanging(() => bundle.open(`/compare?${query}&plan=${third?.id}`));
+  expect(page.answered).toBe(0);
+});
