@@ -171,6 +171,13 @@ describe('a failure', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
+  it('of the limit comes before a script’s body is read', async () => {
+    const limited = formApp((app) => app.route(path, told), [], { dispatch }, exhausted);
+    const request = json(path, fields('accept'));
+    expect((await limited(request)).status).toBe(429);
+    expect(request.bodyUsed).toBe(false);
+  });
+
   it.each(['conflict', 'withdrawn'])(
     'of an id that stands for something else, %s, gives the form a new one',
     async (does) => {

@@ -1,10 +1,10 @@
-/** The one order in which every form is taken: origin, body, limit, then accepted, or shown again. */
+/** The one order in which every form is taken: origin, limit, body, then accepted, or shown again. */
 import { Hono } from 'hono';
 import type { ReactElement } from 'react';
 import type * as v from 'valibot';
 import { newFormId } from '../../../domain/forms/hidden-fields.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
-import { parseBody, readBody } from '../../http/body.ts';
+import { kindOf, parseBody, readBody } from '../../http/body.ts';
 import { countCall } from '../../http/count-step.ts';
 import { type ErrorCode, Problem, problems, reasonOf } from '../../http/errors.ts';
 import { logLine, logProblem } from '../../http/log.ts';
@@ -41,11 +41,14 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/', async (c) => {
     demandSameOrigin(c.req.raw);
+    const limited = await overLimit(c);
+    // A plain form is read all the same, to be given back as it was typed.
+    if (limited && kindOf(c.req.raw) !== 'form') throw limited;
     const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
     const input: Input = parseBody(form.input, value);
     form.demand?.(c, input);
     const json = kind === 'json';
-    const outcome = await attempt(c, form, input, json);
+    const outcome = await attempt(c, form, input, { json, limited });
     if (outcome.kind === 'refused') {
       countCall(c, 'sent-back');
       return json ? refusedJson(c, outcome) : showAgain(c, form, input, outcome);
@@ -54,6 +57,17 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
     if (!json) return seeOther(c, outcome.next);
     return c.json(outcome.body, outcome.status, noStore);
   });
+}
+
+/** The limit's refusal; undefined for a visitor who is within it. */
+async function overLimit(c: AppContext): Promise<Problem | undefined> {
+  try {
+    await countAgainst(c.env.LIMIT_SUBMIT, c);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_many') return error;
+    throw error;
+  }
 }
 
 /** What was accepted before under the form's id is something else: only under a new id is it taken. */
@@ -74,10 +88,10 @@ async function attempt<Input extends FormEnvelope, Found>(
   c: AppContext,
   { submit, failureField = '' }: FormRoute<Input, Found>,
   input: Input,
-  json: boolean,
+  { json, limited }: { readonly json: boolean; readonly limited: Problem | undefined },
 ): Promise<Accepted | Refused<Found>> {
   try {
-    await countAgainst(c.env.LIMIT_SUBMIT, c);
+    if (limited) throw limited;
     const work = submit(c, input);
     // A partner may be slow, and the platform drops what a visitor who leaves was waiting for.
     c.executionCtx.waitUntil(work.catch(() => undefined));
