@@ -287,6 +287,18 @@ describe('without script, an address chosen before', () => {
     expect((await refusing(json(path, good))).status).toBe(status);
   });
 
+  it('stays chosen, and is not asked for, when too many came', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const retrieve = vi.fn(wirePorts(env).address.retrieve);
+    const address = { ...wirePorts(env).address, retrieve };
+    const mount: Parameters<typeof formApp>[0] = (app) => app.route('/api/lead-form', leadForm);
+    const refusing = formApp(mount, [{ type: 'lead-form' }], { address }, exhausted);
+    const html = await (await refusing(form(path, { ...good, ...twice }))).text();
+    expect(html).toContain('The address you chose');
+    expect(radios(html)[0]).toMatch(/(?=.*value="r2")(?=.* checked)/);
+    expect(retrieve).not.toHaveBeenCalled();
+  });
+
   it('stays chosen, without its line, while the addresses cannot be reached', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const address = {

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { wirePorts } from '../../../worker/wire.ts';
 import { tagsOf } from '../support/markup.ts';
 import { originOf, postForm, postJson, wire } from '../support/workerd-site.ts';
 
@@ -42,21 +43,24 @@ describe('without a script, everything typed comes back', () => {
       wire({ env: { LIMIT_SUBMIT: { limit: async () => ({ success: false }) } } }),
       429,
       'That was a lot of requests. Please wait a minute and try again.',
+      // The address is not in the form, and nothing is looked up.
+      'As you gave it',
     ],
     [
       'when something breaks',
       wire({ ports: { outbox: broken } }),
       500,
       'Something went wrong on our side. Please try again.',
+      '19 Murray Road',
     ],
-  ])('%s', async (_name, refusing, status, words) => {
+  ])('%s', async (_name, refusing, status, words, address) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const lead = { ...(await begun()), submissionId: crypto.randomUUID(), marketing: '1' };
     const page = await sendPlain(lead, refusing);
     expect(page.status).toBe(status);
     const html = await page.text();
     expect(html).toContain(words);
-    expect(html).toContain('19 Murray Road');
+    expect(html).toContain(address);
     for (const [name, value] of Object.entries({ ...lead, ...person, marketing: undefined })) {
       if (value) expect((await fieldOf(html, name))?.value).toBe(value);
     }
@@ -65,6 +69,26 @@ describe('without a script, everything typed comes back', () => {
       status,
     );
     expect((await sendPlain(lead)).status).toBe(303);
+  });
+
+  it('and neither lead nor plans are looked up when too many came', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { leads, plans } = wirePorts(env);
+    const findLead = vi.fn(leads.findLead);
+    const chosen = vi.fn(plans.chosen);
+    const refusing = wire({
+      env: { LIMIT_SUBMIT: { limit: async () => ({ success: false }) } },
+      ports: { leads: { ...leads, findLead }, plans: { ...plans, chosen } },
+    });
+    const plan = { plan: 'shore-50', planPrice: '94800' };
+    const page = await sendPlain({ ...(await begun()), ...plan }, refusing);
+    expect(page.status).toBe(429);
+    const html = await page.text();
+    for (const [name, value] of Object.entries(plan)) {
+      expect((await fieldOf(html, name))?.value).toBe(value);
+    }
+    expect(findLead).not.toHaveBeenCalled();
+    expect(chosen).not.toHaveBeenCalled();
   });
 
   it('when a name is too long, in the words of its rule', async () => {

@@ -83,11 +83,17 @@ export async function storeLead(
   return { ...receipt, visitId };
 }
 
-/** The address that was chosen, for a form that comes back through our own fault. */
-export async function chosenBefore(input: LeadFormInput, port: AddressPort): Promise<Choices> {
+/**
+ * The address that was chosen, for a form that comes back unjudged.
+ * @param port null: it is not asked for the line
+ */
+export async function chosenBefore(
+  input: LeadFormInput,
+  port: AddressPort | null,
+): Promise<Choices> {
   const id = chosenId(input);
   if (input.entry === 'manual' || id === '') return { choices: [] };
-  const record = await port.retrieve(id).catch(() => null);
+  const record = await port?.retrieve(id).catch(() => null);
   return onlyChoice(id, record ? fromRecord(record).addressLine : 'The address you chose');
 }
 

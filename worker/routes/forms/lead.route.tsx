@@ -1,9 +1,10 @@
 /** POST /api/lead: adds the person, and the plan they chose, to the lead that the address started (spec: create-lead). */
+import { today } from '../../../domain/calendar.ts';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { person } from '../../../domain/forms/person.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
-import type { SaidPlan } from '../../../domain/leads/plan-check.ts';
+import { checkPlans, type SaidPlan } from '../../../domain/leads/plan-check.ts';
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
@@ -90,25 +91,37 @@ function centsOf(said = ''): number | null {
 async function again(
   c: AppContext,
   input: LeadInput,
-  { errors, found }: Refused<FoundChosen>,
+  { code, errors, found }: Refused<FoundChosen>,
 ): Promise<FormAgain> {
   const { leadId, visitId, page } = input;
-  const begun = await c
-    .get('ports')
-    .leads.findLead(c.get('brand').slug, leadId, visitId)
-    .catch((error: unknown) => {
-      logProblem(c, asProblem(error));
-      return asSent(input, error);
-    });
+  // Beyond the limit nothing is looked up for the visitor: what was posted is shown again.
+  const limited = code === 'too_many';
+  const begun = limited
+    ? asSent(input, new Problem(code))
+    : await c
+        .get('ports')
+        .leads.findLead(c.get('brand').slug, leadId, visitId)
+        .catch((error: unknown) => {
+          logProblem(c, asProblem(error));
+          return asSent(input, error);
+        });
   if (!begun) throw new Problem('unknown_lead');
   const answers = saidIn(begun, input);
-  const plans = found ?? (await checkChosen(c, chosenBy(input, begun)));
+  const plans = found ?? (limited ? namedIn(input) : await checkChosen(c, chosenBy(input, begun)));
   const all = found ? errors : [...errors, ...plans.errors];
   const { shown, segment } = plans;
   return basicInfo(c, begun, { typed: input, errors: all, page, plans: shown, segment, answers });
 }
 
-/** The lead as its form names it, for when it cannot be looked up: nothing typed may be lost. */
+/** The plans as their form names them, with the prices that it showed. */
+function namedIn(input: LeadInput): FoundChosen {
+  const vertical = input.vertical === 'bundle' ? null : (input.vertical ?? null);
+  const said = saidPlans(input).filter(({ id }) => isId(id));
+  const nobody = { cards: [], elsewhere: [], ended: [], complete: false };
+  return { ...checkPlans(said, nobody, { vertical, day: today() }), segment: {} };
+}
+
+/** The lead as its form names it, for when it is not looked up: nothing typed may be lost. */
 function asSent({ leadId, visitId, vertical }: LeadInput, error: unknown): LeadSummary {
   if (!vertical) throw error;
   return { leadId, visitId, vertical, verticals: [vertical], addressLine: 'As you gave it' };
