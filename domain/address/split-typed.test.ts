@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseForm } from '../forms/parse-form.ts';
 import { manualAddress, manualFields } from './manual-address.ts';
+import { maxAddressLine } from './search-rules.ts';
 import { splitTyped } from './split-typed.ts';
 
 /** `unit | lot | number | street | locality | state | postcode`, as one line. */
@@ -119,4 +120,14 @@ it('never throws, whatever the text, and no field refuses what it is given as to
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a text longer than any address', () => {
+  it('is read as far as an address may go', () => {
+    const start = `12 Smith${'.'.repeat(maxAddressLine)}`;
+    expect(split(`${start}b Street, Brunswick VIC 3056`)).toBe(split(start));
+    expect(split('19 Quandong Road,'.padEnd(maxAddressLine).concat('Brunswick'))).toBe(
+      '||19|Quandong Road|||',
+    );
+  });
 });

@@ -15,7 +15,7 @@ import {
   readTyped,
 } from './parse-typed.ts';
 import { stateOfPostcode } from './postcode-states.ts';
-import { isCompletePostcode, parsePostcode } from './search-rules.ts';
+import { isCompletePostcode, maxAddressLine, parsePostcode } from './search-rules.ts';
 import { splitStreet, withoutPlace } from './split-street.ts';
 import { states } from './states.ts';
 import { SLASH_UNITS } from './words/designators.data.ts';
@@ -32,8 +32,12 @@ const limits: Readonly<Partial<Record<ManualField, number>>> = {
   Locality: 60,
 };
 
-/** Never throws; what cannot be told is left for the visitor to fill in. */
-export function splitTyped(text: string): SplitAddress {
+/**
+ * Never throws; what cannot be told is left for the visitor to fill in. Of a text longer than any
+ * address only its start is read: the time of the expressions grows with the square of the length.
+ */
+export function splitTyped(typed: string): SplitAddress {
+  const text = typed.slice(0, maxAddressLine);
   const suggested = parsePostcode(text);
   const found = isCompletePostcode(suggested)
     ? {
