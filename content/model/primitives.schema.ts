@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isDay } from '../../domain/calendar.ts';
 import { href } from '../../domain/href.ts';
-import { maxPath } from '../../domain/post-path.ts';
+import { maxPath, pagePathPattern } from '../../domain/post-path.ts';
 import { withoutSlotMarks } from '../../domain/text.ts';
 
 /** Text an editor typed; never empty after trimming. */
@@ -50,10 +50,7 @@ export const day = v.pipe(
 /** A path of this site, without query or fragment. */
 export const path = v.pipe(
   v.string(),
-  v.regex(
-    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
-    'A path must look like /energy or /blogs/a-title',
-  ),
+  v.regex(pagePathPattern, 'A path must look like /energy or /blogs/a-title'),
   v.maxLength(maxPath, `A path is at most ${maxPath} characters`),
 );
 

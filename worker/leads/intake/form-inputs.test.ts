@@ -45,4 +45,12 @@ describe('the path of a page', () => {
     expect(v.is(path, `${longest}a`)).toBe(false);
     expect(v.parse(contactInput, { page: longest }).page).toBe(longest);
   });
+
+  it.each(['//134744072', '//8-8-8-8/x', '/energy//', '/energy/', '//', 'energy', ''])(
+    'is no path of another host, and none that no page has: %j',
+    (page) => {
+      expect(v.is(path, page)).toBe(false);
+      expect(v.is(contactInput, { page })).toBe(false);
+    },
+  );
 });

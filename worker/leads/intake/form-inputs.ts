@@ -5,7 +5,7 @@ import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';
 import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
 import { cleanTyped } from '../../../domain/forms/typed.ts';
 import { maxConsentVersion } from '../../../domain/leads/consent-notice.ts';
-import { maxPath } from '../../../domain/post-path.ts';
+import { maxPath, pagePathPattern } from '../../../domain/post-path.ts';
 import { isId } from '../../../domain/text.ts';
 import { isVerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 
@@ -22,8 +22,8 @@ const tick = v.pipe(
   v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
 );
 
-/** Path of a page of ours, without its query. */
-export const pagePath = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/), v.maxLength(maxPath));
+/** Path of a page of ours, without its query: pages link to it, and partners get it. */
+export const pagePath = v.pipe(v.string(), v.regex(pagePathPattern), v.maxLength(maxPath));
 
 /** An id, or nothing. */
 const optionalId = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), '');
