@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when it is full. */
+/** A map that forgets its oldest entry when another would be too many. */
 
 export class BoundedMap<T> {
   readonly #entries = new Map<string, T>();
@@ -14,7 +14,8 @@ export class BoundedMap<T> {
 
   set(key: string, value: T): void {
     const [oldest] = this.#entries.keys();
-    if (oldest !== undefined && this.#entries.size >= this.#most) this.#entries.delete(oldest);
+    const isFull = this.#entries.size >= this.#most && !this.#entries.has(key);
+    if (oldest !== undefined && isFull) this.#entries.delete(oldest);
     this.#entries.set(key, value);
   }
 

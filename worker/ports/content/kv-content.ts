@@ -3,6 +3,7 @@ import type { KVNamespace } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import type { ContentPort } from './content.port.ts';
 import {
   type ListedPage,
@@ -27,8 +28,9 @@ const maxRootsInMemory = 20;
 /** Reads published content; a missing pointer means that nothing was published yet. */
 export function createKvContent(kv: KVNamespace): ContentPort {
   const store = kvStore(kv);
-  const roots = new Map<string, Root>();
-  const shards = new Map<string, Shard>();
+  // What is kept never changes.
+  const roots = new BoundedMap<Root>(maxRootsInMemory);
+  const shards = new BoundedMap<Shard>(maxShardsInMemory);
 
   async function read<T>(key: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const text = await store.read(key, true);
@@ -40,7 +42,7 @@ export function createKvContent(kv: KVNamespace): ContentPort {
     const key = rootKey(brand, version);
     const root = roots.get(key) ?? (await read(key, rootSchema));
     if (root.version !== version) throw new Error(`KV holds another version under ${key}`);
-    keep(roots, key, root, maxRootsInMemory);
+    roots.set(key, root);
     return root;
   }
 
@@ -51,7 +53,7 @@ export function createKvContent(kv: KVNamespace): ContentPort {
     if (hash === undefined) return null;
     const key = shardKey(brand, hash);
     const shard = shards.get(key) ?? (await read(key, shardSchema));
-    keep(shards, key, shard, maxShardsInMemory);
+    shards.set(key, shard);
     return Object.hasOwn(shard, path) ? (shard[path] ?? null) : null;
   }
 
@@ -96,11 +98,4 @@ export function createKvContent(kv: KVNamespace): ContentPort {
       return page;
     },
   };
-}
-
-/** What is kept never changes; the oldest goes when there is too much. */
-function keep<T>(memory: Map<string, T>, key: string, value: T, most: number): void {
-  const [oldest] = memory.keys();
-  if (oldest !== undefined && memory.size >= most && !memory.has(key)) memory.delete(oldest);
-  memory.set(key, value);
 }
