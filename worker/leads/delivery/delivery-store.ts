@@ -108,7 +108,10 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       const missing = claimed.length - read.length;
       return { lease, deliveries, missing, unreadable: unreadable.length };
     },
-    /** Records how the attempt ended; does nothing once another worker holds the lease. */
+    /**
+     * Records how the attempt ended. Once another worker holds the lease the row stays as that worker
+     * has it; journal, attempt and the lead's status are written all the same: the attempt was made.
+     */
     async settle(delivery: Delivery, lease: string, settled: Settled): Promise<void> {
       const { brand, id } = delivery;
       const { state, attempts, dueAt, partner, outcome } = settled;
