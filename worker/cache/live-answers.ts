@@ -1,6 +1,6 @@
 /**
  * Answers from outside for a page: asked for within a deadline, with the last good answer to fall
- * back on. Nothing of the visitor is in the question, so others may see the answer.
+ * back on. Nothing but the area of the home is in the question, so others may see the answer.
  */
 import type { AppContext } from '../context.ts';
 import { reasonOf } from '../http/errors.ts';
