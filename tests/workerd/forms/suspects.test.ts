@@ -3,14 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formOpenedAt, newFormId, siblingId } from '../../../domain/forms/hidden-fields.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';
 import { begin, rows } from '../../../worker/leads/outbox/accept.fixture.ts';
-import {
-  freshContent,
-  originOf,
-  postForm,
-  postJson,
-  visit,
-  wire,
-} from '../support/workerd-site.ts';
+import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const origin = originOf('acacia');
 const keys = {
@@ -18,7 +11,7 @@ const keys = {
   TURNSTILE_SECRET: 'turnstile-secret',
 };
 const open = wire();
-const checking = wire({ env: keys, content: freshContent() });
+const checking = wire({ env: keys });
 
 async function filled(over: Record<string, string> = {}) {
   const { leadId, visitId, name, email, mobile } = await begin();
@@ -108,6 +101,15 @@ describe('the check', () => {
     const form = await checking(visit(`${origin}/contact`));
     expect(await form.text()).toMatch(/<script type="module"[^>]* data-challenge/);
     expect(form.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it('is in pages as soon as it is switched, whatever is cached', async () => {
+    for (const path of ['/', '/contact']) {
+      const of = async (site: typeof open) => (await site(visit(origin + path))).text();
+      expect(await of(open)).not.toContain('data-challenge');
+      expect(await of(checking)).toContain('data-challenge');
+      expect(await of(open)).not.toContain('data-challenge');
+    }
   });
 
   it.each<[string, string, () => Promise<Response>, string[]]>([

@@ -1,15 +1,20 @@
-/** Under which key a page is kept: host, build, version of the content, path; nothing of the request (docs/contracts/page-cache.md). */
+/** Under which key a page is kept: host, build, whether forms are checked, version of the content, path; nothing of the request (docs/contracts/page-cache.md). */
 import { endedCampaigns } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { cacheUrl } from '../../cache/page-cache.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
+import { isChallenging } from '../../leads/intake/person-check.ts';
 import { manifest } from '../../render/manifest.ts';
+
+/** Pages tell their script of the check for a person, which is switched without a new build. */
+const checkingBuild = `${manifest.build}-checking`;
 
 /** @param path of a page that is there, or one path for all that are not: a visitor's own would fill the cache */
 export function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
   const host = c.get('brand').hosts[c.get('stage')];
   const ended = endedCampaigns(loaded.site, today);
   const version = `${loaded.port.source}-${loaded.version}${ended ? `-${ended}` : ''}`;
-  return cacheUrl({ host, build: manifest.build, version, path });
+  const build = isChallenging(c.env) ? checkingBuild : manifest.build;
+  return cacheUrl({ host, build, version, path });
 }
