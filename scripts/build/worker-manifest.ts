@@ -46,10 +46,15 @@ export function workerManifest(): Plugin {
   };
 }
 
-/** Changes with any asset, view or worker source, so that no page cached by another build is served. */
-function buildId(assets: readonly string[]): string {
-  const sources = ['domain', 'content/model', 'client', 'worker', 'brands'].flatMap((folder) =>
-    filesBelow(join(root, folder)).map((file) => readFileSync(join(root, folder, file))),
+/**
+ * Changes with any asset, view, worker source or package, so that no page cached by another build is
+ * served: packages such as the one that cleans rich text make what is in a page.
+ * @param folder of the project
+ */
+export function buildId(assets: readonly string[], folder: string = root): string {
+  const sources = ['domain', 'content/model', 'client', 'worker', 'brands'].flatMap((part) =>
+    filesBelow(join(folder, part)).map((file) => join(folder, part, file)),
   );
-  return shortHash(Buffer.concat([Buffer.from([...assets].sort().join('\n')), ...sources]));
+  const bytes = [...sources, join(folder, 'package-lock.json')].map((file) => readFileSync(file));
+  return shortHash(Buffer.concat([Buffer.from([...assets].sort().join('\n')), ...bytes]));
 }

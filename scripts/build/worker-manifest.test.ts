@@ -1,0 +1,30 @@
+/** The build's id: another one for whatever changes what is in a page. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildId } from './worker-manifest.ts';
+
+let folder = '';
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-id-'));
+  mkdirSync(join(folder, 'worker'));
+  write('worker/index.ts', 'one');
+  write('package-lock.json', 'one');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it.each(['worker/index.ts', 'package-lock.json'])('changes with %s', (file) => {
+  const before = buildId(['a.js'], folder);
+  expect(buildId(['a.js'], folder)).toBe(before);
+  write(file, 'two');
+  expect(buildId(['a.js'], folder)).not.toBe(before);
+});
+
+it('changes with the name of an asset, not with their order', () => {
+  const id = buildId(['a.js', 'b.css'], folder);
+  expect(buildId(['b.css', 'a.js'], folder)).toBe(id);
+  expect(buildId(['a.js', 'c.css'], folder)).not.toBe(id);
+});
