@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
 import { commandOf, commands } from '../../scripts/leads/commands.ts';
 import { optionTable } from '../../scripts/leads/leads-options.ts';
-import { breakerOpenMs, breakerThreshold } from '../../worker/leads/delivery/courier.ts';
+import {
+  partnerBreakerOpenMs,
+  partnerBreakerThreshold,
+} from '../../worker/leads/delivery/courier.ts';
 import { parsePartners } from '../../worker/leads/delivery/partners/partner-config.ts';
 import { partnerKinds } from '../../worker/leads/delivery/partners/partner-registry.ts';
 import { scheduleMs } from '../../worker/leads/delivery/schedule.ts';
@@ -68,8 +71,8 @@ describe('the page for ops', () => {
           : `${ms / 3_600_000} h`;
     const [, ...pauses] = scheduleMs.map(pause);
     expect(text).toContain(`${pauses.slice(0, -1).join(', ')} and ${pauses.at(-1)} after`);
-    expect(text).toContain(`After ${breakerThreshold} failures in a row`);
-    expect(text).toContain(`For ${breakerOpenMs / 1000} s nothing is sent`);
+    expect(text).toContain(`After ${partnerBreakerThreshold} failures in a row`);
+    expect(text).toContain(`For ${partnerBreakerOpenMs / 1000} s nothing is sent`);
     for (const state of deliveryStates) expect(text).toContain(`| \`${state}\` |`);
   });
 });

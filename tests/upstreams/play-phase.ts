@@ -1,6 +1,6 @@
 /** Plays one phase: waits until the partner is seen as well, turns its switches, sends the visitors, notes how each fared. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { breakerOpenMs, outsideDeadlineMs } from '../../worker/http/outside.ts';
+import { outsideBreakerOpenMs, outsideDeadlineMs } from '../../worker/http/outside.ts';
 import type { Counts } from '../partner/switchboard.ts';
 import type { Errand, Known, Outcome, SiteFacts } from './errand.ts';
 import type { Phase } from './phases.ts';
@@ -66,7 +66,7 @@ export async function playPhase(
 /** One for each upstream. */
 const probes = ['GET /postcode/list', 'hero, JSON', 'address search'];
 /** Calls that no page waits for any more end at their deadline; then a breaker lets one call through. */
-const recoveryLimitMs = outsideDeadlineMs + 2 * breakerOpenMs;
+const recoveryLimitMs = outsideDeadlineMs + 2 * outsideBreakerOpenMs;
 
 /** Ends the previous phase: the partner is well, no call waits for it, every breaker is closed. False when that takes too long. */
 export async function recovered(ground: Ground): Promise<boolean> {

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { breakerOpenMs, breakerThreshold, createOutside } from './outside.ts';
+import { createOutside, outsideBreakerOpenMs, outsideBreakerThreshold } from './outside.ts';
 import { failedPatienceMs, maxFailedBytes, maxOutsideBytes } from './outside-call.ts';
 
 const schema = v.object({ a: v.number() });
@@ -121,8 +121,8 @@ describe('an answer that counts as failed', () => {
       asked += 1;
       return Response.json({ b: 1 }, { status: 500 });
     });
-    for (let i = 0; i < 2 * breakerThreshold; i++) await hear();
-    expect(asked).toBe(breakerThreshold);
+    for (let i = 0; i < 2 * outsideBreakerThreshold; i++) await hear();
+    expect(asked).toBe(outsideBreakerThreshold);
   });
 });
 
@@ -166,16 +166,16 @@ describe('the breaker', () => {
       asked += 1;
       return new Response(well ? '{"a":1}' : '<p>');
     }, clock);
-    for (let i = 0; i < breakerThreshold; i++) await ask();
+    for (let i = 0; i < outsideBreakerThreshold; i++) await ask();
     expect(await ask()).toEqual({ ok: false, reason: 'away', status: null });
-    expect(asked).toBe(breakerThreshold);
+    expect(asked).toBe(outsideBreakerThreshold);
 
-    clock.now += breakerOpenMs;
+    clock.now += outsideBreakerOpenMs;
     const tries = await Promise.all([ask(), ask(), ask()]);
     expect(tries.filter((one) => !one.ok && one.reason === 'away')).toHaveLength(2);
-    expect(asked).toBe(breakerThreshold + 1);
+    expect(asked).toBe(outsideBreakerThreshold + 1);
 
-    clock.now += breakerOpenMs;
+    clock.now += outsideBreakerOpenMs;
     well = true;
     expect(await ask()).toMatchObject({ ok: true });
     expect(await ask()).toMatchObject({ ok: true });
@@ -185,9 +185,9 @@ describe('the breaker', () => {
     let turn = 0;
     const { ask } = outside(async () => {
       turn += 1;
-      return new Response(turn % breakerThreshold === 0 ? '{"a":1}' : '<p>');
+      return new Response(turn % outsideBreakerThreshold === 0 ? '{"a":1}' : '<p>');
     });
-    for (let i = 0; i < 4 * breakerThreshold; i++) await ask();
-    expect(turn).toBe(4 * breakerThreshold);
+    for (let i = 0; i < 4 * outsideBreakerThreshold; i++) await ask();
+    expect(turn).toBe(4 * outsideBreakerThreshold);
   });
 });

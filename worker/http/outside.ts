@@ -12,9 +12,9 @@ import {
 /** How long a call may take (spec: failures). */
 export const outsideDeadlineMs = 8_000;
 /** After so many failures in a row an upstream counts as away. */
-export const breakerThreshold = 5;
+export const outsideBreakerThreshold = 5;
 /** So long it is not asked then; after that a single call tries whether it is back. */
-export const breakerOpenMs = 10_000;
+export const outsideBreakerOpenMs = 10_000;
 
 export interface Outside {
   /** Never rejects. A status below 500 is read, 4xx too: the upstream says why there. */
@@ -114,14 +114,14 @@ function createBreaker(now: () => number): Breaker {
   let openUntil = 0;
   return {
     allows() {
-      if (failures < breakerThreshold) return true;
+      if (failures < outsideBreakerThreshold) return true;
       if (now() < openUntil) return false;
-      openUntil = now() + breakerOpenMs;
+      openUntil = now() + outsideBreakerOpenMs;
       return true;
     },
     report(succeeded) {
       failures = succeeded ? 0 : failures + 1;
-      if (failures >= breakerThreshold) openUntil = now() + breakerOpenMs;
+      if (failures >= outsideBreakerThreshold) openUntil = now() + outsideBreakerOpenMs;
     },
   };
 }

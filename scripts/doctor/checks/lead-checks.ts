@@ -1,5 +1,5 @@
 /** Do leads go out, and is what is past its time erased? */
-import { breakerThreshold } from '../../../worker/leads/delivery/courier.ts';
+import { partnerBreakerThreshold } from '../../../worker/leads/delivery/courier.ts';
 import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
 import { health } from '../../../worker/leads/records/outbox-health.ts';
 import { type DeadCount, deadCounts } from '../../../worker/leads/records/replay.ts';
@@ -17,7 +17,7 @@ export const leadCheck: Check<Place> = {
   async look(place) {
     const sql = place.sql('LEADS_DB');
     const { states, breakers } = await health(sql, null);
-    const away = breakers.filter(({ failuresInARow }) => failuresInARow >= breakerThreshold);
+    const away = breakers.filter(({ failuresInARow }) => failuresInARow >= partnerBreakerThreshold);
     return [
       ...(place.has('LEADS_HOLD') ? [heldFinding(place)] : []),
       waitingFinding(place, states),

@@ -21,9 +21,9 @@ const mostClaimed = 18;
 /** Rows per worker: each takes about six statements with the journal's, and the platform allows a thousand. */
 export const rowsAWorker = 150;
 /** Failures in a row after which a partner counts as away. */
-export const breakerThreshold = 5;
+export const partnerBreakerThreshold = 5;
 /** How long nothing is sent to a partner that is away; then one row asks whether it is back. */
-export const breakerOpenMs = 15_000;
+export const partnerBreakerOpenMs = 15_000;
 /** However long a partner's Retry-After, its other leads wait no longer than this. */
 const longestOpenMs = 3_600_000;
 
@@ -86,9 +86,10 @@ export function limitFor(partners: number): number {
 async function round(turn: Turn, partner: Partner, which: Which): Promise<boolean> {
   const { store, now } = turn;
   const { failures, open_until } = (await store.health(partner.name)) ?? noFailures;
-  if (failures >= breakerThreshold) {
+  if (failures >= partnerBreakerThreshold) {
     if (open_until > now()) return false;
-    if (!(await store.takeProbe(partner.name, breakerThreshold, breakerOpenMs))) return false;
+    if (!(await store.takeProbe(partner.name, partnerBreakerThreshold, partnerBreakerOpenMs)))
+      return false;
     return probe(turn, partner);
   }
   const { lease, deliveries, missing, unreadable } = await store.claim(partner.routes, which);
@@ -120,7 +121,7 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   const sent = await send(turn, held);
   if (!isAlive(sent.outcome)) {
     const openMs = openFor(sent.outcome);
-    await store.countFailure(partner.name, breakerThreshold, openMs);
+    await store.countFailure(partner.name, partnerBreakerThreshold, openMs);
     if (isOnTime) {
       await settle(turn, held, sent);
     } else {
@@ -149,13 +150,13 @@ async function attempt(turn: Turn, held: Held): Promise<Outcome | null> {
   if (!isAlive(sent.outcome)) {
     const openMs = openFor(sent.outcome);
     const { name } = held.partner;
-    const failures = await turn.store.countFailure(name, breakerThreshold, openMs);
-    if (failures === breakerThreshold) await turn.wakeLater?.(openMs);
+    const failures = await turn.store.countFailure(name, partnerBreakerThreshold, openMs);
+    if (failures === partnerBreakerThreshold) await turn.wakeLater?.(openMs);
   }
   return sent.outcome;
 }
 
 /** How long nothing is sent to a partner that is away: longer when it asks for more. */
 function openFor({ retryAfterMs = 0 }: Outcome): number {
-  return Math.max(breakerOpenMs, Math.min(retryAfterMs, longestOpenMs));
+  return Math.max(partnerBreakerOpenMs, Math.min(retryAfterMs, longestOpenMs));
 }
