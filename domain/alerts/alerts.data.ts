@@ -109,7 +109,7 @@ export const alerts: readonly Alert[] = [
   {
     name: 'upstream_failing',
     fires: { log: 'outside_failed', atLeast: 20, minutes: 10, ofOne: 'upstream' },
-    why: 'A system of the partner’s (gateway, leads, addresses) fails. Pages are whole; lists, searches or steps are missing.',
+    why: 'A system outside fails: the partner’s (gateway, leads, addresses) or the check for a person (`turnstile`). Pages are whole; lists, searches or steps are missing, or forms are marked `unverified`.',
     act: 'Tell whoever runs it; the line has the reason. Without its URL the site answers by itself: `npx wrangler secret delete GATEWAY_URL --env <brand>-<stage>`, say.',
   },
   {

@@ -1,8 +1,7 @@
 /** Cloudflare Turnstile by configuration: a form that is not verified is taken all the same, and marked. */
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { reasonOf } from '../../http/errors.ts';
-import { logLine } from '../../http/log.ts';
+import { createOutside } from '../../http/outside.ts';
 
 /** Where Turnstile answers (its documentation, "Server-side validation"). */
 export const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -10,6 +9,12 @@ export const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/sitever
 const deadlineMs = 3000;
 
 const answer = v.object({ success: v.boolean() });
+
+/** One per isolate: while Turnstile is away, forms do not wait for it one after the other. */
+const turnstile = createOutside('turnstile', {
+  deadlineMs,
+  fetch: (...asked) => globalThis.fetch(...asked),
+});
 
 /** True when this worker shows the check: both halves of the key have to be there. */
 export function isChallenging(env: Env): boolean {
@@ -24,22 +29,10 @@ export function isChallenging(env: Env): boolean {
 export async function verifyChallenge(env: Env, token: string, id: string): Promise<boolean> {
   if (!isChallenging(env)) return true;
   if (token === '') return false;
-  try {
-    const response = await fetch(verifyUrl, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        secret: env.TURNSTILE_SECRET,
-        response: token,
-        idempotency_key: id,
-      }),
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    const result = v.safeParse(answer, await response.json());
-    return result.success && result.output.success;
-  } catch (error) {
-    logLine({ event: 'challenge_unavailable', reason: reasonOf(error) });
-    return false;
-  }
+  const result = await turnstile.postJson(
+    verifyUrl,
+    { secret: env.TURNSTILE_SECRET, response: token, idempotency_key: id },
+    answer,
+  );
+  return result.ok && result.value.success;
 }
