@@ -1,6 +1,7 @@
 /** /media/cms/: pictures as they were kept, smaller where the platform resizes, drafts' pictures for their editor only. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outsideDeadlineMs } from '../../../worker/http/outside.ts';
 import { newPassCookie } from '../../../worker/http/preview-pass.ts';
 import { keptPicture } from '../../../worker/ports/content/cms/cms-pictures.ts';
 import { cmsSecret } from '../../cms/fake-cms-vars.ts';
@@ -91,6 +92,24 @@ describe('where the platform resizes', () => {
     answering(make);
     expect(await (await get('kept.webp?w=640', {}, resizing)).text()).toBe('the original');
   });
+});
+
+it('the original is served when the platform does not answer in time', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const response = get('kept.webp?w=640', {}, wire({ env: { IMAGES_RESIZE: 'on' } }));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(outsideDeadlineMs);
+    expect(await (await response).text()).toBe('the original');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a picture of a draft', () => {

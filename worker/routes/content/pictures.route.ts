@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { pictureWidths } from '../../../content/model/media.schema.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
+import { outsideDeadlineMs } from '../../http/outside.ts';
 import { keptPicture, picturePath, pictureType } from '../../ports/content/cms/cms-pictures.ts';
 
 export const pictures = new Hono<AppEnv>();
@@ -45,7 +46,7 @@ async function resizedPicture(c: AppContext): Promise<Response | undefined> {
   const original = new URL(c.req.path, c.req.url).href;
   // `cf` is the platform's own, and no part of the web's RequestInit.
   const init: RequestInit & { readonly cf: object } = { cf: { image }, redirect: 'manual' };
-  const answer = await fetch(original, init).catch(() => undefined);
+  const answer = await begunInTime(original, init);
   const type = answer?.headers.get('content-type') ?? '';
   if (!answer?.ok || !type.startsWith('image/') || type.includes('svg')) {
     await answer?.body?.cancel();
@@ -53,4 +54,20 @@ async function resizedPicture(c: AppContext): Promise<Response | undefined> {
   }
   const headers = { ...forever, 'content-type': type, vary: 'accept' };
   return new Response(answer.body, { headers });
+}
+
+/**
+ * Undefined when it fails or has not begun after the deadline of calls outside. What has begun is not
+ * broken off: it goes to the visitor as fast as their line takes it.
+ */
+async function begunInTime(url: string, init: RequestInit): Promise<Response | undefined> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), outsideDeadlineMs);
+  try {
+    return await fetch(url, { ...init, signal: late.signal });
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }
