@@ -13,6 +13,22 @@ describe('source files', () => {
     ).toEqual([]);
   });
 
+  it('call outside from few places, each with a deadline', () => {
+    const call = /(?<![.\w])fetch\(|globalThis\.fetch(?:\(|\.bind\()/;
+    const ours = sources.filter(({ name, text }) => name.startsWith('worker/') && call.test(text));
+    expect(
+      ours.map(({ name }) => name).filter((name) => !/\.(?:test|fixture)\.tsx?$/.test(name)),
+    ).toEqual([
+      'worker/http/outside-call.ts',
+      'worker/http/outside.ts',
+      'worker/leads/delivery/wire-delivery.ts',
+      'worker/leads/intake/person-check.ts',
+      'worker/ports/content/cms/cms-pictures.ts',
+      'worker/routes/content/pictures.route.ts',
+      'worker/wire-cms.ts',
+    ]);
+  });
+
   it('keep the entry under 60 lines', () => {
     expect(linesOf(readFileSync(join(root, 'worker/index.ts'), 'utf8'))).toBeLessThan(60);
   });
