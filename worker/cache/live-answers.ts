@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import type { Question, Recall } from '../ports/plans/plans.port.ts';
+import { withDeadline } from '../ports/with-deadline.ts';
 import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memory.ts';
 
 /** A page is finished within a second even when everything outside hangs (spec: failures). */
@@ -125,17 +126,9 @@ function keep(c: AppContext, key: string, data: unknown): Kept {
 }
 
 /** Work that failed, or that is later than a page's patience, is missing. */
-export async function inTime<T>(
+export function inTime<T>(
   work: Promise<T | undefined>,
   patienceMs: number = livePatienceMs,
 ): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), Math.max(0, patienceMs));
-  });
-  try {
-    return await Promise.race([work.catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return withDeadline(work, Math.max(0, patienceMs)).catch(() => undefined);
 }

@@ -2,6 +2,7 @@
 import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
+import { withDeadline } from '../ports/with-deadline.ts';
 
 /** A source that takes longer counts as down, and the next one serves. */
 const contentDeadlineMs = 350;
@@ -35,7 +36,7 @@ export function orderSources(
   const complaints = new BoundedMap<number>(maxComplaints);
   return {
     isUp: (port) => port === all.at(-1) || (downUntil.get(port) ?? 0) <= now(),
-    ask: withDeadline,
+    ask: (work) => withDeadline(work, contentDeadlineMs),
     failed(port, brand, error) {
       downUntil.set(port, now() + downForMs);
       log({ event: 'content_source_failed', brand, source: port.source, reason: reasonOf(error) });
@@ -47,19 +48,4 @@ export function orderSources(
       log({ ...line, ...where, source });
     },
   };
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no answer in ${contentDeadlineMs} ms`)),
-      contentDeadlineMs,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,6 @@
 /** The journal of what a restored database must not forget, in a database of its own (docs/operations/backup.md). */
 import { reasonOf } from '../../http/errors.ts';
+import { withDeadline } from '../../ports/with-deadline.ts';
 import { all, type Sql, statement } from '../sql.ts';
 
 type JournalEntry = 'delivered' | 'withdrawn' | 'erased' | 'suppressed';
@@ -34,15 +35,9 @@ export function journalIn(sql: Sql, now: () => number): Note {
 /** For the worker: what is under way goes on when the journal cannot be written, and the log says so. */
 export function lenientJournal(note: Note, log: (line: Record<string, unknown>) => void): Note {
   return async (what, ...ids) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
-    });
-    await Promise.race([note(what, ...ids), late])
-      .catch((error) =>
-        log({ event: 'journal_failed', level: 'error', what, reason: reasonOf(error) }),
-      )
-      .finally(() => clearTimeout(timer));
+    await withDeadline(note(what, ...ids), patienceMs).catch((error) =>
+      log({ event: 'journal_failed', level: 'error', what, reason: reasonOf(error) }),
+    );
   };
 }
 

@@ -1,5 +1,6 @@
 /** Remembers which database of the index is live, so that a keystroke asks only that one. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { withDeadline } from '../with-deadline.ts';
 import { type LoadedRelease, liveOf, releaseIn, type Slot } from './releases.ts';
 
 /** How long an isolate may still answer from the release before; both are whole. */
@@ -65,16 +66,8 @@ const isLate = (answer: PromiseSettledResult<unknown> | undefined): boolean =>
   answer?.status === 'rejected';
 
 /** @throws Error when the work takes longer than a database that answers visitors does */
-export async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${lookMs} ms`)), lookMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  return withDeadline(work, lookMs);
 }
 
 function slotOf(
