@@ -55,9 +55,9 @@ export function recallFor(c: AppContext): Recall {
 export function recallLast(c: AppContext): Recall {
   return async <T>(question: Question<T>) => {
     const keys = lastKeysOf(c, question);
-    const kept = Promise.all(keys.map(keptAtEdge)).then(firstOf);
+    const atEdge = () => Promise.all(keys.map(keptAtEdge)).then(firstOf);
     const last =
-      firstOf(keys.map((one) => memory.get(one))) ?? (await inTime(kept, keptPatienceMs));
+      firstOf(keys.map((one) => memory.get(one))) ?? (await inTime(atEdge(), keptPatienceMs));
     if (!last) throw new Error(`No answer from before: ${question.failed}`);
     return { ...answer<T>(last), stale: !isFresh(last) };
   };

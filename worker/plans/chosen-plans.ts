@@ -24,6 +24,7 @@ import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import { hearSession, type SessionNews } from '../http/visitor-cookies.ts';
 import { type ChosenPlans, planListFailed, type Recall } from '../ports/plans/plans.port.ts';
+import { withDeadline } from '../ports/with-deadline.ts';
 import { pageAsker, visitorAsker } from './askers.ts';
 
 export interface FoundChosen extends CheckedPlans {
@@ -152,17 +153,11 @@ async function inTime(
   asked: Promise<ChosenPlans>,
   patienceMs: number,
 ): Promise<ChosenPlans | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${patienceMs} ms`)), patienceMs);
-  });
   try {
-    return await Promise.race([asked, late]);
+    return await withDeadline(asked, patienceMs);
   } catch (error) {
     const reason = reasonOf(error);
     logLine({ event: planListFailed, brand: c.get('brand').slug, reason });
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
