@@ -1,0 +1,81 @@
+/** What changed, from a real repository; a name that git does not know is told from a git that fails. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UsageError } from '../commands/command-line.mjs';
+import { changedSince } from './changed-files.ts';
+
+let folder: string;
+const git = (...args: string[]) => {
+  const who = ['-c', 'user.name=Priya', '-c', 'user.email=priya@kurrajong.example'];
+  execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'ignore' });
+};
+const write = (name: string) => writeFileSync(join(folder, name), `${Math.random()}`);
+const failure = (base: string): unknown => {
+  try {
+    return changedSince(base, folder);
+  } catch (error) {
+    return error;
+  }
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'changed-files-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function makeRepository(): void {
+  git('init', '--initial-branch=main');
+  write('kept.ts');
+  write('gone.ts');
+  git('add', '.');
+  git('commit', '--no-gpg-sign', '-m', 'Begin');
+}
+
+it('names what is committed on the branch, not committed yet, and new', () => {
+  makeRepository();
+  git('checkout', '-b', 'mine');
+  write('committed.ts');
+  git('add', '.');
+  git('commit', '--no-gpg-sign', '-m', 'Go on');
+  write('kept.ts');
+  write('new.ts');
+  rmSync(join(folder, 'gone.ts'));
+  expect(changedSince('main', folder)).toEqual(['committed.ts', 'kept.ts', 'new.ts']);
+});
+
+it('compares with a branch of another history as it is', () => {
+  makeRepository();
+  git('checkout', '--orphan', 'other');
+  git('commit', '--no-gpg-sign', '-m', 'Begin again');
+  write('kept.ts');
+  expect(changedSince('main', folder)).toEqual(['kept.ts']);
+});
+
+it.each(['nope', '--all', ''])('says that git knows no "%s"', (base) => {
+  makeRepository();
+  const error = failure(base);
+  expect(error).toBeInstanceOf(UsageError);
+  expect(error).toMatchObject({
+    message: `git knows no "${base}": npm run check -- <branch or commit>`,
+  });
+});
+
+it('passes on what git says where it fails', () => {
+  const error = failure('main');
+  expect(error).not.toBeInstanceOf(UsageError);
+  expect(error).toMatchObject({ message: expect.stringMatching(/^fatal: not a git repository/) });
+});
+
+it('says that there is no git', () => {
+  makeRepository();
+  vi.stubEnv('PATH', folder);
+  const error = failure('main');
+  expect(error).not.toBeInstanceOf(UsageError);
+  expect(error).toMatchObject({ message: 'git did not start: spawnSync git ENOENT' });
+});
