@@ -25,7 +25,7 @@ if (answer) {
   process[answer.code === 0 ? 'stdout' : 'stderr'].write(`${answer.text}\n`);
   process.exit(answer.code);
 }
-const installed = installOnce(root);
+const installed = await installOnce(root);
 if (installed !== 0) process.exit(installed);
 const closedPipe = new URL('commands/closed-pipe.mjs', import.meta.url).href;
 const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');

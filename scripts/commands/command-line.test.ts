@@ -14,7 +14,7 @@ const fresh = mkdtempSync(join(tmpdir(), 'way-in-'));
 
 beforeAll(() => {
   mkdirSync(join(fresh, 'scripts', 'commands'), { recursive: true });
-  const commandFiles = ['command-line', 'install-once', 'known-options'];
+  const commandFiles = ['command-line', 'install-once', 'known-options', 'take-turn'];
   for (const file of ['bootstrap.mjs', ...commandFiles.map((name) => `commands/${name}.mjs`)]) {
     cpSync(join(root, 'scripts', file), join(fresh, 'scripts', file));
   }

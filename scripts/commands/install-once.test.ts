@@ -1,5 +1,5 @@
-/** Two commands that begin at once on a fresh machine install once; what a killed one left is taken over. */
-import { spawn } from 'node:child_process';
+/** Commands that begin at once on a fresh machine install once; what a killed one left is taken over. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -21,7 +21,7 @@ mkdirSync('node_modules', { recursive: true });
 setTimeout(() => {
   appendFileSync('log', 'ended ');
   process.exitCode = Number(process.env.NPM_ENDS_WITH ?? '0');
-}, 400);
+}, Number(process.env.NPM_TAKES ?? '400'));
 `;
 
 const installer = new URL('install-once.mjs', import.meta.url).href;
@@ -34,14 +34,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Of the turn. A busy machine must not make a holder that is alive look dead. */
+const times = { touchMs: 100, deadMs: 1500 };
+
+interface How {
+  readonly endsWith?: number;
+  readonly takesMs?: number;
+  readonly started?: (child: ChildProcess) => void;
+}
+
 /** Exit code and words of a command that needs what is installed. */
-async function begin(endsWith = 0) {
-  const code = `import { installOnce } from '${installer}'; process.exit(installOnce('${folder}'));`;
+async function begin({ endsWith = 0, takesMs = 400, started }: How = {}) {
+  const install = `installOnce('${folder}', ${JSON.stringify(times)})`;
+  const code = `import { installOnce } from '${installer}'; process.exit(await ${install});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
-    env: { npm_execpath: join(folder, 'npm.mjs'), NPM_ENDS_WITH: `${endsWith}` },
+    env: {
+      ...{ npm_execpath: join(folder, 'npm.mjs'), NPM_ENDS_WITH: `${endsWith}` },
+      NPM_TAKES: `${takesMs}`,
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  started?.(child);
   const status = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let printed = '';
   for await (const piece of child.stdout) printed += String(piece);
@@ -51,6 +65,11 @@ async function begin(endsWith = 0) {
 const log = () =>
   existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : '';
 const left = () => readdirSync(join(folder, '.wrangler'));
+const turn = () => join(folder, '.wrangler', 'installing');
+const leave = (holder: string) => {
+  mkdirSync(join(folder, '.wrangler'), { recursive: true });
+  writeFileSync(turn(), holder);
+};
 
 it('installs once for all that begin together', async () => {
   const all = await Promise.all([begin(), begin(), begin()]);
@@ -62,17 +81,51 @@ it('installs once for all that begin together', async () => {
 });
 
 it('tries for itself where the one before it failed', async () => {
-  const [one, other] = await Promise.all([begin(3), begin(3)]);
+  const [one, other] = await Promise.all([begin({ endsWith: 3 }), begin({ endsWith: 3 })]);
   expect([one.status, other.status]).toEqual([3, 3]);
   expect(log()).toBe('began ended began ended ');
   expect(left()).toEqual([]);
 });
 
-it('takes the turn of one that was killed', async () => {
-  mkdirSync(join(folder, '.wrangler'));
-  // Larger than any process id.
-  writeFileSync(join(folder, '.wrangler', 'installing'), '4194305');
+it('waits for one that takes its time', async () => {
+  const takesMs = 2 * times.deadMs;
+  const all = await Promise.all([begin({ takesMs }), begin({ takesMs })]);
+  expect(all.map(({ status }) => status)).toEqual([0, 0]);
+  expect(log()).toBe('began ended ');
+});
+
+it('takes the turn of one that was killed, also where another process has its id now', async () => {
+  leave(`${process.pid}`);
   const { status, printed } = await begin();
-  expect([status, log()]).toEqual([0, 'began ended ']);
-  expect(printed).not.toContain('waiting');
+  expect([status, log(), left()]).toEqual([0, 'began ended ', []]);
+  expect(printed).toContain(`waiting for it … (if none does, delete ${turn()})`);
+});
+
+it('installs once for all that find the turn of one that was killed', async () => {
+  // Larger than any process id.
+  leave('4194305');
+  const all = await Promise.all([begin(), begin(), begin()]);
+  expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
+  expect([log(), left()]).toEqual(['began ended ', []]);
+});
+
+it('leaves the turn of another where it is', async () => {
+  const begun = begin();
+  await expect.poll(log, { timeout: 10_000 }).toBe('began ');
+  leave('another');
+  expect((await begun).status).toBe(0);
+  expect([readFileSync(turn(), 'utf8'), left()]).toEqual(['another', ['installing']]);
+});
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('ends npm and gives its turn back on %s', async (signal, code) => {
+  const children: ChildProcess[] = [];
+  const begun = begin({ takesMs: 60_000, started: (child) => children.push(child) });
+  await expect.poll(log, { timeout: 10_000 }).toBe('began ');
+  children[0]?.kill(signal);
+  expect(await begun).toMatchObject({ status: code });
+  expect([log(), left()]).toEqual(['began ', []]);
+  expect(existsSync(join(folder, 'node_modules', '.installed'))).toBe(false);
 });
