@@ -133,7 +133,7 @@ export const alerts: readonly Alert[] = [
   {
     name: 'publication_given_up',
     fires: { log: 'content_call_given_up', atLeast: 1, minutes: 15 },
-    why: 'A publication was tried for two days and did not arrive.',
+    why: 'A publication was tried nine times in 31 hours and did not arrive.',
     act: `\`npm run content:status -- ${here}\`; publish again in the CMS.`,
   },
   {

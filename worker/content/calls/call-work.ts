@@ -16,7 +16,7 @@ export interface CallParts {
 }
 
 const minute = 60_000;
-/** The pause after each try. The first is longer than a request's work may take. */
+/** The pause after each try but the last: nine tries in 31 h 24 min. The first is longer than a request's work may take. */
 export const pausesMs = [
   ...[minute, minute, 2 * minute, 5 * minute, 15 * minute],
   ...[60 * minute, 6 * 60 * minute, 24 * 60 * minute],
@@ -27,12 +27,13 @@ export async function workOn(call: ContentCall, parts: CallParts): Promise<void>
   const { store, now, log } = parts;
   const where = { brand: call.brand, number: call.number };
   try {
-    const pause = pausesMs[call.tries];
-    if (pause === undefined) {
+    if (call.tries > pausesMs.length) {
       await store.settle(call.id, 'failed', call.outcome);
       log({ event: 'content_call_given_up', level: 'error', ...where, tries: call.tries });
       return;
     }
+    // After the last pause comes a last try, and a minute later it is known to have failed.
+    const pause = pausesMs[call.tries] ?? minute;
     if (!(await store.claim(call, now() + pause))) return;
     const outcome = call.state === 'synced' ? call.outcome : await apply(call, parts);
     if (outcome !== null) await tell(call, outcome, parts);

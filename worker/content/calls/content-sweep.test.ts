@@ -95,15 +95,39 @@ describe('a call that failed', () => {
     expect(await callRows()).toEqual([{ ...call, state: 'done', tries: 2 }]);
   });
 
-  it('is given up after the last pause, loudly, and forgotten after a week', async () => {
+  it('is tried at each pause’s end, the last time after 31 h 24 min, and then given up, loudly', async () => {
+    const began = cms.now;
+    const minutes: number[] = [];
+    cms.syncs = outcomeOf('failed');
+    await receive();
+    await sweep();
+    for (const pause of pausesMs) {
+      await sweep(pause);
+      if (cms.synced.length > minutes.length + 1) minutes.push((cms.now - began) / 60_000);
+    }
+    expect(minutes).toEqual([1, 2, 4, 9, 24, 84, 7 * 60 + 24, 31 * 60 + 24]);
+    expect(await callRows()).toMatchObject([{ state: 'received' }]);
+    await sweep(60_000);
+    await sweep(7 * 3_600_000);
+    expect(cms.synced).toHaveLength(pausesMs.length + 1);
+    expect(await callRows()).toEqual([{ ...call, state: 'failed', tries: pausesMs.length + 1 }]);
+    expect(cms.lines.filter((line) => line.includes('content_call_given_up'))).toHaveLength(1);
+  });
+
+  it('arrives by the last try', async () => {
     cms.syncs = outcomeOf('failed');
     await receive();
     for (const pause of pausesMs) await sweep(pause);
+    cms.syncs = outcomeOf('live');
     await sweep(pausesMs.at(-1));
-    expect(cms.synced).toHaveLength(pausesMs.length);
-    expect(await callRows()).toEqual([{ ...call, state: 'failed', tries: pausesMs.length }]);
-    expect(cms.lines.filter((line) => line.includes('content_call_given_up'))).toHaveLength(1);
-    await sweep(keptDays * 86_400_000);
+    expect(await callRows()).toMatchObject([{ state: 'done' }]);
+    expect(cms.reported.at(-1)?.outcome).toEqual(outcomeOf('live'));
+  });
+
+  it('is forgotten a week after it came', async () => {
+    cms.syncs = outcomeOf('failed');
+    await receive();
+    await sweep(keptDays * 86_400_000 + 1);
     expect(await callRows()).toEqual([]);
   });
 
