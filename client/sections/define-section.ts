@@ -37,6 +37,8 @@ export interface SectionContext {
   /** Place on the page, from 0, and the number of sections there. */
   readonly index: number;
   readonly count: number;
+  /** One before it on the page has the anchor that its type has by itself. */
+  readonly repeats?: boolean;
   /** Name of the last crumb where the words of the path would read wrong. */
   readonly crumb?: string | undefined;
   /** The brand's collection notice, for sections that ask who the visitor is. */

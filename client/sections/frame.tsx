@@ -36,7 +36,7 @@ interface FrameFields {
 export interface FrameProps {
   section: FrameFields;
   context: SectionContext;
-  /** The type's own anchor and ground, for when the editor chose none. */
+  /** The type's own anchor and ground, for when the editor chose none; the first on a page has the anchor. */
   anchor?: string;
   background?: Background | undefined;
   /** `aside`: the heading beside its content on a wide screen. `bare`: the section lays itself out. */
@@ -68,7 +68,7 @@ export function Frame({
 }: FrameProps) {
   const ground = section.background ?? background;
   const surface = surfaceOf(context.brand, ground, section.bgColor);
-  const id = section.anchor ?? anchor;
+  const id = section.anchor ?? (anchor && !context.repeats ? anchor : undefined);
   const classes = `${surface.className} ${spacings[section.spacing]}`.trim();
   return (
     <section

@@ -77,8 +77,10 @@ describe('siteProblems', () => {
 
   it('finds ids that occur twice, and a page without one h1', () => {
     const cta = { type: 'cta', title: 'Call' };
-    expect(said([hero, cta, cta])).toEqual([
-      'the id "cta" occurs more than once: change an anchor or an id',
+    const call = { ...cta, anchor: 'call' };
+    expect(said([hero, cta, cta, call])).toEqual([]);
+    expect(said([hero, call, call])).toEqual([
+      'the id "call" occurs more than once: change an anchor or an id',
     ]);
     expect(said([cta])).toEqual(['0 h1 on the page: it needs exactly one']);
     expect(said([hero, hero])).toEqual(['2 h1 on the page: it needs exactly one']);

@@ -26,3 +26,22 @@ it.each(Object.keys(sections))('%s', (type) => {
     expect(piece).toMatchObject({ islands, plans, colours });
   }
 });
+
+it('gives the anchor of a type to the first that has none of its own', () => {
+  const example = sectionOf('faq')?.examples.default;
+  const faq = (title: string, anchor = {}) => ({ ...Object(example), title, ...anchor });
+  const [one, other] = [faq('One'), faq('Other')];
+  const anchorsOf = (...sections: unknown[]) => {
+    const head = { path: '/energy', title: 'An example', description: 'An example.' };
+    const page = v.parse(pageSchema, { ...head, published: '2026-11-23', sections });
+    const where = { brand, page, version: 'example', log: () => undefined };
+    const parsed = parseSections(page, { ...where, brand: brand.slug });
+    const kept = { application: '', development: false, keeps: () => true };
+    return renderSections(parsed, { ...where, ...kept }).map(
+      (piece) => /^<section id="([^"]*)"/.exec(textOfFinished([piece]))?.[1],
+    );
+  };
+  expect(anchorsOf(one, other)).toEqual(['faqs', undefined]);
+  expect(anchorsOf(other, one)).toEqual(['faqs', undefined]);
+  expect(anchorsOf(faq('Own', { anchor: 'questions' }), other)).toEqual(['questions', 'faqs']);
+});

@@ -46,17 +46,32 @@ export function renderSections(
   where: Where,
 ): readonly FinishedHtml[] {
   const { brand, page, consent, badges, application } = where;
+  const repeats = repeated(sections);
   const finished = sections.map((parsed, index) => {
     const known = where.known?.[index];
     if (known) return known;
     const { path, crumb } = page;
     const live = where.live?.[index];
-    const place = { index, count: sections.length };
+    const place = { index, count: sections.length, repeats: repeats[index] === true };
     const context = { brand, path, crumb, consent, badges, application, live, ...place };
     return findOrRender(parsed, context, where);
   });
   if (finished.some(({ html }) => html.length > 0)) return finished;
   throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);
+}
+
+/** By place: whether one of its type before it is without an anchor from the editor. */
+function repeated(sections: readonly ParsedSection[]): boolean[] {
+  const types = new Set<string>();
+  return sections.map(({ definition: { type }, section }) => {
+    const repeats = types.has(type);
+    if (!hasAnchor(section)) types.add(type);
+    return repeats;
+  });
+}
+
+function hasAnchor(section: unknown): boolean {
+  return typeof section === 'object' && section !== null && 'anchor' in section && !!section.anchor;
 }
 
 function findOrRender(parsed: ParsedSection, context: SectionContext, where: Where): FinishedHtml {

@@ -52,6 +52,7 @@ const contextNames = Object.keys({
   path: true,
   index: true,
   count: true,
+  repeats: true,
   crumb: true,
   consent: true,
   badges: true,
