@@ -6,12 +6,25 @@ import { day } from './primitives.schema.ts';
 
 /** @param carried the verticals of the page's brand */
 export function pageFaults(
-  { path, published }: Pick<Page, 'path' | 'published'>,
+  { path, published, sections }: Pick<Page, 'path' | 'published' | 'sections'>,
   carried: readonly string[],
 ): string[] {
   const { issues = [] } = v.safeParse(day, published, { abortPipeEarly: true });
   return [
     ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
     ...issues.map(({ message }) => `published: ${message}`),
+    ...sharedAnchors(sections),
   ];
+}
+
+/** A link to an anchor opens at the first of its name, and never at another. */
+function sharedAnchors(sections: Page['sections']): string[] {
+  const places = Map.groupBy(sections.keys(), (at) => sections[at]?.anchor);
+  return [...places].flatMap(([anchor, [first = 0, ...more]]) =>
+    typeof anchor !== 'string' || anchor === '' || more.length === 0
+      ? []
+      : [
+          `anchor: sections ${[first, ...more].map((at) => at + 1).join(' and ')} are both called "${anchor}": give each a name of its own`,
+        ],
+  );
 }

@@ -43,7 +43,7 @@ async function fillWith(content: Readonly<Record<string, BundledContent>>): Prom
 
 /** What went live before a rule was made, the CMS would not take today. */
 type Dated = Pick<Page, 'path' | 'published'>;
-const isOld = (page: Dated) => pageFaults(page, []).length > 0;
+const isOld = (page: Dated & Pick<Page, 'sections'>) => pageFaults(page, []).length > 0;
 const acceptable = (path: string) => ({ path: `/before${path}`, published: '2026-02-01' });
 
 function age(brand: string, { path, published }: Dated): void {

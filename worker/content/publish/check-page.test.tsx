@@ -6,7 +6,7 @@ import { RichText } from '../../../client/ui/text/rich-text-view.tsx';
 import { pageOfCms, refusedInPage } from '../../../content/blocks/page-of-cms.ts';
 import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import { textBlocks } from '../../../content/model/text-blocks.schema.ts';
-import { checkPage } from './check-page.ts';
+import { checkLivePage, checkPage } from './check-page.ts';
 
 const head = {
   path: '/energy',
@@ -84,5 +84,28 @@ describe('a page as a whole', () => {
     const sent = { ...page, document: content };
     const refused = refusedInPage(sent, schemaOf, carried);
     expect(refused.map(({ reason }) => reason)).toEqual(told);
+  });
+
+  it('with two sections of one name is told which, by the site and by the CMS', () => {
+    const box = (anchor?: string) => {
+      const slot = { type: 'component-inline-prop', propPath: ['description'] };
+      return {
+        ...{ type: 'component-block', component: 'text-box', props: { anchor: anchor ?? null } },
+        children: [{ ...slot, children: [{ text: 'Words' }] }],
+      };
+    };
+    const faults = (...anchors: (string | undefined)[]) => {
+      const sent = { ...head, document: [...content, ...anchors.map(box)] };
+      const { page } = pageOfCms(sent, schemaOf);
+      const checked = checkPage(head.path, page, carried);
+      const reasons = 'problems' in checked ? checked.problems.map(({ reason }) => reason) : [];
+      expect(refusedInPage(sent, schemaOf, carried).map(({ reason }) => reason)).toEqual(reasons);
+      expect(checkLivePage(head.path, page)).toHaveProperty('page');
+      return reasons;
+    };
+    expect(faults('tips', undefined, 'questions', undefined)).toEqual([]);
+    expect(faults('tips', 'questions', 'tips')).toEqual([
+      'anchor: sections 2 and 4 are both called "tips": give each a name of its own',
+    ]);
   });
 });
