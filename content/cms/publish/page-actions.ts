@@ -5,7 +5,7 @@ import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
 import { asPerson, asToken } from '../access/session.ts';
 import { type PageRecord, readFrame, readPage, refusal } from './freeze.ts';
-import { oldVersion, placeOf } from './old-versions.ts';
+import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
 import { isRefusal, refused } from './refused.ts';
@@ -32,8 +32,10 @@ const forPublishersOfLive = ({
 export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
   const problem = refusal(page);
   if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
-  const revision = await keepRevision(context, page, page.site);
-  await setLive(context, page.id, { connect: { id: revision } }, page.site.published);
+  // A second version of what visitors see would be the one that Roll back goes to.
+  const same = (await isLive(context, page.live?.id, page.site)) ? page.live : null;
+  const id = same?.id ?? (await keepRevision(context, page, page.site));
+  await setLive(context, page.id, { connect: { id } }, page.site.published);
 });
 
 /** Visitors no longer find the page; what was written stays. */
@@ -44,7 +46,8 @@ export const unpublishPage = pageAction('Take down', 'unpublish', async (context
 
 /**
  * The revision before the live one goes live again; what is being written stays as it is. One from
- * before the page moved would be live where nobody looks for it.
+ * before the page moved would be live where nobody looks for it, and one like the live one, as a page
+ * has that was taken down and published again, would change nothing.
  */
 export const rollBackPage = pageAction('Roll back', 'roll back', async (context, page) => {
   const { query } = context.sudo();
@@ -53,14 +56,11 @@ export const rollBackPage = pageAction('Roll back', 'roll back', async (context,
     orderBy: { at: 'desc' },
     query: 'id replaces',
   });
-  const at = revisions.findIndex(({ id }) => id === page.live?.id);
-  // What visitors saw before it, which is not always the one written before it.
-  const seen = revisions.filter(({ id }) => id === revisions[at]?.replaces);
-  const before = at < 0 ? [] : [...seen, ...revisions.slice(at + 1)];
-  for (const { id } of before) {
+  for (const { id } of versionsBefore(revisions, page.live?.id)) {
     const where = { id: String(id) };
     const found = await query.Revision.findOne({ where, query: 'content brand { id }' });
     if (keptFromLive(oldVersion(found), placeOf(page)) !== undefined) continue;
+    if (await isLive(context, page.live?.id, found?.content)) continue;
     return setLive(context, page.id, { connect: where });
   }
   throw refused('There is no earlier version of this page, at its path, to go back to');

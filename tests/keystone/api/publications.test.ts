@@ -181,6 +181,35 @@ describe('going back', () => {
     expect(await liveTitle()).toBe('First');
   });
 
+  it('rolls back past what was published again unchanged', async () => {
+    const publish = async (title: string) => {
+      await write({ title });
+      await quickly(act('publishPage'));
+    };
+    await publish('Good');
+    await publish('Mistake');
+    await quickly(act('rollBackPage'));
+    await publish('Bad');
+    const again = ['publishPage', 'unpublishPage', 'publishPage'];
+    for (const name of again) await quickly(act(name));
+    expect(await changed()).toMatchObject({ number: since + 4 + again.length });
+    await quickly(act('rollBackPage'));
+    expect(await liveTitle()).toBe('Good');
+  });
+
+  it('makes no second version of a page that is published again unchanged', async () => {
+    await write({ title: 'Bad' });
+    await quickly(act('publishPage'));
+    await quickly(act('publishPage'));
+    const { revisionsCount } = await must(
+      admin,
+      '{ revisionsCount(where: { label: { startsWith: "/energy" } }) }',
+    );
+    expect(revisionsCount).toBe(2);
+    await quickly(act('rollBackPage'));
+    expect(await liveTitle()).toBe('First');
+  });
+
   it('refuses when there is nothing before', async () => {
     expect((await act('rollBackPage')).errors).toMatch(/no earlier version/);
     expect(await changed()).toMatchObject({ number: since });

@@ -55,10 +55,11 @@ async function expectOne(
   expect(site.calls).toHaveLength(2);
 }
 
-/** The CMS cannot write down the first version after this. */
+/** The CMS cannot write down what the first press after this makes live. */
 async function onceUnwritten<T>(work: (what: What) => Promise<T>, what: What): Promise<T> {
   const failed = `SELECT 1 FROM Page WHERE lastProblem <> '' UNION SELECT 1 FROM Brand WHERE frameProblem <> ''`;
-  const stop = `BEFORE INSERT ON Revision WHEN NOT EXISTS (${failed}) BEGIN SELECT RAISE(ABORT, 'full'); END`;
+  const live = what.path ? 'live ON Page' : 'frameLive ON Brand';
+  const stop = `BEFORE UPDATE OF ${live} WHEN NOT EXISTS (${failed}) BEGIN SELECT RAISE(ABORT, 'full'); END`;
   change(`CREATE TRIGGER stop ${stop}`);
   return work(what).finally(() => change('DROP TRIGGER stop'));
 }
