@@ -2,15 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { type SelectorComponent, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../../client/sections/section.fixture.tsx';
 import { sections } from '../../client/sections/section-registry.ts';
 import { minifyCss } from '../../scripts/build/brand-css.ts';
 import { filesBelow, root } from '../../scripts/build/files-below.ts';
 import { plansOnly, sharedCss } from '../../scripts/build/shared-css.ts';
+import unoConfig from '../../uno.config.ts';
 
 /** Classes that only mark a place, and the empty one. */
 const markers = new Set(['', 'group', 'choice']);
+
+const { shortcuts = {} } = unoConfig;
+
+/** Shortcuts that a rule restyles wherever they stand: in large text, on paper, in forced colours. */
+const elsewhere = ['amounts', 'plan-card', 'plan-sponsored'];
 
 const most = await sharedCss((file) => !plansOnly.test(file));
 const plans = await sharedCss();
@@ -46,6 +53,12 @@ describe('the stylesheets', () => {
     expect(minifyCss(most)).toContain('-webkit-text-size-adjust:100%');
   });
 
+  it('give no name two meanings: what a shortcut is, it says itself', () => {
+    expect(new Set(restyled().filter((name) => Object.hasOwn(shortcuts, name)))).toEqual(
+      new Set(elsewhere),
+    );
+  });
+
   it('name no host, import nothing, and hold no picture', () => {
     expect(plans).not.toMatch(/@import|url\(/);
   });
@@ -69,6 +82,26 @@ describe('views of plans', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Classes that a rule of client/styles selects by nothing else: no place, no state. */
+function restyled(): string[] {
+  const styles = join(root, 'client/styles');
+  const alone: string[] = [];
+  const note = (selector: readonly SelectorComponent[]): void => {
+    const [only, ...more] = selector;
+    if (!only || more.length > 0) return;
+    if (only.type === 'class') alone.push(only.name);
+    if (only.type === 'pseudo-class' && only.kind === 'is') only.selectors.forEach(note);
+  };
+  for (const file of filesBelow(styles).filter((name) => name.endsWith('.css'))) {
+    transform({
+      filename: file,
+      code: readFileSync(join(styles, file)),
+      visitor: { Rule: { style: ({ value }) => value.selectors.forEach(note) } },
+    });
+  }
+  return alone;
+}
 
 /** A class name as it stands in a selector. */
 function escaped(name: string): string {

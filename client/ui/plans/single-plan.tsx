@@ -124,7 +124,7 @@ function PlanOffer({ plan, links, assumed, notSoldIn }: PlanOfferProps) {
     <section
       aria-label="Price"
       data-surface="card"
-      className="plan-offer grid grid-cols-1 gap-4 rounded-card border border-hair p-5 lt-slim:p-3 md:order-last md:col-span-5"
+      className="price-column grid grid-cols-1 gap-4 rounded-card border border-hair p-5 lt-slim:p-3 md:order-last md:col-span-5"
     >
       <PlanPrice plan={plan} />
       {notSoldIn === null ? null : (
