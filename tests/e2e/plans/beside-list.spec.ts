@@ -12,6 +12,16 @@ test.use({ viewport });
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
+/** Where the page stands; it moves a frame after the focus. */
+function settledTop(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))),
+      ),
+  );
+}
+
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`Not on the page: ${selector}`);
@@ -32,6 +42,37 @@ for (const brand of brands) {
     expect(filters.y).toBeGreaterThanOrEqual(0);
     expect(filters.bottom).toBeLessThanOrEqual(viewport.height);
     expect(filters.right).toBeLessThan((await boxOf(page, '.compare-bar')).x);
+  });
+
+  test(`${brand.slug}: the list stays where it is while filters are opened and gone through`, async ({
+    page,
+  }) => {
+    // Else what moves the page glides there while the next key is pressed.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await list.url());
+    await startIslands(page);
+    const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+    for (const index of [0, 1]) await boxes.nth(index).check();
+    const column = page.locator('.plan-list > .phone-fold');
+    const menu = column.locator('.filter-menu').last();
+    await scrollTo(page, 1800);
+    await menu.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await scrollTo(page, 1800);
+    const box = await menu.locator('summary').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 20);
+    await expect(menu.locator('fieldset')).toBeInViewport({ ratio: 1 });
+    const tops = new Set([await settledTop(page)]);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press(key);
+        const top = await settledTop(page);
+        if (!(await column.evaluate((element) => element.contains(document.activeElement)))) break;
+        tops.add(top);
+      }
+      // Back into the column, from where its end led to.
+      await scrollTo(page, 1800);
+    }
+    expect([...tops]).toEqual([1800]);
   });
 
   test(`${brand.slug}: the price stays beside a plan`, async ({ page }) => {
