@@ -1,5 +1,6 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
 import { pastedPostcode } from '../../address/places/limit-postcode.ts';
+import { states } from '../../address/states.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
@@ -35,7 +36,7 @@ export const energyQuestions = {
     label: 'State',
     // Nobody is asked: the address says it, for a postcode of two states.
     counts: () => false,
-    pattern: '[A-Z]{2,3}',
+    pattern: states.join('|'),
     maxLength: 3,
     initial: '',
   },
