@@ -1,5 +1,7 @@
 /** What a list says of its area, and what another area asks for. */
 import { describe, expect, it } from 'vitest';
+import { stateAt } from '../../../domain/address/postcode-borders.ts';
+import { states } from '../../../domain/address/states.ts';
 import { initialQuery, openSettings, writeQuery } from '../../../domain/plans/list/plan-query.ts';
 import { areaWords, asksNetwork, emptyAreaWords, homeArea, inArea } from './area-words.ts';
 
@@ -64,6 +66,17 @@ describe('a list without plans', () => {
       )?.title;
     expect(title('4825', 'NT')).toContain('No retailer on our list sells these plans in 4825');
     expect([title('4825', 'QLD'), title('0872', 'SA')]).toEqual([undefined, undefined]);
+  });
+
+  it('goes by the state that decides the list, whatever was said of another product', () => {
+    const wrong = Array.from({ length: 10_000 }, (_, code) => String(code).padStart(4, '0'))
+      .flatMap((postcode) => ['', ...states].map((state) => ({ postcode, state })))
+      .filter(({ postcode, state }) => {
+        const answers = { postcode, state, distributor: '' };
+        const words = emptyAreaWords({ area: known, providers: [] }, { ...query, answers });
+        return (words !== null) !== /^(?:WA|NT)$/.test(stateAt(postcode, state) ?? '');
+      });
+    expect(wrong).toEqual([]);
   });
 
   it.each(['6000', '6798', '0800', '0909'])('says that homes of %s have no choice', (postcode) => {

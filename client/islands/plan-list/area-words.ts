@@ -31,8 +31,12 @@ export function asksNetwork(area: PageArea | undefined): boolean {
   return area !== undefined && area.distributor === null && area.distributors.length > 1;
 }
 
-/** Of Western Australia and the Northern Territory, whose homes cannot choose who sells them electricity. */
-const withoutChoice = /^(?:6|0[89]|WA|NT)/;
+/**
+ * Postcode and state in Western Australia and the Northern Territory, whose homes cannot choose who sells
+ * them electricity. As `stateAt` has it, whose table is too long for a browser: a state that the postcode
+ * does not reach into counts as nothing.
+ */
+const withoutChoice = /^(?:6|(?!0872SA)0[89]|4825NT)/;
 
 /** What a list without plans says of its area; null where the area is not why. */
 export function emptyAreaWords(
@@ -41,6 +45,7 @@ export function emptyAreaWords(
 ): { readonly title: string; readonly way: string } | null {
   if (area === undefined) return null;
   const { postcode } = homeArea(query);
+  const place = `${postcode}${query.answers?.state}`;
   if (!area.known) {
     return {
       title: 'None of these plans is sold everywhere with a choice of retailer',
@@ -53,7 +58,7 @@ export function emptyAreaWords(
       way: 'Choose your network above to see its plans.',
     };
   }
-  if (providers.length === 0 && withoutChoice.test(String(query.answers?.state || postcode))) {
+  if (providers.length === 0 && withoutChoice.test(place)) {
     return {
       title: `No retailer on our list sells these plans in ${postcode}`,
       way:
