@@ -43,6 +43,21 @@ for (const vertical of own) {
   }
 }
 
+test('each cell is heard under the name of its own plan', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(two);
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const roleOf = new Map(nodes.map(({ nodeId, role }) => [nodeId, String(role?.value)]));
+  const columns = nodes.flatMap(({ role, childIds = [] }) =>
+    role?.value === 'row' ? [childIds.map((id) => roleOf.get(id)).join(' ')] : [],
+  );
+  expect(new Set(columns)).toEqual(
+    new Set(['cell columnheader columnheader', 'rowheader cell cell']),
+  );
+  await cdp.detach();
+});
+
 test('two plans are accessible on a phone, wherever one is reading', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(two);
