@@ -11,6 +11,9 @@ it.each<[string, string | undefined, string | undefined]>([
   ['Lot 4000, Darwin NT 0800', 'NT', '0800'],
   ['12 NSW 1000 Lane, Albury NSW 2640', 'NSW', '2640'],
   ['12 Main Street, Sydney NSW 20001', 'NSW', undefined],
+  ['SA/19 Murray Road, HOBART TAS 7000', 'TAS', '7000'],
+  ['12 NSW 1000 Lane, Wodonga VIC', 'VIC', undefined],
+  ['3/12 WA Kent Road, Fitzroy VIC', 'VIC', undefined],
   ['12 Main Street', undefined, undefined],
 ])('%s', (line, state, postcode) => {
   expect(stateIn(line)).toBe(state);

@@ -1,12 +1,16 @@
 /** The state and the postcode in an address of one line; apart from `states.ts`, which every browser loads. */
 import { type State, states } from './states.ts';
 
+const named = new RegExp(`\\b(?<state>${states.join('|')})\\b(?:\\W+(?<postcode>\\d{4})\\b)?`, 'g');
+
+/** The state that ends a line, and the postcode behind it: a house or a street may be called like another. */
+const endOf = (addressLine: string) => [...addressLine.matchAll(named)].at(-1)?.groups;
+
 /** Undefined where it names none. */
 export function stateIn(addressLine: string): State | undefined {
-  return states.find((state) => new RegExp(`\\b${state}\\b`).test(addressLine));
+  const said = endOf(addressLine)?.state;
+  return states.find((state) => state === said);
 }
-
-const placed = new RegExp(`\\b(?:${states.join('|')})\\W+(\\d{4})\\b`, 'g');
 
 /** What to call a line: `3056, Brunswick, VIC` is what is saved where only the postcode is asked for. */
 export function placeWord(addressLine: string): 'suburb' | 'address' {
@@ -17,5 +21,5 @@ const suburbFirst = /^(\d{4}), /;
 
 /** Behind the state, or, where the postcode alone was asked for, in front. A house may have four digits too. */
 export function postcodeIn(addressLine: string): string | undefined {
-  return [...addressLine.matchAll(placed)].at(-1)?.[1] ?? suburbFirst.exec(addressLine)?.[1];
+  return endOf(addressLine)?.postcode ?? suburbFirst.exec(addressLine)?.[1];
 }
