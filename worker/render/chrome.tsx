@@ -22,7 +22,8 @@ const known = new WeakMap<Site, Map<string, Chrome>>();
  * links to has HTML of its own; all others share one.
  */
 export function chrome(props: SiteHeaderProps): Chrome {
-  const linked = props.site.header.links.some(({ url }) => url === props.path);
+  const { links, bundleLink, callToAction } = props.site.header;
+  const linked = [...links, bundleLink, callToAction].some((link) => link?.url === props.path);
   const key = `${props.host} ${linked ? props.path : ''}`;
   const ofSite = known.get(props.site) ?? new Map<string, Chrome>();
   known.set(props.site, ofSite);

@@ -67,6 +67,19 @@ describe('header', () => {
     ]);
   });
 
+  it('marks its bundle link and its button too', () => {
+    const linked = brands.find(({ bundleLinkHosts }) => bundleLinkHosts.length > 0) ?? brand;
+    const current = (path: string, host: string) => {
+      const bar = renderToString(<SiteHeader brand={linked} site={site} path={path} host={host} />);
+      const found = bar.matchAll(/<a[^>]*aria-current="page"[^>]*href="([^"]*)"/g);
+      return [...found].map((match) => match[1]?.replace(querySlot, ''));
+    };
+    expect(current('/bundle', linked.bundleLinkHosts[0] ?? '')).toEqual(['/bundle', '/bundle']);
+    expect(current('/bundle', 'x')).toEqual([]);
+    // The link of the bar and the button, each in the bar and in the menu of a small screen.
+    expect(current('/energy', 'x')).toEqual(['/energy', '/energy', '/energy', '/energy']);
+  });
+
   it('opens groups and the small-screen menu without a script', () => {
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html).toContain('<details name="site-nav"');

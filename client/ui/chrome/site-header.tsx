@@ -52,7 +52,7 @@ export function SiteHeader({ brand, site, path, host }: SiteHeaderProps) {
         <div className="ml-auto flex items-center gap-3">
           {bundle ? (
             <span className="hidden sm:block">
-              <Link href={bundle.url} className="nav-link">
+              <Link href={bundle.url} className="nav-link" {...currentPage(bundle.url, path)}>
                 <Icon name="layers" className="text-action" />
                 {bundle.label}
               </Link>
@@ -60,7 +60,7 @@ export function SiteHeader({ brand, site, path, host }: SiteHeaderProps) {
           ) : null}
           {action ? (
             <span className="hidden md:block">
-              <ButtonLink href={action.url} kind="secondary">
+              <ButtonLink href={action.url} kind="secondary" {...currentPage(action.url, path)}>
                 {action.label}
               </ButtonLink>
             </span>

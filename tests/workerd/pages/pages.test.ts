@@ -43,6 +43,23 @@ describe('a brand’s home', () => {
   });
 });
 
+describe('a page that the header links to', () => {
+  it('is marked there, and no other page is, whichever is asked for first', async () => {
+    const marked = async (path: string) => {
+      const html = await (await fetchSite(`${originOf('banksia')}${path}`)).text();
+      const [header = ''] = html.split('</header>');
+      return (await tagsOf(header))
+        .filter(({ attributes }) => attributes['aria-current'] === 'page')
+        .map(({ attributes }) => attributes.href);
+    };
+    expect(await marked('/contact')).toEqual(['/contact', '/contact']);
+    expect(await marked('/privacy-policy')).toEqual([]);
+    // The button, in the bar and in the menu of a small screen.
+    expect(await marked('/bundle')).toEqual(['/bundle', '/bundle']);
+    expect(await marked('/')).toEqual([]);
+  });
+});
+
 describe('every page of every brand', () => {
   const all = brands.flatMap((brand) =>
     Object.keys(bundle[brand.slug]?.pages ?? {}).map((path) => [brand.slug, path, brand] as const),
