@@ -53,12 +53,20 @@ describe('FAQ', () => {
 
   it.each([
     ['/solar', 2, 'tint'],
-    ['/solar/basic-info', 4, 'tint'],
+    ['/solar/plans', 2, 'paper'],
+    ['/solar/basic-info', 4, 'paper'],
     ['/solar', 3, 'paper'],
     ['/energy', 2, 'paper'],
     ['/solarium', 2, 'paper'],
   ])('on %s with order %i stands on %s', (path, sectionOrder, expected) => {
     const section = { ...faqExamples.smallest, sectionOrder };
     expect(surface(renderSection(section, exampleContext({ path })))).toBe(expected);
+  });
+
+  it('keeps the ground its editor chose where it has no number', () => {
+    const section = { ...faqExamples.smallest, background: 'primary' };
+    const solar = exampleContext({ path: '/solar', index: 2 });
+    expect(surface(renderSection(section, solar))).toBe('primary');
+    expect(surface(renderSection({ ...section, sectionOrder: 2 }, solar))).toBe('tint');
   });
 });

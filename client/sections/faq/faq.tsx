@@ -44,9 +44,9 @@ export function FaqView({ section, context }: SectionViewProps<Faq>) {
   );
 }
 
-/** On the solar page every section of even order is grey (spec: faq). */
-function faqBackground(section: Faq, context: SectionContext): Faq['background'] {
-  const solar = context.path === '/solar' || context.path.startsWith('/solar/');
-  const order = section.sectionOrder ?? context.index;
-  return solar && order % 2 === 0 ? 'tint' : section.background;
+/** On the solar page every section of even order is grey, in the brand's tint (spec: faq). */
+function faqBackground(section: Faq, { path }: SectionContext): Faq['background'] {
+  const { sectionOrder, background } = section;
+  const isEven = sectionOrder !== undefined && sectionOrder % 2 === 0;
+  return isEven && path === '/solar' ? 'tint' : background;
 }
