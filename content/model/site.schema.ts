@@ -120,7 +120,7 @@ export const site = v.object({
       ),
       layout: v.pipe(
         v.optional(v.picklist(['columns', 'halves']), 'columns'),
-        v.description('columns: four links in each column; halves: two columns.'),
+        v.description('columns: at most four links in each, spread evenly; halves: two columns.'),
       ),
       about: v.pipe(text, v.description('A sentence or two on what the brand does.')),
       legal: v.pipe(
