@@ -12,7 +12,9 @@ const navigationLink = v.object({
   type: v.pipe(
     v.optional(v.picklist(['internalLink', 'externalLink']), 'internalLink'),
     v.title('Kind of link'),
-    v.description('Whether the link stays on this site or leaves it.'),
+    v.description(
+      'Kept for content that says it; the link’s own web address decides whether it leaves this site.',
+    ),
   ),
   parentHeader: v.pipe(
     v.optional(text),
