@@ -52,7 +52,7 @@ export const ctaSchema = v.pipe(
     mediaRedirectLink: v.pipe(
       v.optional(href),
       v.title('Picture’s link'),
-      v.description('Where a click on the picture leads.'),
+      v.description('Where a click on the picture leads; under a clip or a film it is a link.'),
     ),
   }),
   v.title('Call to action'),

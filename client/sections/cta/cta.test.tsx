@@ -34,6 +34,19 @@ describe('call to action', () => {
     expect(renderSection(ctaExamples.numbers, exampleContext())).not.toContain('href="/energy');
   });
 
+  it.each(['clip', 'film'] as const)(
+    'leads on below a %s, which has controls of its own',
+    (name) => {
+      const section = { ...ctaExamples[name], mediaRedirectLink: '/energy' };
+      const html = renderSection(section, exampleContext());
+      const link = new RegExp(`<a[^>]*href="/energy${querySlot}"[^>]*>(.*?)</a>`).exec(html)?.[1];
+      expect(link).toContain(section.media.altText);
+      expect(link).not.toMatch(/<video|<iframe/);
+      const unnamed = { ...section, media: { url: section.media.url } };
+      expect(renderSection(unnamed, exampleContext())).toContain('Read More');
+    },
+  );
+
   it('shows a film of a video host in a frame that may do little', () => {
     expect(renderSection(ctaExamples.film, exampleContext())).toMatch(
       /<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk"[^>]*sandbox=/,

@@ -1,6 +1,7 @@
 /** Call to action: one sentence, one link, perhaps the numbers that back it and a picture. */
+import { mediaKind } from '../../../content/model/media.schema.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, MoreLink } from '../../ui/link.tsx';
 import { MediaView } from '../../ui/media/media.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
@@ -33,23 +34,28 @@ export function CtaView({ section, context }: SectionViewProps<Cta>) {
   );
 }
 
-/** A picture with a redirect is a link, so it needs words: its own, or the button's. */
+/**
+ * A picture with a redirect is a link, so it needs words: its own, or the button's. What is played has
+ * controls, which no link may hold (HTML): its link stands below.
+ */
 function CtaMedia({ section }: { section: Cta }) {
-  const { media, mediaRedirectLink } = section;
+  const { media, mediaRedirectLink: to } = section;
   if (media === undefined) return null;
   const view = <MediaView media={media} className="w-full" />;
+  if (to === undefined) return <div className="cta-media">{view}</div>;
   return (
     <div className="cta-media">
-      {mediaRedirectLink ? (
-        <Link
-          href={mediaRedirectLink}
-          aria-label={media.altText || section.ctaLabel}
-          className="block"
-        >
+      {mediaKind(media.url) === 'image' ? (
+        <Link href={to} aria-label={media.altText || section.ctaLabel} className="block">
           {view}
         </Link>
       ) : (
-        view
+        <>
+          {view}
+          <p className="mt-4">
+            <MoreLink href={to}>{media.altText || 'Read More'}</MoreLink>
+          </p>
+        </>
       )}
     </div>
   );
