@@ -319,6 +319,7 @@ describe('what an editor wrote', () => {
     expect(thing(await headOf(await site('/none')), 'FAQPage')).toBeUndefined();
     const hidden = await headOf(await site('/hidden'));
     expect([hidden.graph, hidden.meta.robots]).toEqual([undefined, 'noindex']);
+    expect([hidden.links.canonical, hidden.meta['og:url']]).toEqual([undefined, undefined]);
     expect(await (await site('/sitemap.xml')).text()).not.toContain('/hidden');
   });
 

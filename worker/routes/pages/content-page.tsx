@@ -115,11 +115,10 @@ function composeEntry(
     head: {
       title,
       description: entry.description,
-      canonical: publicUrl(brand, path),
       image: sharePicture(brand, path, entry.image),
       feed: loaded.hasPosts,
       ...(isPost(path) ? { article: entry.published } : {}),
-      ...(entry.noindex ? { robots: 'noindex' } : {}),
+      ...(entry.noindex ? { robots: 'noindex' } : { canonical: publicUrl(brand, path) }),
     },
   });
 }
