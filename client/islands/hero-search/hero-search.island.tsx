@@ -69,6 +69,19 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
   const confirmClass = manualEntry?.confirmColor && confirmClasses(manualEntry.confirmColor);
   // Beside the message where content asks for it, and wherever there is no link below.
   const offerManual = mounted && (!manualWay || manualEntry?.showManualAddressOnError);
+  // After a submission the focus is elsewhere, so the link below may make room for the one beside.
+  const showsBelow = manualWay && !(offerManual && submit.errors.address);
+  const openManual = (href: string) => {
+    plainPage.current = href;
+    setManual(true);
+  };
+  const manualLink = (
+    <ManualLink
+      href={href}
+      text={manualEntry?.manualAddressLinkText || manualLinkText}
+      onOpen={openManual}
+    />
+  );
 
   useReveal(submit, bundle, cardsId, input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has something newer to say
@@ -98,10 +111,6 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
   };
   const onToggle = (slug: (typeof selected)[number]) => {
     if (!productsError(toggle(slug), bundle)) submit.clear('products');
-  };
-  const openManual = (href: string) => {
-    plainPage.current = href;
-    setManual(true);
   };
   const onConfirm = (address: ChosenAddress) => {
     box.chooseManual(address);
@@ -141,11 +150,7 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
           error={submit.errors.address}
           quiet={Boolean(submit.errors.address) && !submit.errors.products}
           input={input}
-          help={
-            offerManual ? (
-              <ManualLink href={href} text="Enter your address manually" onOpen={openManual} />
-            ) : null
-          }
+          help={offerManual ? manualLink : null}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
@@ -158,13 +163,7 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
             {config.ctaText}
           </Button>
           <div className="grid gap-1 empty:hidden">
-            {manualWay ? (
-              <ManualLink
-                href={href}
-                text={manualEntry?.manualAddressLinkText || manualLinkText}
-                onOpen={openManual}
-              />
-            ) : null}
+            {showsBelow ? manualLink : null}
             {config.otherLink ? <OtherLink popup={config.otherLink} /> : null}
           </div>
         </div>

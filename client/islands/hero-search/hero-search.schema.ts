@@ -69,7 +69,7 @@ export const heroSearchConfig = v.object({
           v.optional(v.boolean(), false),
           v.title('Offer beside messages'),
           v.description(
-            'Offers to type the address by hand once more, beside the message, when something is wrong.',
+            'Offers to type the address by hand right beside the message when something is wrong.',
           ),
         ),
         manualAddressLinkText: v.pipe(

@@ -29,3 +29,11 @@ it('leaves the address’s message to the box where that has the focus', async (
 it('announces it where the products have the focus', async () => {
   expect(await refused('bundle')).toEqual({ focused: false, live: 'polite' });
 });
+
+it('offers manual entry in one place, in the editor’s words', async () => {
+  const ways = () =>
+    [...document.querySelectorAll('a[href^="/address?"]')].map((link) => link.textContent);
+  await refused('bundle');
+  expect(ways()).toEqual(['Type it in']);
+  expect(find('.max-w-\\[600px\\] a').textContent).toBe('Type it in');
+});

@@ -179,12 +179,18 @@ test('confirmed, the address stands in the box and on the lead', async ({ page }
 });
 
 test('opened from beside a message, which then goes: the focus is in the box', async ({ page }) => {
-  const beside = heroPage('a link beside the message', ({ enableManualAddress: manualEntry }) =>
-    Boolean(manualEntry?.showManualAddressOnError),
+  const beside = heroPage(
+    'a link beside the message, in words of its own',
+    ({ enableManualAddress: entry }) =>
+      Boolean(entry?.showManualAddressOnError && entry.manualAddressLinkText),
   );
   const hero = await openReadyHero(page, beside);
   await hero.submitButton.click();
-  await hero.form.getByRole('link', { name: 'Enter your address manually' }).click();
+  const ways = hero.form.locator('a[href^="/address?"]');
+  const words = beside.search.enableManualAddress?.manualAddressLinkText ?? '';
+  // A single one, which is beside the message.
+  await expect(ways).toHaveText([words]);
+  await ways.click();
   const dialog = enterAddress(page);
   for (const name of manualFields) {
     const one = field(dialog, name);
