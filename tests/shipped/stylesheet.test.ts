@@ -59,6 +59,10 @@ describe('the stylesheets', () => {
     );
   });
 
+  it('hide the headings of live panels wherever script runs, `:has()` or not', () => {
+    expect(minifyCss(most)).toContain('@media screen{.tab-panels[data-live]>*>.tab-heading{');
+  });
+
   it('name no host, import nothing, and hold no picture', () => {
     expect(plans).not.toMatch(/@import|url\(/);
   });
