@@ -33,6 +33,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const upright = useWide() && sidebar;
   const list = useRef<HTMLUListElement>(null);
   const byKey = useRef(false);
+  const reached = useRef(0);
   const [selected, show, choose] = useSelected(tabs);
   const [page, setPage] = useState<0 | 1>(0);
   const [said, setSaid] = useState('');
@@ -41,10 +42,13 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
 
   useEffect(() => setPage(pageOf(selected)), [selected]);
   useEffect(() => {
-    // A tab that is not shown yet takes no focus.
-    if (!byKey.current || pageOf(selected) !== page) return;
+    const tab = list.current?.querySelectorAll('a')[selected];
+    // A tab that is not shown yet is nowhere, and takes no focus; the first stands where the visitor left it.
+    if (!tab || reached.current === selected || pageOf(selected) !== page) return;
+    reached.current = selected;
+    showInRow(tab);
+    if (byKey.current) tab.focus();
     byKey.current = false;
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[selected]?.focus();
   }, [selected, page]);
 
   const onClick = (event: MouseEvent, index: number) => {
@@ -112,8 +116,6 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
           count={tabs.length}
           onStep={(index) => {
             choose(index);
-            // The row scrolls by itself where it does not fit.
-            list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
             setSaid(`${tabs[index]?.label}, ${index + 1} of ${tabs.length}`);
           }}
         />
@@ -125,6 +127,14 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
       ) : null}
     </div>
   );
+}
+
+/** Scrolls a row that does not fit until the tab is in sight; the page stays where it is. */
+function showInRow(tab: HTMLElement): void {
+  const row = tab.closest('ul');
+  if (!row) return;
+  const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += Math.min(0, place.left - frame.left) || Math.max(0, place.right - frame.right);
 }
 
 /** The width of the utilities' `lg:`. */

@@ -77,6 +77,27 @@ for (const { where, upright } of [
   });
 }
 
+test('partner-logos on a small screen: the chosen tab is in sight in its row', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  const { panels } = await openTabs(page, logos);
+  const ids = await panels.evaluateAll((all) => all.map(({ id }) => id));
+  await page.goto('about:blank');
+  await page.goto(`${origin(logos.brand)}${logos.path}#${ids.at(-1)}`);
+  const tabs = sectionOf(page, logos).getByRole('tab', { includeHidden: true });
+  const expectInSight = async (tab: Locator) => {
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => tab.evaluate(isInRow)).toBe(true);
+  };
+  await expectInSight(tabs.last());
+  expect(await tabs.first().evaluate(isInRow), 'the row scrolls').toBe(false);
+  await page.evaluate((id) => {
+    location.hash = id ?? '';
+  }, ids[0]);
+  await expectInSight(tabs.first());
+  await tabs.last().dispatchEvent('click');
+  await expectInSight(tabs.last());
+});
+
 test('a tab that had the focus before its script came still shows it', async ({ page }) => {
   const script = held();
   await page.route(/\/tabs\.island-[^/]*\.js$/, script.handle);
@@ -243,6 +264,12 @@ async function openTabs(page: Page, where: Where) {
     tabs: section.getByRole('tab', { includeHidden: true }),
     panels: section.locator('.tab-panel'),
   };
+}
+
+function isInRow(tab: Element): boolean {
+  const row = tab.closest('ul')?.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  return row !== undefined && left > row.left - 1 && right < row.right + 1;
 }
 
 function colours(link: Locator): Promise<string[]> {
