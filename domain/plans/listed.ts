@@ -1,7 +1,7 @@
 /** The verticals whose plans are listed and compared: one line each. */
 import type { VerticalSlug } from '../vertical.ts';
 import { broadbandFacts, fastestEvening } from './broadband/broadband-facts.ts';
-import { broadbandFilters } from './broadband/broadband-filters.ts';
+import { broadbandFilters, broadbandPresets } from './broadband/broadband-filters.ts';
 import type { BroadbandPlan } from './broadband/broadband-plan.ts';
 import { creditCardFacts, lowestPurchaseRate } from './credit-cards/credit-card-facts.ts';
 import { creditCardFilters } from './credit-cards/credit-card-filters.ts';
@@ -30,7 +30,7 @@ import type { HealthPlan } from './health-insurance/health-plan.ts';
 import { healthPresets, healthQuestions } from './health-insurance/health-questions.ts';
 import { type Orders, ongoingPrice } from './list/order.ts';
 import { mobileFacts, mostData } from './mobile/mobile-facts.ts';
-import { mobileFilters, mobileSegment } from './mobile/mobile-filters.ts';
+import { mobileFilters, mobilePresets, mobileSegment } from './mobile/mobile-filters.ts';
 import type { MobilePlan } from './mobile/mobile-plan.ts';
 import { loanFacts, lowestComparisonRate } from './personal-loan/loan-facts.ts';
 import { loanFilters } from './personal-loan/loan-filters.ts';
@@ -42,7 +42,8 @@ import {
   lowestRepayment,
 } from './personal-loan/loan-questions.ts';
 import { type Comparable, monthOfFirstYear } from './plan-cost.ts';
-import type { Preset, Questions } from './question.ts';
+import type { Preset } from './preset.ts';
+import type { Questions } from './question.ts';
 import { pricePerKilowatt } from './solar/solar-cost.ts';
 import { longestInverterWarranty, solarFacts } from './solar/solar-facts.ts';
 import { solarFilters } from './solar/solar-filters.ts';
@@ -105,6 +106,7 @@ const listed = {
     document: criticalInformation,
     ...asksNothing,
     orders: { ongoing: ongoingPrice, own: mostData },
+    presets: mobilePresets,
   },
   broadband: {
     facts: broadbandFacts,
@@ -113,6 +115,7 @@ const listed = {
     document: criticalInformation,
     ...asksNothing,
     orders: { ongoing: ongoingPrice, own: fastestEvening },
+    presets: broadbandPresets,
   },
   'credit-cards': {
     facts: creditCardFacts,

@@ -56,12 +56,6 @@ export type Questions = Readonly<Record<string, Question>>;
 /** What was answered, by the question's name. */
 export type Answers = Readonly<Record<string, number | string>>;
 
-/** Answers that people recognise themselves in: `Two people, streaming`. The numbers stay editable. */
-export interface Preset {
-  readonly label: string;
-  readonly answers: Answers;
-}
-
 /** The answers of somebody who has said nothing. */
 export function initialAnswers(questions: Questions): Answers {
   return Object.fromEntries(

@@ -41,7 +41,7 @@ function anyCatalogue(vertical: ListedVertical): fc.Arbitrary<ComparedPlan[]> {
 /** Any question, with the answers of one of the product's presets or with none. */
 function anyQuestion(vertical: ListedVertical): fc.Arbitrary<PlanQuery> {
   const { questions, presets } = listedBy(vertical);
-  const anyAnswers = fc.constantFrom({}, ...presets.map(({ answers }) => answers));
+  const anyAnswers = fc.constantFrom({}, ...presets.map(({ answers = {} }) => answers));
   return fc
     .tuple(anyQuery(openSettings(vertical)), anyAnswers)
     .map(([query, said]) => ({ ...query, answers: completeAnswers(questions, said) }));

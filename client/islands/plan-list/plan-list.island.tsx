@@ -1,6 +1,6 @@
 /** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { isSoldByArea } from '../../../domain/plans/listed.ts';
+import { isAnswered, isSoldByArea } from '../../../domain/plans/listed.ts';
 import { useMountedLater } from '../runtime/page-hooks.ts';
 import { AreaForm } from './area-form.tsx';
 import { homeArea } from './area-words.ts';
@@ -29,7 +29,11 @@ export function PlanList(props: PlanListProps) {
     status.current?.focus();
     status.current?.scrollIntoView({ block: 'start' });
   };
-  const soldByArea = isSoldByArea(props.settings.vertical);
+  const { vertical } = props.settings;
+  const soldByArea = isSoldByArea(vertical);
+  // Those that narrow the list stand with its filters. Where the home comes first, a phone has no room
+  // for more above its first price.
+  const presetsStandAlone = isAnswered(vertical) && !soldByArea;
   const give = (next: typeof control.query) => ({
     href: queryHref(props, next, compared.ids),
     onChoose: () => toQuery(next),
@@ -41,6 +45,7 @@ export function PlanList(props: PlanListProps) {
   const presets = (
     <Presets
       query={control.query}
+      settings={props.settings}
       give={(next) => ({
         href: queryHref(props, next, compared.ids),
         onChoose: () => control.ask(next, true),
@@ -58,17 +63,15 @@ export function PlanList(props: PlanListProps) {
           give={give}
           onQuery={toQuery}
         />
-      ) : (
-        presets
-      )}
+      ) : null}
+      {presetsStandAlone ? presets : null}
       <PlanFilters id={id} props={props} control={control} mounted={mounted}>
-        {/* Where the home comes first, a phone has no room for more above its first price. */}
-        {soldByArea ? (
+        {presetsStandAlone ? null : (
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             {presets}
-            <MeterPart id={id} control={control} />
+            {soldByArea ? <MeterPart id={id} control={control} /> : null}
           </div>
-        ) : null}
+        )}
       </PlanFilters>
       <PlanResults
         id={id}
@@ -83,7 +86,7 @@ export function PlanList(props: PlanListProps) {
           id={id}
           compared={compared}
           mounted={mounted}
-          vertical={props.settings.vertical}
+          vertical={vertical}
           campaign={props.campaign.more}
           asked={comparedFields(props, control.shown)}
           inSight={inSight}

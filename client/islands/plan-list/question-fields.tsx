@@ -6,6 +6,7 @@ import {
   type ListSettings,
   type PlanQuery,
 } from '../../../domain/plans/list/plan-query.ts';
+import { presetsOf } from '../../../domain/plans/list/presets.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { AmountQuestion, Question, TextQuestion } from '../../../domain/plans/question.ts';
 import { fieldClass } from '../../ui/form/field-style.ts';
@@ -171,28 +172,25 @@ function TextField({ id, name, question, value }: TextFieldProps) {
   );
 }
 
-/** Links, so that they work without script; the numbers they set stay editable. */
-export function Presets({ query, give }: { query: PlanQuery; give: Give }) {
-  const { questions, ...listed } = listedBy(query.vertical);
-  const presets = listed.presets.filter(({ answers }) =>
-    Object.keys(answers).every((name) => questions[name]?.askedOf?.(query.filters) ?? true),
-  );
+interface PresetsProps {
+  readonly query: PlanQuery;
+  readonly settings: ListSettings;
+  readonly give: Give;
+}
+
+/** Links, so that they work without script; what they set stays editable. */
+export function Presets({ query, settings, give }: PresetsProps) {
+  const presets = presetsOf(query, settings);
   if (presets.length === 0) return null;
   return (
     <ul aria-label="Common situations" className="one-line">
-      {presets.map(({ label, answers }) => {
-        const chosen = Object.entries(answers).every(
-          ([name, answer]) => query.answers?.[name] === answer,
-        );
-        const next = { ...query, answers: { ...query.answers, ...answers }, page: 1 };
-        return (
-          <li key={label}>
-            <GivenLink given={give(next)} className="preset-link" current={chosen}>
-              {label}
-            </GivenLink>
-          </li>
-        );
-      })}
+      {presets.map((preset) => (
+        <li key={preset.label}>
+          <GivenLink given={give(preset.query)} className="preset-link" current={preset.chosen}>
+            {preset.label}
+          </GivenLink>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 /** What home internet plans can be narrowed by (spec: plan-lists, plan-calls). */
 import { type Filters, providerFilter } from '../filter.ts';
+import type { Preset } from '../preset.ts';
 
 export const connectionTypes = ['nbn', 'Private fibre', 'Home wireless', 'Satellite'] as const;
 
@@ -56,3 +57,10 @@ export const broadbandFilters = {
   },
   provider: providerFilter,
 } as const satisfies Filters;
+
+/** Tiers as providers recommend them; a faster one does more than a home like it asks for. */
+export const broadbandPresets: readonly Preset[] = [
+  { label: 'Light use', filters: { speed: [12, 25] } },
+  { label: 'Two people, streaming', filters: { speed: [50] } },
+  { label: 'Family, several screens', filters: { speed: [100, 250] } },
+];

@@ -2,7 +2,8 @@
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
-import type { Preset, Questions } from '../question.ts';
+import type { Preset } from '../preset.ts';
+import type { Questions } from '../question.ts';
 
 /** The defaults are near what an Australian card is used for: most purchases are paid off, some are not. */
 export const creditCardQuestions = {

@@ -4,7 +4,8 @@ import { states } from '../../address/states.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
-import { type Answers, completeAnswers, type Preset, type Questions } from '../question.ts';
+import type { Preset } from '../preset.ts';
+import { type Answers, completeAnswers, type Questions } from '../question.ts';
 import { type Household, usualHome } from './household.ts';
 import type { MeasuredYear } from './measured-year.ts';
 

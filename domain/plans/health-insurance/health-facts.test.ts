@@ -52,7 +52,7 @@ it.each([
 
 it('has presets that the questions take as they are', () => {
   expect(healthPresets).toHaveLength(3);
-  for (const { answers: said } of healthPresets) {
+  for (const { answers: said = {} } of healthPresets) {
     expect(completeAnswers(healthQuestions, said)).toMatchObject(said);
   }
 });

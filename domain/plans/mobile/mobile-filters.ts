@@ -1,5 +1,6 @@
 /** What mobile plans can be narrowed by (spec: plan-lists, plan-calls). */
 import { type Filters, type Option, providerFilter } from '../filter.ts';
+import type { Preset } from '../preset.ts';
 
 export const connections = ['Personal', 'Business'] as const;
 export const planTypes = ['Sim', 'Phone'] as const;
@@ -53,3 +54,9 @@ export const mobileFilters = {
   fiveG: { kind: 'flag', label: '5G only', fact: 'fiveG', column: 'five_g', wire: null },
   provider: providerFilter,
 } as const satisfies Filters;
+
+export const mobilePresets: readonly Preset[] = [
+  { label: 'Light use', filters: { data: 10 } },
+  { label: 'Maps, music and social media', filters: { data: 30 } },
+  { label: 'Video every day', filters: { data: 60 } },
+];

@@ -2,7 +2,8 @@
 import type { PriceOrder } from '../list/order.ts';
 import { leftToRepay } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
-import type { Preset, Questions } from '../question.ts';
+import type { Preset } from '../preset.ts';
+import type { Questions } from '../question.ts';
 
 /** As the credit bureaus call their bands. */
 const creditRecords = ['Excellent', 'Good', 'Average'] as const;

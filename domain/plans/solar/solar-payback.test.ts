@@ -72,7 +72,7 @@ describe('payback', () => {
 
 it('has presets that the questions take as they are', () => {
   expect(solarPresets).toHaveLength(3);
-  for (const { answers: said } of solarPresets) {
+  for (const { answers: said = {} } of solarPresets) {
     expect(completeAnswers(solarQuestions, said)).toMatchObject(said);
   }
 });

@@ -1,0 +1,40 @@
+/** The presets of a list: what each asks for, which is chosen, and which an editor's settings leave out. */
+import { describe, expect, it } from 'vitest';
+import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
+import { initialQuery, openSettings, readQuery, writeQuery } from './plan-query.ts';
+import { presetsOf } from './presets.ts';
+
+const labelsOf = (vertical: ListedVertical, settings = openSettings(vertical)) =>
+  presetsOf(initialQuery(settings), settings).map(({ label }) => label);
+
+describe.each(listedVerticals)('presets of %s', (vertical) => {
+  const settings = openSettings(vertical);
+
+  it('are in its list, and their URLs ask for just that', () => {
+    expect(labelsOf(vertical).length).toBeGreaterThanOrEqual(2);
+    for (const { label, query } of presetsOf(initialQuery(settings), settings)) {
+      const read = readQuery(new URLSearchParams(writeQuery(query, settings)), settings);
+      expect(read).toEqual(query);
+      const again = presetsOf(read, settings).filter(({ chosen }) => chosen);
+      expect(again.map((one) => one.label)).toEqual([label]);
+    }
+  });
+
+  it('keep what was chosen beside them, and go back to the first page', () => {
+    const query = { ...initialQuery(settings), page: 3, now: '90' };
+    const filters = { ...query.filters, provider: ['plover'] };
+    for (const preset of presetsOf({ ...query, filters }, settings)) {
+      expect(preset.query).toMatchObject({ page: 1, now: '90' });
+      expect(preset.query.filters).toMatchObject(filters);
+    }
+  });
+});
+
+it('are left out where an editor settled what they filter by, or does not offer it', () => {
+  const settings = openSettings('mobile');
+  expect(labelsOf('mobile', { ...settings, fixed: { ...settings.fixed, data: 30 } })).toEqual([]);
+  const internet = openSettings('broadband');
+  const offered = { speed: [50, 100] };
+  expect(labelsOf('broadband', { ...internet, offered })).toEqual(['Two people, streaming']);
+  expect(listedBy('broadband').presets).toHaveLength(3);
+});

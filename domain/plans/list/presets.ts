@@ -1,0 +1,51 @@
+/** The presets that a list offers, each as the question that it asks. */
+import type { FilterValue, FilterValues } from '../filter.ts';
+import { listedBy } from '../listed.ts';
+import type { Preset } from '../preset.ts';
+import { type ListSettings, openFilters, optionsOf, type PlanQuery } from './plan-query.ts';
+
+interface OfferedPreset {
+  readonly label: string;
+  readonly query: PlanQuery;
+  /** It is what the list shows. */
+  readonly chosen: boolean;
+}
+
+/** Without those that answer what this list does not ask, or filter by what an editor settled. */
+export function presetsOf(query: PlanQuery, settings: ListSettings): OfferedPreset[] {
+  const { questions, presets } = listedBy(query.vertical);
+  const isAsked = ({ answers = {} }: Preset) =>
+    Object.keys(answers).every((name) => questions[name]?.askedOf?.(query.filters) ?? true);
+  return presets
+    .filter((preset) => isAsked(preset) && isOffered(preset, settings))
+    .map(({ label, answers, filters }) => ({
+      label,
+      query: {
+        ...query,
+        filters: { ...query.filters, ...filters },
+        ...(answers && { answers: { ...query.answers, ...answers } }),
+        page: 1,
+      },
+      chosen: holds(query.answers, answers) && holds(query.filters, filters),
+    }));
+}
+
+function isOffered({ filters = {} }: Preset, settings: ListSettings): boolean {
+  const open = new Map(openFilters(settings));
+  return Object.entries(filters).every(([name, value]) => {
+    const filter = open.get(name);
+    if (!filter) return false;
+    const options = optionsOf(settings, name, filter);
+    const chosen = [value].flat();
+    return filter.kind === 'least' || chosen.every((one) => one === true || options.includes(one));
+  });
+}
+
+function holds(said: FilterValues = {}, wanted: FilterValues = {}): boolean {
+  return Object.entries(wanted).every(([name, value]) => textOf(said[name]) === textOf(value));
+}
+
+/** A list in any order. */
+function textOf(value: FilterValue | undefined): string {
+  return [value].flat().map(String).sort().join();
+}
