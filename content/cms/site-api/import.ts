@@ -140,6 +140,7 @@ async function importPage(
       brand: { connect: { id: brand.id } },
       page: { connect: { id } },
       content: read.site as never,
+      replaces: read.live?.id ?? '',
       at,
       by: 'import',
     },

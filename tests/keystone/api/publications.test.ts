@@ -181,6 +181,16 @@ describe('going back', () => {
     expect(await liveTitle()).toBe('First');
   });
 
+  it('rolls back to what visitors saw before files came in', async () => {
+    await write({ title: 'Mistake' });
+    await quickly(act('publishPage'));
+    await quickly(act('rollBackPage'));
+    await seed(brand, [filePage('/energy', { title: 'Files' })]);
+    expect(await liveTitle()).toBe('Files');
+    await quickly(act('rollBackPage'));
+    expect(await liveTitle()).toBe('First');
+  });
+
   it('rolls back past what was published again unchanged', async () => {
     const publish = async (title: string) => {
       await write({ title });
