@@ -14,6 +14,7 @@ export function pageFaults(
     ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
     ...issues.map(({ message }) => `published: ${message}`),
     ...sharedAnchors(sections),
+    ...foreignPlans(sections, carried),
   ];
 }
 
@@ -27,4 +28,17 @@ function sharedAnchors(sections: Page['sections']): string[] {
           `anchor: sections ${[first, ...more].map((at) => at + 1).join(' and ')} are both called "${anchor}": give each a name of its own`,
         ],
   );
+}
+
+/** A list of plans leads on to the product's own pages, which only a brand that carries it has. */
+function foreignPlans(sections: Page['sections'], carried: readonly string[]): string[] {
+  return sections.flatMap((section, at) => {
+    if (section.type !== 'plans') return [];
+    const product = 'vertical' in section ? String(section.vertical) : '';
+    return carried.includes(product)
+      ? []
+      : [
+          `vertical: section ${at + 1} lists plans of "${product}", which this brand does not carry`,
+        ];
+  });
 }

@@ -75,7 +75,9 @@ export const planWidgetFields = {
   redirectUrl: v.pipe(
     v.optional(href),
     v.title('Sign-up link'),
-    v.description('Where “Apply Now” leads; empty leads to the brand’s sign-up for the product.'),
+    v.description(
+      'Where “Apply Now” leads. Leave it empty for our own page of the product, which asks for the address and keeps the plan on the lead; another site’s page gets neither.',
+    ),
   ),
   dataUsageLabel: v.pipe(
     v.optional(text, mobileFilters.data.label),

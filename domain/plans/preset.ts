@@ -7,4 +7,6 @@ export interface Preset {
   readonly label: string;
   readonly answers?: Answers;
   readonly filters?: FilterValues;
+  /** Not of lists with other values of these filters. */
+  readonly of?: FilterValues;
 }

@@ -62,9 +62,8 @@ export function showChosen(
   question: ChosenQuestion,
   began: number,
 ): Promise<FoundChosen> {
-  // Whoever let the page wait all of its patience would do so again.
-  const isLate = Date.now() - began >= livePatienceMs;
-  return check(c, question, isLate ? keptPatienceMs : livePatienceMs, recallLast(c));
+  const left = livePatienceMs - (Date.now() - began);
+  return check(c, question, Math.max(keptPatienceMs, left), recallLast(c));
 }
 
 /** @param last where an answer that is late is looked up */
@@ -86,7 +85,11 @@ async function check(
       const { plans } = c.get('ports');
       const found = await inTime(c, plans.chosen(choice, asker), patienceMs);
       if (found || !last) return found;
-      return plans.chosen(choice, { ...pageAsker(c), recall: last }).catch(() => undefined);
+      // What was not there then may be by now: an answer from before proves nothing gone.
+      return plans.chosen(choice, { ...pageAsker(c), recall: last }).then(
+        (before) => ({ ...before, partial: true }),
+        () => undefined,
+      );
     }),
   );
   hearSession(c, heard);

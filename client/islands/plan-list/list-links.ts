@@ -32,7 +32,7 @@ export function queryHref(
   return url + (url === path ? campaign.first : campaign.more);
 }
 
-/** The sign-up for a plan. In a browser the slot is already filled, and `campaign` holds its value. */
+/** Where a plan is applied for. In a browser the slot is already filled, and `campaign` holds its value. */
 export function applyHref(
   props: PlanListProps,
   planId: string,

@@ -67,7 +67,7 @@ export function PlanList(props: PlanListProps) {
       {presetsStandAlone ? presets : null}
       <PlanFilters id={id} props={props} control={control} mounted={mounted}>
         {presetsStandAlone ? null : (
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3 empty:mb-0">
             {presets}
             {soldByArea ? <MeterPart id={id} control={control} /> : null}
           </div>

@@ -33,7 +33,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const upright = useWide() && sidebar;
   const list = useRef<HTMLUListElement>(null);
   const byKey = useRef(false);
-  const reached = useRef(0);
+  const reached = useRef({ tab: 0, upright });
   const [selected, show, choose] = useSelected(tabs);
   const [page, setPage] = useState<0 | 1>(0);
   const [said, setSaid] = useState('');
@@ -44,12 +44,13 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   useEffect(() => {
     const tab = list.current?.querySelectorAll('a')[selected];
     // A tab that is not shown yet is nowhere, and takes no focus; the first stands where the visitor left it.
-    if (!tab || reached.current === selected || pageOf(selected) !== page) return;
-    reached.current = selected;
+    const isReached = reached.current.tab === selected && reached.current.upright === upright;
+    if (!tab || isReached || pageOf(selected) !== page) return;
+    reached.current = { tab: selected, upright };
     showInRow(tab);
     if (byKey.current) tab.focus();
     byKey.current = false;
-  }, [selected, page]);
+  }, [selected, page, upright]);
 
   const onClick = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -21,7 +21,7 @@ export interface PlanRowProps {
   readonly level: Level;
   /** The plan's own page, with the visitor's campaign. */
   readonly pageHref: string;
-  /** The sign-up, with the visitor's campaign. */
+  /** Where it is applied for, with the visitor's campaign. */
   readonly applyHref: string;
   readonly onApply?: (() => void) | undefined;
   readonly compare: Omit<CompareTickProps, 'id' | 'plan'>;

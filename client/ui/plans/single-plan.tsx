@@ -37,7 +37,7 @@ export interface SinglePlanProps {
 }
 
 export interface SinglePlanLinks {
-  /** The sign-up with the plan in hand, with the visitor's campaign. */
+  /** Our basic-info page with the plan in hand, and the visitor's campaign. */
   readonly apply: string;
   /** Where the plan is set beside others. */
   readonly compare: string;

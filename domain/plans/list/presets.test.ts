@@ -29,10 +29,12 @@ describe.each(listedVerticals)('presets of %s', (vertical) => {
   });
 });
 
-it('are left out where an editor settled what they filter by, or does not offer it', () => {
+it('are left out where an editor settled what they filter by, or does not offer it, or for whom the list is', () => {
   const settings = openSettings('mobile');
   expect(labelsOf('mobile')).toHaveLength(3);
   expect(labelsOf('mobile', { ...settings, fixed: { ...settings.fixed, data: 30 } })).toEqual([]);
+  const business = { ...settings, fixed: { use: 'Business' } };
+  expect(labelsOf('mobile', business)).toEqual([]);
   const internet = openSettings('broadband');
   const offered = { speed: [50, 100] };
   expect(labelsOf('broadband', { ...internet, offered })).toEqual(['Two people, streaming']);

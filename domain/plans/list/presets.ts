@@ -14,7 +14,8 @@ interface OfferedPreset {
 /** Without those that answer what this list does not ask, or filter by what an editor settled. */
 export function presetsOf(query: PlanQuery, settings: ListSettings): OfferedPreset[] {
   const { questions, presets } = listedBy(query.vertical);
-  const isAsked = ({ answers = {} }: Preset) =>
+  const isAsked = ({ answers = {}, of = {} }: Preset) =>
+    Object.keys(of).every((name) => [undefined, of[name]].includes(query.filters[name])) &&
     Object.keys(answers).every((name) => questions[name]?.askedOf?.(query.filters) ?? true);
   return presets
     .filter((preset) => isAsked(preset) && isOffered(preset, settings))

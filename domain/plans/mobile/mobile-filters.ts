@@ -55,8 +55,11 @@ export const mobileFilters = {
   provider: providerFilter,
 } as const satisfies Filters;
 
+/** A person's: a business has its own reasons for its data. */
+const personal = { of: { use: 'Personal' } } as const;
+
 export const mobilePresets: readonly Preset[] = [
-  { label: 'Light use', filters: { data: 10 } },
-  { label: 'Maps, music and social media', filters: { data: 30 } },
-  { label: 'Video every day', filters: { data: 60 } },
+  { ...personal, label: 'Light use', filters: { data: 10 } },
+  { ...personal, label: 'Maps, music and social media', filters: { data: 30 } },
+  { ...personal, label: 'Video every day', filters: { data: 60 } },
 ];

@@ -1,6 +1,7 @@
 /** The site's own adapter over the real CMS passes the content contract. */
 import * as v from 'valibot';
 import { beforeAll, inject } from 'vitest';
+import { brands } from '../../../brands/brands.ts';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { pageOfCms } from '../../../content/blocks/page-of-cms.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
@@ -29,21 +30,22 @@ async function fillWith(content: Readonly<Record<string, BundledContent>>): Prom
     const all = Object.entries(pages).map(([path, page]) => ({ path, page }));
     const good = all.map(({ path, page }) => {
       if (!v.is(pageSchema, page)) return filePage(path);
-      return { ...page, ...(isOld(page) ? acceptable(path) : { path }) };
+      return { ...page, ...(isOld(page, brand) ? acceptable(path) : { path }) };
     });
     const isSite = v.is(siteSchema, site);
     const { refused } = await seed(brand, good, isSite ? site : smallSite);
     if (refused.length > 0) throw new Error(refused.join('\n'));
     const broken = all.filter(({ page }) => !v.is(pageSchema, page));
     for (const { path } of broken) breakPage(brand, path);
-    for (const { page } of all) if (v.is(pageSchema, page) && isOld(page)) age(brand, page);
+    for (const { page } of all) if (v.is(pageSchema, page) && isOld(page, brand)) age(brand, page);
     if (!isSite) breakSite(brand, site);
   }
 }
 
 /** What went live before a rule was made, the CMS would not take today. */
 type Dated = Pick<Page, 'path' | 'published'>;
-const isOld = (page: Dated & Pick<Page, 'sections'>) => pageFaults(page, []).length > 0;
+const isOld = (page: Dated & Pick<Page, 'sections'>, brand: string) =>
+  pageFaults(page, brands.find(({ slug }) => slug === brand)?.verticals ?? []).length > 0;
 const acceptable = (path: string) => ({ path: `/before${path}`, published: '2026-02-01' });
 
 function age(brand: string, { path, published }: Dated): void {

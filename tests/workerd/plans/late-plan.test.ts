@@ -10,10 +10,9 @@ import { beginBundle, hrefOf, planOf, wordsOf } from '../support/bundle-visit.ts
 import { originOf, visit, wire } from '../support/workerd-site.ts';
 
 const own = createEmbeddedPlans(env.CATALOGUE_DB);
-/** Longer than one wait, and shorter than two. */
-const late = 1.6 * livePatienceMs;
 /** While it hangs: how often it has answered, and how often it had when the page was there. */
 interface Outage {
+  readonly late: number;
   answered: number;
   before?: number;
 }
@@ -26,7 +25,7 @@ const slowly = (asker: Asker): Asker => ({
       ...question,
       ask: async () => {
         const during = outage;
-        if (during) await new Promise((resolve) => setTimeout(resolve, late));
+        if (during) await new Promise((resolve) => setTimeout(resolve, during.late));
         if (during) during.answered += 1;
         return question.ask();
       },
@@ -45,7 +44,7 @@ const fetch = wire({
   },
 });
 const read = async (path: string) => (await fetch(visit(originOf('eucalypt') + path))).text();
-const [first, second, third] = embeddedCatalogue.plans.filter(
+const [first, second, third, fourth] = embeddedCatalogue.plans.filter(
   ({ vertical }) => vertical === 'mobile',
 );
 
@@ -60,9 +59,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page, and how often the catalogue had answered by then. */
-async function whileHanging(page: () => Promise<string>) {
-  const own: Outage = { answered: 0 };
+/**
+ * The page, and how often the catalogue had answered by then.
+ * @param late of each answer; without it, longer than one wait and shorter than two
+ */
+async function whileHanging(page: () => Promise<string>, late = 1.6 * livePatienceMs) {
+  const own: Outage = { late, answered: 0 };
   outage = own;
   const words = wordsOf(await page());
   return { words, answered: own.before };
@@ -82,6 +84,23 @@ describe('basic info with a plan in hand', () => {
     expect(page.words).toContain(`${second?.id}`);
     expect(page.words).not.toContain('not in our list any more');
     expect(page.answered).toBe(0);
+  });
+
+  it('does not call one gone that was not there yet', async () => {
+    expect(await read('/compare?plans=to-come&vertical=mobile')).toContain(
+      'not in our list any more',
+    );
+    const page = await whileHanging(() => read('/mobile/basic-info?plan=to-come'));
+    expect(page.words).toContain('to-come');
+    expect(page.words).not.toContain('not in our list any more');
+  });
+
+  it('has one patience for what it asks in turn', async () => {
+    const bundle = await beginBundle(fetch, 'broadband', 'mobile');
+    const plans = [planOf('broadband'), `${fourth?.id}`] as const;
+    const page = await whileHanging(() => bundle.read(...plans), 0.8 * livePatienceMs);
+    expect(page.words).toContain(`${fourth?.id}`);
+    expect(page.answered).toBe(1);
   });
 
   it('waits once for the details of a bundle', async () => {

@@ -94,20 +94,19 @@ async function again(
   { code, errors, found }: Refused<FoundChosen>,
 ): Promise<FormAgain> {
   const { leadId, visitId, page } = input;
-  // Beyond the limit nothing is looked up for the visitor: what was posted is shown again.
-  const limited = code === 'too_many';
-  const begun = limited
-    ? asSent(input, new Problem(code))
-    : await c
-        .get('ports')
-        .leads.findLead(c.get('brand').slug, leadId, visitId)
-        .catch((error: unknown) => {
-          logProblem(c, asProblem(error));
-          return asSent(input, error);
-        });
+  // Our own row, also beyond the limit: its products say whom the consent is for.
+  const begun = await c
+    .get('ports')
+    .leads.findLead(c.get('brand').slug, leadId, visitId)
+    .catch((error: unknown) => {
+      logProblem(c, asProblem(error));
+      return asSent(input, error);
+    });
   if (!begun) throw new Problem('unknown_lead');
   const answers = saidIn(begun, input);
-  const plans = found ?? (limited ? namedIn(input) : await checkChosen(c, chosenBy(input, begun)));
+  // Beyond the limit nobody outside is asked: the plans are shown as they were sent.
+  const named = code === 'too_many' ? namedIn(input) : undefined;
+  const plans = found ?? named ?? (await checkChosen(c, chosenBy(input, begun)));
   const all = found ? errors : [...errors, ...plans.errors];
   const { shown, segment } = plans;
   return basicInfo(c, begun, { typed: input, errors: all, page, plans: shown, segment, answers });

@@ -10,7 +10,7 @@ import { Cell } from './compare-cell.tsx';
 
 /** Where the links of a plan lead. */
 export interface ComparedPlanLinks {
-  /** The sign-up, with the visitor's campaign. */
+  /** Where it is applied for, with the visitor's campaign. */
   readonly apply: string;
   /** The plan's own page. */
   readonly page: string;
