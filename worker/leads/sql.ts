@@ -66,12 +66,14 @@ export async function writeThenRead<R>(
 /**
  * A D1 binding. D1's transient errors are retried, also when only the answer was lost: every batch
  * must be safe to repeat.
+ * @param deadlineMs for one transaction, where a visitor waits; without it, as long as it takes
  */
-export function d1Sql(db: D1Database): Sql {
+export function d1Sql(db: D1Database, deadlineMs?: number): Sql {
   return {
     async run(statements) {
-      const results = await withD1Retry(() =>
-        db.batch<Row>(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))),
+      const results = await withD1Retry(
+        () => db.batch<Row>(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))),
+        deadlineMs,
       );
       return results.map((result) => result.results);
     },

@@ -1,5 +1,5 @@
-/** A D1 database that fails at a chosen step of every statement. */
-import type { D1Database } from '@cloudflare/workers-types';
+/** D1 databases that fail at a chosen step of every statement, or never answer. */
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** `prepare` throws, `bind` throws, or the statement runs into an error. */
 export type FailingStep = 'prepare' | 'bind' | 'run';
@@ -17,6 +17,31 @@ export function failingDb(db: D1Database, step: FailingStep): D1Database {
       if (name === 'batch') return rejected;
       if (name !== 'prepare') return Reflect.get(target, name);
       return step === 'prepare' ? fail : () => prepared;
+    },
+  });
+}
+
+/** Never answers; `lands` does what it is asked all the same. */
+export function hangingDb(db: D1Database, lands = false): D1Database {
+  const never = () => new Promise<never>(() => undefined);
+  const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const hanging = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => hanging(target.bind(...values));
+        return () => (lands ? target.run().then(never) : never());
+      },
+    });
+    real.set(proxy, statement);
+    return proxy;
+  };
+  const unwrapped = (all: readonly D1PreparedStatement[]) => all.map((one) => real.get(one) ?? one);
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => hanging(target.prepare(sql));
+      if (name !== 'batch') return Reflect.get(target, name);
+      return (all: D1PreparedStatement[]) =>
+        lands ? target.batch(unwrapped(all)).then(never) : never();
     },
   });
 }

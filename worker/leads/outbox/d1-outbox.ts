@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { newReference } from '../../../domain/leads/reference.ts';
 import { Problem } from '../../http/errors.ts';
+import { formWriteMs, pageReadMs } from '../../ports/leads/d1-retry.ts';
 import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import type { Note } from '../backup/lead-journal.ts';
@@ -37,7 +38,8 @@ export function createD1Outbox(
   note?: Note,
   copyLead: LeadsPort['copyLead'] = createEmbeddedLeads(db, now).copyLead,
 ): Outbox {
-  const sql = d1Sql(db);
+  const sql = d1Sql(db, formWriteMs);
+  const pageSql = d1Sql(db, pageReadMs);
 
   async function tryAccept(input: AcceptLead, leadId: string, contentHash: string) {
     const at = now();
@@ -128,11 +130,11 @@ export function createD1Outbox(
       return toMessageReceipt(row);
     },
     async findReceipt(brand, reference) {
-      const row = await first<ReceiptRow>(sql, text.selectReceipt, reference, brand);
+      const row = await first<ReceiptRow>(pageSql, text.selectReceipt, reference, brand);
       return row && toReceipt(row);
     },
     async findMessage(brand, reference) {
-      const row = await first<MessageRow>(sql, text.selectMessage, reference, brand);
+      const row = await first<MessageRow>(pageSql, text.selectMessage, reference, brand);
       return row && toMessageReceipt(row);
     },
     async withdraw(brand, reference) {

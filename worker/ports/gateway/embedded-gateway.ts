@@ -3,7 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { today } from '../../../domain/calendar.ts';
 import { sha256Of } from '../../../domain/hex.ts';
 import type { AddressPort } from '../address/address.port.ts';
-import { withD1Retry } from '../leads/d1-retry.ts';
+import { formWriteMs, withD1Retry } from '../leads/d1-retry.ts';
 import type { LeadsPort } from '../leads/leads.port.ts';
 import { type Asker, askAnew, type PlansPort } from '../plans/plans.port.ts';
 import { planAnswer } from '../plans/wire/plan-answers.ts';
@@ -92,11 +92,13 @@ async function saveProgress(
 ): Promise<GatewayAnswer> {
   const id = await sha256Of(['progress', visitId, data]);
   const values = [id, JSON.stringify(data), now().toISOString()];
-  const row = await withD1Retry(() =>
-    db
-      .prepare(insertProgress)
-      .bind(...values, visitId, brand.slug)
-      .first<{ id: string }>(),
+  const row = await withD1Retry(
+    () =>
+      db
+        .prepare(insertProgress)
+        .bind(...values, visitId, brand.slug)
+        .first<{ id: string }>(),
+    formWriteMs,
   );
   return row ? gatewaySuccess({ visit_id: visitId }) : gatewayFailure(404, 'Visit not found');
 }

@@ -1,7 +1,7 @@
 /** A partner's own id for each of our visits: created once with its gateway, then used in every call (spec: gateway). */
 import type { D1Database } from '@cloudflare/workers-types';
 import { readTracking } from '../../../domain/leads/tracking.ts';
-import { withD1Retry } from '../leads/d1-retry.ts';
+import { formWriteMs, pageReadMs, withD1Retry } from '../leads/d1-retry.ts';
 import type { GatewayContext, GatewayPort } from './gateway.port.ts';
 
 export interface GatewayVisits {
@@ -52,21 +52,26 @@ export function createGatewayVisits(
   db: D1Database,
   now: () => number = Date.now,
 ): GatewayVisits {
-  const first = <Row>(sql: string, ...values: readonly string[]) =>
-    withD1Retry(() =>
-      db
-        .prepare(sql)
-        .bind(...values)
-        .first<Row>(),
+  const within = <Row>(deadlineMs: number, sql: string, ...values: readonly string[]) =>
+    withD1Retry(
+      () =>
+        db
+          .prepare(sql)
+          .bind(...values)
+          .first<Row>(),
+      deadlineMs,
     );
-  const find = async (brand: string, visitId: string) =>
-    (await first<{ id: string | null }>(selectId, keyOf(visitId), brand))?.id ?? null;
+  const first = <Row>(sql: string, ...values: readonly string[]) =>
+    within<Row>(formWriteMs, sql, ...values);
+  const findWithin = async (deadlineMs: number, brand: string, visitId: string) =>
+    (await within<{ id: string | null }>(deadlineMs, selectId, keyOf(visitId), brand))?.id ?? null;
 
   return {
-    find,
+    // In front of what a page asks the gateway.
+    find: (brand, visitId) => findWithin(pageReadMs, brand, visitId),
     async ensure(visitId, context) {
       const { slug } = context.brand;
-      const known = await find(slug, visitId);
+      const known = await findWithin(formWriteMs, slug, visitId);
       if (known) return known;
       const key = keyOf(visitId);
       const at = (ms: number) => new Date(ms).toISOString();

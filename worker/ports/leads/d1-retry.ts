@@ -1,5 +1,11 @@
-/** Retries D1's transient errors; any other failure becomes a Problem. */
+/** Retries D1's transient errors; any other failure, and no answer in time, becomes a Problem. */
 import { Problem } from '../../http/errors.ts';
+import { withDeadline } from '../with-deadline.ts';
+
+/** How long a page waits for a row: it is there within a second, whatever hangs (spec: failures). */
+export const pageReadMs = 700;
+/** How long a form waits for its rows: as for any system outside (spec: failures). */
+export const formWriteMs = 8_000;
 
 /** The transient errors Cloudflare's D1 documentation says are safe to retry. */
 const transient = [
@@ -10,23 +16,27 @@ const transient = [
 const pausesMs = [20, 80, 240];
 
 /**
- * Runs an idempotent statement, again when D1 says so.
- * @throws Problem storage_unavailable when it still fails
+ * Runs an idempotent statement, again when D1 says so. What is late may still be written.
+ * @param deadlineMs for all its attempts, where a visitor waits; without it, as long as they take
+ * @throws Problem storage_unavailable when it still fails, or takes longer
  */
-export async function withD1Retry<T>(work: () => Promise<T>): Promise<T> {
+export async function withD1Retry<T>(work: () => Promise<T>, deadlineMs?: number): Promise<T> {
+  try {
+    const asked = retried(work);
+    return await (deadlineMs === undefined ? asked : withDeadline(asked, deadlineMs));
+  } catch (error) {
+    throw new Problem('storage_unavailable', { cause: error });
+  }
+}
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await work();
     } catch (error) {
-      if (!transient.some((words) => String(error).includes(words))) {
-        throw new Problem('storage_unavailable', { cause: error });
-      }
+      if (!transient.some((words) => String(error).includes(words))) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  try {
-    return await work();
-  } catch (error) {
-    throw new Problem('storage_unavailable', { cause: error });
-  }
+  return work();
 }

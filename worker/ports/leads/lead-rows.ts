@@ -1,7 +1,7 @@
 /** Visits, leads and addresses as rows of D1, under ids that the caller gives. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
-import { withD1Retry } from './d1-retry.ts';
+import { formWriteMs, pageReadMs, withD1Retry } from './d1-retry.ts';
 import type { Original } from './lead-copy.ts';
 import * as sql from './lead-statements.ts';
 import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
@@ -54,12 +54,14 @@ export interface LeadRows extends Pick<LeadsPort, 'updateLead' | 'findLead'> {
 
 /** @param now clock, ISO strings in UTC are stored */
 export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
-  const first = <Row>(statement: string, values: readonly Value[]) =>
-    withD1Retry(() =>
-      db
-        .prepare(statement)
-        .bind(...values)
-        .first<Row>(),
+  const first = <Row>(statement: string, values: readonly Value[], deadlineMs = formWriteMs) =>
+    withD1Retry(
+      () =>
+        db
+          .prepare(statement)
+          .bind(...values)
+          .first<Row>(),
+      deadlineMs,
     );
   const write = async (statement: string, values: readonly Value[]) =>
     written(await first<{ id: string }>(statement, values)).id;
@@ -128,8 +130,8 @@ export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
     async updateLead({ brand, leadId, page, status }) {
       written(await first(sql.updateLead, [page, status, now().toISOString(), leadId, brand]));
     },
-    async findLead(brand, leadId, visitId) {
-      const row = await first<LeadRow>(sql.selectLead, [leadId, visitId, brand]);
+    async findLead(brand, leadId, visitId, deadlineMs = pageReadMs) {
+      const row = await first<LeadRow>(sql.selectLead, [leadId, visitId, brand], deadlineMs);
       return (
         row && {
           leadId: row.id,

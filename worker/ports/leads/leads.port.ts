@@ -76,7 +76,10 @@ export interface LeadSummary {
   readonly addressLine: string;
 }
 
-/** Every method resolves only after the row is written, and rejects with Problem storage_unavailable otherwise. */
+/**
+ * Every method resolves only after the row is written, and rejects with Problem storage_unavailable
+ * otherwise, or when there is no answer in time.
+ */
 export interface LeadsPort {
   createVisit(input: VisitInput): Promise<{ visitId: string }>;
   createLead(input: LeadInput): Promise<{ leadId: string }>;
@@ -87,6 +90,14 @@ export interface LeadsPort {
    * it is written: somebody's details wait for it. null: the brand has no such lead.
    */
   copyLead(input: LeadCopyInput): Promise<{ leadId: string } | null>;
-  /** null: no lead of this brand has that id and visit. */
-  findLead(brand: string, leadId: string, visitId: string): Promise<LeadSummary | null>;
+  /**
+   * null: no lead of this brand has that id and visit.
+   * @param deadlineMs a page's patience, where it is not said
+   */
+  findLead(
+    brand: string,
+    leadId: string,
+    visitId: string,
+    deadlineMs?: number,
+  ): Promise<LeadSummary | null>;
 }

@@ -24,6 +24,7 @@ import {
   type FoundChosen,
 } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
+import { formWriteMs } from '../../ports/leads/d1-retry.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
@@ -37,7 +38,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   const { slug: brand } = c.get('brand');
   const { leads, outbox } = c.get('ports');
   const { submissionId, leadId, visitId, page } = input;
-  const begun = await leads.findLead(brand, leadId, visitId);
+  const begun = await leads.findLead(brand, leadId, visitId, formWriteMs);
   if (!begun) throw new Problem('unknown_lead');
   const { vertical, verticals, addressLine } = begun;
   const { name, email, mobNumber: mobile } = checked.values;

@@ -1,0 +1,142 @@
+/** The database of leads hangs: pages and forms answer as when it fails, within their time, and nothing counts twice. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { outsideDeadlineMs } from '../../../worker/http/outside.ts';
+import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { hangingDb } from '../support/failing-db.ts';
+import { tagsOf } from '../support/markup.ts';
+import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
+
+const origin = originOf('acacia');
+const fetch = wire();
+const hanging = wire({ env: { LEADS_DB: hangingDb(env.LEADS_DB) } });
+const landing = wire({ env: { LEADS_DB: hangingDb(env.LEADS_DB, true) } });
+const address = {
+  ...{ vertical: 'energy', entry: 'manual', StreetNumber1: '7', StreetName: 'Hanging Road' },
+  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+};
+const person = { vertical: 'energy', page: '/energy', name: 'Jo O’Neill' };
+const words = 'We could not save that just now. Nothing you typed is lost: please try again.';
+
+interface Begun {
+  readonly leadId: string;
+  readonly visitId: string;
+}
+async function begun(body: object = {}): Promise<Begun> {
+  const response = await fetch(postJson(`${origin}/api/hero`, { ...address, ...body }));
+  const { leadId, visitId } = (await response.json()) as Begun;
+  return { leadId, visitId };
+}
+const fieldOf = async (html: string, name: string) =>
+  (await tagsOf(html)).find(({ attributes }) => attributes.name === name)?.attributes.value;
+const count = async (table: string, where: string, value: string) =>
+  (await env.LEADS_DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where} = ?`)
+    .bind(value)
+    .first<number>('n')) ?? 0;
+
+beforeAll(async () => {
+  await loadCatalogue(env.CATALOGUE_DB, embeddedCatalogue);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** With a clock that runs as fast as the machine: the answer, and what it took. */
+async function clocked(ask: () => Promise<Response>): Promise<[response: Response, ms: number]> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer: Response | undefined;
+  const asked = ask().then((response) => {
+    answer = response;
+    return response;
+  });
+  let ms = 0;
+  while (!answer && ms < 60_000) {
+    await vi.advanceTimersByTimeAsync(100);
+    ms += 100;
+  }
+  vi.useRealTimers();
+  if (!answer) throw new Error('no answer in a minute');
+  return [await asked, ms];
+}
+
+it('a page of a lead is a 503 within a second', async () => {
+  const query = new URLSearchParams({ ...(await begun()) });
+  const [page, ms] = await clocked(() => hanging(visit(`${origin}/energy/basic-info?${query}`)));
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain(words);
+  expect(ms).toBeLessThanOrEqual(1000);
+});
+
+it('a receipt, and the page that takes it back, are a 503 within a second', async () => {
+  for (const path of ['/receipt', '/withdraw']) {
+    const [page, ms] = await clocked(() => hanging(visit(`${origin}${path}?ref=KJ-ABCD-EFGH`)));
+    expect([path, page.status]).toEqual([path, 503]);
+    expect(ms).toBeLessThanOrEqual(1000);
+  }
+});
+
+it('a plan’s page is there within a second, without the way back to the lead', async () => {
+  const plan = embeddedCatalogue.plans.find(({ vertical }) => vertical === 'broadband');
+  const query = new URLSearchParams({ ...(await begun({ vertical: 'broadband' })) });
+  const [page, ms] = await clocked(() =>
+    hanging(visit(`${origin}/plans/broadband/${plan?.id}?${query}`)),
+  );
+  expect(page.status).toBe(200);
+  expect(ms).toBeLessThanOrEqual(1000);
+});
+
+it('a hero form comes back with what was typed, and its next try is one lead', async () => {
+  const form = { ...address, submissionId: crypto.randomUUID(), page: '/energy' };
+  for (const site of [hanging, landing]) {
+    const [page, ms] = await clocked(() => site(postForm(`${origin}/api/hero`, form)));
+    expect(page.status).toBe(503);
+    const html = await page.text();
+    expect(html).toContain(words);
+    expect(await fieldOf(html, 'StreetName')).toBe(address.StreetName);
+    expect(await fieldOf(html, 'submissionId')).toBe(form.submissionId);
+    expect(ms).toBeGreaterThanOrEqual(outsideDeadlineMs);
+    expect(ms).toBeLessThan(outsideDeadlineMs + 1000);
+  }
+  // The late visit has landed: the next try goes on with it.
+  expect((await fetch(postForm(`${origin}/api/hero`, form))).status).toBe(303);
+  const { visitId } = await begun(form);
+  expect(await count('lead', 'visit_id', visitId)).toBe(1);
+});
+
+it('the details come back with what was typed', async () => {
+  const form = {
+    ...{ ...person, ...(await begun()), submissionId: crypto.randomUUID() },
+    ...{ email: 'jo.hangs@example.com', mobNumber: '0491570158', marketing: '1' },
+  };
+  const [page, ms] = await clocked(() => hanging(postForm(`${origin}/api/lead`, form)));
+  expect(page.status).toBe(503);
+  const html = await page.text();
+  expect(html).toContain(words);
+  for (const name of ['name', 'email', 'mobNumber', 'submissionId', 'leadId'] as const) {
+    expect(await fieldOf(html, name)).toBe(form[name]);
+  }
+  expect(ms).toBeLessThan(outsideDeadlineMs + 1000);
+});
+
+it('details that land late are one lead, with one delivery, when they are sent again', async () => {
+  const form = {
+    ...{ ...person, ...(await begun()), submissionId: crypto.randomUUID() },
+    ...{ email: 'jo.late@example.com', mobNumber: '0491570159' },
+  };
+  const outbox = createD1Outbox(hangingDb(env.LEADS_DB, true));
+  const late = wire({ ports: { outbox } });
+  const [first] = await clocked(() => late(postJson(`${origin}/api/lead`, form)));
+  expect(first.status).toBe(503);
+  expect(await first.json()).toMatchObject({ error: { code: 'storage_unavailable' } });
+  const again = await fetch(postJson(`${origin}/api/lead`, form));
+  expect(again.status).toBe(202);
+  expect(await count('lead', 'email', form.email)).toBe(1);
+  expect(await count('outbox', 'id', form.submissionId)).toBe(1);
+  expect(await count('submission', 'id', form.submissionId)).toBe(1);
+});
