@@ -20,6 +20,8 @@ export interface LiveNeeds {
 /** What was found. A part that was not asked for, or could not be loaded, is missing. */
 export interface Live {
   readonly providers?: Readonly<Partial<Record<VerticalSlug, readonly CardProvider[]>>>;
+  /** ISO time of the oldest list of providers that stands in for a new one. */
+  readonly providersSince?: string;
   readonly plans?: {
     readonly query: PlanQuery;
     /** Undefined when neither a current nor an older list could be loaded. */

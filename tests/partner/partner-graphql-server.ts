@@ -20,7 +20,7 @@ interface Asked {
 export function createGraphql(leads: LeadsPort, plans: PlansPort) {
   const providers = async ({ vertical }: { vertical: string }) =>
     isVerticalSlug(vertical)
-      ? ((await plans.providers([vertical], askerOn()))[vertical] ?? [])
+      ? ((await plans.providers([vertical], askerOn()))[vertical]?.providers ?? [])
       : [];
 
   const rootValue = {

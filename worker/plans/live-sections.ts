@@ -81,6 +81,7 @@ export async function findLive(
 
 function isComplete(need: LiveNeeds | undefined, live: Live | undefined): boolean {
   if (need?.providers?.some((slug) => live?.providers?.[slug] === undefined)) return false;
+  if (live?.providersSince !== undefined) return false;
   return !need?.plans || live?.plans?.list?.stale === false;
 }
 
@@ -94,12 +95,16 @@ async function findOne(
     need.providers ? asked : undefined,
     need.plans && findPlans(c, need.plans, asker),
   ]);
-  const own = (need.providers ?? []).flatMap((slug) => {
-    const providers = found?.[slug]?.map((one) => withShownLogo(one, c.get('brand')));
-    return providers ? [[slug, providers] as const] : [];
+  const lists = (need.providers ?? []).flatMap((slug) => {
+    const list = found?.[slug];
+    return list ? [{ slug, ...list }] : [];
   });
+  const shown = ({ slug, providers }: (typeof lists)[number]) =>
+    [slug, providers.map((one) => withShownLogo(one, c.get('brand')))] as const;
+  const [since] = lists.flatMap(({ staleSince }) => staleSince ?? []).toSorted();
   return {
-    ...(own.length > 0 && { providers: Object.fromEntries(own) }),
+    ...(lists.length > 0 && { providers: Object.fromEntries(lists.map(shown)) }),
+    ...(since !== undefined && { providersSince: since }),
     ...(plans && { plans }),
   };
 }

@@ -8,6 +8,7 @@ import { call, context } from './gateway/gateway.contract.ts';
 import { innerAnswers } from './gateway/inner-answers.ts';
 import type { InnerName } from './gateway/inner-calls.ts';
 import { askerOn } from './plans/asker.fixture.ts';
+import type { Recall } from './plans/plans.port.ts';
 import { barePlan } from './plans/wire/bare-plan.fixture.ts';
 import { wireOutside } from './wire-outside.ts';
 
@@ -78,11 +79,11 @@ describe('a partner’s providers', () => {
     const odd = [{ name: 'No id', logo }, { id: 3, name: null }, null];
     const { plans, gateway } = behind({ energy: [...odd, ...energy], mobile: odd });
     const found = await plans.providers(['energy', 'mobile'], askerOn());
-    expect(found.energy?.map(({ id, name }) => [id, name])).toEqual([
+    expect(found.energy?.providers.map(({ id, name }) => [id, name])).toEqual([
       ['p1', 'Ant'],
       ['2', 'Bee'],
     ]);
-    expect(found.mobile).toEqual([]);
+    expect(found.mobile?.providers).toEqual([]);
     const { data } = await gateway.call(call('POST /provider/list', { vertical: [1, 2] }), context);
     expect(data).toEqual({ energy, mobile: [] });
   });
@@ -98,12 +99,28 @@ describe('a partner’s providers', () => {
       { fetch: async () => Response.json({ data: { getProvidersData: rows } }) },
     );
     const { 'credit-cards': found } = await plans.providers(['credit-cards'], askerOn());
-    expect(found).toEqual([{ id: 'a', name: 'Ant', logo: { url: logo, altText: 'Ant' } }]);
+    expect(found?.providers).toEqual([
+      { id: 'a', name: 'Ant', logo: { url: logo, altText: 'Ant' } },
+    ]);
+  });
+
+  it('of GraphQL say from when they are when they could not be asked again', async () => {
+    const { GRAPHQL_URL } = partnerVars('https://gw.example');
+    const { plans } = wireOutside(
+      { ...env, GRAPHQL_URL },
+      { fetch: async () => Response.json({ data: { getProvidersData: [] } }) },
+    );
+    const recall: Recall = async ({ ask }) => ({ data: await ask(), at: 0, stale: true });
+    const asker = askerOn(undefined, { recall });
+    expect(await plans.providers(['credit-cards'], asker)).toEqual({
+      'credit-cards': { providers: [], staleSince: '1970-01-01T00:00:00.000Z' },
+    });
   });
 
   it('may be none, as an empty list too', async () => {
     const { plans, gateway } = behind([]);
-    expect(await plans.providers(['energy'], askerOn())).toEqual({ energy: [] });
+    const { energy } = await plans.providers(['energy'], askerOn());
+    expect(energy).toEqual({ providers: [], staleSince: null });
     const asked = call('POST /provider/list', { vertical: [1] });
     expect(await gateway.call(asked, context)).toMatchObject({ code: 1, data: {} });
     const list = await behind([[]]).gateway.call(asked, context);

@@ -2,6 +2,7 @@
 import { verticals } from '../../../domain/vertical.ts';
 import { Link } from '../../ui/link.tsx';
 import { signUpHref } from '../../ui/plans/sign-up-links.ts';
+import { momentWords } from '../../ui/text/date.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { ProviderPicture, type WithLogo, withLogo } from '../provider-picture.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
@@ -21,13 +22,26 @@ export function ProvidersView({ section, context }: SectionViewProps<Providers>)
   return (
     <HeadedFrame section={section} context={context} plan="wide">
       {categories.length > 0 ? (
-        <TabGroup tabs={categories} label={section.title} level={itemLevel(section)} steps>
-          {(category) => <Logos category={category} />}
-        </TabGroup>
+        <>
+          <StaleLine since={context.live?.providersSince} />
+          <TabGroup tabs={categories} label={section.title} level={itemLevel(section)} steps>
+            {(category) => <Logos category={category} />}
+          </TabGroup>
+        </>
       ) : (
         <p className="measure text-ink-soft">{missing(context)}</p>
       )}
     </HeadedFrame>
+  );
+}
+
+/** A list that could not be refreshed says so (spec: law). */
+function StaleLine({ since }: { since: string | undefined }) {
+  if (since === undefined) return null;
+  return (
+    <p className="measure text-ink-soft">
+      {`We could not refresh this list just now. It was last refreshed on ${momentWords(since)}.`}
+    </p>
   );
 }
 

@@ -3,9 +3,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sections as registry, sectionOf } from '../../../client/sections/section-registry.ts';
 import type { CardProvider } from '../../../domain/plans/plan-card.ts';
-import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { ContentLoader } from '../../../worker/content/loader.ts';
-import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
+import type { PlansPort, ProvidersByVertical } from '../../../worker/ports/plans/plans.port.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 import { withoutIds } from '../support/markup.ts';
 import { bundle, freshContent, originOf, visit, wire } from '../support/workerd-site.ts';
@@ -156,8 +155,10 @@ describe('a live part', () => {
     ...{ id: name.toLowerCase(), name },
     logo: { url: `/media/catalogue/${name.toLowerCase()}.svg`, altText: name },
   });
-  let answer: () => Promise<Partial<Record<VerticalSlug, readonly CardProvider[]>>>;
-  const naming = (name: string) => async () => ({ energy: [provider(name)] });
+  let answer: () => Promise<ProvidersByVertical>;
+  const naming =
+    (name: string, staleSince: string | null = null) =>
+    async () => ({ energy: { providers: [provider(name)], staleSince } });
   const get = () =>
     published([providers(), text('One'), cta('Two')], {}, { providers: () => answer() });
   const minuteLater = () => vi.setSystemTime(Date.now() + 61_000);
@@ -206,6 +207,21 @@ describe('a live part', () => {
     const { html } = await read();
     expect(html).toContain(`Other ${mark}`);
     expect(html).not.toContain(`Own ${mark}`);
+  });
+
+  it('that is old says from when it is, and is not kept as a new one', async () => {
+    answer = naming('Plover');
+    const read = get();
+    const well = await read();
+    expect(well.html).not.toContain('could not refresh');
+    minuteLater();
+    answer = naming('Plover', '2026-11-21T01:00:00.000Z');
+    expect((await read()).html).toContain(
+      'It was last refreshed on 21 November 2026 at 12:00 pm (Sydney).',
+    );
+    // No minute goes by: an old list is asked for again by the next page.
+    answer = naming('Plover');
+    expect((await read()).html).toBe(well.html);
   });
 
   it('whose answer fails says so once, and is asked for again', async () => {

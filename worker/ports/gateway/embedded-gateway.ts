@@ -50,13 +50,24 @@ export function createEmbeddedGateway(parts: EmbeddedGatewayParts): GatewayPort 
         case 'GET /postcode/list':
           return gatewaySuccess(await address.postcodes(call.payload.search));
         case 'POST /provider/list':
-          return gatewaySuccess(await plans.providers(verticalsOf(call.payload.vertical), asker));
+          return listProviders(plans, call.payload.vertical, asker);
         case 'POST /mobile/plan/list':
         case 'POST /broadband/plan/list':
           return listPlans(plans, call, asker);
       }
     },
   };
+}
+
+async function listProviders(
+  port: PlansPort,
+  asked: Parameters<typeof verticalsOf>[0],
+  asker: Asker,
+): Promise<GatewayAnswer> {
+  const found = Object.entries(await port.providers(verticalsOf(asked), asker));
+  return gatewaySuccess(
+    Object.fromEntries(found.map(([slug, { providers }]) => [slug, providers])),
+  );
 }
 
 /** Providers, the first 500 plans, and how many there are (spec: plan-calls). */

@@ -1,11 +1,11 @@
 /** A plans port that takes some verticals' providers from a partner's GraphQL, by affiliate. */
-import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { PartnerProviders } from '../partner-graphql/partner-graphql.ts';
 import {
   type Asker,
   type PlansPort,
   type ProvidersByVertical,
   providersFailed,
+  sinceWhen,
 } from './plans.port.ts';
 import { readProviders } from './wire/provider-answers.ts';
 
@@ -35,7 +35,7 @@ async function ofPartner(
   partner: PartnerProviders,
   slug: ByAffiliate,
   { context, recall }: Asker,
-): Promise<Readonly<Partial<Record<VerticalSlug, ReturnType<typeof readProviders>>>>> {
+): Promise<ProvidersByVertical> {
   const affiliate = context.brand.affiliate.slug;
   const ask = async () => {
     const result = await (slug === 'solar'
@@ -44,6 +44,7 @@ async function ofPartner(
     if (result.success === 'false') throw new Error(result.message);
     return result.data;
   };
-  const { data } = await recall({ key: `getProvidersData:${slug}`, ask, failed: providersFailed });
-  return { [slug]: readProviders(data) };
+  const question = { key: `getProvidersData:${slug}`, ask, failed: providersFailed };
+  const { data, ...age } = await recall(question);
+  return { [slug]: { providers: readProviders(data), staleSince: sinceWhen(age) } };
 }

@@ -41,8 +41,10 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
         ...{ plans: [], providers, unpriced: [], asOf: null, stale: false },
         area: { known: true, distributors: [], distributor: plan.id },
       }),
-      providers: async (verticals) =>
-        Object.fromEntries(verticals.map((slug) => [slug, [{ ...plan.provider, id: plan.id }]])),
+      providers: async (verticals) => {
+        const list = { providers: [{ ...plan.provider, id: plan.id }], staleSince: null };
+        return Object.fromEntries(verticals.map((slug) => [slug, list] as const));
+      },
     },
   };
 }
@@ -143,5 +145,5 @@ it('providers are the partner’s for every vertical', async () => {
     ['mobile', 'energy'],
     askerOn(),
   );
-  expect([found.mobile?.[0]?.id, found.energy?.[0]?.id]).toEqual(['sim', 'sim']);
+  expect([found.mobile?.providers[0]?.id, found.energy?.providers[0]?.id]).toEqual(['sim', 'sim']);
 });

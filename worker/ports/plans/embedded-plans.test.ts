@@ -190,7 +190,8 @@ describe('loading', () => {
     expect(await loadCatalogue(db, { providers: [], plans: [], ended: [] })).toBe(true);
     const none = await port.page(everything('mobile'), askerOn());
     expect(none).toMatchObject({ plans: [], total: 0, page: 1, pages: 1 });
-    expect(await port.providers(['mobile'], askerOn())).toEqual({ mobile: [] });
+    const { mobile } = await port.providers(['mobile'], askerOn());
+    expect(mobile).toEqual({ providers: [], staleSince: null });
   });
 
   it('is the same from a file of SQL, apostrophes and all', async () => {
@@ -290,7 +291,7 @@ describe('loading', () => {
     for (const vertical of ['mobile', 'energy'] as const) {
       const sold = embeddedCatalogue.plans.filter((plan) => plan.vertical === vertical);
       const sellers = [...new Set(sold.map(({ providerId }) => providerId))].toSorted();
-      expect(found[vertical]?.map(({ id }) => id).toSorted()).toEqual(sellers);
+      expect(found[vertical]?.providers.map(({ id }) => id).toSorted()).toEqual(sellers);
       const { providers } = await port.page(everything(vertical), askerOn());
       expect(providers.map(({ id }) => id)).not.toContain('gone');
       const choice = { ids: sold.slice(0, 1).map(({ id }) => id), verticals: [vertical] };

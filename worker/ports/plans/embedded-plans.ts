@@ -17,10 +17,9 @@ import { pageStatement, pagesStatement } from './plan-statement.ts';
 import {
   type PlanDay,
   type PlansPort,
-  type ProvidersByVertical,
   planListFailed,
   providersFailed,
-  type Recalled,
+  sinceWhen,
   withAge,
 } from './plans.port.ts';
 import {
@@ -97,7 +96,12 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
     async providers(verticals, { recall }) {
       const key = `providers:${verticals.join()}`;
       const ask = () => providersBy(db, verticals);
-      return (await recall({ key, ask, failed: providersFailed })).data;
+      const { data, ...age } = await recall({ key, ask, failed: providersFailed });
+      const listOf = (slug: VerticalSlug) => ({
+        providers: data[slug] ?? [],
+        staleSince: sinceWhen(age),
+      });
+      return Object.fromEntries(verticals.map((slug) => [slug, listOf(slug)] as const));
     },
   };
 }
@@ -148,14 +152,10 @@ async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promi
   };
 }
 
-function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): string | null {
-  return stale ? new Date(at).toISOString() : null;
-}
-
 async function providersBy(
   db: D1Database,
   verticals: readonly VerticalSlug[],
-): Promise<ProvidersByVertical> {
+): Promise<Partial<Record<VerticalSlug, readonly CardProvider[]>>> {
   const lists = await db.batch([sellersOf(db, verticals), db.prepare(energySellersStatement)]);
   const results = lists.flatMap((list) => rowsOf<SellerRow>(list));
   const by = (slug: VerticalSlug): CardProvider[] =>

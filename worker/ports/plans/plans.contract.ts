@@ -15,7 +15,7 @@ import type { Answers } from '../../../domain/plans/question.ts';
 import { askerOn, someDay } from './asker.fixture.ts';
 import { withReferences } from './energy/energy-references.ts';
 import { callable, type Question, sim } from './plan-questions.fixture.ts';
-import type { PlansPort } from './plans.port.ts';
+import type { PlansPort, Recall } from './plans.port.ts';
 
 /** Neighbours are links: no more than that is promised of them. */
 export function linked(standing: Standing | null): object | null {
@@ -117,18 +117,26 @@ export function plansContract(
     it('lists providers by vertical and name', async () => {
       const found = await port().providers(['mobile', 'solar'], askerOn(day));
       expect(Object.keys(found).sort()).toEqual(['mobile', 'solar']);
-      expect(found.solar?.map((one) => one.name)).toEqual([
+      expect(found.solar?.providers.map((one) => one.name)).toEqual([
         'Clerestory Solar',
         'Nine Panels',
         'Noonlight Electrical',
         'Sundowner',
         'Tinroof',
       ]);
-      expect(found.mobile).toContainEqual({
+      expect(found.mobile?.staleSince).toBeNull();
+      expect(found.mobile?.providers).toContainEqual({
         id: 'odeas-exchange',
         name: "O'Dea's Exchange",
         logo: { url: '/media/catalogue/odeas-exchange.svg', altText: "O'Dea's Exchange" },
       });
+    });
+
+    it('says from when a list of providers is when it could not be asked again', async () => {
+      const recall: Recall = async ({ ask }) => ({ data: await ask(), at: 0, stale: true });
+      const { mobile } = await port().providers(['mobile'], askerOn(day, { recall }));
+      expect(mobile?.staleSince).toBe('1970-01-01T00:00:00.000Z');
+      expect(mobile?.providers).not.toEqual([]);
     });
 
     it('finds a single plan where it stands among all of its vertical, with its neighbours', async () => {

@@ -117,7 +117,13 @@ export interface ChosenPlans {
   readonly staleSince: string | null;
 }
 
-export type ProvidersByVertical = Readonly<Partial<Record<VerticalSlug, readonly CardProvider[]>>>;
+interface ProviderList {
+  readonly providers: readonly CardProvider[];
+  /** ISO time of an answer that stands in for a new one. */
+  readonly staleSince: string | null;
+}
+
+export type ProvidersByVertical = Readonly<Partial<Record<VerticalSlug, ProviderList>>>;
 
 /** Who asks, and for which day. */
 export interface Asker {
@@ -168,6 +174,11 @@ export const askAnew: Recall = async ({ ask }) => ({
 /** Events of the log (spec: errors); the second one's words are the specification's. */
 export const planListFailed = 'plan_list_failed';
 export const providersFailed = 'Failed to fetch falcon providers';
+
+/** ISO time of an answer that stands in for a new one; null for a new one. */
+export function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): string | null {
+  return stale ? new Date(at).toISOString() : null;
+}
 
 /** Marks a page, or the plans of an area, as old, with its date. */
 export function withAge<T extends Pick<PlanPage, 'stale' | 'asOf'>>(

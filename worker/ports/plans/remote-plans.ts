@@ -16,6 +16,7 @@ import {
   type PlansPort,
   planListFailed,
   providersFailed,
+  sinceWhen,
   withAge,
 } from './plans.port.ts';
 import { type AllPlans, singleOf } from './single/single-of-all.ts';
@@ -66,9 +67,13 @@ export function createRemotePlans(
         rc: asker.context.tracking.rcCode ?? '',
       };
       const call = { name: 'POST /provider/list', payload } as const;
-      const { data } = await answerOf(gateway, call, providersFailed, only, asker);
+      const { data, ...age } = await answerOf(gateway, call, providersFailed, only, asker);
       const lists = isObject(data) ? data : {};
-      return Object.fromEntries(verticals.map((slug) => [slug, readProviders(lists[slug])]));
+      const listOf = (slug: VerticalSlug) => ({
+        providers: readProviders(lists[slug]),
+        staleSince: sinceWhen(age),
+      });
+      return Object.fromEntries(verticals.map((slug) => [slug, listOf(slug)] as const));
     },
   };
 }
