@@ -1,6 +1,7 @@
-/** The database of leads hangs: pages and forms answer as when it fails, within their time, and nothing counts twice. */
+/** A database hangs, of leads or of addresses: pages and forms answer as when it fails, within their time, and nothing counts twice. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { messages } from '../../../domain/forms/messages.ts';
 import { outsideDeadlineMs } from '../../../worker/http/outside.ts';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -139,4 +140,19 @@ it('details that land late are one lead, with one delivery, when they are sent a
   expect(await count('lead', 'email', form.email)).toBe(1);
   expect(await count('outbox', 'id', form.submissionId)).toBe(1);
   expect(await count('submission', 'id', form.submissionId)).toBe(1);
+});
+
+it('a hero form comes back when the index of addresses hangs', async () => {
+  const [ADDRESSES_DB, ADDRESSES_DB_B] = [env.ADDRESSES_DB, env.ADDRESSES_DB_B].map((db) =>
+    hangingDb(db),
+  );
+  if (!ADDRESSES_DB || !ADDRESSES_DB_B) throw new Error('The index has two databases');
+  const site = wire({ env: { ADDRESSES_DB, ADDRESSES_DB_B } });
+  const form = { vertical: 'energy', address: '12 Bellbird Court', page: '/energy' };
+  const [page, ms] = await clocked(() => site(postForm(`${origin}/api/hero`, form)));
+  expect(page.status).toBe(503);
+  const html = await page.text();
+  expect(html).toContain(messages.addressFetchFailed);
+  expect(await fieldOf(html, 'address')).toBe(form.address);
+  expect(ms).toBeLessThan(outsideDeadlineMs + 1000);
 });

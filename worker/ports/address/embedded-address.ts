@@ -12,6 +12,7 @@ import {
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
 import type { Statement } from '../statement.ts';
+import { withDeadline } from '../with-deadline.ts';
 import {
   type AddressAnswer,
   type AddressPort,
@@ -65,7 +66,8 @@ export interface EmbeddedAddressOptions {
 /**
  * The address port over D1 (`index`: the databases with the tables of `migrations/`). A search is one
  * statement; while nothing is found, a second message asks more loosely, and two more repair typing
- * errors. A database without a release finds nothing; errors of the database itself are the caller's.
+ * errors. A database without a release finds nothing; errors of the database itself are the caller's, and
+ * so is no answer within 8 s.
  */
 export function createEmbeddedAddressPort(
   index: LiveSlot,
@@ -204,10 +206,13 @@ function namedInFront({ number }: ParsedAddress, text: string, limit: number): S
   return ways.flatMap(({ read, rung }) => (rung ? [searchStatement(read, rung, limit)] : []));
 }
 
+/** As for any system outside (spec: failures). */
+const answerMs = 8_000;
+
 const prepared = (db: D1Database, { sql, params }: Statement) => db.prepare(sql).bind(...params);
 
 async function rows<Row>(db: D1Database, statement: Statement): Promise<Row[]> {
-  return (await prepared(db, statement).all<Row>()).results;
+  return (await withDeadline(prepared(db, statement).all<Row>(), answerMs)).results;
 }
 
 async function inOneMessage<Row>(
@@ -215,6 +220,7 @@ async function inOneMessage<Row>(
   statements: readonly Statement[],
 ): Promise<Row[][]> {
   if (statements.length === 0) return [];
-  const answers = await db.batch<Row>(statements.map((statement) => prepared(db, statement)));
+  const asked = db.batch<Row>(statements.map((statement) => prepared(db, statement)));
+  const answers = await withDeadline(asked, answerMs);
   return answers.map(({ results }) => results);
 }
