@@ -26,11 +26,11 @@ const tallies: Tally[] = [
     '--reporter=json',
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
-  await browserTests('playwright', 'tests/e2e', { KURRAJONG_STATE }),
 ];
-// These steps wait more than they compute, and so do the CMS’s tests: side by side they fill two cores.
+// The CMS’s tests wait more than they compute: beside those of the browser they fill two cores.
 const cms = process.env.CI ? testsOfCms() : undefined;
 tallies.push(
+  await browserTests('playwright', 'tests/e2e', { KURRAJONG_STATE }),
   await shortRun('faults'),
   await shortRun('upstreams'),
   await shortRun('load', 'bench/load'),

@@ -9,7 +9,7 @@ import {
   listedVerticals,
 } from '../../../domain/plans/listed.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { brands } from '../support/e2e-site.ts';
+import { brands, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { resultsUrl } from '../support/list-pages.ts';
 import { startIslands } from '../support/settled-page.ts';
@@ -55,6 +55,25 @@ test.describe('with script', () => {
       }
     });
   }
+
+  test('a situation narrows the list, its filter stays editable, and another takes its place', async ({
+    page,
+  }) => {
+    await page.goto(`${origin(brandWith('broadband'))}/internet/plans`);
+    await startIslands(page);
+    const { status } = parts(page);
+    const all = await status.textContent();
+    const two = page.getByRole('link', { name: 'Two people, streaming' });
+    await two.click();
+    await expect(page).toHaveURL(/[?&]speed=50\b/);
+    await expect(two).toHaveAttribute('aria-current', 'true');
+    await expect(status).not.toHaveText(all ?? '');
+    await page.getByRole('link', { name: 'Light use' }).click();
+    await expect(page).toHaveURL(/[?&]speed=12&speed=25\b/);
+    await expect(two).not.toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: /Speed tier 12/ }).click();
+    await expect(page).toHaveURL(/[?&]speed=25\b/);
+  });
 
   test('what is paid now stands on every card as a difference in a year', async ({ page }) => {
     await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
