@@ -13,6 +13,8 @@ interface LogRule {
   readonly log: string;
   /** What else has to be true of a line; a number has to be at least this. */
   readonly where?: Readonly<Record<string, number | readonly string[]>>;
+  /** A line with one of these values does not count. */
+  readonly butNot?: Readonly<Record<string, readonly string[]>>;
   /** Fires at so many lines … */
   readonly atLeast: number;
   /** … within so many minutes … */
@@ -112,8 +114,11 @@ function countedBy(rule: LogRule, lines: readonly TimedLine[], now: number): str
     .join('; ');
 }
 
-function fits({ log, where = {} }: LogRule, line: LogLine): boolean {
+function fits({ log, where = {}, butNot = {} }: LogRule, line: LogLine): boolean {
   if (line.event !== log) return false;
+  const isOne = ([field, values]: [string, readonly string[]]) =>
+    values.includes(String(line[field]));
+  if (Object.entries(butNot).some(isOne)) return false;
   return Object.entries(where).every(([field, wanted]) => {
     const value = line[field];
     if (typeof wanted === 'number') return typeof value === 'number' && value >= wanted;
@@ -128,12 +133,15 @@ export function rulesWords({ fires }: Alert): string {
     const unseen = fires.alsoUnseen ? ', or could not look at something' : '';
     return `\`npm run doctor\` has a ${marks} about \`${fires.doctor}\`${unseen}`;
   }
-  const { log, where = {}, atLeast, minutes, ofOne } = fires;
+  const { log, where = {}, butNot = {}, atLeast, minutes, ofOne } = fires;
   const conditions = Object.entries(where).map(([field, wanted]) =>
     typeof wanted === 'number' ? `\`${field}\` ≥ ${wanted}` : `\`${field}\` ${wanted.join(' or ')}`,
   );
   const lines = `${atLeast} ${atLeast === 1 ? 'line' : 'lines'} \`${log}\``;
   const that = conditions.length === 0 ? '' : ` with ${conditions.join(' and ')}`;
   const same = ofOne === undefined ? '' : ` of one \`${ofOne}\``;
-  return `${lines}${that}${same} in ${minutes} minutes`;
+  const not = Object.entries(butNot).map(
+    ([, values]) => ` other than \`${values.join('` or `')}\``,
+  );
+  return `${lines}${that}${same}${not.join('')} in ${minutes} minutes`;
 }

@@ -108,9 +108,21 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'upstream_failing',
-    fires: { log: 'outside_failed', atLeast: 20, minutes: 10, ofOne: 'upstream' },
-    why: 'A system outside fails: the partner’s (gateway, leads, addresses) or the check for a person (`turnstile`). Pages are whole; lists, searches or steps are missing, or forms are marked `unverified`.',
+    fires: {
+      ...{ log: 'outside_failed', butNot: { upstream: ['turnstile'] } },
+      ...{ atLeast: 20, minutes: 10, ofOne: 'upstream' },
+    },
+    why: 'A system outside fails: the partner’s (gateway, leads, addresses). Pages are whole; lists, searches or steps are missing.',
     act: 'Tell whoever runs it; the line has the reason. Without its URL the site answers by itself: `npx wrangler secret delete GATEWAY_URL --env <brand>-<stage>`, say.',
+  },
+  {
+    name: 'person_check_failing',
+    fires: {
+      ...{ log: 'outside_failed', where: { upstream: ['turnstile'] } },
+      ...{ atLeast: 3, minutes: 30 },
+    },
+    why: 'Turnstile, the check for a person, does not answer. Forms are taken all the same, and marked `unverified`.',
+    act: 'Cloudflare’s status page says whether Turnstile is down; the line has the reason. If it lasts, switch the check off: `npx wrangler secret delete TURNSTILE_SECRET --env <brand>-<stage>`, then the same with `TURNSTILE_SITE_KEY`, or `secret_missing` fires ([the check for a person](deploy.md#the-check-for-a-person)).',
   },
   {
     name: 'plans_left_out',

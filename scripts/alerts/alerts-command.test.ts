@@ -239,13 +239,20 @@ describe('the log', () => {
 
   it('is asked for each kind of line by itself, so that many of one hide none of another', () => {
     const asked = questionsOf(alerts).map(({ filters, minutes }) =>
-      [...filters.map(({ key, value }) => `${key} ${value}`), minutes].join(', '),
+      [
+        ...filters.map(({ key, operation, value }) =>
+          operation === 'neq' ? `${key} other than ${value}` : `${key} ${value}`,
+        ),
+        minutes,
+      ].join(', '),
     );
     expect(asked).toEqual(
       expect.arrayContaining([
         'event outbox_alert, 10',
         'event delivery, outcome refused, 60',
         'event request, status 500, 10',
+        'event outside_failed, upstream turnstile, 30',
+        'event outside_failed, upstream other than turnstile, 30',
         'event partners_unreadable, 15',
       ]),
     );

@@ -77,7 +77,7 @@ const answer = v.object({
 
 interface Filter {
   readonly key: string;
-  readonly operation: 'eq' | 'gte';
+  readonly operation: 'eq' | 'neq' | 'gte';
   readonly type: 'string' | 'number';
   readonly value: string | number;
 }
@@ -106,11 +106,20 @@ export function questionsOf(alerts: readonly Alert[]): Question[] {
       ? [{ key: least[0], operation: 'gte', type: 'number', value: Number(least[1]) }]
       : [];
     if (words.length === 0) return [{ filters: [byEvent, ...atLeast], minutes }];
-    return words.map(({ key, value }) => ({
-      filters: [byEvent, { key, operation: 'eq', type: 'string', value } satisfies Filter],
+    const others = own.flatMap(({ butNot }) => (butNot ? [butFor(butNot)] : []));
+    return [...words.map((word): Filter[] => [{ ...word, ...is }]), ...others].map((filters) => ({
+      filters: [byEvent, ...filters],
       minutes,
     }));
   });
+}
+
+const is = { operation: 'eq', type: 'string' } as const;
+
+function butFor(butNot: Readonly<Record<string, readonly string[]>>): Filter[] {
+  return Object.entries(butNot).flatMap(([key, values]) =>
+    values.map((value): Filter => ({ key, operation: 'neq', type: 'string', value })),
+  );
 }
 
 /**

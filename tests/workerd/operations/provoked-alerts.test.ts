@@ -12,6 +12,7 @@ import { createOutside } from '../../../worker/http/outside.ts';
 import { bench } from '../../../worker/leads/delivery/courier.fixture.ts';
 import { scheduleMs } from '../../../worker/leads/delivery/schedule.ts';
 import { sweep } from '../../../worker/leads/delivery/sweep.ts';
+import { verifyChallenge } from '../../../worker/leads/intake/person-check.ts';
 import { lead } from '../../../worker/leads/records/records.fixture.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { gatewaySuccess } from '../../../worker/ports/gateway/gateway.port.ts';
@@ -212,6 +213,16 @@ it('a system outside that fails', async () => {
     await outside.send('https://gateway.example/', {}, (text) => ({ ok: true, value: text }));
   }
   expect(firing()).toEqual(['upstream_failing']);
+});
+
+it('a check for a person that does not answer, and no other system for it', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('ECONNRESET'));
+  const checking = { ...env, TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret' };
+  const send = () => verifyChallenge(checking, 'token', crypto.randomUUID());
+  for (let form = 0; form < 2; form += 1) await send();
+  expect(firing()).toEqual([]);
+  for (let form = 0; form < 30; form += 1) await send();
+  expect(firing()).toEqual(['person_check_failing']);
 });
 
 it('a plan of a partner’s that nobody can read', async () => {
