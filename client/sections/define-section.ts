@@ -39,7 +39,7 @@ export interface SectionContext {
   /** Place on the page, from 0, and the number of sections there. */
   readonly index: number;
   readonly count: number;
-  /** One before it on the page has the anchor that its type has by itself. */
+  /** Another on the page has the anchor that its type has by itself. */
   readonly repeats?: boolean;
   /** Name of the last crumb where the words of the path would read wrong. */
   readonly crumb?: string | undefined;
@@ -67,6 +67,8 @@ export interface SectionDefinition<
   Output = unknown,
 > {
   readonly type: Type;
+  /** The type's own, for when the editor chose none. */
+  readonly anchor?: string;
   readonly schema: v.GenericSchema<Input, Output>;
   readonly view: (props: SectionViewProps<Output>) => ReactNode;
   readonly examples: Examples<Input>;

@@ -36,7 +36,7 @@ interface FrameFields {
 export interface FrameProps {
   section: FrameFields;
   context: SectionContext;
-  /** The type's own anchor and ground, for when the editor chose none; the first on a page has the anchor. */
+  /** The type's own anchor and ground, for when the editor chose none; one section on a page has the anchor. */
   anchor?: string;
   background?: Background | undefined;
   /** `aside`: the heading beside its content on a wide screen. `bare`: the section lays itself out. */

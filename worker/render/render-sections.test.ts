@@ -31,6 +31,10 @@ it('gives the anchor of a type to the first that has none of its own', () => {
   const example = sectionOf('faq')?.examples.default;
   const faq = (title: string, anchor = {}) => ({ ...Object(example), title, ...anchor });
   const [one, other] = [faq('One'), faq('Other')];
+  const textCalled = (anchor: string) => ({
+    ...{ type: 'rich-text', anchor },
+    content: [{ type: 'paragraph', children: [{ text: 'Words.' }] }],
+  });
   const anchorsOf = (...sections: unknown[]) => {
     const head = { path: '/energy', title: 'An example', description: 'An example.' };
     const page = v.parse(pageSchema, { ...head, published: '2026-11-23', sections });
@@ -44,4 +48,8 @@ it('gives the anchor of a type to the first that has none of its own', () => {
   expect(anchorsOf(one, other)).toEqual(['faqs', undefined]);
   expect(anchorsOf(other, one)).toEqual(['faqs', undefined]);
   expect(anchorsOf(faq('Own', { anchor: 'questions' }), other)).toEqual(['questions', 'faqs']);
+  // An editor's word comes first, wherever it stands.
+  expect(anchorsOf(one, faq('Own', { anchor: 'faqs' }))).toEqual([undefined, 'faqs']);
+  expect(anchorsOf(textCalled('faqs'), one)).toEqual(['faqs', undefined]);
+  expect(anchorsOf(textCalled('cta'), one)).toEqual(['cta', 'faqs']);
 });

@@ -60,18 +60,22 @@ export function renderSections(
   throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);
 }
 
-/** By place: whether one of its type before it is without an anchor from the editor. */
+/** By place: whether an editor, or a section before it, has given the anchor of its type to another. */
 function repeated(sections: readonly ParsedSection[]): boolean[] {
-  const types = new Set<string>();
-  return sections.map(({ definition: { type }, section }) => {
-    const repeats = types.has(type);
-    if (!hasAnchor(section)) types.add(type);
+  const given = new Set(sections.map(({ section }) => anchorOf(section)));
+  return sections.map(({ definition: { anchor }, section }) => {
+    if (anchor === undefined || anchorOf(section) !== undefined) return false;
+    const repeats = given.has(anchor);
+    given.add(anchor);
     return repeats;
   });
 }
 
-function hasAnchor(section: unknown): boolean {
-  return typeof section === 'object' && section !== null && 'anchor' in section && !!section.anchor;
+/** The editor's. */
+function anchorOf(section: unknown): unknown {
+  return typeof section === 'object' && section !== null && 'anchor' in section
+    ? section.anchor
+    : undefined;
 }
 
 function findOrRender(parsed: ParsedSection, context: SectionContext, where: Where): FinishedHtml {

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
 import { exampleMedia, longText, longWord } from '../example-content.ts';
-import { ctaSchema } from './cta.schema.ts';
+import { ctaAnchor, ctaSchema } from './cta.schema.ts';
 import { CtaView } from './cta.tsx';
 
 export const ctaExamples = {
@@ -67,6 +67,7 @@ export const ctaExamples = {
 
 export const ctaSection = defineSection({
   type: 'cta',
+  anchor: ctaAnchor,
   schema: ctaSchema,
   view: CtaView,
   examples: ctaExamples,

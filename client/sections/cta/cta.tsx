@@ -6,7 +6,7 @@ import { MediaView } from '../../ui/media/media.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { SectionHead } from '../section-head.tsx';
-import type { Cta } from './cta.schema.ts';
+import { type Cta, ctaAnchor } from './cta.schema.ts';
 
 export function CtaView({ section, context }: SectionViewProps<Cta>) {
   const last = context.index === context.count - 1;
@@ -14,7 +14,7 @@ export function CtaView({ section, context }: SectionViewProps<Cta>) {
     <Frame
       section={section}
       context={context}
-      anchor="cta"
+      anchor={ctaAnchor}
       background={last ? 'accentTint' : 'primary'}
       plan="bare"
     >

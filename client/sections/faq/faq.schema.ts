@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { copy, headingFields, sectionBase } from '../fields.schema.ts';
 
+/** Without one from an editor (spec: routes). */
+export const faqAnchor = 'faqs';
+
 const topic = v.object({
   id: v.pipe(
     optionalText,

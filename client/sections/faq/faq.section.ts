@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
 import { longText, longWord } from '../example-content.ts';
-import { faqSchema } from './faq.schema.ts';
+import { faqAnchor, faqSchema } from './faq.schema.ts';
 import { FaqView } from './faq.tsx';
 
 export const faqExamples = {
@@ -80,6 +80,7 @@ export const faqExamples = {
 
 export const faqSection = defineSection({
   type: 'faq',
+  anchor: faqAnchor,
   schema: faqSchema,
   view: FaqView,
   examples: faqExamples,

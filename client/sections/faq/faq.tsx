@@ -2,7 +2,7 @@
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
-import type { Faq } from './faq.schema.ts';
+import { type Faq, faqAnchor } from './faq.schema.ts';
 import { Accordion, TopicList } from './topics.tsx';
 
 /** Up to three topics are seen at a glance; a list of them would only say them twice. */
@@ -16,7 +16,7 @@ export function FaqView({ section, context }: SectionViewProps<Faq>) {
     <Frame
       section={{ ...section, background: faqBackground(section, context) }}
       context={context}
-      anchor="faqs"
+      anchor={faqAnchor}
       plan="aside"
     >
       {(surface) => {
