@@ -22,21 +22,28 @@ export async function installOnce(root, times = usual) {
   if (isInstalled()) return 0;
   // `npm ci` empties node_modules first: two at once take each other's files away.
   const turn = join(root, '.wrangler', 'installing');
-  const giveBack = await takeTurn(turn, times, () =>
+  const onWait = () =>
     process.stdout.write(
       `Another command installs dependencies, waiting for it … (if none does, delete ${turn})\n`,
-    ),
-  );
-  try {
-    if (isInstalled()) return 0;
-    process.stdout.write('Installing dependencies (once per lock file) …\n');
-    const status = await npmCi(root);
-    if (status === 0) writeFileSync(stamp, lock);
-    return status;
-  } finally {
-    giveBack();
+    );
+  for (;;) {
+    const { giveBack, isMine } = await takeTurn(turn, times, onWait);
+    try {
+      if (isInstalled()) return 0;
+      process.stdout.write('Installing dependencies (once per lock file) …\n');
+      const { status, isEnded } = await npmCi(root);
+      // Who took the turn over empties node_modules again: what npm came to says nothing of it.
+      if (!isEnded && !isMine()) continue;
+      if (status === 0) writeFileSync(stamp, lock);
+      else if (!isEnded) process.stderr.write(failed);
+      return status;
+    } finally {
+      giveBack();
+    }
   }
 }
+
+const failed = 'npm ci failed: see its output above. Nothing else was started.\n';
 
 /** A signal ends npm, and is waited for: whoever has the next turn must find nobody at work. */
 async function npmCi(root) {
@@ -61,9 +68,6 @@ async function npmCi(root) {
     ci.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
   for (const signal of signals) process.off(signal, end);
-  if (endedBy !== undefined) return 128 + constants.signals[endedBy];
-  if (status !== 0) {
-    process.stderr.write('npm ci failed: see its output above. Nothing else was started.\n');
-  }
-  return status;
+  if (endedBy === undefined) return { status, isEnded: false };
+  return { status: 128 + constants.signals[endedBy], isEnded: true };
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 /** Stands for npm: takes its time, and says when it began and ended. */
@@ -113,8 +114,29 @@ it('leaves the turn of another where it is', async () => {
   const begun = begin();
   await expect.poll(log, { timeout: 10_000 }).toBe('began ');
   leave('another');
-  expect((await begun).status).toBe(0);
+  await expect.poll(log, { timeout: 10_000 }).toBe('began ended ');
+  await later(times.deadMs / 3);
   expect([readFileSync(turn(), 'utf8'), left()]).toEqual(['another', ['installing']]);
+  expect(existsSync(join(folder, 'node_modules', '.installed'))).toBe(false);
+  // Nobody touches it any more.
+  expect((await begun).status).toBe(0);
+  expect([log(), left()]).toEqual(['began ended began ended ', []]);
+});
+
+it('calls nothing installed after another has taken its turn', async () => {
+  const children: ChildProcess[] = [];
+  const stamp = join(folder, 'node_modules', '.installed');
+  const one = begin({ started: (child) => children.push(child) });
+  await expect.poll(log, { timeout: 10_000 }).toBe('began ');
+  // As a machine that sleeps, or Ctrl+Z, stops it: npm itself ends meanwhile.
+  children[0]?.kill('SIGSTOP');
+  const other = begin({ takesMs: 3000 });
+  await expect.poll(log, { timeout: 10_000 }).toBe('began ended began ');
+  children[0]?.kill('SIGCONT');
+  await later(1000);
+  expect([log(), existsSync(stamp)]).toEqual(['began ended began ', false]);
+  expect([(await one).status, (await other).status]).toEqual([0, 0]);
+  expect([log(), left()]).toEqual(['began ended began ended ', []]);
 });
 
 it.each([

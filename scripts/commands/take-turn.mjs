@@ -21,7 +21,7 @@ const lookMs = 200;
  * @param turn the file
  * @param times in milliseconds: between two touches, and without one before a holder counts as dead
  * @param onWait called once when somebody else has it
- * @returns what gives the turn back
+ * @returns what gives the turn back, and says whether it is still held: whoever is stopped for long loses it
  */
 export async function takeTurn(turn, { touchMs, deadMs }, onWait) {
   mkdirSync(dirname(turn), { recursive: true });
@@ -46,10 +46,11 @@ export async function takeTurn(turn, { touchMs, deadMs }, onWait) {
     const at = new Date();
     if (isMine()) utimesSync(turn, at, at);
   }, touchMs);
-  return () => {
+  const giveBack = () => {
     clearInterval(touching);
     if (isMine()) rmSync(turn, { force: true });
   };
+  return { giveBack, isMine };
 }
 
 function take(turn, me) {
