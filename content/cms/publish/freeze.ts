@@ -54,9 +54,13 @@ export async function readPage(
   };
 }
 
-/** The sentence that an editor reads when a page may not go live on its brand's site; undefined when it may. */
-export function refusal({ site, brand }: PageRecord): string | undefined {
-  const problems = refusedInPage(site, schemaOf, verticalsOf(brand.slug));
+/**
+ * The sentence that an editor reads when a page may not go live on its brand's site; undefined when it may.
+ * @param content a `SitePage` as it is written now, or of a version from before some rule
+ * @param brand its slug
+ */
+export function refusal(content: unknown, brand: string): string | undefined {
+  const problems = refusedInPage(content, schemaOf, verticalsOf(brand));
   if (problems.length === 0) return undefined;
   return problems
     .map(({ section, type, reason }) =>

@@ -2,7 +2,7 @@
 import { action } from '@keystone-6/core';
 import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
-import { readPage } from './freeze.ts';
+import { readPage, refusal } from './freeze.ts';
 import { oldVersion, placeOf } from './old-versions.ts';
 import { changeOf, forPublishers, frameOf, setFrameLive, setLive } from './page-actions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
@@ -28,6 +28,12 @@ export const makeRevisionLive = action({
       throw refused('There is no such version');
     const problem = keptFromLive(oldVersion(revision), page && placeOf(page));
     if (problem) throw refused(problem);
+    const fault = page && refusal(revision.content, page.brand.slug);
+    if (fault) {
+      throw refused(
+        `Not made live, visitors still see the page as it was. This version cannot go live any more:\n${fault}`,
+      );
+    }
     const said = page ? changeOf(page, 'roll back') : frameOf(brand);
     const number = await changeLive(context, said, async (inside) => {
       if (page) await setLive(inside, page.id, live);

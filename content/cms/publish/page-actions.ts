@@ -30,7 +30,7 @@ const forPublishersOfLive = ({
 
 /** Freezes the page as it is written now, and makes that live. */
 export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
-  const problem = refusal(page);
+  const problem = refusal(page.site, page.brand.slug);
   if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
   // A second version of what visitors see would be the one that Roll back goes to.
   const same = (await isLive(context, page.live?.id, page.site)) ? page.live : null;
@@ -61,6 +61,12 @@ export const rollBackPage = pageAction('Roll back', 'roll back', async (context,
     const found = await query.Revision.findOne({ where, query: 'content brand { id }' });
     if (keptFromLive(oldVersion(found), placeOf(page)) !== undefined) continue;
     if (await isLive(context, page.live?.id, found?.content)) continue;
+    const problem = refusal(found?.content, page.brand.slug);
+    if (problem) {
+      throw refused(
+        `Not rolled back, visitors still see the page as it was. The version before it cannot go live any more:\n${problem}\nUnder Revisions, any earlier one can be made live.`,
+      );
+    }
     return setLive(context, page.id, { connect: where });
   }
   throw refused('There is no earlier version of this page, at its path, to go back to');

@@ -127,7 +127,7 @@ async function importPage(
     },
   });
   const read = await readPage(context, { id: { equals: id } });
-  const problem = read && refusal(read);
+  const problem = read && refusal(read.site, read.brand.slug);
   if (!read || problem) return { problem: problem ?? 'it is not there any more' };
   if (await isLive(context, read.live?.id, read.site)) {
     await context.sudo().query.Page.updateOne({ where: { id }, data: { lastProblem: '' } });

@@ -247,6 +247,26 @@ describe('going back', () => {
     expect(await about()).toBe(smallSite.footer.about);
   });
 
+  it('makes no version live that the site would refuse today', async () => {
+    const sections = ['questions', 'answers'].map((anchor) => ({ ...textBox(anchor), anchor }));
+    await seed(brand, [filePage('/energy', { title: 'Old', sections })]);
+    const { page: before } = await must(
+      admin,
+      '{ page(where: { key: "dianella/energy" }) { live { id } } }',
+    );
+    // As it could go live before that was a fault.
+    change('UPDATE Revision SET content = replace(content, \'"answers"\', \'"questions"\')');
+    await write({ title: 'Second' });
+    await quickly(act('publishPage'));
+    const { number } = await changed();
+    const why = /\nanchor: sections 1 and 2 are both called "questions"/;
+    expect((await act('rollBackPage')).errors).toMatch(why);
+    expect(await outcome()).toMatch(why);
+    expect((await act('makeLiveRevision', { id: before.live.id })).errors).toMatch(why);
+    expect(await liveTitle()).toBe('Second');
+    expect(await changed()).toMatchObject({ number });
+  });
+
   it('takes no path that the site answers itself', async () => {
     const query = `mutation { updatePage(where: { id: "${page.id}" }, data: { path: "/compare" }) { id } }`;
     await quickly(act('unpublishPage'));
