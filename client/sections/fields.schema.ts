@@ -34,7 +34,7 @@ export const sectionBase = {
     v.optional(v.pipe(v.number(), v.integer())),
     v.title('Number'),
     v.description(
-      'Its number on the page; on the solar page, questions with an even one stand on the brand’s tint, unless they have a colour of their own.',
+      'Its number; on the solar page, questions with an even one stand on the brand’s tint, unless they have a colour.',
     ),
   ),
 };

@@ -76,7 +76,7 @@ export const planWidgetFields = {
     v.optional(href),
     v.title('Sign-up link'),
     v.description(
-      'Where “Apply Now” leads. Leave it empty for our own page of the product, which asks for the address and keeps the plan on the lead; another site’s page gets neither.',
+      'Where “Apply Now” leads; empty leads to our own page that asks for the address and keeps the plan.',
     ),
   ),
   dataUsageLabel: v.pipe(

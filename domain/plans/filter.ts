@@ -3,6 +3,7 @@
  * the form, the chosen filters, the SQL and the payload of a partner's call all come from it.
  */
 import { type FactValue, type FactValues, noLimit } from './fact.ts';
+import type { Answers } from './question.ts';
 
 export type Option = string | number;
 
@@ -78,6 +79,15 @@ interface FlagFilter extends Declared {
 
 export type Filter = OneFilter | ManyFilter | LeastFilter | FlagFilter;
 export type Filters = Readonly<Record<string, Filter>>;
+
+/** Answers, or filters, that people recognise themselves in: `Two people, streaming`. They stay editable. */
+export interface Preset {
+  readonly label: string;
+  readonly answers?: Answers;
+  readonly filters?: FilterValues;
+  /** Not of lists with other values of these filters. */
+  readonly of?: FilterValues;
+}
 
 /** True when a plan with these facts passes every filter that was asked for. */
 export function passes(filters: Filters, asked: FilterValues, facts: FactValues): boolean {

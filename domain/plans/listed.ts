@@ -22,7 +22,7 @@ import {
   yearWithoutOffer,
 } from './energy/energy-questions.ts';
 import type { Facts } from './fact.ts';
-import type { Filters, FilterValues } from './filter.ts';
+import type { Filters, FilterValues, Preset } from './filter.ts';
 import { monthlyPremium } from './health-insurance/health-cost.ts';
 import { healthFacts, lowestExcess } from './health-insurance/health-facts.ts';
 import { healthFilters } from './health-insurance/health-filters.ts';
@@ -42,7 +42,6 @@ import {
   lowestRepayment,
 } from './personal-loan/loan-questions.ts';
 import { type Comparable, monthOfFirstYear } from './plan-cost.ts';
-import type { Preset } from './preset.ts';
 import type { Questions } from './question.ts';
 import { pricePerKilowatt } from './solar/solar-cost.ts';
 import { longestInverterWarranty, solarFacts } from './solar/solar-facts.ts';

@@ -1,6 +1,7 @@
 /** What home internet plans can be narrowed by (spec: plan-lists, plan-calls). */
+
+import type { Preset } from '../filter.ts';
 import { type Filters, providerFilter } from '../filter.ts';
-import type { Preset } from '../preset.ts';
 
 export const connectionTypes = ['nbn', 'Private fibre', 'Home wireless', 'Satellite'] as const;
 

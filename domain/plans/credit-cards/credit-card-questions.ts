@@ -1,8 +1,9 @@
 /** What a card's cost depends on beside the card: what is spent, what is owed, what is moved. */
+
+import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
-import type { Preset } from '../preset.ts';
 import type { Questions } from '../question.ts';
 
 /** The defaults are near what an Australian card is used for: most purchases are paid off, some are not. */

@@ -1,10 +1,10 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
 import { pastedPostcode } from '../../address/places/limit-postcode.ts';
 import { states } from '../../address/states.ts';
+import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
-import type { Preset } from '../preset.ts';
 import { type Answers, completeAnswers, type Questions } from '../question.ts';
 import { type Household, usualHome } from './household.ts';
 import type { MeasuredYear } from './measured-year.ts';

@@ -1,6 +1,6 @@
 /** What health insurance asks: where, for whom, and what the government adds or takes off. */
 import { states } from '../../address/states.ts';
-import type { Preset } from '../preset.ts';
+import type { Preset } from '../filter.ts';
 import type { Questions } from '../question.ts';
 
 export const scales = ['single', 'couple', 'family', 'single-parent'] as const;

@@ -1,7 +1,6 @@
 /** The presets that a list offers, each as the question that it asks. */
-import type { FilterValue, FilterValues } from '../filter.ts';
+import type { FilterValue, FilterValues, Preset } from '../filter.ts';
 import { listedBy } from '../listed.ts';
-import type { Preset } from '../preset.ts';
 import { type ListSettings, openFilters, optionsOf, type PlanQuery } from './plan-query.ts';
 
 interface OfferedPreset {

@@ -1,6 +1,7 @@
 /** What mobile plans can be narrowed by (spec: plan-lists, plan-calls). */
+
+import type { Preset } from '../filter.ts';
 import { type Filters, type Option, providerFilter } from '../filter.ts';
-import type { Preset } from '../preset.ts';
 
 export const connections = ['Personal', 'Business'] as const;
 export const planTypes = ['Sim', 'Phone'] as const;

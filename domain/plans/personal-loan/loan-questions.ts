@@ -1,8 +1,9 @@
 /** What a loan costs depends on how much is borrowed, for how long, and by whom. */
+
+import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { leftToRepay } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
-import type { Preset } from '../preset.ts';
 import type { Questions } from '../question.ts';
 
 /** As the credit bureaus call their bands. */

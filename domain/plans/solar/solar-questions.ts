@@ -1,6 +1,6 @@
 /** What solar asks: where the roof is, and how its power would be used. */
 import { states } from '../../address/states.ts';
-import type { Preset } from '../preset.ts';
+import type { Preset } from '../filter.ts';
 import type { Questions } from '../question.ts';
 
 export const solarQuestions = {
