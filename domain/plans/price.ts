@@ -57,7 +57,8 @@ export function minimumTotalCents(plan: Priced, day: string): number {
  */
 export function estimateCents(plan: Priced, day: string): number {
   const offer = offerOn(plan, day);
-  const offered = offer ? offeredPeriods(offer.months, plan.billing) : 0;
+  const months = Math.min(monthsOfYear, offer?.months ?? 0);
+  const offered = offer ? offeredPeriods(months, plan.billing) : 0;
   const offerCents = offered * (offer?.priceCents ?? 0);
   if (plan.billing === 'month') {
     const rest = (monthsOfYear - offered) * plan.priceCents;

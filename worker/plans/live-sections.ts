@@ -81,7 +81,6 @@ export async function findLive(
 
 function isComplete(need: LiveNeeds | undefined, live: Live | undefined): boolean {
   if (need?.providers?.some((slug) => live?.providers?.[slug] === undefined)) return false;
-  if (live?.providersSince !== undefined) return false;
   return !need?.plans || live?.plans?.list?.stale === false;
 }
 

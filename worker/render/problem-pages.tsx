@@ -19,18 +19,33 @@ export function NotFound() {
   );
 }
 
-/** Any other problem, in its own words. */
-export function ProblemMessage({ problem }: { problem: Problem }) {
-  const title = problem.status >= 500 ? 'Something went wrong' : 'We could not do that';
-  return <MessagePage title={title} text={problem.message} link={homeLink} />;
+interface ProblemMessageProps {
+  readonly problem: Problem;
+  /** Instead of the problem's own words, and of the way home. */
+  readonly text?: string | undefined;
+  readonly link?: { readonly label: string; readonly url: string } | undefined;
 }
+
+/** Any other problem, in its own words. */
+export function ProblemMessage({ problem, text, link = homeLink }: ProblemMessageProps) {
+  const title = problem.status >= 500 ? 'Something went wrong' : 'We could not do that';
+  return <MessagePage title={title} text={text ?? problem.message} link={link} />;
+}
+
+/** Of a page whose rows did not come: nothing was being saved, and what was sent before stays. */
+const unread = 'We could not load this page just now. What you have sent us is kept.';
 
 /** A problem with the brand's header and footer; the plain page when the content they need is what failed. */
 export async function problemPage(c: AppContext, problem: Problem): Promise<Response> {
+  const isUnread = problem.code === 'storage_unavailable' && c.req.method !== 'POST';
+  const { pathname, search } = new URL(c.req.url);
+  const again = { label: 'Load this page again', url: pathname + search };
+  const text = isUnread ? unread : problem.message;
+  const view = <ProblemMessage {...{ problem, text }} link={isUnread ? again : undefined} />;
   try {
-    return await visitorPage(c, <ProblemMessage problem={problem} />, {
-      title: `Error: ${problem.message}`,
-      description: problem.message,
+    return await visitorPage(c, view, {
+      title: `Error: ${text}`,
+      description: text,
       status: problem.status,
     });
   } catch {

@@ -1,6 +1,7 @@
 /** Partner logos: tabs only for a choice, and nothing for a provider without a logo. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { exampleProviders } from '../example-content.ts';
 import { exampleContext, type RawSection, renderSection } from '../section.fixture.tsx';
 import { partnerLogosSchema } from './partner-logos.schema.ts';
 import { partnerLogosExamples, partnerLogosSection } from './partner-logos.section.ts';
@@ -51,6 +52,15 @@ describe('partner logos', () => {
     const one = { type: 'partner-logos', products: [{ product: 'energy' }] };
     expect(html(one)).toContain('aria-roledescription="carousel"');
     expect(html(one)).not.toContain('name="tabs"');
+  });
+
+  it('say from when they are when they could not be refreshed', () => {
+    const live = { providers: exampleProviders, providersSince: '2026-11-20T22:10:00.000Z' };
+    const context = exampleContext({ live });
+    expect(renderSection(partnerLogosExamples.ofTheLists, context)).toContain(
+      'It was last refreshed on 21 November 2026 at 9:10 am (Sydney).',
+    );
+    expect(html(partnerLogosExamples.ofTheLists)).not.toContain('could not refresh');
   });
 
   it('go without the products whose providers could not be had', () => {

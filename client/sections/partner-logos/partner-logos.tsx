@@ -6,6 +6,7 @@ import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { ProviderPicture, withLogo } from '../provider-picture.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
+import { StaleLine } from '../stale-line.tsx';
 import { TabGroup } from '../tab-group.tsx';
 import type { PartnerLogos } from './partner-logos.schema.ts';
 
@@ -26,6 +27,7 @@ export function PartnerLogosView({ section, context }: SectionViewProps<PartnerL
   if (groups.length === 0) return null;
   return (
     <HeadedFrame section={section} context={context} plan="wide">
+      <StaleLine since={context.live?.providersSince} />
       <TabGroup
         tabs={groups}
         label={section.title ?? 'Providers by product'}

@@ -2,10 +2,10 @@
 import { verticals } from '../../../domain/vertical.ts';
 import { Link } from '../../ui/link.tsx';
 import { signUpHref } from '../../ui/plans/sign-up-links.ts';
-import { momentWords } from '../../ui/text/date.tsx';
 import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { ProviderPicture, type WithLogo, withLogo } from '../provider-picture.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
+import { StaleLine } from '../stale-line.tsx';
 import { TabGroup } from '../tab-group.tsx';
 import type { Providers } from './providers.schema.ts';
 
@@ -32,16 +32,6 @@ export function ProvidersView({ section, context }: SectionViewProps<Providers>)
         <p className="measure text-ink-soft">{missing(context)}</p>
       )}
     </HeadedFrame>
-  );
-}
-
-/** A list that could not be refreshed says so (spec: law). */
-function StaleLine({ since }: { since: string | undefined }) {
-  if (since === undefined) return null;
-  return (
-    <p className="measure text-ink-soft">
-      {`We could not refresh this list just now. It was last refreshed on ${momentWords(since)}.`}
-    </p>
   );
 }
 

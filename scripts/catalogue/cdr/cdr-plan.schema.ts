@@ -167,6 +167,7 @@ export type CdrFeedIn = v.InferOutput<typeof feedIn>;
 
 const contract = v.object({
   pricingModel: maybe(text),
+  timeZone: lenient(text),
   termType: maybe(text),
   terms: lenient(text),
   variation: lenient(text),

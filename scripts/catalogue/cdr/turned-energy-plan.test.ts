@@ -20,6 +20,15 @@ const planOf = (answer: unknown) => turnedEnergyPlan(answer, settings).plan;
 const turn = (over?: Over) => planOf(powerAnswer(over));
 const season = (answer: Answer) => planOf(answer).electricity?.seasons[0];
 
+it.each([
+  ['AEST', 'AEST'],
+  ['LOCAL', undefined],
+  [undefined, undefined],
+])('hours in %s are by the clock %s', (timeZone, clock) => {
+  expect(turn({ contract: { timeZone } }).electricity?.clock).toBe(clock);
+  expect(planOf(gasAnswer({ contract: { timeZone } })).gas).not.toHaveProperty('clock');
+});
+
 describe('a single-rate plan', () => {
   it('becomes a plan of ours, amounts as published', () => {
     const { provider, plan } = turnedEnergyPlan(powerAnswer(), settings);

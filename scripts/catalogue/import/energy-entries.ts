@@ -37,8 +37,10 @@ export async function survey(
     const read = contentOf(entry);
     for (const { text, reason } of read.refused) tally.refuse(nameOf(entry, text), reason);
     if (read.document) documents.push({ name: entry.file, document: read.document });
-    for (const plan of read.plans) {
+    for (const { plan, reason } of read.plans) {
       const { planId, time } = versionOf(plan);
+      if (reason !== undefined) tally.refuse(nameOf(entry, idText(planId)), reason);
+      // One that is refused still ends what came before it.
       versions.see(planId, time, index++);
     }
   }
@@ -60,8 +62,9 @@ export async function* turnedEntries(
   const { day, tally, onBytes } = settings;
   let index = 0;
   for await (const entry of entriesOf(files, ({ length }) => onBytes(length))) {
-    for (const plan of contentOf(entry).plans) {
+    for (const { plan, reason } of contentOf(entry).plans) {
       const at = index++;
+      if (reason !== undefined) continue;
       const { planId } = versionOf(plan);
       if (!versions.isNewest(planId, at)) {
         tally.older();
@@ -80,7 +83,8 @@ export async function* turnedEntries(
 }
 
 interface EntryContent {
-  readonly plans: readonly unknown[];
+  /** A plan with a reason is refused. */
+  readonly plans: readonly { readonly plan: unknown; readonly reason?: string }[];
   readonly document?: object;
   /** With a text that may name what is refused. */
   readonly refused: readonly { readonly text: string; readonly reason: string }[];
@@ -90,7 +94,7 @@ function contentOf({ piece }: Entry): EntryContent {
   try {
     const value = readEntry(piece);
     const plans = plansOfAnswer(value);
-    if (plans) return checkedPlans(plans);
+    if (plans) return { plans: plans.map(checkedPlan), refused: [] };
     refuseHostile(value);
     if (isOwnDocument(value)) return { plans: [], document: value, refused: [] };
     throw new Error('is neither a plan (data with planId) nor a catalogue (providers and plans)');
@@ -100,18 +104,13 @@ function contentOf({ piece }: Entry): EntryContent {
 }
 
 /** Of several plans of one answer each is taken or refused on its own. */
-function checkedPlans(plans: readonly unknown[]): EntryContent {
-  const refused: { text: string; reason: string }[] = [];
-  const taken = plans.filter((plan) => {
-    try {
-      refuseHostile(plan);
-      return true;
-    } catch (error) {
-      refused.push({ text: idText(versionOf(plan).planId), reason: reasonOf(error) });
-      return false;
-    }
-  });
-  return { plans: taken, refused };
+function checkedPlan(plan: unknown): EntryContent['plans'][number] {
+  try {
+    refuseHostile(plan);
+    return { plan };
+  } catch (error) {
+    return { plan, reason: reasonOf(error) };
+  }
 }
 
 /** A row of the database, as text of SQL: D1 refuses a statement of more than 100 kB, and the batch with it. */

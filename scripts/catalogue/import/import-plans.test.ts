@@ -49,6 +49,19 @@ describe('an import', () => {
     expect(result.older).toBe(3);
   });
 
+  it('takes no older answer where the latest is refused', async () => {
+    const at = (year: number, displayName: string) =>
+      answer('A1', { lastUpdated: `${year}-11-01T00:00:00Z`, displayName });
+    const files = {
+      'a.json': [at(2024, 'Older'), answer('A2')],
+      'b.json': at(2026, `Endless ${'x'.repeat(100_001)}`),
+    };
+    const { held, load } = heldLoad();
+    const { result } = await inImportFolder(files, (folder) => importFolder(folder, { load }));
+    expect([...held.live.keys()]).toEqual(['quandong-a2']);
+    expect(result.older).toBe(1);
+  });
+
   it('goes on where it was stopped, and ends as if it had not been', async () => {
     const files = { 'a.json': ['A1', 'A2', 'A3', 'A4', 'A5'].map((id) => answer(id)) };
     await inImportFolder(files, async (folder) => {

@@ -5,6 +5,7 @@ import type { ImportFile } from './import-files.ts';
 import { type ImportResult, importTally } from './import-tally.ts';
 import { ownPlans } from './own-plans.ts';
 import type { PlanEntry, PlanLoad } from './plan-load.types.ts';
+import { readingHash } from './reading-hash.ts';
 
 export interface ImportSettings {
   /** Decides what has ended. */
@@ -23,7 +24,7 @@ export interface Imported {
   /** Providers and plans of all products but energy. */
   readonly others: Catalogue;
   readonly energyPlans: number;
-  /** Where an interrupted load of the same files was taken up; 0 where there was none. */
+  /** Where an interrupted load of the same files, by the same reading, was taken up; 0 where there was none. */
   readonly taken: number;
 }
 
@@ -42,7 +43,9 @@ export async function importPlans(
   const found = await survey(files, tally, counted('reading'));
   const own = ownPlans(found.documents, day, tally);
   const some = found.versions.size + own.energy.length > 0;
-  const { taken } = (some && (await load?.begin(`${found.source}-${day}`))) || { taken: 0 };
+  // Of the same files, day and reading an interrupted load goes on.
+  const source = `${found.source}-${day}-${readingHash()}`;
+  const { taken } = (some && (await load?.begin(source))) || { taken: 0 };
 
   const left = batches(batch, taken, async (entries, position) => load?.put(entries, position));
   let energyPlans = 0;

@@ -99,4 +99,9 @@ describe('lines', () => {
     const pieces = lines(`{"planId":"${'y'.repeat(500)}\n{"b":1}\n`);
     expect(pieces.map(({ fault }) => fault)).toEqual(['too-large', undefined]);
   });
+
+  it('begin behind a mark of the byte order', () => {
+    const lines = '\uFEFF{"planId":"A"}\n{"planId":"B"}\n';
+    expect(texts(lines, { split: splitLines })).toEqual(['{"planId":"A"}', '{"planId":"B"}']);
+  });
 });

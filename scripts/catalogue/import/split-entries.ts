@@ -101,12 +101,15 @@ export function splitValues({ entryBytes, documentBytes }: Limits): Splitter {
   };
 }
 
-/** One entry a line. */
+/** One entry a line; a mark of the byte order before the first is none of it. */
 export function splitLines({ entryBytes }: Limits): Splitter {
   const entry = newEntry();
+  let isFirst = true;
   const closed = (bytes: Uint8Array): Piece[] => {
     const piece = entry.close(bytes, entryBytes);
-    return piece.text.trim() === '' ? [] : [piece];
+    const text = isFirst ? piece.text.replace(/^\uFEFF/, '') : piece.text;
+    isFirst = false;
+    return text.trim() === '' ? [] : [{ ...piece, text }];
   };
   return {
     push(bytes) {

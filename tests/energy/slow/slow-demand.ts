@@ -28,22 +28,23 @@ function costOfCharge(
   const days = calendar2025.filter(({ date }) => inSeason(date, startDate, endDate));
   const hours = demandHours(charge);
   const { measured, demandKw } = household;
-  const highest = measured ? measuredKw(measured, days, hours) : demandKw;
   const least = charge.minDemand === undefined ? 0 : amountOf(charge.minDemand);
   const most =
     charge.maxDemand === undefined ? Number.POSITIVE_INFINITY : amountOf(charge.maxDemand);
-  const kw = Math.min(Math.max(highest, least), most);
+  const months = measured ? monthlyKw(measured, days, hours) : [demandKw];
+  const charged = months.map((highest) => Math.min(Math.max(highest, least), most));
+  const kw = charged.reduce((sum, one) => sum + one, 0) / charged.length;
   if (cents < 100) return kw * cents * days.length;
   if (cents <= 5_000) return (kw * cents * days.length * 12) / 365;
   return (kw * cents * days.length) / 365;
 }
 
-/** The mean over months of the highest half hour, as kW. */
-function measuredKw(
+/** Of each month the highest half hour, as kW; a season without any has none. */
+function monthlyKw(
   { used, weekdays }: MeasuredYear,
   days: readonly CalendarDay[],
   hours: Hours,
-): number {
+): number[] {
   const highest = new Map<number, number>();
   for (const { index, month, weekday } of days) {
     for (let half = 0; half < 48; half += 1) {
@@ -53,7 +54,7 @@ function measuredKw(
     }
   }
   const months = [...highest.values()];
-  return months.length === 0 ? 0 : months.reduce((sum, kw) => sum + kw, 0) / months.length;
+  return months.length === 0 ? [0] : months;
 }
 
 /** Whether any minute of a half hour lies in the hours. */

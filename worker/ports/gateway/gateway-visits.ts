@@ -1,7 +1,7 @@
 /** A partner's own id for each of our visits: created once with its gateway, then used in every call (spec: gateway). */
 import type { D1Database } from '@cloudflare/workers-types';
 import { readTracking } from '../../../domain/leads/tracking.ts';
-import { formWriteMs, pageReadMs, withD1Retry } from '../leads/d1-retry.ts';
+import { formWriteMs, withD1Retry } from '../leads/d1-retry.ts';
 import type { GatewayContext, GatewayPort } from './gateway.port.ts';
 
 export interface GatewayVisits {
@@ -52,26 +52,24 @@ export function createGatewayVisits(
   db: D1Database,
   now: () => number = Date.now,
 ): GatewayVisits {
-  const within = <Row>(deadlineMs: number, sql: string, ...values: readonly string[]) =>
+  // A page that cannot wait so long has its own end: another id than the partner's would be a stranger's.
+  const first = <Row>(sql: string, ...values: readonly string[]) =>
     withD1Retry(
       () =>
         db
           .prepare(sql)
           .bind(...values)
           .first<Row>(),
-      deadlineMs,
+      formWriteMs,
     );
-  const first = <Row>(sql: string, ...values: readonly string[]) =>
-    within<Row>(formWriteMs, sql, ...values);
-  const findWithin = async (deadlineMs: number, brand: string, visitId: string) =>
-    (await within<{ id: string | null }>(deadlineMs, selectId, keyOf(visitId), brand))?.id ?? null;
+  const find = async (brand: string, visitId: string) =>
+    (await first<{ id: string | null }>(selectId, keyOf(visitId), brand))?.id ?? null;
 
   return {
-    // In front of what a page asks the gateway.
-    find: (brand, visitId) => findWithin(pageReadMs, brand, visitId),
+    find,
     async ensure(visitId, context) {
       const { slug } = context.brand;
-      const known = await findWithin(formWriteMs, slug, visitId);
+      const known = await find(slug, visitId);
       if (known) return known;
       const key = keyOf(visitId);
       const at = (ms: number) => new Date(ms).toISOString();

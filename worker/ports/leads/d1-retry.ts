@@ -2,8 +2,10 @@
 import { Problem } from '../../http/errors.ts';
 import { withDeadline } from '../with-deadline.ts';
 
-/** How long a page waits for a row: it is there within a second, whatever hangs (spec: failures). */
-export const pageReadMs = 700;
+/** How long a page waits for a row without which it has nothing to show: slow storage is waited for, and what hangs has an end. */
+export const pageReadMs = 3_000;
+/** How long a page waits for a row that it can do without: it is there within a second (spec: failures). */
+export const besideReadMs = 700;
 /** How long a form waits for its rows: as for any system outside (spec: failures). */
 export const formWriteMs = 8_000;
 

@@ -23,6 +23,8 @@ export interface Refused<Found = undefined> {
   readonly errors: readonly FieldError[];
   /** What checking the form found, for the page that shows it again; undefined after a failure of ours. */
   readonly found?: Found | undefined;
+  /** It was not looked at, since too many came or nobody could count them: nobody outside is asked for it. */
+  readonly unread?: boolean;
   /** Beside the errors in the JSON answer: what the form has to show now. */
   readonly body?: Readonly<Record<string, unknown>>;
 }

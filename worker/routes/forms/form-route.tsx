@@ -100,7 +100,8 @@ async function attempt<Input extends FormEnvelope, Found>(
     if (json || !temporary.has(problem.code)) throw error;
     logProblem(c, problem);
     const { code, message } = problem;
-    return { kind: 'refused', code, errors: [{ field: failureField, message }] };
+    const errors = [{ field: failureField, message }];
+    return { kind: 'refused', code, errors, unread: limited !== undefined };
   }
 }
 

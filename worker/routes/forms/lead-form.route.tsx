@@ -58,14 +58,14 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
 async function again(
   c: AppContext,
   input: LeadFormInput,
-  { code, errors, found }: Refused<Choices>,
+  { unread, errors, found }: Refused<Choices>,
 ): Promise<FormAgain> {
   const brand = c.get('brand');
   const { submissionId, page, vertical, marketing, entry, name, email, mobNumber, address } = input;
   const section = await leadFormToShow(c, page, vertical);
   const { site } = await c.get('content').site(brand.slug);
   // Beyond the limit nothing is looked up for the visitor, since a service may be paid by the call.
-  const port = code === 'too_many' ? null : c.get('ports').address;
+  const port = unread ? null : c.get('ports').address;
   const { choices, repaired, selected } = found ?? (await chosenBefore(input, port));
   const manual = manualOf(input);
   // The seven fields are asked for; nothing can be wrong with what was not there.

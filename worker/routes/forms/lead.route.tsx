@@ -24,7 +24,7 @@ import {
   type FoundChosen,
 } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
-import { formWriteMs } from '../../ports/leads/d1-retry.ts';
+import { besideReadMs, formWriteMs } from '../../ports/leads/d1-retry.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
@@ -92,21 +92,27 @@ function centsOf(said = ''): number | null {
 async function again(
   c: AppContext,
   input: LeadInput,
-  { code, errors, found }: Refused<FoundChosen>,
+  { code, unread, errors, found }: Refused<FoundChosen>,
 ): Promise<FormAgain> {
   const { leadId, visitId, page } = input;
   // Our own row, also beyond the limit: its products say whom the consent is for.
-  const begun = await c
+  const looked = await c
     .get('ports')
-    .leads.findLead(c.get('brand').slug, leadId, visitId)
+    .leads.findLead(
+      c.get('brand').slug,
+      leadId,
+      visitId,
+      code === 'storage_unavailable' ? besideReadMs : formWriteMs,
+    )
     .catch((error: unknown) => {
       logProblem(c, asProblem(error));
       return asSent(input, error);
     });
+  const begun = looked ?? (unread ? asSent(input, new Problem(code)) : null);
   if (!begun) throw new Problem('unknown_lead');
   const answers = saidIn(begun, input);
   // Beyond the limit nobody outside is asked: the plans are shown as they were sent.
-  const named = code === 'too_many' ? namedIn(input) : undefined;
+  const named = unread ? namedIn(input) : undefined;
   const plans = found ?? named ?? (await checkChosen(c, chosenBy(input, begun)));
   const all = found ? errors : [...errors, ...plans.errors];
   const { shown, segment } = plans;

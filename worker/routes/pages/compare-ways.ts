@@ -15,6 +15,7 @@ import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';
 import { findListPage } from '../../plans/plan-pages.ts';
 import { resultsQuery } from '../../plans/results-list.ts';
+import { besideReadMs } from '../../ports/leads/d1-retry.ts';
 import type { Asker } from '../../ports/plans/plans.port.ts';
 
 export interface CompareWays {
@@ -106,7 +107,7 @@ async function resultsOf(
   if (!leadId || !visitId) return undefined;
   const lead = await c
     .get('ports')
-    .leads.findLead(c.get('brand').slug, leadId, visitId)
+    .leads.findLead(c.get('brand').slug, leadId, visitId, besideReadMs)
     .catch(() => null);
   if (!lead) return undefined;
   const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));

@@ -10,6 +10,7 @@ import { countStep } from '../../http/count-step.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker } from '../../plans/askers.ts';
 import { readSoFar } from '../../plans/journey-query.ts';
+import { besideReadMs } from '../../ports/leads/d1-retry.ts';
 import { keyOf } from './page-key.ts';
 import type { PlanRequest } from './single-plan-links.ts';
 import { endedPage, failedPage, planPage } from './single-plan-page.tsx';
@@ -86,7 +87,9 @@ async function requestFor(
   const { leadId = '', visitId = '' } = c.req.query();
   const { leads } = c.get('ports');
   // Where leads cannot be read, the plan can still be: without the way back to what was begun.
-  const lead = leadId ? await leads.findLead(brand.slug, leadId, visitId).catch(() => null) : null;
+  const lead = leadId
+    ? await leads.findLead(brand.slug, leadId, visitId, besideReadMs).catch(() => null)
+    : null;
   return {
     ...{ loaded, vertical, id, path: planPath({ vertical, id }) },
     key: keyOf(c, loaded, planPath({ vertical, id })),

@@ -66,6 +66,27 @@ afterEach(() => {
 
 const urls = () => fetched.mock.calls.map(([url]) => String(url));
 
+it('prices hours of Eastern Standard Time by the meter’s own', async () => {
+  const standard = planOf('Standard', [rate('peak', 40, 360, 0), rate('off-peak', 10, 0, 360)], {
+    clock: 'AEST',
+  });
+  fetched.mockResolvedValue({
+    status: 200,
+    json: async () => ({
+      ...answer,
+      plans: [nights, standard].map((plan) => ({ plan, provider })),
+    }),
+  });
+  /** By the clock on the wall two half hours later. */
+  const moved = { ...night, used: night.used.map((_, half) => night.used.at(half - 2) ?? 0) };
+  const page = await meteredPages((state) => (state === 'VIC' ? moved : night))(query, signal);
+  expect(page?.plans.map(({ id, estimateCents }) => [id, estimateCents])).toEqual([
+    ['standard', 88_330],
+    // An hour of each night is at 40 c: 730 kWh × 30 c × 1.1 more.
+    ['nights', 88_330 + 24_090],
+  ]);
+});
+
 it('prices and orders every plan as the engine does, by the measured year', async () => {
   const page = await meteredPages(() => night)(query, signal);
   const home = householdOf(query.answers ?? {}, night);

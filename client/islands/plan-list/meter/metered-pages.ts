@@ -6,6 +6,7 @@ import { stateAt } from '../../../../domain/address/postcode-borders.ts';
 import type { State } from '../../../../domain/address/states.ts';
 import { today } from '../../../../domain/calendar.ts';
 import { energyCost } from '../../../../domain/plans/energy/energy-cost.ts';
+import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import { isPriced, servesHome } from '../../../../domain/plans/energy/energy-price.ts';
 import { energyQuestions, householdOf } from '../../../../domain/plans/energy/energy-questions.ts';
 import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
@@ -25,7 +26,7 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
     ({ stale }) => !stale,
   );
   const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
-    priced(given, answers, yearIn(stateIn(answers)), signal),
+    priced(given, answers, yearIn, signal),
   );
   return async (query, signal) => {
     const urls = areaUrls(query).join(' ');
@@ -52,9 +53,17 @@ function stateIn({ postcode = '', state = '' }: Answers): State | null {
 async function priced(
   { plans, area }: AreaPlans,
   answers: Answers,
-  measured: MeasuredYear,
+  yearIn: (state: State | null) => MeasuredYear,
   signal: AbortSignal,
 ): Promise<readonly PlanCard[] | undefined> {
+  const measured = yearIn(stateIn(answers));
+  let unmoved: MeasuredYear | undefined;
+  // A meter runs on Eastern Standard Time, as the hours of some plans do.
+  const yearFor = ({ electricity }: EnergyPlan) => {
+    if (electricity?.clock === undefined) return measured;
+    unmoved ??= yearIn(null);
+    return unmoved;
+  };
   const breathe = breather();
   const day = today();
   // The reference price is that of the home's network, also where only its postcode was asked for.
@@ -66,7 +75,7 @@ async function priced(
     await breathe();
     if (signal.aborted) return undefined;
     if (!isPriced(plan) || !servesHome(plan, household)) continue;
-    const cost = energyCost(plan, day, said, measured);
+    const cost = energyCost(plan, day, said, yearFor(plan));
     // A logo is fetched when it is shown: whose come first would say something of the meter.
     cards.push(cardWith(plan, { ...provider, logo: null }, { day, answers: said, cost }));
   }

@@ -39,17 +39,21 @@ function centsOf({ compiled, kw }: Charged): number {
   return compiled.centsEach * kw;
 }
 
+/** Each month is charged for by itself, so the least and the most count for each. */
 function demandOf(compiled: CompiledDemand, { demandKw, measured }: Household): number {
   const { leastKw = 0, mostKw = Number.POSITIVE_INFINITY } = compiled.charge;
-  const kw = measured ? measuredDemand(compiled, measured) : demandKw;
-  return Math.min(mostKw, Math.max(leastKw, kw));
+  const months = (measured && measuredDemands(compiled, measured)) ?? [demandKw];
+  const charged = (months.length > 0 ? months : [0]).map((kw) =>
+    Math.min(mostKw, Math.max(leastKw, kw)),
+  );
+  return charged.reduce((sum, kw) => sum + kw, 0) / charged.length;
 }
 
-/** The mean over the months of the season of the highest half hour in the window, as kW. */
-function measuredDemand(
+/** Of each month of the season the highest half hour in the window, as kW. */
+function measuredDemands(
   { charge, days }: CompiledDemand,
   { used, weekdays }: MeasuredYear,
-): number {
+): number[] {
   const { window } = charge;
   const halves = partsOfHalfHours(piecesOf(window)).flatMap((part, half) =>
     part > 0 ? [half] : [],
@@ -64,6 +68,5 @@ function measuredDemand(
       highest.set(month, Math.max(highest.get(month) ?? 0, ...kw));
     }
   }
-  const months = [...highest.values()];
-  return months.reduce((sum, kw) => sum + kw, 0) / Math.max(1, months.length);
+  return [...highest.values()];
 }

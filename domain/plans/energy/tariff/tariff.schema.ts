@@ -104,6 +104,8 @@ const controlledLoad = v.strictObject({
 export type ControlledLoad = v.InferOutput<typeof controlledLoad>;
 
 export const tariff = v.strictObject({
+  /** Its hours are Eastern Standard Time all year; without it they are by the clock on the wall. */
+  clock: v.optional(v.literal('AEST')),
   seasons: v.pipe(v.array(tariffSeason), v.minLength(1, 'A tariff needs a season')),
   demand: v.optional(v.array(demand), []),
   controlledLoad: v.optional(v.array(controlledLoad), []),

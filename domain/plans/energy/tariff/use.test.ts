@@ -129,5 +129,9 @@ describe('the highest half hours', () => {
     const year = measured(() => 0.5);
     expect(linesOf(demand({ leastKw: 2 }), year).yearCents).toBe(2 * 10 * 365);
     expect(linesOf(demand({ mostKw: 0.5 }), year).yearCents).toBe(0.5 * 10 * 365);
+    // Each month by itself: six of 1 kW, charged for as 2, and six of 6.
+    const uneven = measured((day) => ((monthOfDay[day] ?? 0) < 6 ? 0.5 : 3));
+    const charged = linesOf(demand({ leastKw: 2, mostKw: 5 }), uneven).yearCents;
+    expect(charged).toBe(Math.round(((2 + 5) / 2) * 10 * 365));
   });
 });

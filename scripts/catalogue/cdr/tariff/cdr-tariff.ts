@@ -21,6 +21,8 @@ export function tariffOf(contract: CdrContract, fuel: Fuel, notes: CdrNotes): Re
   const used = contract.tariffPeriod.filter((period) => usageRates(period).length > 0);
   if (used.length === 0) throw new Error('tariffPeriod: there is no usage rate');
   const tariff = {
+    // A meter of gas knows no hours.
+    ...(fuel === 'electricity' && contract.timeZone === 'AEST' ? { clock: 'AEST' } : {}),
     seasons: used.map((period) => seasonOf(period, reading)),
     demand: demandOf(contract.tariffPeriod, reading),
     controlledLoad: controlledLoadsOf(contract.controlledLoad ?? [], reading),

@@ -123,6 +123,17 @@ describe('a plan of an answer', () => {
     const contract = { contract_name: '24 months', months: 24 };
     const plan = { ...barePlan, cost: 50, minimum_cost: undefined };
     expect(readPlan({ ...plan, contract }, day)?.minimumTotalCents).toBe(120_000);
+    // An offer may last longer than the year that the estimate is for.
+    for (const [special_offer_months, minimumTotalCents] of [
+      [18, 18 * 4_000 + 6 * 5_000],
+      [24, 96_000],
+      [36, 96_000],
+    ]) {
+      const offer = { special_offer_status: 1, special_offer_price: 40, special_offer_months };
+      expect(readPlan({ ...plan, ...offer, contract }, day)).toMatchObject({
+        ...{ minimumTotalCents, estimateCents: 4_000 },
+      });
+    }
     expect(readPlan(plan, day)).toBeNull();
   });
 

@@ -190,7 +190,7 @@ function pricedOf({ ongoingCents, onceCents, offer, billing, months }: Parts): P
       offer: {
         title: offer.title,
         priceCents: offer.priceCents,
-        months: Math.min(12, Math.max(1, offer.months ?? 1)),
+        months: Math.max(1, offer.months ?? 1),
         until: lastDay,
       },
     }),

@@ -1,0 +1,12 @@
+/** A list of providers that could not be refreshed says so, with its date (spec: law). */
+import { momentWords } from '../ui/text/date.tsx';
+
+/** @param since ISO time of the old answer; undefined for a new one */
+export function StaleLine({ since }: { since: string | undefined }) {
+  if (since === undefined) return null;
+  return (
+    <p className="measure text-ink-soft">
+      {`We could not refresh this list just now. It was last refreshed on ${momentWords(since)}.`}
+    </p>
+  );
+}

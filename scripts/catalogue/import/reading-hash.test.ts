@@ -1,0 +1,26 @@
+/** The hash of what reads an import: another with another source, the same with another test. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readingHash } from './reading-hash.ts';
+
+it('changes with what reads plans, and with nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reading-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    return readingHash(folder);
+  };
+  try {
+    const first = write('scripts/catalogue/cdr/rates.ts', 'one');
+    expect(write('scripts/catalogue/cdr/rates.test.ts', 'a test')).toBe(first);
+    expect(write('client/page.tsx', 'a page')).toBe(first);
+    const second = write('domain/plans/tariff.ts', 'two');
+    expect(second).not.toBe(first);
+    expect(write('domain/plans/tariff.ts', 'three')).not.toBe(second);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  expect(readingHash()).toMatch(/^[0-9a-f]{10}$/);
+});

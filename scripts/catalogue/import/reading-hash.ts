@@ -1,0 +1,15 @@
+/** What reads an import: rows that two versions of it read never go live together. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, root, shortHash } from '../../build/files-below.ts';
+
+/** Changes with any source that turns plans into rows. @param folder that holds the sources */
+export function readingHash(folder: string = root): string {
+  const files = ['scripts/catalogue', 'domain'].flatMap((part) =>
+    filesBelow(join(folder, part)).map((file) => join(part, file)),
+  );
+  const sources = files.filter((file) => !file.includes('.test.'));
+  return shortHash(
+    Buffer.concat(sources.flatMap((file) => [Buffer.from(file), readFileSync(join(folder, file))])),
+  );
+}
