@@ -75,6 +75,21 @@ test.describe('with script', () => {
     await expect(page).toHaveURL(/[?&]speed=25\b/);
   });
 
+  test('on a phone the ring of the focus is seen whole around a situation', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin(brandWith('broadband'))}/internet/plans`);
+    await page.locator('.phone-fold > summary').first().click();
+    const row = page.getByRole('list', { name: 'Common situations' });
+    const first = row.getByRole('link').first();
+    await first.focus();
+    const [around, link] = [await row.boundingBox(), await first.boundingBox()];
+    if (!around || !link) throw new Error('No situations are shown');
+    // The ring is 3 px wide, 3 px away.
+    expect(link.y - around.y).toBeGreaterThanOrEqual(6);
+    expect(link.x - around.x).toBeGreaterThanOrEqual(6);
+    expect(around.y + around.height - link.y - link.height).toBeGreaterThanOrEqual(6);
+  });
+
   test('what is paid now stands on every card as a difference in a year', async ({ page }) => {
     await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
     await startIslands(page);
