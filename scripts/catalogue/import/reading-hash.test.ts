@@ -18,7 +18,9 @@ it('changes with what reads plans, and with nothing else', () => {
     expect(write('client/page.tsx', 'a page')).toBe(first);
     const second = write('domain/plans/tariff.ts', 'two');
     expect(second).not.toBe(first);
-    expect(write('domain/plans/tariff.ts', 'three')).not.toBe(second);
+    const third = write('domain/plans/tariff.ts', 'three');
+    expect(third).not.toBe(second);
+    expect(write('worker/ports/plans/energy/rows.ts', 'a row')).not.toBe(third);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -5,10 +5,10 @@ import { filesBelow, root, shortHash } from '../../build/files-below.ts';
 
 /** Changes with any source that turns plans into rows. @param folder that holds the sources */
 export function readingHash(folder: string = root): string {
-  const files = ['scripts/catalogue', 'domain'].flatMap((part) =>
+  const files = ['scripts/catalogue', 'domain', 'worker/ports/plans'].flatMap((part) =>
     filesBelow(join(folder, part)).map((file) => join(part, file)),
   );
-  const sources = files.filter((file) => !file.includes('.test.'));
+  const sources = files.filter((file) => !/\.(?:test|fixture)\./.test(file));
   return shortHash(
     Buffer.concat(sources.flatMap((file) => [Buffer.from(file), readFileSync(join(folder, file))])),
   );

@@ -46,24 +46,30 @@ interface VisitRow {
   readonly host: string;
 }
 
+/** Slow storage is waited for; what is asked behind it has to fit into the 3 s of a form (worker/plans/chosen-plans.ts). */
+const findMs = 2_000;
+
 /** @param gateway the partner's, as it is: it knows only its own ids */
 export function createGatewayVisits(
   gateway: GatewayPort,
   db: D1Database,
   now: () => number = Date.now,
 ): GatewayVisits {
-  // A page that cannot wait so long has its own end: another id than the partner's would be a stranger's.
-  const first = <Row>(sql: string, ...values: readonly string[]) =>
+  const within = <Row>(deadlineMs: number, sql: string, ...values: readonly string[]) =>
     withD1Retry(
       () =>
         db
           .prepare(sql)
           .bind(...values)
           .first<Row>(),
-      formWriteMs,
+      deadlineMs,
     );
-  const find = async (brand: string, visitId: string) =>
-    (await first<{ id: string | null }>(selectId, keyOf(visitId), brand))?.id ?? null;
+  const first = <Row>(sql: string, ...values: readonly string[]) =>
+    within<Row>(formWriteMs, sql, ...values);
+  const find = async (brand: string, visitId: string) => {
+    const row = await within<{ id: string | null }>(findMs, selectId, keyOf(visitId), brand);
+    return row?.id ?? null;
+  };
 
   return {
     find,

@@ -24,7 +24,7 @@ import {
   type FoundChosen,
 } from '../../plans/chosen-plans.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
-import { besideReadMs, formWriteMs } from '../../ports/leads/d1-retry.ts';
+import { formWriteMs, pageReadMs } from '../../ports/leads/d1-retry.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { basicInfo } from '../journey/basic-info-page.tsx';
 import { type Accepted, accepted, invalid, type Refused } from './form-outcome.ts';
@@ -102,7 +102,7 @@ async function again(
       c.get('brand').slug,
       leadId,
       visitId,
-      code === 'storage_unavailable' ? besideReadMs : formWriteMs,
+      code === 'storage_unavailable' ? pageReadMs : formWriteMs,
     )
     .catch((error: unknown) => {
       logProblem(c, asProblem(error));

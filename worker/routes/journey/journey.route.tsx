@@ -55,9 +55,9 @@ for (const slug of verticalSlugs) {
   flow.get(verticals[slug].basicInfoPath, async (c, elsewhere) => {
     if (!carries(c.get('brand'), slug)) return elsewhere();
     await countLookUp(c);
-    const began = Date.now();
     const { leadId = '', visitId = '' } = c.req.query();
     const lead = await c.get('ports').leads.findLead(c.get('brand').slug, leadId, visitId);
+    const began = Date.now();
     const next = lead && (await nextOf(c, lead));
     if (next) {
       countStep(c, 'list', next.vertical);
