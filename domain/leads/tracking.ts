@@ -44,6 +44,13 @@ export function readTracking(query: URLSearchParams): Tracking {
   return tracking;
 }
 
+const ownNames = new Set<string>(['rc', 'rcCode', ...cuiNames, ...campaignNames]);
+
+/** A query without a campaign, for a link that gets the visitor's. */
+export function withoutTracking(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => !ownNames.has(name)));
+}
+
 const queries = new WeakMap<Tracking, string>();
 
 /** The query that internal links carry, without `?`; empty when there is nothing to carry. Links and cookie share it. */

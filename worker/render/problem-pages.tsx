@@ -1,5 +1,6 @@
 /** What a visitor reads when something went wrong: as a page of the brand, or without any brand. */
 import { MessagePage } from '../../client/ui/message-page.tsx';
+import { withoutTracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';
 import type { Problem } from '../http/errors.ts';
 import { plainPage } from './plain-page.ts';
@@ -19,17 +20,13 @@ export function NotFound() {
   );
 }
 
-interface ProblemMessageProps {
-  readonly problem: Problem;
-  /** Instead of the problem's own words, and of the way home. */
-  readonly text?: string | undefined;
-  readonly link?: { readonly label: string; readonly url: string } | undefined;
+/** Any other problem, in its own words. */
+export function ProblemMessage({ problem }: { problem: Problem }) {
+  return <MessagePage title={titleOf(problem)} text={problem.message} link={homeLink} />;
 }
 
-/** Any other problem, in its own words. */
-export function ProblemMessage({ problem, text, link = homeLink }: ProblemMessageProps) {
-  const title = problem.status >= 500 ? 'Something went wrong' : 'We could not do that';
-  return <MessagePage title={title} text={text ?? problem.message} link={link} />;
+function titleOf({ status }: Problem): string {
+  return status >= 500 ? 'Something went wrong' : 'We could not do that';
 }
 
 /** Of a page whose rows did not come: nothing was being saved, and what was sent before stays. */
@@ -38,10 +35,13 @@ const unread = 'We could not load this page just now. What you have sent us is k
 /** A problem with the brand's header and footer; the plain page when the content they need is what failed. */
 export async function problemPage(c: AppContext, problem: Problem): Promise<Response> {
   const isUnread = problem.code === 'storage_unavailable' && c.req.method !== 'POST';
-  const { pathname, search } = new URL(c.req.url);
-  const again = { label: 'Load this page again', url: pathname + search };
+  const { pathname, searchParams } = new URL(c.req.url);
+  const query = withoutTracking(searchParams).toString();
+  const again = { label: 'Load this page again', url: pathname + (query && `?${query}`) };
   const text = isUnread ? unread : problem.message;
-  const view = <ProblemMessage {...{ problem, text }} link={isUnread ? again : undefined} />;
+  const view = (
+    <MessagePage title={titleOf(problem)} text={text} link={isUnread ? again : homeLink} />
+  );
   try {
     return await visitorPage(c, view, {
       title: `Error: ${text}`,
