@@ -9,7 +9,8 @@ import { closeRun, testSteps } from './testing/test-steps.ts';
 readCommandLine('test');
 // One state for the sites of all browser tests, which run one after the other: it is filled once.
 const { KURRAJONG_STATE = join(root, '.wrangler', 'e2e') } = process.env;
-const { step, stepAside, reported, reportFile, browserTests } = testSteps('test-results');
+const { step, stepAside, reported, reportedAside, reportFile, browserTests } =
+  testSteps('test-results');
 
 // The types read what the build makes; the linters do not.
 const aside = [
@@ -27,40 +28,40 @@ const tallies: Tally[] = [
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
 ];
-// The CMS’s tests wait more than they compute: beside those of the browser they fill two cores.
-const cms = process.env.CI ? testsOfCms() : undefined;
+// These wait more than they compute: beside the tests of the browser they fill two cores.
+process.env.KURRAJONG_BUILT = '1';
+const beside = testsBeside();
 tallies.push(
   await browserTests('playwright', 'tests/e2e', { KURRAJONG_STATE }),
-  await shortRun('faults'),
-  await shortRun('upstreams'),
-  await shortRun('load', 'bench/load'),
+  ...(await beside),
   await remoteSite(),
   await browserTests('lighthouse', 'tests/lighthouse', { KURRAJONG_STATE }),
 );
-if (cms) tallies.push(await cms);
-else console.log('The CMS has tests of its own, which CI runs with these: npm run test:cms');
+if (!process.env.CI) {
+  console.log('The CMS has tests of its own, which CI runs with these: npm run test:cms');
+}
 closeRun(tallies);
 
-function testsOfCms(): Promise<Tally> {
-  process.env.KURRAJONG_BUILT = '1';
-  return stepAside('cms', 'node', ['--import', 'tsx', 'scripts/testing/test-cms.ts']);
+/** One after the other; each says what it found in a report of its own. */
+async function testsBeside(): Promise<Tally[]> {
+  const ofCms = ['--import', 'tsx', 'scripts/testing/test-cms.ts'];
+  return [
+    ...(process.env.CI ? [await stepAside('cms', 'node', ofCms)] : []),
+    await shortRun('faults'),
+    await shortRun('upstreams'),
+    await shortRun('load', 'bench/load'),
+  ];
 }
 
-/** The short run of a script: what it checks and what it found stand in its own report. */
-async function shortRun(
-  name: 'faults' | 'upstreams' | 'load',
-  script: string = name,
-): Promise<Tally> {
+function shortRun(name: string, script = name): Promise<Tally> {
   const args = ['--import', 'tsx', `scripts/${script}.ts`, '--short', '--report', reportFile(name)];
-  const same = (tally: Tally) => tally;
-  return reported(name, 'node', same, args, toolEnv({ KURRAJONG_BUILT: '1' }));
+  return reportedAside(name, 'node', args);
 }
 
 /** The main job once more on every brand, with a partner's systems behind the site. */
 async function remoteSite(): Promise<Tally> {
   const env = toolEnv({
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('remote'),
-    KURRAJONG_BUILT: '1',
     KURRAJONG_STATE,
   });
   const args = [

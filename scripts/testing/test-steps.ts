@@ -19,6 +19,8 @@ export interface TestSteps {
     args: readonly string[],
     env?: NodeJS.ProcessEnv,
   ): Promise<Tally>;
+  /** A script that leaves its own tally, beside other steps. */
+  reportedAside(name: string, tool: string, args: readonly string[]): Promise<Tally>;
   browserTests(name: string, folder: string, env?: Record<string, string>): Promise<Tally>;
   reportFile(name: string): string;
 }
@@ -30,14 +32,7 @@ export function testSteps(folder: string): TestSteps {
   mkdirSync(reports, { recursive: true });
   const reportFile = (name: string) => join(reports, `${name}.json`);
 
-  const reported: TestSteps['reported'] = async <Report>(
-    name: string,
-    tool: string,
-    tally: (report: Report) => Tally,
-    args: readonly string[],
-    env = toolEnv(),
-  ) => {
-    const code = await run(tool, args, { env });
+  const verdictOf = <Report>(name: string, code: number, tally: (report: Report) => Tally) => {
     try {
       const report = JSON.parse(readFileSync(reportFile(name), 'utf8')) as Report;
       const result = { ...tally(report), name };
@@ -46,17 +41,20 @@ export function testSteps(folder: string): TestSteps {
       return { name, passed: 0, failed: 1, skipped: 0 };
     }
   };
+  const reported: TestSteps['reported'] = async (name, tool, tally, args, env = toolEnv()) =>
+    verdictOf(name, await run(tool, args, { env }), tally);
 
   return {
     reported,
     reportFile,
+    async reportedAside(name, tool, args) {
+      return verdictOf(name, await runAside(name, tool, args), (tally: Tally) => tally);
+    },
     async step(name, tool, args) {
       return verdict(name, await run(tool, args));
     },
     async stepAside(name, tool, args) {
-      const { code, output, errors } = await runCaptured(tool, args);
-      if (output + errors !== '') console.log(`${name}:\n${output}${errors}`);
-      return verdict(name, code);
+      return verdict(name, await runAside(name, tool, args));
     },
     async browserTests(name, tests, extra = {}) {
       const env = toolEnv({
@@ -69,6 +67,13 @@ export function testSteps(folder: string): TestSteps {
       return reported(name, 'playwright', tallyPlaywright, args, env);
     },
   };
+}
+
+/** Resolves with the exit code; what the tool printed comes in one piece, at its end. */
+async function runAside(name: string, tool: string, args: readonly string[]): Promise<number> {
+  const { code, output, errors } = await runCaptured(tool, args);
+  if (output + errors !== '') console.log(`${name}:\n${output}${errors}`);
+  return code;
 }
 
 function verdict(name: string, code: number): Tally {
