@@ -17,6 +17,12 @@ export interface Command {
   readonly args: readonly string[];
 }
 
+/**
+ * Oceania. Without it a database is made near whoever runs the command, an agent of CI on another
+ * continent say, and it never moves: https://developers.cloudflare.com/d1/configuration/data-location/
+ */
+const location = ['--location', 'oc'];
+
 export function missingResources(target: ReleaseTarget, there: Resources): Command[] {
   const { queue, databases, content } = target;
   const create = (what: string, ...args: string[]) => ({ what: `create ${what}`, args });
@@ -24,7 +30,7 @@ export function missingResources(target: ReleaseTarget, there: Resources): Comma
     ...(there.queue !== undefined ? [] : [create(`queue ${queue}`, 'queues', 'create', queue)]),
     ...databases
       .filter(({ name }) => !there.databases.has(name))
-      .map(({ name }) => create(`database ${name}`, 'd1', 'create', name)),
+      .map(({ name }) => create(`database ${name}`, 'd1', 'create', name, ...location)),
     ...(there.content
       ? []
       : [create(`KV namespace ${content}`, 'kv', 'namespace', 'create', content)]),

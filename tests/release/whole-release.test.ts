@@ -363,6 +363,9 @@ describe('a release', () => {
       expect(lines).toMatch(
         account.worker ? /version-1@90%/ : /npx wrangler deploy --env acacia-qa/,
       );
+      expect(lines.match(/ d1 create \S+ --location oc$/gm) ?? []).toHaveLength(
+        account.worker ? 0 : target.databases.length,
+      );
       // Only a release writes that file, and removes it.
       expect(lines).not.toContain(configOf(target));
     }

@@ -114,6 +114,8 @@ function answered(account: Account, target: ReleaseTarget, args: readonly string
       return yes(Object.entries(account.databases).map(([name, uuid]) => ({ uuid, name })));
     case 'd1 create':
       if (account.databases[three]) return no('A database with that name already exists');
+      // The real one would make it where the command runs, for good.
+      if (option('--location') !== 'oc') return no(`${three} would not be made in Oceania`);
       account.databases[three] = `uuid-of-${three}-${account.made}`;
       return yes();
     case 'kv namespace':
