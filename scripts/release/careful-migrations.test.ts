@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow, root } from '../build/files-below.ts';
 import { demandCareful, riskOf } from './careful-migrations.ts';
 
+const migrationFolders = ['leads', 'address', 'plans', 'numbers'].map(
+  (port) => `worker/ports/${port}/migrations`,
+);
+
 describe('a migration', () => {
   it.each([
     ['DROP TABLE lead', 'drops'],
@@ -34,9 +38,21 @@ describe('a migration', () => {
   });
 
   it('that is shipped only adds, or says why the old version bears it', () => {
-    for (const port of ['leads', 'address', 'plans']) {
-      const folder = `worker/ports/${port}/migrations`;
+    for (const folder of migrationFolders) {
       expect(() => demandCareful(folder, filesBelow(join(root, folder)))).not.toThrow();
+    }
+  });
+
+  it('has each trigger on one line, since D1 may cut one at the semicolon within', () => {
+    for (const folder of migrationFolders) {
+      for (const file of filesBelow(join(root, folder))) {
+        const sql = readFileSync(join(root, folder, file), 'utf8').replace(/--.*/g, '');
+        for (const line of sql.split('\n').filter((each) => /\b(?:BEGIN|END)\b/i.test(each))) {
+          expect(line, `${folder}/${file}`).toMatch(
+            /^CREATE TRIGGER (?:(?!\bEND\b).)* BEGIN (?:(?!\b(?:CASE|END)\b).)*; END;$/,
+          );
+        }
+      }
     }
   });
 
