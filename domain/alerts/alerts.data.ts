@@ -104,7 +104,7 @@ export const alerts: readonly Alert[] = [
     name: 'server_errors',
     fires: { log: 'request', where: { status: 500 }, atLeast: 10, minutes: 10 },
     why: 'Visitors get errors.',
-    act: '`npx wrangler tail --env <brand>-<stage> --status error`. If it began with a deployment, take that back: `npx wrangler rollback --env <brand>-<stage>`.',
+    act: '`npx wrangler tail --env <brand>-<stage> --search problem` shows each as it happens, with its code and reason; with `--status error` it would leave out what the worker answered itself. If it began with a deployment, take that back: `npx wrangler rollback --env <brand>-<stage>`.',
   },
   {
     name: 'upstream_failing',
@@ -200,7 +200,7 @@ export const alerts: readonly Alert[] = [
     name: 'retention_missed',
     fires: { doctor: 'retention' },
     why: 'Personal data is kept longer than we say.',
-    act: `\`npm run leads -- purge ${here}\`; then see whether the nightly cron runs: \`npx wrangler deployments status --env <brand>-<stage>\`.`,
+    act: `\`npm run leads -- purge ${here}\`; then see in Workers Logs whether there is a line \`retention\` at 16:23 UTC. If not, tie the crons to the worker again: \`npx wrangler triggers deploy --env <brand>-<stage>\`.`,
   },
   {
     name: 'catalogue_old',
