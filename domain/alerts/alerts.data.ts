@@ -92,7 +92,7 @@ export const alerts: readonly Alert[] = [
     name: 'journal_failing',
     fires: { log: 'journal_failed', atLeast: 1, minutes: 60 },
     why: 'Deliveries go out, but a restore to a time before now could not know of them.',
-    act: '`npx wrangler d1 migrations apply CATALOGUE_DB --env <brand>-<stage> --remote`; then make a backup ([how](backup.md)).',
+    act: 'Were plans imported at that time? The database does not answer while it takes in a file ([why](catalogue.md#what-visitors-notice)), so wait for the end. If not, `npx wrangler d1 migrations apply CATALOGUE_DB --env <brand>-<stage> --remote`. Either way make a backup then ([how](backup.md)).',
   },
   {
     name: 'forms_not_kept',

@@ -1,13 +1,16 @@
 /** A deployed database, with one on this machine in its place: a load by files of SQL through wrangler itself. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { first } from '../../../worker/leads/sql.ts';
 import { wranglerSql } from '../../leads/wrangler-sql.ts';
 import { withLocalPlatform } from '../../site/local-platform.ts';
 import { migrateLocally } from '../../site/migrate-locally.ts';
+import * as tool from '../../site/run-tool.ts';
 import { powerAnswer } from '../cdr/cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
 import { deployedLoad } from './deployed-load.ts';
 import { inImportFolder } from './import.fixture.ts';
+
+vi.mock(import('../../site/run-tool.ts'), { spy: true });
 
 const entry = (planId: string) =>
   turnedEnergyPlan(powerAnswer({ data: { planId, displayName: "Quandong's" } }), {
@@ -29,6 +32,16 @@ it('is staged, taken up where it stopped, and live when it is finished', async (
     await again.put([entry('A3')], 3);
     await again.finish();
     expect(await live()).toEqual({ plans: 3, source: 'files' });
+    // Each file is a time in which a deployed database answers nobody: only plans are worth one.
+    expect(tool.runQuietly).toHaveBeenCalledTimes(2);
+    const next = deployedLoad(target);
+    expect(await next.begin('other files')).toEqual({ taken: 0 });
+    await next.put([entry('B1')], 1);
+    await next.finish();
+    expect(await live()).toEqual({ plans: 1, source: 'other files' });
+    const kept = 'SELECT count(*) AS plans FROM energy_plan';
+    expect(await first(wranglerSql(target), kept)).toEqual({ plans: 1 });
+    expect(tool.runQuietly).toHaveBeenCalledTimes(3);
   });
 }, 120_000);
 

@@ -1,4 +1,4 @@
-/** A load of energy plans into a deployed database: batches go there as files of SQL, through wrangler. */
+/** A load of energy plans into a deployed database, through wrangler: plans go there as files of SQL, all else as queries. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +24,6 @@ import type { PlanLoad } from './plan-load.types.ts';
 
 /** A statement of D1 has 100 kB at most, quotes doubled. */
 const chunkBytes = 60_000;
-/** Steps in which old rows are deleted, to a file. */
-const stepsAFile = 10;
-
 const loadingOf = "SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1";
 
 interface Releases {
@@ -34,7 +31,11 @@ interface Releases {
   readonly live: LiveEnergy | undefined;
 }
 
-/** Runs statements from a file. @param target the database and where it is, as wrangler names them */
+/**
+ * Runs statements from a file, whole or not at all. "Imports block the D1 for their duration":
+ * https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/import/
+ * @param target the database and where it is, as wrangler names them
+ */
 export async function executeFile(
   target: Target,
   statements: readonly LoadStatement[],
@@ -49,6 +50,9 @@ export async function executeFile(
   }
 }
 
+const asQuery = ({ sql, json }: LoadStatement) =>
+  statement(sql, ...(json === undefined ? [] : [json]));
+
 export function deployedLoad(target: Target, now: () => Date = () => new Date()): PlanLoad {
   const sql = wranglerSql(target);
   const areas = new Set<string>();
@@ -57,16 +61,16 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
     if (load === undefined) throw new Error('The load was not begun: call begin first');
     return load;
   };
-  /** Deletes what is old, and says what else there is: each start of wrangler takes seconds. */
+  /** Says what there is and deletes a step of what is old, in one go: each start of wrangler takes seconds. */
   const withoutOld = async (source: string): Promise<Releases> => {
     for (;;) {
       const [[old], [loading], [live]] = await batch(sql, [
         statement<{ count: number }>(oldReleases),
         statement<{ id: string; taken: number }>(loadingOf, source),
         statement<LiveEnergy>(liveStatement),
+        ...dropStatements.map(asQuery),
       ]);
       if (!old || old.count === 0) return { loading, live };
-      await executeFile(target, Array.from({ length: stepsAFile }, () => dropStatements).flat());
     }
   };
 
@@ -75,7 +79,7 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
       const { loading: known } = await withoutOld(source);
       load = known?.id ?? newRelease();
       areas.clear();
-      if (!known) await executeFile(target, beginStatements(load, source));
+      if (!known) await sql.run(beginStatements(load, source).map(asQuery));
       return { taken: known?.taken ?? 0 };
     },
     async put(entries, position) {
@@ -83,7 +87,7 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
       await executeFile(target, putStatements(begun(), rows, position, chunkBytes));
     },
     async finish() {
-      await executeFile(target, switchStatements(begun(), now().toISOString()));
+      await sql.run(switchStatements(begun(), now().toISOString()).map(asQuery));
       const { live } = await withoutOld('');
       if (live?.id !== load) {
         throw new Error('Another load of energy plans took the place of this one: import again');
