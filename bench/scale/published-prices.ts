@@ -1,56 +1,74 @@
-/** What the platform charges and where it ends, as Cloudflare publishes it: read on 23 November 2026. */
+/** What the platform charges and where it ends, as Cloudflare publishes it: read on 23 November 2026, log and storage on 28 November. */
 
-/** US dollars for a million beyond what a month includes. */
+/** What is charged beyond what a month includes. */
 interface Price {
   /** As the tables call it. */
   readonly name: string;
   readonly included: number;
-  readonly usdAMillion: number;
+  /** US dollars. */
+  readonly usd: number;
+  /** How many of it that price is for. */
+  readonly each: number;
   readonly source: string;
 }
+
+const million = 1e6;
 
 export const prices = {
   requests: {
     name: 'worker requests',
     included: 10_000_000,
-    usdAMillion: 0.3,
+    ...{ usd: 0.3, each: million },
     source: 'https://developers.cloudflare.com/workers/platform/pricing/',
   },
   cpuMs: {
     name: 'CPU, ms',
     included: 30_000_000,
-    usdAMillion: 0.02,
+    ...{ usd: 0.02, each: million },
     source: 'https://developers.cloudflare.com/workers/platform/pricing/',
   },
   rowsRead: {
     name: 'D1 rows read',
     included: 25_000_000_000,
-    usdAMillion: 0.001,
+    ...{ usd: 0.001, each: million },
     source: 'https://developers.cloudflare.com/d1/platform/pricing/',
   },
   rowsWritten: {
     name: 'D1 rows written',
     included: 50_000_000,
-    usdAMillion: 1,
+    ...{ usd: 1, each: million },
     source: 'https://developers.cloudflare.com/d1/platform/pricing/',
   },
   kvReads: {
     name: 'KV reads',
     included: 10_000_000,
-    usdAMillion: 0.5,
+    ...{ usd: 0.5, each: million },
     source: 'https://developers.cloudflare.com/kv/platform/pricing/',
   },
   queueOperations: {
     name: 'queue operations',
     included: 1_000_000,
-    usdAMillion: 0.4,
+    ...{ usd: 0.4, each: million },
     source: 'https://developers.cloudflare.com/queues/platform/pricing/',
   },
   points: {
     name: 'points of numbers',
     included: 10_000_000,
-    usdAMillion: 0.25,
+    ...{ usd: 0.25, each: million },
     source: 'https://developers.cloudflare.com/analytics/analytics-engine/pricing',
+  },
+  logLines: {
+    name: 'log lines',
+    included: 20_000_000,
+    ...{ usd: 0.6, each: million },
+    source: 'https://developers.cloudflare.com/workers/observability/logs/workers-logs/#pricing',
+  },
+  /** Of all databases of the account together. */
+  storedGb: {
+    name: 'GB of leads, more each month',
+    included: 5,
+    ...{ usd: 0.75, each: 1 },
+    source: 'https://developers.cloudflare.com/d1/platform/pricing/',
   },
 } as const satisfies Record<string, Price>;
 export type Billed = keyof typeof prices;

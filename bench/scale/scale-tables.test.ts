@@ -27,8 +27,15 @@ describe('a month', () => {
     );
   });
 
-  it('of one page a second asks the worker 2,592,000 times', () => {
+  it('of leads stores them, and logs a line for each request and each delivery', () => {
+    expect(monthOfLeads(100).storedGb).toBe(storageGb(100));
+    // Twelve keystrokes, three lists, a page, the two requests of the lead, and its delivery.
+    expect(monthOfLeads(1).logLines).toBe(720 * 19);
+  });
+
+  it('of one page a second asks the worker 2,592,000 times, and logs each', () => {
     expect(monthOfPages(1).requests).toBeCloseTo(2_592_000);
+    expect(monthOfPages(1).logLines).toBeCloseTo(2_592_000);
     expect(monthOfPages(1).rowsWritten).toBe(0);
   });
 
@@ -36,6 +43,9 @@ describe('a month', () => {
     expect(usdOf(nothing)).toBe(0);
     expect(usdOf({ ...nothing, requests: 10_000_000 })).toBe(0);
     expect(usdOf({ ...nothing, requests: 12_000_000, rowsWritten: 51_000_000 })).toBeCloseTo(1.6);
+    // The page on Workers Logs has this example: 15 million requests, two lines each.
+    expect(usdOf({ ...nothing, logLines: 30_000_000 })).toBeCloseTo(6);
+    expect(usdOf({ ...nothing, storedGb: 9 })).toBeCloseTo(3);
   });
 });
 

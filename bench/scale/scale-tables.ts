@@ -23,7 +23,7 @@ export type Usage = Readonly<Record<Billed, number>>;
 
 const nothing: Usage = {
   ...{ requests: 0, cpuMs: 0, rowsRead: 0, rowsWritten: 0 },
-  ...{ kvReads: 0, queueOperations: 0, points: 0 },
+  ...{ kvReads: 0, queueOperations: 0, points: 0, logLines: 0, storedGb: 0 },
 };
 
 /** Adds as many visits of a cost. */
@@ -38,16 +38,18 @@ function plus(usage: Usage, cost: VisitCost, times: number): Usage {
     kvReads: usage.kvReads + cost.kvReads * times,
     queueOperations: usage.queueOperations + messages * limits.operationsAMessage,
     points: usage.points + cost.points * times,
+    logLines: usage.logLines + cost.logLines * times,
+    storedGb: usage.storedGb,
   };
 }
 
-/** A month of leads with everything that comes with them, pages aside. */
+/** The first month of leads with everything that comes with them, pages aside. */
 export function monthOfLeads(anHour: number): Usage {
   const leads = anHour * hoursAMonth;
-  return withALead.reduce(
-    (usage, [kind, times]) => plus(usage, visitCosts[kind], times * leads),
-    nothing,
-  );
+  return withALead.reduce((usage, [kind, times]) => plus(usage, visitCosts[kind], times * leads), {
+    ...nothing,
+    storedGb: storageGb(anHour),
+  });
 }
 
 /** A month of pages. */
@@ -60,14 +62,14 @@ export function monthOfPages(aSecond: number): Usage {
 /** US dollars beyond the plan's own, by what the month includes. */
 export function usdOf(usage: Usage): number {
   return billed.reduce((sum, name) => {
-    const { included, usdAMillion } = prices[name];
-    return sum + (Math.max(0, usage[name] - included) / 1e6) * usdAMillion;
+    const { included, usd, each } = prices[name];
+    return sum + (Math.max(0, usage[name] - included) / each) * usd;
   }, 0);
 }
 
 const billed: readonly Billed[] = [
   ...(['requests', 'cpuMs', 'rowsRead', 'rowsWritten', 'kvReads'] as const),
-  ...(['queueOperations', 'points'] as const),
+  ...(['queueOperations', 'points', 'logLines', 'storedGb'] as const),
 ];
 
 /** Gigabytes that a month of leads adds. */
@@ -106,18 +108,22 @@ export function scaleTables(): Readonly<Record<string, string>> {
         'KV reads',
         'queued',
         'points',
+        'log lines',
       ],
       Object.entries(visitCosts).map(([kind, cost]) => [
         kind,
         ...[cost.requests, cost.cpuMs, cost.messages, cost.rowsRead, cost.rowsWritten],
-        ...[cost.kvReads, cost.queued, cost.points],
+        ...[cost.kvReads, cost.queued, cost.points, cost.logLines],
       ]),
     ),
     leads: table(
       ['leads an hour', ...leadsAnHour.map(amount)],
       [
         ...monthRows(leadsAnHour.map(monthOfLeads)),
-        ['GB of leads, more each month', ...leadsAnHour.map((each) => amount(storageGb(each)))],
+        [
+          'US dollars more with each month, once 5 GB are full',
+          ...leadsAnHour.map((each) => (storageGb(each) * prices.storedGb.usd).toFixed(2)),
+        ],
         [
           'months until a database is full',
           ...leadsAnHour.map((each) => amount(monthsUntilFull(each))),
