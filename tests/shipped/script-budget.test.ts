@@ -1,4 +1,4 @@
-/** The script that a landing page has loaded once all its islands have started (docs/operations/speed.md). */
+/** The script that browsers get: how much of it a landing page has loaded once all its islands have started (docs/operations/speed.md), and what it needs of them. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,14 @@ import { landingPages, scriptBytes } from '../../bench/landing-pages.ts';
 import { root } from '../../scripts/build/files-below.ts';
 
 const maxBytes = 85_000;
+/** Newer than the oldest browsers that we serve (docs/contracts/islands.md, "Browsers"). */
+const tooNew = [
+  /\b(?:AbortSignal\.any|URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try))\b/g,
+  /\b(?:Array\.fromAsync|(?:Object|Map)\.groupBy|RegExp\.escape)\b/g,
+  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|getOrInsert|toWellFormed)\(/g,
+  /\.(?:showPopover|requestClose|checkVisibility|setHTML)\(/g,
+  /\.(?:keys|values|entries)\(\)\.(?:map|filter|some|every|find|reduce|flatMap|toArray)\(/g,
+];
 const code = new Map<string, string>();
 
 beforeAll(async () => {
@@ -36,6 +44,14 @@ describe('the script of a landing page', () => {
     const bytes = scriptBytes(code, islands);
     expect(bytes).toBeGreaterThan(60_000);
     expect(bytes).toBeLessThanOrEqual(maxBytes);
+  });
+
+  it('needs nothing that the oldest browsers lack', () => {
+    expect(code.size).toBeGreaterThan(20);
+    const found = [...code].flatMap(([file, text]) =>
+      tooNew.flatMap((one) => (text.match(one) ?? []).map((name) => `${file}: ${name}`)),
+    );
+    expect(found).toEqual([]);
   });
 
   it('writes a list without Intl, which a phone loads for a tenth of a second', () => {

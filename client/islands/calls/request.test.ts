@@ -1,6 +1,6 @@
 /** Calls to our own API: never a rejection, always a status. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pick, pickText, postJson } from './request.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getJson, goTo, pick, pickText, postJson } from './request.ts';
 
 function answering(...answers: (Response | Error)[]) {
   const fetch = vi.fn(async () => {
@@ -71,6 +71,53 @@ it('stops waiting for the next attempt once the answer is not wanted', async () 
   mine.abort();
   // No time passes.
   expect((await answer).status).toBe(0);
+});
+
+describe('without what the oldest browsers lack', () => {
+  const { any, timeout } = AbortSignal;
+  const { canParse } = URL;
+  beforeEach(() => {
+    Object.assign(AbortSignal, { any: undefined, timeout: undefined });
+    Object.assign(URL, { canParse: undefined });
+  });
+  afterEach(() => {
+    Object.assign(AbortSignal, { any, timeout });
+    Object.assign(URL, { canParse });
+  });
+
+  it('a call ends at its deadline, or once it is not wanted, and leaves nothing behind', async () => {
+    vi.useFakeTimers();
+    const mine = new AbortController();
+    const { signal } = mine;
+    const heard = vi.spyOn(signal, 'addEventListener');
+    const left = vi.spyOn(signal, 'removeEventListener');
+    const fetch = vi.fn(
+      (_: string, { signal: ended }: RequestInit) =>
+        new Promise<Response>((_, refuse) => ended?.addEventListener('abort', refuse)),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const nothing = { status: 0, body: undefined };
+    const late = getJson('/api/x', { signal, timeout: 500 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await late).toEqual(nothing);
+    const unwanted = postJson('/api/x', {}, { signal, retries: 2 });
+    await vi.advanceTimersByTimeAsync(500);
+    mine.abort();
+    expect(await unwanted).toEqual(nothing);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(left.mock.calls).toEqual(heard.mock.calls);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves for a page of http, and for nothing else', () => {
+    const assign = vi.fn();
+    const origin = 'https://acacia.example';
+    vi.stubGlobal('location', { href: `${origin}/solar`, origin, assign });
+    expect(['', 'https://', 'javascript:alert(1)'].map(goTo)).toEqual([false, false, false]);
+    expect(assign).not.toHaveBeenCalled();
+    expect(goTo('/receipt?ref=KJ-1')).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(`${origin}/receipt?ref=KJ-1`);
+  });
 });
 
 describe('pick', () => {

@@ -8,7 +8,7 @@ export interface Answer {
 
 export interface CallOptions {
   /** Aborts a call whose answer is no longer wanted. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds for each attempt. */
   readonly timeout?: number;
   /** Further attempts after no answer or a 503; only for calls that carry an idempotency key. */
@@ -24,12 +24,11 @@ export async function postJson(
   body: unknown,
   { signal, timeout = 8000, retries = 0, headers = {}, keepalive = false }: CallOptions = {},
 ): Promise<Answer> {
-  const answer = await attempt(url, {
+  const answer = await attempt(url, timeout, signal, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     keepalive,
-    signal: deadline(timeout, signal),
   });
   const again = answer.status === 0 || answer.status === 503;
   if (!again || retries === 0 || signal?.aborted) return answer;
@@ -38,13 +37,7 @@ export async function postJson(
     signal?.addEventListener('abort', resolve);
   });
   if (signal?.aborted) return answer;
-  return postJson(url, body, {
-    timeout,
-    headers,
-    keepalive,
-    retries: retries - 1,
-    ...(signal && { signal }),
-  });
+  return postJson(url, body, { signal, timeout, headers, keepalive, retries: retries - 1 });
 }
 
 /** A key of an object that came from outside, or undefined. */
@@ -64,24 +57,33 @@ export function getJson(
   url: string,
   { signal, timeout = 8000 }: Pick<CallOptions, 'signal' | 'timeout'> = {},
 ): Promise<Answer> {
-  return attempt(url, { headers: {}, signal: deadline(timeout, signal) });
+  return attempt(url, timeout, signal, {});
 }
 
-async function attempt(url: string, { headers, ...init }: RequestInit): Promise<Answer> {
+async function attempt(
+  url: string,
+  timeout: number,
+  signal: AbortSignal | undefined,
+  { headers, ...init }: RequestInit,
+): Promise<Answer> {
+  const call = new AbortController();
+  const end = () => call.abort();
+  const timer = setTimeout(end, timeout);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
   try {
     const response = await fetch(url, {
       ...init,
       headers: { accept: 'application/json', ...headers },
+      signal: call.signal,
     });
     return { status: response.status, body: await response.json() };
   } catch {
     return { status: 0, body: undefined };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
   }
-}
-
-function deadline(timeout: number, signal: AbortSignal | undefined): AbortSignal {
-  const late = AbortSignal.timeout(timeout);
-  return signal ? AbortSignal.any([signal, late]) : late;
 }
 
 /**
@@ -90,13 +92,17 @@ function deadline(timeout: number, signal: AbortSignal | undefined): AbortSignal
  * (decision 006): only a link can say so.
  */
 export function goTo(target: string): boolean {
-  if (target === '' || !URL.canParse(target, location.href)) return false;
-  const { protocol, href, origin } = new URL(target, location.href);
-  if (!/^https?:$/.test(protocol)) return false;
-  if (origin === location.origin) location.assign(href);
-  else {
-    const link = document.createElement('a');
-    Object.assign(link, { href, referrerPolicy: 'no-referrer' }).click();
+  if (target === '') return false;
+  try {
+    const { protocol, href, origin } = new URL(target, location.href);
+    if (!/^https?:$/.test(protocol)) return false;
+    if (origin === location.origin) location.assign(href);
+    else {
+      const link = document.createElement('a');
+      Object.assign(link, { href, referrerPolicy: 'no-referrer' }).click();
+    }
+    return true;
+  } catch {
+    return false;
   }
-  return true;
 }

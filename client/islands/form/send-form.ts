@@ -88,5 +88,6 @@ function fieldErrors(body: unknown): FieldError[] {
 /** Failures are logged as well (spec: errors), with nothing from the form. */
 function report(island: string, status: number): void {
   const detail = JSON.stringify({ event: 'form_failed', island, message: `status ${status}` });
-  navigator.sendBeacon('/api/beacon', new Blob([detail], { type: 'application/json' }));
+  // Firefox has a setting against beacons.
+  navigator.sendBeacon?.('/api/beacon', new Blob([detail], { type: 'application/json' }));
 }

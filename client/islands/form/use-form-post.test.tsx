@@ -340,6 +340,14 @@ describe('a failure that the visitor cannot put right', () => {
     });
   });
 
+  it('is said where the browser sends no beacons', async () => {
+    Object.defineProperty(navigator, 'sendBeacon', { value: undefined, configurable: true });
+    await show(<Person />);
+    await fill(right);
+    await send();
+    expect(summary()).toEqual(['Something went wrong, please try again later']);
+  });
+
   it.each([403, 404])('is said in the words of the server where it answers %i', async (status) => {
     const errorMessage = 'Please start again with your address.';
     answer = async () => ({ status, body: { errorMessage } });

@@ -95,8 +95,9 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
     if (submit.searching || settling.current) return;
     const form = event.currentTarget;
     settling.current = true;
-    const { address, problem } = await box.settled();
-    settling.current = false;
+    const { address, problem } = await box.settled().finally(() => {
+      settling.current = false;
+    });
     const chosen = ticked.current;
     const missing = productsError(chosen, bundle);
     if (!address || missing) {

@@ -45,10 +45,7 @@ export async function sendHero(
   fallback: string,
   signal?: AbortSignal,
 ): Promise<HeroAnswer> {
-  const answer = await postJson(action, body, {
-    ...{ timeout: 20_000, retries: 2 },
-    ...(signal && { signal }),
-  });
+  const answer = await postJson(action, body, { signal, timeout: 20_000, retries: 2 });
   const redirect = pickText(answer.body, 'redirect');
   if (answer.status === 200 && redirect !== '') {
     const vertical = pick(answer.body, 'vertical');

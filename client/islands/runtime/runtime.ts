@@ -90,7 +90,8 @@ function report(host: HTMLElement, error: unknown, gone: boolean) {
   const detail = { island: host.getAttribute('name'), message: `${error}` };
   host.dispatchEvent(new CustomEvent('island:error', { bubbles: true, detail }));
   const type = 'application/json';
-  navigator.sendBeacon('/api/beacon', new Blob([JSON.stringify(detail)], { type }));
+  // Firefox has a setting against beacons.
+  navigator.sendBeacon?.('/api/beacon', new Blob([JSON.stringify(detail)], { type }));
   if (gone) reloadOnce().catch(() => {});
 }
 
