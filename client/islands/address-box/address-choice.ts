@@ -8,7 +8,11 @@ export type ChosenAddress =
   | { readonly kind: 'postcode'; readonly line: string }
   | { readonly kind: 'manual'; readonly line: string; readonly fields: ManualAddress };
 
-export const chosenAddressAtom = atom<ChosenAddress | null>(null);
+/** By what a form asks for: one in postcode mode cannot use a record, nor the reverse. */
+export const choiceAtoms = {
+  address: atom<ChosenAddress | null>(null),
+  postcode: atom<ChosenAddress | null>(null),
+};
 
 /** Its fields on the wire (docs/contracts/hero-form.md). */
 export function addressBody(chosen: ChosenAddress | null): Record<string, string> {

@@ -312,6 +312,37 @@ describe('an address chosen in another form of the page', () => {
     expect(other.chosen).toEqual(record(murray));
   });
 
+  it('stays while another is chosen in a form of the other mode', async () => {
+    await both(true);
+    await act(async () => other.choose(murray));
+    await search('305');
+    await chooseAt(0);
+    expect([box.value, other.value]).toEqual(['3056, BRUNSWICK, VIC', murray.line]);
+    await type(input(), '');
+    expect((await other.settled()).address).toEqual(record(murray));
+  });
+
+  it('is not sent from a form that shows it no longer', async () => {
+    await both(false);
+    await search('19 mur');
+    await chooseAt(0);
+    await act(async () => other.type('12 bel'));
+    expect(input().value).toBe('');
+    expect((await box.settled()).address).toBeNull();
+  });
+
+  it('goes from both where it was typed by hand, unless the other has one of its own by then', async () => {
+    await both(true);
+    await click(find('#by-hand'));
+    await act(async () => other.type(''));
+    expect(box.chosen).toBeNull();
+    await click(find('#by-hand'));
+    await search('305');
+    await chooseAt(0);
+    await act(async () => other.type(''));
+    expect([box.value, other.value]).toEqual(['3056, BRUNSWICK, VIC', '']);
+  });
+
   it('fits both when it was entered manually', async () => {
     await both(true);
     await click(find('#by-hand'));

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { useShared } from '../runtime/shared-state.ts';
-import { type ChosenAddress, chosenAddressAtom } from './address-choice.ts';
+import { type ChosenAddress, choiceAtoms } from './address-choice.ts';
 import { boxWords } from './box-words.ts';
 import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -42,36 +42,37 @@ export interface SettledBox {
 export function useAddressBox(isPostcode: boolean, onChosen: () => void): AddressBox {
   const mounted = useMounted();
   const words = boxWords(isPostcode);
-  const [shared, setShared] = useShared(chosenAddressAtom);
+  const { address: whole, postcode } = choiceAtoms;
+  const [shared, setShared, getShared] = useShared(isPostcode ? postcode : whole);
+  const [, setOther, getOther] = useShared(isPostcode ? whole : postcode);
   const [typed, setShown] = useState('');
   // A form that waits for a record has to know what is in the box when it comes.
   const typedNow = useRef('');
-  const takenNow = useRef<ChosenAddress | null>(null);
   const setTyped = (text: string) => {
     typedNow.current = text;
     setShown(text);
   };
   const [pending, setPending] = useState<Suggestion | null>(null);
   const [fetchError, setFetchError] = useState<string>();
-  const under = useRef<{
-    abort: AbortController;
-    done: Promise<Omit<SettledBox, 'typed'>>;
-  } | null>(null);
-  const chosen = mounted && fits(shared, isPostcode) ? shared : null;
+  /** `done` gives why it led to nothing. */
+  const under = useRef<{ abort: AbortController; done: Promise<string | undefined> } | null>(null);
+  const chosen = mounted ? shared : null;
   const suggestions = useSuggestions(chosen || pending ? '' : typed, isPostcode);
 
   const forget = () => {
     under.current?.abort.abort();
     under.current = null;
-    takenNow.current = null;
     setPending(null);
+    // One typed by hand is in both.
+    if (getOther() === getShared()) setOther(null);
     setShared(null);
     setFetchError(undefined);
   };
   const take = (address: ChosenAddress) => {
     setTyped('');
-    takenNow.current = address;
     setShared(address);
+    // Whatever a form asks for, an address typed by hand answers it.
+    if (address.kind === 'manual') setOther(address);
     setFetchError(undefined);
     onChosen();
   };
@@ -79,17 +80,17 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     const address = isPostcode
       ? resolvePostcode(suggestion)
       : await resolveAddress(suggestion, abort.signal);
-    if (abort.signal.aborted) return { address: null };
+    if (abort.signal.aborted) return undefined;
     under.current = null;
     setPending(null);
     if (address) {
       take(address);
-      return { address };
+      return undefined;
     }
     const problem = isPostcode ? words.incomplete : messages.addressFetchFailed;
     setTyped(suggestion.line);
     setFetchError(problem);
-    return { address: null, problem };
+    return problem;
   };
 
   return {
@@ -117,15 +118,11 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     fail: () => setFetchError(messages.addressFetchFailed),
     async settled() {
       setFetchError(undefined);
-      if (chosen) return { address: chosen, typed: '' };
-      let waited = under.current;
-      let found = await waited?.done;
-      // Another suggestion may have been chosen meanwhile, or an address typed by hand: that one counts.
-      while (under.current && under.current !== waited) {
-        waited = under.current;
-        found = await waited.done;
-      }
-      return { ...found, address: takenNow.current, typed: typedNow.current };
+      let problem: string | undefined;
+      // Another suggestion may be chosen meanwhile: that one counts.
+      while (under.current) problem = await under.current.done;
+      // What the box shows by now: another form of the page may have changed it.
+      return { address: getShared(), typed: typedNow.current, problem };
     },
   };
 }
@@ -133,10 +130,4 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
 function searchError({ failed, found }: Suggestions, notFound: string): string | undefined {
   if (failed) return messages.addressFetchFailed;
   return found?.items.length === 0 ? notFound : undefined;
-}
-
-/** A form in postcode mode cannot use an address chosen in another form of the page, nor the reverse. */
-function fits(address: ChosenAddress | null, isPostcode: boolean): boolean {
-  if (!address) return false;
-  return address.kind === 'manual' || (address.kind === 'postcode') === isPostcode;
 }

@@ -40,9 +40,12 @@ function createCell<Value>(value: Value): Cell<Value> {
 }
 
 /**
- * Value and setter of an atom. Another island may have set it before this one started: see useMounted.
+ * Value and setter of an atom, and what reads its value at any later time. Another island may have set
+ * it before this one started: see useMounted.
  */
-export function useShared<Value>(shared: Atom<Value>): [Value, (value: Value) => void] {
+export function useShared<Value>(
+  shared: Atom<Value>,
+): [value: Value, set: (value: Value) => void, get: () => Value] {
   const { get, set, subscribe } = shared(useContext(PageState));
-  return [useSyncExternalStore(subscribe, get, get), set];
+  return [useSyncExternalStore(subscribe, get, get), set, get];
 }
