@@ -1,5 +1,6 @@
 /** What keeps a page as a whole from being published, though one that is live with it already is shown. */
 import * as v from 'valibot';
+import { defaultLeadVertical } from '../../domain/forms/lead-form-rules.ts';
 import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 import type { Page } from './page.schema.ts';
 import { day } from './primitives.schema.ts';
@@ -14,7 +15,7 @@ export function pageFaults(
     ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
     ...issues.map(({ message }) => `published: ${message}`),
     ...sharedAnchors(sections),
-    ...foreignPlans(sections, carried),
+    ...foreignProducts(sections, carried),
   ];
 }
 
@@ -30,15 +31,36 @@ function sharedAnchors(sections: Page['sections']): string[] {
   );
 }
 
-/** A list of plans leads on to the product's own pages, which only a brand that carries it has. */
-function foreignPlans(sections: Page['sections'], carried: readonly string[]): string[] {
+const search = v.object({ verticals: v.array(v.object({ slug: v.string() })) });
+
+/**
+ * A list of plans leads on to the product's own pages, which only a brand that carries it has; and of
+ * others no lead is taken, nor of the bundle, which is what choosing several makes.
+ */
+function foreignProducts(sections: Page['sections'], carried: readonly string[]): string[] {
+  const products = carried.filter((slug) => slug !== 'bundle');
   return sections.flatMap((section, at) => {
-    if (section.type !== 'plans') return [];
-    const product = 'vertical' in section ? String(section.vertical) : '';
-    return carried.includes(product)
-      ? []
-      : [
-          `vertical: section ${at + 1} lists plans of "${product}", which this brand does not carry`,
-        ];
+    const vertical = 'vertical' in section ? String(section.vertical) : undefined;
+    if (section.type === 'plans') {
+      return foreign(carried, [vertical ?? ''], `vertical: section ${at + 1} lists plans of`);
+    }
+    if (section.type === 'lead-form') {
+      const asked = [vertical ?? defaultLeadVertical];
+      return foreign(products, asked, `vertical: section ${at + 1} takes details for`);
+    }
+    const searched = 'search' in section ? v.safeParse(search, section.search) : undefined;
+    if (!searched?.success) return [];
+    const slugs = searched.output.verticals.map(({ slug }) => slug);
+    return foreign(products, slugs, `search: section ${at + 1} compares`);
   });
+}
+
+function foreign(carried: readonly string[], asked: readonly string[], what: string): string[] {
+  return asked
+    .filter((slug) => !carried.includes(slug))
+    .map((slug) =>
+      slug === 'bundle'
+        ? `${what} "bundle", which is no product: name the products themselves`
+        : `${what} "${slug}", which this brand does not carry`,
+    );
 }

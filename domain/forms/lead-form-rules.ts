@@ -24,6 +24,9 @@ export const defaultLeadFields: readonly LeadField[] = [
   { type: 'address', label: 'Address', required: true },
 ];
 
+/** What a form is for when its editor says nothing (spec: lead-form). */
+export const defaultLeadVertical = 'solar';
+
 export type LeadValues = Readonly<Record<LeadFieldType, string>>;
 
 const address = v.pipe(typed, v.maxLength(maxAddressLine, messages.tooLong('Address')));

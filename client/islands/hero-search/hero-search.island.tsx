@@ -50,7 +50,8 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
   const { initial, idFor } = useSubmissionId();
   const { isPostcode } = config;
   const words = wordsOf(config);
-  const submit = useHeroSubmit(idFor);
+  const several = config.verticals.length > 1;
+  const submit = useHeroSubmit(idFor, several);
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals, products);
   // A record on its way may take seconds, in which products are ticked.
@@ -60,7 +61,6 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
   // Address mode always offers manual entry (spec: address-entry).
   const manualWay = !isPostcode || manualEntry !== undefined;
   const href = manualHref(config.verticals, path, bundle, plans, answers);
-  const several = config.verticals.length > 1;
   const carried: HeroCarried = {
     ...{ submissionId: initial, page: path, bundle, answers },
     mode: isPostcode ? 'postcode' : 'address',
@@ -176,7 +176,10 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
             typed={box.value}
             onClose={() => setManual(false)}
             onConfirm={onConfirm}
-            onMissing={() => location.assign(plainPage.current)}
+            onMissing={() => {
+              setManual(false);
+              location.assign(plainPage.current);
+            }}
             confirmClass={confirmClass}
           />
           <HeroWaitingLater shown={submit.searching} onStop={submit.stop} />

@@ -1,17 +1,34 @@
 /** What is read out when a search is refused: the field that gets the focus speaks for itself, the others are announced. */
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
-import { click, find, inDom, pass, show } from '../dom.fixture.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import type * as suggest from '../address-box/suggest.ts';
+import { click, find, inDom, pass, show, type } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { HeroSearch } from './hero-search.island.tsx';
 
+const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
+
+vi.mock('../address-box/suggest.ts', async (original) => ({
+  ...(await original<typeof suggest>()),
+  suggestAddresses: async () => ({ items: [murray], repaired: [] }),
+  resolveAddress: async () => ({ kind: 'record', line: murray.line, recordId: murray.id }),
+}));
+
+vi.mock('../address-box/manual-dialog.tsx', () => {
+  throw new Error('The file is gone');
+});
+
 inDom();
 
-async function refused(name: string) {
+async function showHero(name: string) {
   vi.stubGlobal('scrollTo', vi.fn());
   const props = islandExamples['hero-search'][name];
   if (!props) throw new Error(`No example "${name}" of hero-search`);
   await show(<HeroSearch {...props} />);
+}
+
+async function refused(name: string) {
+  await showHero(name);
   await click(find('button[type=submit]'));
   await pass();
   const box = find('[role=combobox]');
@@ -36,4 +53,34 @@ it('offers manual entry in one place, in the editor’s words', async () => {
   await refused('bundle');
   expect(ways()).toEqual(['Type it in']);
   expect(find('.max-w-\\[600px\\] a').textContent).toBe('Type it in');
+});
+
+describe('where the server refuses the products', () => {
+  const errorMessage = 'This request could not be read.';
+
+  it.each([
+    ['default', 'form [role=combobox]'],
+    ['two', 'form fieldset'],
+  ])('says so where the form has a place for it: %s', async (name, place) => {
+    const refusal = { errorMessage, error: { field: 'vertical' } };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
+    await showHero(name);
+    await type(find('form [role=combobox]'), '19 murr');
+    await pass(200);
+    await click(find('[role=option]'));
+    await click(find('button[type=submit]'));
+    await pass();
+    const said = find(place).getAttribute('aria-describedby');
+    expect(document.getElementById(said ?? '')?.textContent).toBe(errorMessage);
+  });
+});
+
+it('leads to the plain page each time that the dialog does not come', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await showHero('default');
+  for (const time of [1, 2]) {
+    await click(find('a[href^="/address?"]'));
+    await pass();
+    expect(assign).toHaveBeenCalledTimes(time);
+  }
 });

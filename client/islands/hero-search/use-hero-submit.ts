@@ -27,8 +27,11 @@ export interface HeroSubmit {
 
 const none: HeroErrors = { products: undefined, address: undefined };
 
-/** `idFor` gives the idempotency key for a body. */
-export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
+/**
+ * @param idFor gives the idempotency key for a body
+ * @param hasCards the form shows its products, and what is wrong with them
+ */
+export function useHeroSubmit(idFor: (content: string) => string, hasCards: boolean): HeroSubmit {
   const [errors, setErrors] = useState(none);
   const [failures, setFailures] = useState(0);
   const [searching, setSearching] = useState(false);
@@ -62,7 +65,7 @@ export function useHeroSubmit(idFor: (content: string) => string): HeroSubmit {
         if (goTo(answer.redirect)) return;
       }
       const message = answer.ok ? messages.addressFetchFailed : answer.message;
-      const products = !answer.ok && answer.field === 'vertical';
+      const products = hasCards && !answer.ok && answer.field === 'vertical';
       fail(products ? { ...none, products: message } : { ...none, address: message });
     },
     stop() {

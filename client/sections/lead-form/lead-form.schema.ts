@@ -1,7 +1,11 @@
 /** Lead-capture form: its fields, the benefits beside it, the words of its result (spec: lead-form). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
-import { defaultLeadFields, leadFieldTypes } from '../../../domain/forms/lead-form-rules.ts';
+import {
+  defaultLeadFields,
+  defaultLeadVertical,
+  leadFieldTypes,
+} from '../../../domain/forms/lead-form-rules.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
@@ -42,7 +46,10 @@ export const leadFormSchema = v.pipe(
     ...sectionBase,
     ...headingFields,
     vertical: v.pipe(
-      v.optional(v.picklist(verticalSlugs.filter((slug) => slug !== 'bundle')), 'solar'),
+      v.optional(
+        v.picklist(verticalSlugs.filter((slug) => slug !== 'bundle')),
+        defaultLeadVertical,
+      ),
       v.title('Product'),
       v.description('The product the visitor asks about.'),
     ),
