@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { Tab } from '../../ui/tabs.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { pageOf, tabOfKey } from './tab-keys.ts';
@@ -30,26 +31,27 @@ export interface TabsProps {
 export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const stem = useId();
   const live = useMounted();
-  const upright = useWide() && sidebar;
+  const wide = useWide();
+  const upright = wide && sidebar;
   const list = useRef<HTMLUListElement>(null);
-  const byKey = useRef(false);
   const reached = useRef({ tab: 0, upright });
   const [selected, show, choose] = useSelected(tabs);
   const [page, setPage] = useState<0 | 1>(0);
   const [said, setSaid] = useState('');
+  const isShown = (index: number) => wide || !paged || pageOf(index) === page;
+  // The chosen tab may be on the other page, where nobody can get at it.
+  const stop = isShown(selected) ? selected : tabs.findIndex((_, index) => isShown(index));
   const tabId = (index: number) => `${stem}-${index}`;
   usePanels(tabs, selected, tabId, show);
 
   useEffect(() => setPage(pageOf(selected)), [selected]);
   useEffect(() => {
     const tab = list.current?.querySelectorAll('a')[selected];
-    // A tab that is not shown yet is nowhere, and takes no focus; the first stands where the visitor left it.
+    // A tab that is not shown yet is nowhere; the first stands where the visitor left it.
     const isReached = reached.current.tab === selected && reached.current.upright === upright;
     if (!tab || isReached || pageOf(selected) !== page) return;
     reached.current = { tab: selected, upright };
     showInRow(tab);
-    if (byKey.current) tab.focus();
-    byKey.current = false;
   }, [selected, page, upright]);
 
   const onClick = (event: MouseEvent, index: number) => {
@@ -57,13 +59,17 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
     event.preventDefault();
     choose(index);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const to = event.key === ' ' ? selected : tabOfKey(event.key, selected, tabs.length, upright);
+    const to = event.key === ' ' ? index : tabOfKey(event.key, index, tabs.length, upright);
     if (to === undefined) return;
     event.preventDefault();
-    byKey.current = to !== selected;
-    choose(to);
+    // What is not shown yet takes no focus.
+    flushSync(() => {
+      choose(to);
+      setPage(pageOf(to));
+    });
+    list.current?.querySelectorAll('a')[to]?.focus();
   };
 
   return (
@@ -91,9 +97,9 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
                     role: 'tab',
                     'aria-selected': index === selected,
                     'aria-controls': tab.id,
-                    tabIndex: index === selected ? 0 : -1,
+                    tabIndex: index === stop ? 0 : -1,
                     onClick: (event: MouseEvent) => onClick(event, index),
-                    onKeyDown,
+                    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
                   }
                 : {})}
             >
@@ -139,10 +145,10 @@ function showInRow(tab: HTMLElement): void {
 }
 
 /** The width of the utilities' `lg:`. */
-const wide = '(min-width: 64em)';
+const wideScreen = '(min-width: 64em)';
 
 function onWidthChange(changed: () => void): () => void {
-  const list = matchMedia(wide);
+  const list = matchMedia(wideScreen);
   list.addEventListener('change', changed);
   return () => list.removeEventListener('change', changed);
 }
@@ -151,7 +157,7 @@ function onWidthChange(changed: () => void): () => void {
 function useWide(): boolean {
   return useSyncExternalStore(
     onWidthChange,
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideScreen).matches,
     () => false,
   );
 }

@@ -1,15 +1,18 @@
 /** Tabs that a small screen shows in two pages: the focus goes with the selection, over the fold too. */
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
-import { click, inDom, press, show } from '../dom.fixture.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, find, inDom, press, show } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { Tabs, type TabsProps } from './tabs.island.tsx';
 
 inDom();
+beforeEach(() => history.replaceState(null, '', '#'));
 
-it('gives the focus to a tab once it is shown', async () => {
-  const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
-  vi.stubGlobal('matchMedia', () => narrow);
+const isShown = (tab: Element) => !tab.closest('li')?.className.includes('hidden');
+
+async function showTabs(isWide: boolean): Promise<HTMLElement[]> {
+  const width = { matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => width);
   const props = islandExamples.tabs.topics as TabsProps;
   await show(
     <>
@@ -19,8 +22,11 @@ it('gives the focus to a tab once it is shown', async () => {
       ))}
     </>,
   );
-  const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
-  const isShown = (tab: Element) => !tab.closest('li')?.className.includes('hidden');
+  return [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+}
+
+it('gives the focus to a tab once it is shown', async () => {
+  const tabs = await showTabs(false);
   const focused: (readonly [number, boolean])[] = [];
   tabs.forEach((tab, index) => {
     const focus = tab.focus.bind(tab);
@@ -37,4 +43,39 @@ it('gives the focus to a tab once it is shown', async () => {
   await press(third, 'Home');
   await press(first, 'End');
   expect(focused).toEqual([3, 2, 0, tabs.length - 1].map((index) => [index, true]));
+});
+
+describe('on the page that shows the rest', () => {
+  const more = () => find('button.more-link');
+  const stops = (tabs: readonly HTMLElement[]) =>
+    tabs.flatMap((tab, index) => (tab.tabIndex === 0 ? [index] : []));
+
+  it('the first tab takes the focus while the chosen one is on the other page', async () => {
+    const tabs = await showTabs(false);
+    await click(more());
+    expect(stops(tabs)).toEqual([3]);
+    await click(more());
+    expect(stops(tabs)).toEqual([0]);
+  });
+
+  it.each([
+    // The one that is chosen already, on the page that is left.
+    ['ArrowRight', 0],
+    ['ArrowLeft', 2],
+    [' ', 3],
+  ])('%j goes on from where the focus is, to %i', async (key, to) => {
+    const tabs = await showTabs(false);
+    await click(more());
+    tabs[3]?.focus();
+    await press(tabs[3] as HTMLElement, key);
+    expect(tabs.indexOf(document.activeElement as HTMLElement)).toBe(to);
+    expect(tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')).toBe(to);
+    expect(isShown(tabs[to] as HTMLElement)).toBe(true);
+  });
+
+  it('the chosen one keeps the tab stop where the screen is wide by now', async () => {
+    await showTabs(false);
+    await click(more());
+    expect(stops(await showTabs(true))).toEqual([0]);
+  });
 });
