@@ -30,6 +30,7 @@ export function LeadFields(props: LeadFieldsProps) {
   const { vertical, page, fields, consent, refused, submissionId } = props;
   const mounted = useMounted();
   const [manual, setManual] = useState(false);
+  const [taken, setTaken] = useState(0);
   const asked = fields.find(({ type }) => type === 'address');
   const box = useAddressBox(false, () => post.set('address', ''));
   const post = useFormPost({
@@ -47,6 +48,7 @@ export function LeadFields(props: LeadFieldsProps) {
     },
     onSent(values: LeadValues, sent) {
       box.type('');
+      setTaken((before) => before + 1);
       props.onSent(values.name, sent);
     },
     onFailed: props.onFailed,
@@ -104,6 +106,8 @@ export function LeadFields(props: LeadFieldsProps) {
       />
       {mounted ? (
         <ManualDialogLater
+          // What was typed into it goes with the form (spec: states).
+          key={taken}
           open={manual}
           typed={box.value}
           onMissing={() => {

@@ -1,0 +1,68 @@
+/** A lead form that was sent holds nothing of its sender for the next one. */
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { manualFields } from '../../../domain/address/manual-address.ts';
+import { click, find, fire, inDom, pass, show, type } from '../dom.fixture.tsx';
+import { islandExamples } from '../island-examples.ts';
+import { LeadForm } from './lead-form.island.tsx';
+
+inDom();
+
+const typed = {
+  ...{ UnitNumber: '', LotNumber: '', StreetNumber1: '7', StreetName: 'Main Street' },
+  ...{ Locality: 'FITZROY', State: 'VIC', Postcode: '3065' },
+};
+const part = (name: keyof typeof typed) => find<HTMLInputElement>(`dialog [name=${name}]`);
+const parts = () => manualFields.map((name) => part(name).value);
+const box = () => find<HTMLInputElement>('[role=combobox]');
+
+async function openDialog(): Promise<void> {
+  const tick = find<HTMLInputElement>('input[name=entry]');
+  // Without it the box asks for an address again.
+  if (tick.checked) await click(tick);
+  await click(tick);
+  await pass();
+  await vi.dynamicImportSettled();
+  await pass();
+}
+
+const confirm = () => click(find('dialog form button[type=submit]'));
+
+async function fillAddress(): Promise<void> {
+  await openDialog();
+  for (const name of manualFields) {
+    if (name !== 'State') await type(part(name), typed[name]);
+  }
+  find<HTMLSelectElement>('dialog [name=State]').value = typed.State;
+  await fire(part('State'), new Event('change', { bubbles: true }));
+  await confirm();
+}
+
+async function send(status: number): Promise<void> {
+  const taken = { success: true, reference: 'KJ-1', receipt: '/receipt?ref=KJ-1' };
+  Object.defineProperty(navigator, 'sendBeacon', { value: vi.fn(), configurable: true });
+  vi.stubGlobal('fetch', async () => Response.json(status === 202 ? taken : {}, { status }));
+  await click(find('form[action] button[type=submit]'));
+  await pass();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+}
+
+it('empties the dialog for an address once the form is accepted, and keeps it until then', async () => {
+  const props = islandExamples['lead-form'].default;
+  if (!props) throw new Error('No example "default" of lead-form');
+  await show(<LeadForm {...props} />);
+  const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
+  for (const [name, text] of Object.entries(person)) {
+    await type(find(`form[action] input[name=${name}]`), text);
+  }
+  await fillAddress();
+  expect(box().value).toContain('7 Main Street');
+  await send(500);
+  await openDialog();
+  expect(parts()).toEqual(manualFields.map((name) => typed[name]));
+  await confirm();
+  await send(202);
+  expect(box().value).toBe('');
+  await openDialog();
+  expect(parts()).toEqual(manualFields.map(() => ''));
+});
