@@ -5,7 +5,7 @@ type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & Text
 type TextPart = Partial<
   Pick<
     HTMLInputElement,
-    'defaultValue' | 'select' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'
+    'checked' | 'defaultValue' | 'select' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'
   >
 >;
 
@@ -15,22 +15,25 @@ type Caret = readonly [number | null, number | null] | 'all' | undefined;
 interface Typed {
   readonly index: number;
   readonly value: string;
+  /** Of a tick. */
+  readonly checked: boolean | undefined;
   readonly caret: Caret;
 }
 
 /** Resets the fields to the server's values, which React expects, and returns what the visitor had entered. */
 export function takeTyped(host: HTMLElement): Typed[] {
-  const typed: Typed[] = [];
-  fields(host).forEach((field, index) => {
-    if (isTick(field)) {
-      if (field.checked === field.defaultChecked) return;
-      field.checked = field.defaultChecked;
-    } else if (field.type === 'hidden' || field.value === writtenValue(field)) {
-      return;
-    }
-    typed.push({ index, value: field.value, caret: caretOf(field) });
-    if (!isTick(field)) field.value = writtenValue(field);
+  const typed = fields(host).flatMap((field, index) => {
+    const { value, checked } = field;
+    const isLeft = isTick(field)
+      ? checked === field.defaultChecked
+      : field.type === 'hidden' || value === writtenValue(field);
+    return isLeft ? [] : { field, index, value, checked, caret: caretOf(field) };
   });
+  // Only now: a radio that is chosen again takes the tick of the one that the visitor chose.
+  for (const { field } of typed) {
+    if (isTick(field)) field.checked = field.defaultChecked;
+    else field.value = writtenValue(field);
+  }
   return typed;
 }
 
@@ -48,11 +51,12 @@ export function copied(from: readonly Node[]): Node[] {
 /** Types, ticks and chooses it again, this time with React listening. */
 export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
   const current = fields(host);
-  for (const { index, value, caret } of typed) {
+  for (const { index, value, checked, caret } of typed) {
     const field = current[index];
     if (!field) continue;
     if (isTick(field)) {
-      field.click();
+      // A radio has lost its tick by now where another one of its group was chosen.
+      if (field.checked !== checked) field.click();
       continue;
     }
     setNative(field, value);
