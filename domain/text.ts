@@ -11,8 +11,8 @@ export function withoutSlotMarks(text: string): string {
 }
 
 /** `a, b and c`. Intl says the same, and is slow to load on a phone. */
-export function inWords(list: Iterable<string>): string {
+export function inWords(list: Iterable<string | number>, joint: 'and' | 'or' = 'and'): string {
   const words = [...list];
   const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  return words.length === 0 ? `${last}` : `${words.join(', ')} ${joint} ${last}`;
 }

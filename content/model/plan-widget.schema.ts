@@ -51,20 +51,22 @@ export const planWidgetFields = {
   speedList: v.pipe(
     v.optional(v.array(v.picklist(speedTiers)), [...speedTiers]),
     v.title('Speeds'),
-    v.description('Broadband only: the speeds a visitor can filter by; none hides the filter.'),
+    v.description(
+      'Broadband only: the speeds to filter by; other plans are left out, but an empty list keeps all and hides the filter.',
+    ),
   ),
   modemList: v.pipe(
     v.optional(v.array(v.picklist(modems)), [...modems]),
     v.title('Modems'),
     v.description(
-      'Broadband only: the modem choices a visitor can filter by; none hides the filter.',
+      'Broadband only: the modems to filter by; other plans are left out, but an empty list keeps all and hides the filter.',
     ),
   ),
   connectionTypeList: v.pipe(
     v.optional(v.array(v.picklist(connectionTypes)), [...connectionTypes]),
     v.title('Connections'),
     v.description(
-      'Broadband only: the connections a visitor can filter by; the list opens with the first.',
+      'Broadband only: the connections to filter by; the list opens with the first, and other plans are left out.',
     ),
   ),
   technologyType: v.pipe(

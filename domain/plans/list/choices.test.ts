@@ -1,9 +1,11 @@
 /** What narrows a list: each choice has a list without it, and an empty list says which to give up. */
 import { describe, expect, it } from 'vitest';
+import { modems } from '../broadband/broadband-filters.ts';
 import { examplePage } from '../example-plans.ts';
+import type { FilterValues } from '../filter.ts';
 import { choices, countRelaxed, leastWords, relaxings } from './choices.ts';
 import { broadbandSettings } from './plan-query.fixture.ts';
-import { initialQuery, openSettings } from './plan-query.ts';
+import { initialQuery, type ListSettings, openSettings } from './plan-query.ts';
 
 const query = initialQuery(broadbandSettings);
 
@@ -24,6 +26,18 @@ describe('the choices of a visitor', () => {
     ]);
     expect(chosen[0]?.without).toMatchObject({ page: 1, filters: { speed: [100] } });
     expect(chosen[2]?.without.filters.connection).toBeUndefined();
+  });
+
+  it('is none that the list would be the same without', () => {
+    const labels = (offered: ListSettings['offered'], filters: FilterValues) =>
+      choices({ ...query, filters }, { ...broadbandSettings, offered }, []).map(
+        ({ label }) => label,
+      );
+    expect(labels({ connection: ['nbn'] }, { connection: ['nbn'] })).toEqual([]);
+    const offered = { speed: [50, 100] };
+    expect(labels(offered, { speed: [50, 100] })).toEqual([]);
+    expect(labels(offered, { speed: [50] })).toEqual(['Speed tier 50']);
+    expect(labels({ modem: modems }, { modem: modems })).toHaveLength(modems.length);
   });
 
   it('a page keeps the filter that it is about, any other answer can go', () => {

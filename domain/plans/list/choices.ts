@@ -7,6 +7,7 @@ import {
   filterValues,
   initialQuery,
   type ListSettings,
+  leftOptions,
   openFilters,
   type PlanQuery,
 } from './plan-query.ts';
@@ -36,6 +37,8 @@ export function choices(
       filters: filterValues(Object.entries({ ...query.filters, [name]: value })),
     });
     if (Array.isArray(asked)) {
+      // All that an editor left: the list without it would be the same.
+      if (asked.length === leftOptions(settings, name, filter).length) return [];
       return asked.map((one: Option) => ({
         key: `${name}-${one}`,
         label: isByProvider(filter) ? nameOf(one, providers) : optionLabel(filter, one),

@@ -1,5 +1,6 @@
 /** The three sentences: from the data of the list, and from the words of the ranking itself. */
 import { describe, expect, it } from 'vitest';
+import { speedTiers } from '../broadband/broadband-filters.ts';
 import {
   boundsSentence,
   coverageSentence,
@@ -64,4 +65,13 @@ it('says what an editor settled, and nothing where nothing is settled', () => {
     'It shows loans to $25,000 in total.',
   );
   expect(boundsSentence(openSettings('broadband'))).toBe('');
+});
+
+it('says which options of a filter an editor left', () => {
+  const offered = { speed: [50, 100, 250], modem: [], connection: ['nbn'] };
+  expect(boundsSentence({ ...openSettings('broadband'), offered })).toBe(
+    'It shows plans whose speed tier is 50, 100 or 250, whose connection is nbn.',
+  );
+  const all = { speed: speedTiers };
+  expect(boundsSentence({ ...openSettings('broadband'), offered: all })).toBe('');
 });

@@ -4,7 +4,7 @@ import { inWords } from '../../text.ts';
 import type { Filter } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
 import { nounFor } from '../words/kind-words.ts';
-import type { ListSettings } from './plan-query.ts';
+import { type ListSettings, leftOptions } from './plan-query.ts';
 import { otherTieWords, type Sort, sortWords, tieWords } from './rank.ts';
 
 /**
@@ -24,10 +24,13 @@ export function coverageSentence(
 }
 
 /** What an editor settled about a list; empty when there is nothing. */
-export function boundsSentence({ vertical, fixed, cost = {} }: ListSettings): string {
-  const settled = Object.entries<Filter>(listedBy(vertical).filters).flatMap(([name, filter]) =>
-    filter.kind === 'one' ? (filter.settled?.[String(fixed[name])] ?? []) : [],
-  );
+export function boundsSentence(settings: ListSettings): string {
+  const { vertical, fixed, cost = {} } = settings;
+  const settled = Object.entries<Filter>(listedBy(vertical).filters).flatMap(([name, filter]) => {
+    if (filter.kind === 'one') return filter.settled?.[String(fixed[name])] ?? [];
+    const left = leftOptions(settings, name, filter);
+    return left.length > 0 ? `whose ${filter.label.toLowerCase()} is ${inWords(left, 'or')}` : [];
+  });
   const { minCents: from, maxCents: to } = cost;
   const bounds = [
     ...(from === undefined ? [] : [`from ${shortDollars(from)}`]),

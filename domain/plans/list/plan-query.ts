@@ -63,6 +63,16 @@ export function optionsOf(settings: ListSettings, name: string, filter: Filter):
   return settings.offered[name] ?? filter.options ?? [];
 }
 
+/** The options of a filter with several answers that an editor left; none where all are offered. */
+export function leftOptions(
+  { offered }: ListSettings,
+  name: string,
+  filter: Filter,
+): readonly Option[] {
+  const left = offered[name] ?? [];
+  return filter.kind === 'many' && left.length < (filter.options?.length ?? 0) ? left : [];
+}
+
 /** What a list asks before a visitor filters it. */
 export function initialQuery(settings: ListSettings): PlanQuery {
   const { vertical, perPage, fixed, cost, initial } = settings;
@@ -209,10 +219,8 @@ export function openedWith(settings: ListSettings, filters: FilterValues): URLSe
 /** The question as a plans port takes it: with nothing ticked, it asks for all that the list offers. */
 export function fullQuery({ now: _, ...query }: PlanQuery, settings: ListSettings): PlanQuery {
   const within = openFilters(settings).flatMap(([name, filter]) => {
-    const offered = settings.offered[name] ?? [];
-    const all = filter.kind === 'many' ? (filter.options ?? []) : [];
-    const narrower = offered.length > 0 && offered.length < all.length;
-    return narrower && query.filters[name] === undefined ? [[name, offered] as const] : [];
+    const left = leftOptions(settings, name, filter);
+    return left.length > 0 && query.filters[name] === undefined ? [[name, left] as const] : [];
   });
   return { ...query, filters: { ...query.filters, ...Object.fromEntries(within) } };
 }
