@@ -1,6 +1,6 @@
-/** Days as text: which exist, which follow, and when a day begins in Sydney. */
+/** Days as text: which exist, which follow, how people write them, and when a day begins in Sydney. */
 import { describe, expect, it, vi } from 'vitest';
-import { dayAfter, isDay, today } from './calendar.ts';
+import { dayAfter, dayWords, isDay, today } from './calendar.ts';
 
 it.each([
   ['2026-11-21', true],
@@ -19,6 +19,14 @@ it('goes from day to day across months', () => {
     '2026-12-01',
     '2026-12-31',
   ]);
+});
+
+it('writes every day of a leap year as people in Australia do', () => {
+  const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+  for (let day = '2028-01-01'; day <= '2028-12-31'; day = dayAfter(day)) {
+    expect(dayWords(day)).toBe(format.format(new Date(`${day}T00:00:00Z`)));
+  }
+  expect(dayWords('2028-02-29')).toBe('29 February 2028');
 });
 
 it('begins at midnight in Sydney', () => {

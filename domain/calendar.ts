@@ -16,6 +16,17 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** `2026-11-01` as `1 November 2026`. Intl says the same, and takes longer. */
+export function dayWords(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
 const hourMs = 3_600_000;
 
 /**

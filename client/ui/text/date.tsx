@@ -1,9 +1,6 @@
 /** A day or a moment, as people in Australia write it. */
 
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+import { dayWords } from '../../../domain/calendar.ts';
 
 let moments: Intl.DateTimeFormat | undefined;
 
@@ -21,12 +18,6 @@ function momentFormat(): Intl.DateTimeFormat {
 export function momentWords(iso: string): string | null {
   const time = new Date(iso);
   return Number.isNaN(time.valueOf()) ? null : `${momentFormat().format(time)} (Sydney)`;
-}
-
-/** `2026-11-01` as `1 November 2026`. Intl says the same, and takes longer. */
-export function dayWords(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
 }
 
 /** `date` is an ISO date without a time, as a `<time>`. */

@@ -17,7 +17,8 @@ const factsOn = (card: CreditCardPlan, day: string) => factsOf(creditCardFacts, 
 describe('the facts of a card', () => {
   it('say the rate after a transfer in the words of the offer', () => {
     expect(factsOn(offered, '2026-11-21')).toMatchObject({
-      balanceTransfer: '0% a year for 24 months, then 21.99% a year; 2% fee',
+      balanceTransfer:
+        '0% a year for 24 months, then 21.99% a year; 2% fee; apply by 31 December 2026',
       annualFee: '$0.00 in the first year, then $60.00',
     });
     const steady = {
@@ -27,7 +28,6 @@ describe('the facts of a card', () => {
         months: 24,
         afterwards: 21.99,
         feePercent: 0,
-        until: '2026-12-31',
       },
     };
     expect(factsOn(steady, '2026-11-21').balanceTransfer).toBe('21.99% a year; no fee');

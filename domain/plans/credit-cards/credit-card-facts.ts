@@ -1,5 +1,6 @@
 /** What is known of a credit card. A rate after an offer stands in one line with the offer's. */
 
+import { dayWords } from '../../calendar.ts';
 import { dollars } from '../../money.ts';
 import type { Fact, Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
@@ -87,11 +88,13 @@ export const creditCardFacts = {
 
 function transferWords(transfer: BalanceTransfer | null): string {
   if (!transfer) return 'No offer';
-  const { rate: offered, months, afterwards, feePercent } = transfer;
+  const { rate: offered, months, afterwards, feePercent, until } = transfer;
   const length = months === 1 ? '1 month' : `${months} months`;
   const fee = feePercent > 0 ? `${feePercent}% fee` : 'no fee';
+  const last = until === undefined ? '' : `; apply by ${dayWords(until)}`;
   const [first, later] = [rateWords(offered), rateWords(afterwards)];
-  return first === later ? `${first}; ${fee}` : `${first} for ${length}, then ${later}; ${fee}`;
+  const rates = first === later ? first : `${first} for ${length}, then ${later}`;
+  return `${rates}; ${fee}${last}`;
 }
 
 function feeWords(card: CreditCardPlan, day: string): string {
