@@ -70,11 +70,10 @@ function difference(
     return `estimated at ${cost}, ${dollars(estimateGap)} ${more} than the ${noun} before it`;
   }
   const same = `estimated at ${cost} like the ${noun} before it`;
+  const total = comparable.total?.toLowerCase();
   const totalGap = Math.abs(facts.totalCents - before.totalCents);
-  if (totalGap > 0) {
-    return `${same}, with a minimum total cost that is ${dollars(totalGap)} ${more}`;
-  }
-  const alike = comparable.total === null ? '' : ' with the same minimum total cost';
+  if (total && totalGap > 0) return `${same}, and its ${total} is ${dollars(totalGap)} ${more}`;
+  const alike = total ? ` with the same ${total}` : '';
   if (facts.sortName !== before.sortName) {
     return `${same}${alike}, and ${sort === 2 ? 'earlier' : 'later'} in the alphabet`;
   }

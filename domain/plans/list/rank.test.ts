@@ -13,6 +13,7 @@ import {
   sortName,
   sortOf,
   sorts,
+  tieWords,
 } from './rank.ts';
 
 const anyName = fc.constantFrom(
@@ -189,17 +190,17 @@ describe('the sentence of a row', () => {
     [
       place(3),
       facts({ totalCents: 3_000 }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it, with a minimum total cost that is $10.00 more.',
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it, and its plan minimum cost is $10.00 more.',
     ],
     [
       place(3),
       facts({ sortName: 'Z' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same minimum total cost, and later in the alphabet.',
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost, and later in the alphabet.',
     ],
     [
       place(3),
       facts({ id: 'z' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same minimum total cost and name, so their order in our records decides.',
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name, so their order in our records decides.',
     ],
     [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
     [place(1, 1, 1), undefined, 'The only plan in this list: estimated at $40.00 a month.'],
@@ -222,5 +223,14 @@ describe('the sentence of a row', () => {
     ],
   ])('%#', (where, before, sentence) => {
     expect(placeSentence(facts(), where, before)).toBe(sentence);
+  });
+
+  it('and the line above the list call the least in all what the card calls it', () => {
+    const where = placeOf('solar', { place: 2, total: 3, sort: 1 });
+    expect(placeSentence(facts(), where, facts({ totalCents: 3_000 }))).toContain(
+      ', and its installed price is $10.00 more.',
+    );
+    const { comparable } = listedBy('solar');
+    expect(tieWords(comparable)).toContain('are ordered by installed price, then by name.');
   });
 });

@@ -33,7 +33,7 @@ export function sortWords(sort: Sort, orders: Orders): string {
 
 /** What the estimate is, and how ties are settled, for the same line. */
 export function tieWords({ note, total }: Comparable = monthOfFirstYear): string {
-  const ties = total === null ? 'name' : 'minimum total cost, then by name';
+  const ties = total === null ? 'name' : `${total.toLowerCase()}, then by name`;
   return `The estimated cost is ${note}. Equal estimates are ordered by ${ties}. What a provider pays us plays no part.`;
 }
 
