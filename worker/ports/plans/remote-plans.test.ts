@@ -107,6 +107,23 @@ describe('a partner’s list', () => {
     expect((await question('8')).standing).toBeNull();
   });
 
+  it('has what was asked for where a plan does not say, and stands among such plans alone', async () => {
+    const lists = [[1], [2], [3], [4, 5]].map((ids) => ids.map((id) => ({ ...barePlan, id })));
+    const said = { ...barePlan, id: 6, connection: 'Business' };
+    let at = 0;
+    const port = answering(async () => {
+      const plans = lists[at++ % 4] ?? [];
+      return gatewaySuccess({ plans: [...plans, ...(at % 4 === 1 ? [said] : [])] });
+    });
+    const standing = async (id: string) =>
+      (await port.single({ vertical: 'mobile', id }, askerOn())).standing;
+    expect(await standing('1')).toMatchObject({
+      ...{ total: 1, plan: { facts: { use: 'Personal', kind: 'Sim' } } },
+    });
+    expect((await standing('5'))?.total).toBe(2);
+    expect((await standing('6'))?.plan.facts.use).toBe('Business');
+  });
+
   it('tells operators once of each answer which plans are left out, and for which field', async () => {
     const lines: unknown[] = [];
     const odd = Array.from({ length: 30 }, (_, id) => ({ ...barePlan, id, unit: 'moon' }));

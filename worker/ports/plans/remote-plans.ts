@@ -1,8 +1,10 @@
 /** The remote plans adapter: a partner's lists through its gateway, in our own order. */
 
 import { inOrder, isUnder, pageOf } from '../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { completeAnswers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { logLine } from '../../http/log.ts';
@@ -23,7 +25,7 @@ import { type AllPlans, singleOf } from './single/single-of-all.ts';
 import { isObject } from './wire/answer-values.ts';
 import { leftOutOf, noneReadable } from './wire/needed-fields.ts';
 import { type PartnerPlans, readPlans } from './wire/plan-answers.ts';
-import { everyPlan, type PlanCall, planCall, unsentFilters } from './wire/plan-calls.ts';
+import { everyPlan, planCall, unsentFilters } from './wire/plan-calls.ts';
 import { readProviders, serviceIds } from './wire/provider-answers.ts';
 import { tellingLeftOut } from './wire/tell-left-out.ts';
 
@@ -38,7 +40,7 @@ export function createRemotePlans(
      * ours to keep, since a partner compares its own price, and a broadband call has none.
      */
     async page(query, asker) {
-      const { list, ...age } = await wholeList(gateway, planCall(query), query.vertical, asker);
+      const { list, ...age } = await wholeList(gateway, query, asker);
       if (age.unreadable) throw new Error(unreadable);
       const own = { ...query, filters: unsentFilters(query) };
       const under = list.plans.filter((plan) => isUnder(plan, own));
@@ -90,17 +92,25 @@ interface WholeList {
   readonly stale: boolean;
 }
 
-async function wholeList(
-  gateway: GatewayPort,
-  call: PlanCall,
-  vertical: ListedVertical,
-  asker: Asker,
-): Promise<WholeList> {
+async function wholeList(gateway: GatewayPort, query: PlanQuery, asker: Asker): Promise<WholeList> {
+  const { vertical } = query;
+  const call = planCall(query);
   const { data, ...age } = await answerOf(gateway, call, planListFailed, vertical, asker, poorList);
-  const list = readPlans(data, vertical, asker.day);
-  if (!list) throw new Error('The answer of a plan call holds no list');
+  const read = readPlans(data, vertical, asker.day);
+  if (!read) throw new Error('The answer of a plan call holds no list');
   const leftOut = leftOutOf(data).map(({ id }) => id);
+  const list = { ...read, plans: read.plans.map((plan) => withAsked(plan, query)) };
   return { list, unreadable: noneReadable(data), leftOut, ...age };
+}
+
+/** A call always names these, so a plan that does not say has what was asked for (spec: plan-calls). */
+function withAsked(plan: PlanCard, { filters }: PlanQuery): PlanCard {
+  const asked = Object.entries(listedBy(plan.vertical).filters).flatMap(([name, filter]) => {
+    const value = filter.kind === 'one' && filter.demanded ? filters[name] : undefined;
+    const unsaid = typeof value === 'string' && (plan.facts[filter.fact] ?? null) === null;
+    return unsaid ? [[filter.fact, value] as const] : [];
+  });
+  return { ...plan, facts: { ...plan.facts, ...Object.fromEntries(asked) } };
 }
 
 /** The last list is better than one that shows nothing. */
@@ -174,7 +184,7 @@ async function everyList(
   asker: Asker,
 ): Promise<{ readonly had: readonly WholeList[]; readonly missing: number }> {
   const calls = verticals.flatMap((vertical) =>
-    everyPlan(vertical).map((query) => wholeList(gateway, planCall(query), vertical, asker)),
+    everyPlan(vertical).map((query) => wholeList(gateway, query, asker)),
   );
   const asked = await Promise.allSettled(calls);
   const had = asked.filter((one) => one.status === 'fulfilled').map(({ value }) => value);

@@ -3,6 +3,8 @@ import { isDay } from '../../../../domain/calendar.ts';
 import { maxCents } from '../../../../domain/money.ts';
 import { isId, withoutSlotMarks } from '../../../../domain/text.ts';
 
+export const mostMonths = 120;
+
 export type Raw = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Raw {
@@ -32,10 +34,15 @@ export function centsOf(value: unknown): number | null {
   return cents === null || cents > maxCents ? null : cents;
 }
 
+/** True of each way in which partners say yes. */
+export function isYes(value: unknown): boolean {
+  return [1, '1', true, 'true', 'on'].some((word) => word === value);
+}
+
 /** Months, up to ten years. */
 export function monthsOf(value: unknown): number | null {
   const number = numberOf(value);
-  return number === null ? null : Math.min(120, Math.trunc(number));
+  return number === null ? null : Math.min(mostMonths, Math.trunc(number));
 }
 
 export function textsOf(value: unknown): string[] {

@@ -102,13 +102,43 @@ describe('a plan of an answer', () => {
     expect(readPlan(plan, day)).toMatchObject({
       ...{ facts: { setUp: 9_900 }, minimumTotalCents: 69_900, estimateCents: 5_825 },
     });
-    // Those that the answer gives count as they are.
-    const given = { minimum_cost: 600, estimated_monthly_cost: 50 };
-    expect(readPlan({ ...plan, ...given }, day)).toMatchObject({
-      ...{ facts: { setUp: 9_900 }, minimumTotalCents: 60_000, estimateCents: 5_000 },
-    });
-    const ended = { ...plan, ...given, ...offer, special_offer_until: '2026-11-20' };
-    expect(readPlan(ended, day)).toMatchObject({ minimumTotalCents: 69_900, estimateCents: 5_825 });
+  });
+
+  it.each([
+    ['higher ones count as they are', 700, 60, 70_000, 6_000],
+    ['none is lower than the other fields come to', 600, 50, 69_900, 5_825],
+    ['nothing is free beside a price', 0, 0, 69_900, 5_825],
+  ])(
+    'has the answer’s own figures: %s',
+    (_, minimum, estimate, minimumTotalCents, estimateCents) => {
+      const said = { minimum_cost: minimum, estimated_monthly_cost: estimate };
+      const contract = { contract_name: '12 months', months: 12 };
+      const plan = { ...barePlan, ...said, cost: 50, contract, set_up_cost: 99 };
+      expect(readPlan(plan, day)).toMatchObject({ minimumTotalCents, estimateCents });
+      const ended = { ...plan, ...offer, special_offer_until: '2026-11-20' };
+      expect(readPlan(ended, day)).toMatchObject({ minimumTotalCents, estimateCents });
+    },
+  );
+
+  it.each([
+    // $20 for a month, then $45.50; the partner may know that it is $20 all year.
+    [0, 4_338],
+    [19.99, 4_338],
+    [20, 2_000],
+    [30, 3_000],
+  ])('knows itself for how long an unsaid offer counts: $%d', (estimate, estimateCents) => {
+    const plan = { ...barePlan, ...offer, estimated_monthly_cost: estimate };
+    expect(readPlan(plan, day)).toMatchObject({ estimateCents });
+  });
+
+  it.each([0, 0.5, '0', null, 'some'])('has an offer of an unsaid length in %j', (months) => {
+    const plan = { ...barePlan, ...offer, special_offer_months: months };
+    expect(readPlan(plan, day)?.offer?.months).toBeNull();
+  });
+
+  it.each([true, 'true', 1, '1', 'on'])('is labelled as sponsored by %j', (sponsored) => {
+    expect(readPlan({ ...barePlan, sponsored }, day)?.sponsored).toBe(true);
+    expect(readPlan({ ...barePlan, sponsored: 0 }, day)?.sponsored).toBe(false);
   });
 
   it.each([undefined, null, 'unlimited', 'free', true, -1, 1_000_001])(
@@ -235,7 +265,7 @@ it('a card is the same after a way through an answer, but for its place', () => 
   const offer = { title: 'Half', description: null, priceCents: 3_000, months: 6, until: day };
   const setUp = 9_950;
   const cards = [
-    cardLike({ facts: { setUp } }),
+    cardLike({ minimumTotalCents: 17_450, estimateCents: 8_329, facts: { setUp } }),
     cardLike({ offer, sponsored: true, facts: { speed: 100 } }),
   ];
   expect(planAnswer(cardLike({ facts: { setUp } }))).toHaveProperty('set_up_cost', 99.5);

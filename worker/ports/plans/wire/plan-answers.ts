@@ -11,8 +11,10 @@ import {
   centsOf,
   dayOf,
   isObject,
+  isYes,
   linkOf,
   monthsOf,
+  mostMonths,
   numberOf,
   type Raw,
   textOf,
@@ -116,7 +118,7 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
     ...costs,
     contract: textOf(contract.contract_name),
     contractMonths: months,
-    sponsored: raw.sponsored === true,
+    sponsored: isYes(raw.sponsored),
     checkedOn: dayOf(raw.checked_on),
     document: linkOf(raw.critical_information),
     facts,
@@ -151,9 +153,9 @@ interface Parts {
 }
 
 /**
- * The answer's minimum total and estimate; worked out as for our own plans where it has none. An
- * offer that has ended is still in the answer's figures, so then the higher of the two counts and
- * nothing looks cheaper than it is. Null when no minimum can be told.
+ * The answer's minimum total and estimate. Each is worked out as for our own plans where it has none,
+ * or one that its other fields cannot come to, such as with an offer that has ended: nothing looks
+ * cheaper than it is. Null when no minimum can be told.
  */
 function readCosts(
   raw: Raw,
@@ -161,26 +163,25 @@ function readCosts(
 ): Pick<PlanCard, 'minimumTotalCents' | 'estimateCents'> | null {
   const minimum = centsOf(raw.minimum_cost);
   if (minimum === null && parts.months === null) return null;
-  const priced = pricedOf(parts);
-  const own = {
-    minimumTotalCents: minimumTotalCents(priced, firstDay),
-    estimateCents: estimateCents(priced, firstDay),
-  };
-  const estimate = centsOf(raw.estimated_monthly_cost);
-  if (isOnOffer(raw) && parts.offer === null) {
-    return {
-      minimumTotalCents: Math.max(minimum ?? 0, own.minimumTotalCents),
-      estimateCents: Math.max(estimate ?? 0, own.estimateCents),
-    };
-  }
+  // An offer of unknown length is ours for a month; the partner may know that it lasts longer.
+  const own = pricedOf(parts, 1);
+  const least = pricedOf(parts, mostMonths);
+  const believed = (said: number | null, worked: (plan: Priced, day: string) => number) =>
+    said === null || said < worked(least, firstDay) ? worked(own, firstDay) : said;
   return {
-    minimumTotalCents: minimum ?? own.minimumTotalCents,
-    estimateCents: estimate ?? own.estimateCents,
+    minimumTotalCents: believed(minimum, minimumTotalCents),
+    estimateCents: believed(centsOf(raw.estimated_monthly_cost), estimateCents),
   };
 }
 
-/** Priced as our own plans are, for somebody who takes up the offer. */
-function pricedOf({ ongoingCents, onceCents, offer, billing, months }: Parts): Priced {
+/**
+ * Priced as our own plans are, for somebody who takes up the offer.
+ * @param unsaid months of an offer that does not say how long it lasts
+ */
+function pricedOf(
+  { ongoingCents, onceCents, offer, billing, months }: Parts,
+  unsaid: number,
+): Priced {
   return {
     priceCents: ongoingCents,
     billing,
@@ -190,7 +191,7 @@ function pricedOf({ ongoingCents, onceCents, offer, billing, months }: Parts): P
       offer: {
         title: offer.title,
         priceCents: offer.priceCents,
-        months: Math.max(1, offer.months ?? 1),
+        months: offer.months ?? unsaid,
         until: lastDay,
       },
     }),
@@ -198,7 +199,7 @@ function pricedOf({ ongoingCents, onceCents, offer, billing, months }: Parts): P
 }
 
 function isOnOffer(raw: Raw): boolean {
-  return [1, '1', true, 'true', 'on'].some((word) => word === raw.special_offer_status);
+  return isYes(raw.special_offer_status);
 }
 
 /** An offer counts while its status is on, it is cheaper and its last day has not passed (spec: plan-card). */
@@ -211,7 +212,8 @@ function readOffer(raw: Raw, ongoingCents: number, day: string): CardOffer | nul
     title: textOf(raw.special_offer_title) ?? textOf(raw.special_offer) ?? 'Special offer',
     description: textOf(raw.special_offer_description),
     priceCents,
-    months: monthsOf(raw.special_offer_months),
+    // None is no length: the answer does not say how long.
+    months: monthsOf(raw.special_offer_months) || null,
     until,
   };
 }
