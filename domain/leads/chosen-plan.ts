@@ -22,6 +22,8 @@ const chosenPlan = v.object({
   /** What lists compare, in words and in cents: `$79.00 a month over the first year`. */
   estimate: text,
   estimateCents: cents,
+  /** What the law wants beside a price, a line each: `Plan Minimum cost: $600.00`. */
+  owed: v.optional(v.array(v.string()), []),
   /** The day of the price, in Sydney; without a price, the day it was asked for. */
   day: v.string(),
   /** URL of the document that stands behind the plan. */

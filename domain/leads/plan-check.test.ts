@@ -22,6 +22,7 @@ describe('a plan that a form names', () => {
         ...{ id: 'shore-50', vertical: 'broadband', name: 'Shore 50' },
         ...{ providerId: 'plover', providerName: 'Plover Net', price: '$75.00/month' },
         ...{ priceCents: 7500, estimate: '$75.00 a month, estimated over the first year' },
+        owed: ['Plan Minimum cost: $75.00', 'Typical evening speed (7pm–11pm): 48 Mbps'],
         ...{ estimateCents: 7500, day: '2026-11-22', shownCents: 7500, beforeCents: null },
         document: 'https://www.plover.example/critical-information/shore-50',
         documentName: 'Critical information summary',

@@ -2,6 +2,7 @@
 import { dollars } from '../money.ts';
 import { answersInWords } from '../plans/answers/answer-words.ts';
 import { countedQuestions } from '../plans/answers/counted-questions.ts';
+import { type Fact, factWords } from '../plans/fact.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
@@ -30,7 +31,22 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
     estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable)}${worked}`,
     estimateCents: card.estimateCents,
     shownCents: card.estimateCents,
+    owed: owedLines(card),
   };
+}
+
+/** The least in all and what has to stand with a price, each once: what is paid at once, or named in it, is said. */
+function owedLines(card: PlanCard): string[] {
+  const { comparable, facts } = listedBy(card.vertical);
+  const { total, dueName } = comparable;
+  const declared = Object.entries<Fact<never>>(facts).flatMap(([name, fact]) => {
+    const { owed, term, note } = fact;
+    if (!owed || term === dueName) return [];
+    const line = `${term}: ${factWords(fact, card.facts[name] ?? null)}`;
+    return note ? [line, note] : [line];
+  });
+  const least = total !== null && card.unit !== '';
+  return [...(least ? [`${total}: ${dollars(card.minimumTotalCents)}`] : []), ...declared];
 }
 
 /** `Repayments $386.57/month`; a bill is an amount and its time alone. */
@@ -67,7 +83,7 @@ function basisWords(card: PlanCard, said: Answers): string {
 export function planOfId(id: string, vertical: VerticalSlug | null, day: string): ChosenPlan {
   return {
     ...{ id, vertical, name: null, providerId: null, providerName: null },
-    ...{ price: null, priceCents: null, estimate: null, estimateCents: null },
+    ...{ price: null, priceCents: null, estimate: null, estimateCents: null, owed: [] },
     ...{ day, document: null, documentName: null, shownCents: null, beforeCents: null },
   };
 }

@@ -1,11 +1,12 @@
 /** The page of a plan that has ended: what it was, since when it is gone, and what there is instead. */
-import { dollars } from '../../../domain/money.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
 import type { EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
 import { type Crumb, CrumbTrail } from '../chrome/breadcrumbs.tsx';
 import { ButtonLink } from '../form/button.tsx';
 import { Link } from '../link.tsx';
 import { Day } from '../text/date.tsx';
+import { PlanFacts } from './plan-facts.tsx';
+import { CheckedLine, SponsoredLabel } from './plan-lines.tsx';
+import { PlanPrice } from './plan-price.tsx';
 import type { SinglePlanLinks } from './single-plan.tsx';
 
 interface EndedPageProps {
@@ -41,7 +42,7 @@ export function EndedPage({ ended, alternatives, links, trail }: EndedPageProps)
                 <li
                   key={one.id}
                   data-surface="card"
-                  className="grid content-start gap-1 rounded-card border border-hair p-5"
+                  className="grid content-start gap-3 rounded-card border border-hair p-5"
                 >
                   <Alternative plan={one} href={links.of(one)} />
                 </li>
@@ -59,20 +60,21 @@ export function EndedPage({ ended, alternatives, links, trail }: EndedPageProps)
   );
 }
 
+/** What stands beside a price on a card stands beside it here (spec: law). */
 function Alternative({ plan, href }: { plan: PlanCard; href: string }) {
-  const { per, over } = listedBy(plan.vertical).comparable;
   return (
     <>
-      <p className="text-small text-ink-soft">{plan.provider.name}</p>
-      <h3 className="text-h4">
-        <Link href={href}>{plan.name}</Link>
-      </h3>
-      <p className="plan-price">
-        <strong>{dollars(plan.estimateCents)}</strong>
-        <span>{per}</span>
-      </p>
-      <p className="text-fine text-ink-soft">{over}</p>
+      {plan.sponsored ? <SponsoredLabel provider={plan.provider} /> : null}
+      <div className="grid gap-1">
+        <p className="text-small text-ink-soft">{plan.provider.name}</p>
+        <h3 className="text-h4">
+          <Link href={href}>{plan.name}</Link>
+        </h3>
+      </div>
+      <PlanPrice plan={plan} />
+      <PlanFacts plan={plan} />
       {plan.reason ? <p className="text-fine text-ink-soft">{plan.reason}</p> : null}
+      <CheckedLine plan={plan} className="text-fine text-ink-soft" />
     </>
   );
 }

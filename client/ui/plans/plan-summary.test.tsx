@@ -16,6 +16,17 @@ it('leads by the number, and says below what it rests on', () => {
   expect(html).toContain('>$75.00/month<');
 });
 
+it('says what the law wants beside a price, and nothing that the price says', () => {
+  const html = htmlOf({ minimumTotalCents: 120_000 });
+  expect(html).toContain('>Plan Minimum cost: $1,200.00<');
+  expect(html).toContain('>Typical evening speed (7pm–11pm): 48 Mbps<');
+  const system = { vertical: 'solar', unit: '', ongoingCents: 570_600 } as const;
+  expect(htmlOf(system)).not.toContain('Installed price');
+  const loan = htmlOf({ vertical: 'personal-loan', unit: '/month', ongoingCents: 38_657 });
+  expect(loan).toContain('>Comparison rate: ');
+  expect(loan).toContain('>WARNING: This comparison rate');
+});
+
 it('leaves out a bill that is the same number for the same time', () => {
   const year = { vertical: 'energy', ongoingCents: 136_465, estimateCents: 136_465 } as const;
   expect(htmlOf({ ...year, unit: '/year' })).not.toContain('$1,364.65/year');

@@ -98,7 +98,7 @@ function stayingQuery(
 }
 
 function OnePlan({ plan }: { plan: ChosenPlan }) {
-  const { name, providerName, price, estimate, day, document, documentName } = plan;
+  const { name, providerName, price, estimate, owed, day, document, documentName } = plan;
   if (name === null) {
     return (
       <p>
@@ -120,6 +120,11 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
         {basis ? <span className="block text-small">{basis}</span> : null}
       </p>
       {price !== null && !saysAgain(price, headline) ? <p className="text-small">{price}</p> : null}
+      {owed.map((line) => (
+        <p key={line} className="text-small">
+          {line}
+        </p>
+      ))}
       <p className="mt-2 text-fine text-ink-soft">
         {estimate === null ? 'On ' : 'Price on '}
         <Day date={day} />

@@ -234,6 +234,15 @@ it('the page of a plan that has ended leads on', async () => {
   expect(headingProblems(html)).toEqual([]);
   expect(html).toContain('31 October 2026');
   expect(html.match(/href="\/plans\/broadband\//g)?.length).toBeGreaterThanOrEqual(3);
+  const plain = html.replaceAll('<!-- -->', '');
+  const [, loop = ''] = plain.split('>Loop 100<');
+  expect(plain).toContain('Sponsored: Loopline pays for this label.');
+  for (const owed of [
+    ...['for 6 months, then ', '$89.00/month', 'Plan Minimum cost: $69.00'],
+    ...['Typical evening speed (7pm–11pm)', 'Critical information summary'],
+  ]) {
+    expect(loop.split('</li>')[0]).toContain(owed);
+  }
 });
 
 it('in the place of a plan that could not be loaded stands a page that leads on', async () => {
