@@ -85,11 +85,12 @@ function filesBelow(folder: string): GnafFile[] {
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 /** `G-NAF NOVEMBER 2026`, `NOV26_GNAF_PipeSeparatedValue` */
-const named = new RegExp(`(${months.join('|')})[A-Z]*[ _-]?(20)?(\\d\\d)(?!\\d)`, 'i');
+const named = new RegExp(`(${months.join('|')})[A-Z]*[ _-]?(20)?(\\d\\d)(?!\\d)`, 'gi');
 
 function releaseOf(folder: string, addresses: readonly GnafFile[], fingerprint: string): string {
   const paths = [...addresses.map(({ path }) => resolve(path)), resolve(folder)];
-  const [, month, , year] = paths.map((path) => named.exec(path)).find((found) => found) ?? [];
+  // A folder further up may be called like a month: `market-2019`.
+  const [, month, , year] = paths.flatMap((path) => [...path.matchAll(named)].slice(-1))[0] ?? [];
   const number = months.indexOf(month?.toUpperCase() ?? '') + 1;
   const when =
     number > 0 ? `20${year}-${String(number).padStart(2, '0')}` : fingerprint.slice(0, 8);

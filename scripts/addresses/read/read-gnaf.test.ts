@@ -138,6 +138,16 @@ describe('the files', () => {
     expect(read.release.id).toBe('gnaf-2026-11-vic');
   });
 
+  it('say the release by the folder nearest to them', async () => {
+    const id = await inFolder(async (folder) => {
+      const deep = join(folder, 'market-2019', 'NOV26_GNAF');
+      mkdirSync(deep, { recursive: true });
+      writeSmallGnaf(deep);
+      return (await readAll(folder)).release.id;
+    });
+    expect(id).toBe('gnaf-2026-11-vic');
+  });
+
   it('of two releases are not mixed, and a folder without any says so', async () => {
     await inFolder(async (folder) => {
       await expect(readGnaf(folder)).rejects.toThrow(/has no file <STATE>_ADDRESS_DETAIL/);
