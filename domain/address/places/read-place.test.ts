@@ -48,6 +48,15 @@ describe('a typed place', () => {
     expect(readPlace(text).at(-1)).toEqual(place);
   });
 
+  it.each([
+    ['Melbourne CBD', 'melbourne', null],
+    ['sydney cbd new south wales', 'sydney', 'NSW'],
+    ['VIC Melbourne CBD', 'melbourne', 'VIC'],
+    ['cbd', 'cbd', null],
+  ])('%s is at last the suburb in the middle of the city', (text, name, state) => {
+    expect(readPlace(text).at(-1)).toEqual({ postcode: null, name, state });
+  });
+
   it.each([[''], ['!'], ['12 3056'], ['30561']])('%j names none', (text) => {
     expect(readPlace(text)).toEqual([]);
   });

@@ -13,15 +13,16 @@ export interface TypedPlace {
 
 /**
  * What the text may say, most likely first: a state written out or in front is one only where nothing
- * has that name (Mount Victoria is in NSW). Last each word once: an index that older code loaded has
- * Wagga Wagga as `wagga`. Empty for text that names no place.
+ * has that name (Mount Victoria is in NSW). Then each word once: an index that older code loaded has
+ * Wagga Wagga as `wagga`. Last without `cbd`, which no suburb is called. Empty for text that names no place.
  */
 export function readPlace(text: string): readonly TypedPlace[] {
   const plain = foldedWords(fold(text));
   const written = foldedWords(withStates(fold(text)));
   const [front, ...others] = written;
   const turned = front !== undefined && stateOf(front) ? [...others, front] : written;
-  const readings = [plain, written, turned, distinctWords(turned.join(' '))];
+  const inner = turned.filter((word, at) => at === 0 || word !== 'cbd');
+  const readings = [plain, written, turned, distinctWords(turned.join(' ')), inner];
   const once = new Map(readings.map((words) => [words.join(' '), words]));
   const places = [...once.values()].flatMap((words) => read(words) ?? []);
   return [...places.slice(0, 1), ...stateBegins(plain, places[0]), ...places.slice(1)];
