@@ -143,6 +143,7 @@ describe('manual address', () => {
 
   it.each([
     ["o'connell street", "O'Connell Street"],
+    ["a'beckett st", "A'Beckett St"],
     ["D'ARCY road", "D'Arcy Road"],
     ["l'estrange st", "L'Estrange St"],
     ['MCDONALD ROAD', 'McDonald Road'],

@@ -32,8 +32,8 @@ export function normaliseLocality(value: string): string {
   return value.toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** McDonald and O'Connor, behind a blank alone; D'Arcy and L'Estrange, behind a hyphen, too. */
-const innerCapital = /((?:^|\s)(?:Mc|O['’])|(?:^|[\s-])[DL]['’])(\p{Ll})/gu;
+/** McDonald and O'Connor, behind a blank alone; A'Beckett, D'Arcy and L'Estrange, behind a hyphen, too. */
+const innerCapital = /((?:^|\s)(?:Mc|O['’])|(?:^|[\s-])[ADL]['’])(\p{Ll})/gu;
 
 /** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, each word capitalised. */
 export function normaliseStreetName(value: string): string {

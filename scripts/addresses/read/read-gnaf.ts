@@ -16,7 +16,7 @@ import { type PlaceTables, readPlaces } from './place-tables.ts';
 import { type Counted, countRefusals, type Refusals, uncounted } from './refusals.ts';
 
 /** Raise it when the same files give another release, other spellings in the index, or other lists of addresses: no older load then goes on. */
-const readerVersion = 2;
+const readerVersion = 3;
 
 /** Told how far the reading of addresses is. */
 type ReadProgress = (phase: 'counted' | 'sorted', bytes: number, ofBytes: number) => void;
