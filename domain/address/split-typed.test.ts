@@ -33,6 +33,7 @@ describe('a whole address', () => {
     ['Smith Street 123, Brunswick VIC 3056', '||123|Smith Street|BRUNSWICK|VIC|3056'],
     ['19 Rosa St, Mount Victoria', '||19|Rosa St|MOUNT VICTORIA||'],
     ['19 Rosa St, Daylesford Victoria', '||19|Rosa St|DAYLESFORD|VIC|'],
+    ['4 Rosa St, Canberra A.C.T. 2601', '||4|Rosa St|CANBERRA|ACT|2601'],
     ['8 3rd ave hobart', '||8|3rd Ave|HOBART||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);

@@ -1,7 +1,7 @@
 /** Brings typed text into the words and the order that the parser reads: number and street first, then the place. */
 
 import { fold } from './fold.ts';
-import { type State, states } from './states.ts';
+import { isPlaceWord, withStates, withStatesJoined } from './typed/written-states.ts';
 import { LEVEL_WORDS, UNIT_WORDS } from './words/designators.data.ts';
 import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 
@@ -9,13 +9,12 @@ import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 export function tidied(text: string): string {
   return [withoutCareOf, withStates, withoutBox, withoutCorner, numberFirst, placeLast].reduce(
     (rest, step) => step(rest),
-    fold(withRanges(text)),
+    fold(withStatesJoined(withRanges(text))),
   );
 }
 
 /** A postcode of a place; those of post boxes alone (1xxx, 8xxx, 9xxx) may be units. */
 const placePostcode = /^(?:0[289]\d\d|[2-7]\d{3})$/;
-const stateWords: ReadonlySet<string> = new Set(states.map((state) => state.toLowerCase()));
 
 /** `19 & 21` and `19 to 21` are ranges; the first unit of the third floor is 301, written `3.01` by some. */
 function withRanges(text: string): string {
@@ -37,70 +36,6 @@ const careOf = new RegExp(
 
 function withoutCareOf(folded: string): string {
   return folded.replace(careOf, '');
-}
-
-/** A state's name, its abbreviation, and from how many letters on its beginning can be nothing else. */
-const stateNames: readonly [name: string, abbreviation: string, least: number][] = [
-  ['new south wales', 'nsw', 5],
-  ['south australia', 'sa', 8],
-  ['western australia', 'wa', 10],
-  ['northern territory', 'nt', 11],
-  ['australian capital territory', 'act', 13],
-  ['queensland', 'qld', 7],
-  ['tasmania', 'tas', 4],
-  ['victoria', 'vic', 4],
-];
-
-/** Of a text that is nothing else: `Victoria` and `VIC` in any case. */
-export function stateNamed(text: string): State | null {
-  const folded = fold(text);
-  const [, abbreviation = folded] = stateNames.find(([name]) => name === folded) ?? [];
-  return states.find((state) => state.toLowerCase() === abbreviation) ?? null;
-}
-
-/**
- * Written-out states as abbreviations, where they cannot be a street's name: at the end or before the
- * postcode, behind another word (`12 Victoria St` keeps its street), or in front.
- */
-export function withStates(folded: string): string {
-  let rest = folded;
-  for (const [name, abbreviation] of stateNames) {
-    rest = rest.replace(
-      new RegExp(`(?<=[a-z] )${name}(?=(?: \\d{1,4})?(?: australia)?$| \\d{4} )`),
-      (found, at: number, whole: string) =>
-        isNameBegun(whole.slice(0, at), whole) ? found : abbreviation,
-    );
-    if (name.includes(' ')) rest = inFront(rest, name, abbreviation);
-  }
-  rest = rest.replace(/ australia$/, (country, at: number) =>
-    isPlaceWord(rest.slice(0, at).split(' ').at(-1) ?? '') ? '' : country,
-  );
-  return stateBegun(rest);
-}
-
-/** Mount Victoria is in NSW: behind such a word only a postcode tells a state from a name. */
-function isNameBegun(before: string, whole: string): boolean {
-  return /(?:^| )(?:mount|mt|port|lake) $/.test(before) && !/ \d{4}(?: |$)/.test(whole);
-}
-
-function inFront(folded: string, name: string, abbreviation: string): string {
-  if (!folded.startsWith(`${name} `)) return folded;
-  const rest = folded.slice(name.length + 1);
-  return TYPE_WORDS.has(rest.split(' ')[0] ?? '') ? folded : `${abbreviation} ${rest}`;
-}
-
-/** The same for a name still being typed: what is found must not go while it is. */
-function stateBegun(folded: string): string {
-  for (const [name, abbreviation, least] of stateNames) {
-    for (let length = name.length - 1; length >= least; length--) {
-      const end = ` ${name.slice(0, length)}`;
-      if (!folded.endsWith(end)) continue;
-      const before = folded.slice(0, -end.length);
-      if (/[a-z]$/.test(before) && !isNameBegun(`${before} `, folded))
-        return `${before} ${abbreviation}`;
-    }
-  }
-  return folded;
 }
 
 const box =
@@ -146,7 +81,6 @@ function typeAfter(words: readonly string[], from: number): number {
 const numberWord = /^(?:[a-z]{0,2}\d{1,5}[a-z]?\/)*\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)?$/;
 const idWord = /^[a-z]{0,2}\d{1,5}[a-z]?$/;
 const isDesignator = (word: string | undefined): boolean => designators.has(word ?? '');
-const isPlaceWord = (word: string): boolean => stateWords.has(word) || /^\d{4}$/.test(word);
 
 /** `quandong rd 19 brunswick` in the usual order. What only ends like a street is a building (`Mill Court, 12 Smith St`). */
 function numberFirst(folded: string): string {

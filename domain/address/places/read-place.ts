@@ -1,7 +1,7 @@
 /** Reads text where a postcode or a suburb is asked for: `3056`, `bruns`, `brunswick vic`, or a whole line. */
 import { distinctWords, fold, foldedWords } from '../fold.ts';
 import { type State, states } from '../states.ts';
-import { withStates } from '../tidy-typed.ts';
+import { withStates, withStatesJoined } from '../typed/written-states.ts';
 
 export interface TypedPlace {
   /** The whole postcode, or its beginning. */
@@ -17,8 +17,9 @@ export interface TypedPlace {
  * Wagga Wagga as `wagga`. Last without `cbd`, which no suburb is called. Empty for text that names no place.
  */
 export function readPlace(text: string): readonly TypedPlace[] {
-  const plain = foldedWords(fold(text));
-  const written = foldedWords(withStates(fold(text)));
+  const folded = fold(withStatesJoined(text));
+  const plain = foldedWords(folded);
+  const written = foldedWords(withStates(folded));
   const [front, ...others] = written;
   const turned = front !== undefined && stateOf(front) ? [...others, front] : written;
   const inner = turned.filter((word, at) => at === 0 || word !== 'cbd');

@@ -57,6 +57,7 @@ it.each([
   ['brunswick victoria', '3056, Brunswick, VIC'],
   ['Brunswick, VIC, Australia', '3056, Brunswick, VIC'],
   ['VIC Brunswick 3056', '3056, Brunswick, VIC'],
+  ['Brunswick, V.I.C.', '3056, Brunswick, VIC'],
 ])('finds the suburb of %s', async (text, line) => {
   expect((await port.postcodes(text))[0]).toBe(line);
 });

@@ -212,6 +212,8 @@ export const GOLDEN: readonly GoldenCase[] = [
     ['suburb first', 'Brunswick VIC, 19 Quandong Road'],
     ['the state in words', '19 quandong rd brunswick victoria'],
     ['the state in words', '19 Quandong Road, Brunswick, Victoria, 3056, Australia'],
+    ['the state with dots', '19 quandong rd brunswick V.I.C.'],
+    ['the state with dots', '19 Quandong Road, Brunswick, V.I.C., 3056, Australia'],
     ['the number in words', 'No. 19 Quandong Rd, Brunswick'],
     ['care of', 'c/- Smith, 19 Quandong Rd, Brunswick'],
     ['a corner', '19 quandong rd cnr wirra st brunswick'],
@@ -362,4 +364,5 @@ export const TYPED_OUT: readonly string[] = [
   '6 Mount Hopewell Drive, Mount Waverley VIC 3149',
   '31 Tarrawattle Street North, Dubbo NSW 2830',
   '19 quandong rd brunswick victoria 3056',
+  '19 Quandong Road, Brunswick, V.I.C., 3056, Australia',
 ];

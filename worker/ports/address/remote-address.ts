@@ -8,7 +8,7 @@ import {
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
 import { type State, states } from '../../../domain/address/states.ts';
-import { stateNamed } from '../../../domain/address/tidy-typed.ts';
+import { stateNamed } from '../../../domain/address/typed/written-states.ts';
 import { Problem } from '../../http/errors.ts';
 import type { Outside } from '../../http/outside.ts';
 import {
