@@ -41,16 +41,18 @@ export function searchStatement(
   const bind: Bind = (value) => `?${params.push(value)}`;
   const match = bind(rung.match);
   const tail = exactParts(parsed, bind);
-  const arms = armsOf(parsed, bind).map((arm) => ({
-    ...arm,
-    where: [arm.where, ...tail].filter((part) => part !== '').join(' AND '),
+  const arms = armsOf(parsed, bind).map(({ where, penalty }, at, all) => ({
+    penalty,
+    where: [where, ...tail].filter((part) => part !== '').join(' AND '),
+    // 40A-40C begins and ends with 40, and is one address.
+    once: all.slice(0, at).map((before) => ` AND (${before.where}) IS NOT TRUE`),
   }));
   const streets = streetFilter(parsed, rung, arms, bind);
   const extra = extraOf(parsed, bind);
   const rows = arms
     .map(
-      ({ where, penalty }) => `SELECT ${COLUMNS}, ${penalty} + ${extra} AS extra
-  FROM hit s CROSS JOIN address a ON a.street = s.id${where === '' ? '' : ` AND ${where}`}`,
+      ({ where, penalty, once }) => `SELECT ${COLUMNS}, ${penalty} + ${extra} AS extra
+  FROM hit s CROSS JOIN address a ON a.street = s.id${where === '' ? '' : ` AND ${where}`}${once.join('')}`,
     )
     .join('\nUNION ALL\n');
   const scanned = streetsScanned(parsed);
