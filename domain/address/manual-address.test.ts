@@ -123,12 +123,42 @@ describe('manual address', () => {
     );
   });
 
-  it.each(['-', ' – '])('leaves out a unit and a lot that are %j', (nothing) => {
-    const result = parseForm(manualAddress, { ...good, UnitNumber: nothing, LotNumber: nothing });
-    expect(result.ok && manualAddressLine(result.values)).toBe(
-      '19 Murray Road, BRUNSWICK EAST VIC 3057',
-    );
+  it.each([
+    ['Lot 5', '5'],
+    ['lot5', '5'],
+    ['LOT No. 5A', '5A'],
+    ['Lot no 5', '5'],
+    ['Lot #5', '5'],
+    ['Lot', ''],
+    ['Lotus', 'Lotus'],
+    ['Lot North', 'North'],
+  ])('takes the number of the lot %s', (LotNumber, lot) => {
+    const result = parseForm(manualAddress, { ...good, LotNumber });
+    expect(result.ok && result.values.LotNumber).toBe(lot);
   });
+
+  it.each([
+    ['#3', '3'],
+    ['# 3', '3'],
+    ['3/', '3'],
+    ['3 / ', '3'],
+    ['Unit #3', 'Unit 3'],
+    ['3/4', '3/4'],
+    ['Lot 3', 'Lot 3'],
+  ])('takes the number of the unit %s', (UnitNumber, unit) => {
+    const result = parseForm(manualAddress, { ...good, UnitNumber });
+    expect(result.ok && result.values.UnitNumber).toBe(unit);
+  });
+
+  it.each(['-', ' – ', 'n/a', 'N/A.', 'NA', 'nil', 'None', '#', '/'])(
+    'leaves out a unit and a lot that are %j',
+    (nothing) => {
+      const result = parseForm(manualAddress, { ...good, UnitNumber: nothing, LotNumber: nothing });
+      expect(result.ok && manualAddressLine(result.values)).toBe(
+        '19 Murray Road, BRUNSWICK EAST VIC 3057',
+      );
+    },
+  );
 
   it('lists everything that is missing, in the order of the form', () => {
     const result = parseForm(manualAddress, {});

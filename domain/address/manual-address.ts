@@ -1,7 +1,7 @@
 /** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
-import { typed, typedIfAny } from '../forms/typed.ts';
+import { typed, typedIfAny, withoutMarks } from '../forms/typed.ts';
 import { limitPostcode } from './places/limit-postcode.ts';
 import { maxAddressLine } from './search-rules.ts';
 import { states } from './states.ts';
@@ -49,10 +49,24 @@ export function normaliseStreetName(value: string): string {
     .replace(innerCapital, (_, start: string, letter: string) => start + letter.toUpperCase());
 }
 
+const none = /^(?:n\/?a|nil|none)$/i;
+const lotWord = /^lot(?![a-z])(?: *no(?![a-z])\.?)? */i;
+
+/** The number alone of `Lot 5`, `#3` and `3/`; empty for what says that there is none. */
+const numberIfAny = v.pipe(
+  typedIfAny,
+  v.transform((value) => value.replace(/#\s*|\s*\/+$/g, '')),
+  v.transform((value) => (none.test(withoutMarks(value)) ? '' : value)),
+);
+
 /** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
 export const manualAddress = v.object({
-  UnitNumber: v.pipe(typedIfAny, v.maxLength(12, messages.tooLong('Unit number'))),
-  LotNumber: v.pipe(typedIfAny, v.maxLength(12, messages.tooLong('Lot number'))),
+  UnitNumber: v.pipe(numberIfAny, v.maxLength(12, messages.tooLong('Unit number'))),
+  LotNumber: v.pipe(
+    numberIfAny,
+    v.transform((value) => value.replace(lotWord, '')),
+    v.maxLength(12, messages.tooLong('Lot number')),
+  ),
   StreetNumber1: v.pipe(
     typed,
     v.minLength(1, messages.streetNumberRequired),
