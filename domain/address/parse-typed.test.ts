@@ -1,6 +1,11 @@
 /** What the parser reads in typed text: designators and numbers, and what it leaves to the street's name. */
 import { describe, expect, it } from 'vitest';
-import { type ParsedAddress, parseAddress, parseAfterBuilding } from './parse-typed.ts';
+import {
+  type ParsedAddress,
+  parseAddress,
+  parseAfterBuilding,
+  parseOtherwise,
+} from './parse-typed.ts';
 
 type Short = [unit: string, level: string, lot: string, number: string, words: string];
 
@@ -127,6 +132,14 @@ describe('parseAddress', () => {
     ['level 2 suite 5/95 george', 'Suite 5', 'Level 2', '', '95', 'george'],
     ['5/level 2 95 george', '5', 'Level 2', '', '95', 'george'],
     ['ground floor 95 george', '', 'Ground Floor', '', '95', 'george'],
+    ['Basement 2, 95 george', '', 'Basement 2', '', '95', 'george'],
+    ['Shop 3, ground floor 1, 95 george', 'Shop 3', 'Ground Floor 1', '', '95', 'george'],
+    ['ground floor 2/95 george', '2', 'Ground Floor', '', '95', 'george'],
+    ['LG2/37 smith', 'LG2', '', '', '37', 'smith'],
+    ['UG05/37 smith', 'UG05', '', '', '37', 'smith'],
+    ['lvl2/37 smith', '', 'Level 2', '', '37', 'smith'],
+    ['u g3/37 smith', 'Unit G3', '', '', '37', 'smith'],
+    ['3ab/36 smith', '3AB', '', '', '36', 'smith'],
     ['lot 5 murray rd', '', '', '5', '', 'murray rd'],
     ['lot5a murray rd', '', '', '5A', '', 'murray rd'],
     ['lot 5 12 murray rd', '', '', '5', '12', 'murray rd'],
@@ -169,6 +182,10 @@ describe('parseAddress', () => {
     ['211 North Tce level 2 suite 5', 'Suite 5', 'Level 2', '', '211', 'north tce'],
     ['95 George St, Suite 5, L2, Sydney', 'Suite 5', 'Level 2', '', '95', 'george st sydney'],
     ['95 george st unit 5/level 2', 'Unit 5', 'Level 2', '', '95', 'george st'],
+    ['95 George St, 2nd Floor, Sydney', '', 'Floor 2', '', '95', 'george st sydney'],
+    ['95 George St, Suite 5, Ground Floor', 'Suite 5', 'Ground Floor', '', '95', 'george st'],
+    ['95 george st basement sydney', '', 'Basement', '', '95', 'george st sydney'],
+    ['95 old basement rd', '', '', '', '95', 'old basement rd'],
     ['95 george st shop 5 shop 6', '', '', '', '95', 'george st shop 5 6'],
     ['19 murray rd townhouse 4 brunswick', 'Townhouse 4', '', '', '19', 'murray rd brunswick'],
     ['19 murray rd u4 brunswick', 'Unit 4', '', '', '19', 'murray rd brunswick'],
@@ -322,7 +339,58 @@ describe('parseAfterBuilding', () => {
     expect(parsed === null ? null : short(parsed)).toEqual(['3', '', '', '525', 'collins st']);
   });
 
-  it.each(['murray rd', 'murray rd 3056', '12 murray rd', ''])('is no reading of %j', (typed) => {
+  it.each<[string, building: string, ...Short]>([
+    ['Unit 1, Rialto House, 19 Murray Rd', 'rialto house', 'Unit 1', '', '', '19', 'murray rd'],
+    ['Rialto House, Unit 1, 19 Murray Rd', 'rialto house', 'Unit 1', '', '', '19', 'murray rd'],
+    ['1/Rialto House, 19 Murray Rd', 'rialto house', '1', '', '', '19', 'murray rd'],
+    ['Rialto, Level 2/19 Murray Rd', 'rialto', '', 'Level 2', '', '19', 'murray rd'],
+    [
+      'Level 2, Rialto, Suite 5, 19 Murray Rd',
+      'rialto',
+      'Suite 5',
+      'Level 2',
+      '',
+      '19',
+      'murray rd',
+    ],
+    ['Rialto House 3/19 Murray Rd', 'rialto house', '3', '', '', '19', 'murray rd'],
+    ['Unit 19 Murray Rd', 'unit', '', '', '', '19', 'murray rd'],
+  ])('takes a unit and a level before and behind it: %s', (typed, building, ...expected) => {
+    const parsed = parseAfterBuilding(typed);
+    expect(parsed?.building).toBe(building);
+    expect(parsed && short(parsed)).toEqual(expected);
+  });
+
+  it.each([
+    'murray rd',
+    'murray rd 3056',
+    'murray rd 3056 brunswick',
+    'george st shop 5 6',
+    '12 murray rd',
+    '',
+  ])('is no reading of %j', (typed) => {
     expect(parseAfterBuilding(typed)).toBeNull();
   });
+});
+
+describe('parseOtherwise', () => {
+  it.each<[string, ...Short]>([
+    ['L2/37 Smith St', 'L2', '', '', '37', 'smith st'],
+    ['rm3/37 smith st', 'RM3', '', '', '37', 'smith st'],
+    ['35AA Smith St', '', '', '', '35AA', 'smith st'],
+    ['unit 3, 35aa smith st', 'Unit 3', '', '', '35AA', 'smith st'],
+    ['12 12 Mile Rd', '', '', '', '12', '12 mile rd'],
+    ['12a 12 Mile Rd', '', '', '', '12A', '12 mile rd'],
+    ['Lot 5 12 Mile Rd', '', '', '5', '', '12 mile rd'],
+    ['ground floor 3 12 smith st', '3', 'Ground Floor', '', '12', 'smith st'],
+  ])('reads %s once more', (typed, ...expected) => {
+    expect(parseOtherwise(typed).map(short)).toEqual([expected]);
+  });
+
+  it.each(['12 Smith St', '3/12 smith st', 'G01/12 smith st', 'level 2 12 smith', 'smith st', ''])(
+    'has nothing else for %j',
+    (typed) => {
+      expect(parseOtherwise(typed)).toEqual([]);
+    },
+  );
 });

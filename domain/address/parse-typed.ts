@@ -3,21 +3,11 @@
 import { distinctWords } from './fold.ts';
 import { numberWithPrefix } from './number-prefix.ts';
 import { suffixApart } from './suffix-apart.ts';
-import { tidied } from './tidy-typed.ts';
-import {
-  FRONT_UNIT_WORDS,
-  LEVEL_WORDS,
-  NAMED_LEVELS,
-  NAMED_UNITS,
-  UNIT_WORDS,
-} from './words/designators.data.ts';
+import { placePostcode, tidied } from './tidy-typed.ts';
+import { takeBehind } from './typed/behind-parts.ts';
+import { bare, type ParsedPart, takeFront, upper } from './typed/front-parts.ts';
+import { COUNTED_LEVELS, LEVEL_WORDS } from './words/designators.data.ts';
 import { TYPE_WORDS } from './words/street-types.data.ts';
-
-/** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
-interface ParsedPart {
-  type: string | null;
-  id: string | null;
-}
 
 /** One end of a street number: `12A` is 12 and `A`, as `A12` is but for the place of the letter. */
 export interface ParsedNumber {
@@ -43,120 +33,12 @@ export interface ReadAddress extends Omit<ParsedAddress, 'words'> {
   rest: string;
 }
 
-const ID = '[a-z]{0,2}\\d{1,5}[a-z]?';
-/** A dash leads on to the number (`u3-19`), or to the end of a range of units (`shops 3-4, 21`). */
-const AFTER = `(?:-${ID} (?=\\d)|[ /]|-(?=\\d)|$)`;
-const oneOf = (words: Readonly<Record<string, string>>): string =>
-  Object.keys(words)
-    .sort((a, b) => b.length - a.length)
-    .join('|');
-
-const UNIT = new RegExp(
-  `^(${oneOf(UNIT_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])(?:[ /])(?=\\d))`,
-);
-/** `Building 3, 12 Smith St`, but not `Block 12 Smith St`. */
-const FRONT_UNIT = new RegExp(
-  `^(${oneOf(FRONT_UNIT_WORDS)})(?: no)? ?(${ID}|(?<= )[a-z])[ /](?=\\d|(?:${oneOf(LEVEL_WORDS)}) ?\\d)`,
-);
-/** A part of a site, with the unit in it behind: `Tower 2, Unit 305` and `Block B 3/12`. */
-const PART_OF_SITE = new RegExp(
-  `^(?:${oneOf(FRONT_UNIT_WORDS)})(?: no)? ?(?:${ID}|(?<= )[a-z])[ /](?=(?:${oneOf(UNIT_WORDS)}) ?(?:no )?[a-z]{0,2}\\d|${ID}/\\d)`,
-);
-/** The index seldom has what stands behind a house as a unit of its own. */
-const GRANNY_FLAT = /^(?:granny ?flat|bungalow)(?: of| at)?[ /](?=\d)/;
-const LEVEL = new RegExp(
-  `^(${oneOf(LEVEL_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])[ /](?=\\d))`,
-);
-const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
-const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})[ /](?=\\d)`);
-const NAMED_UNIT = new RegExp(`^(${oneOf(NAMED_UNITS)})(?: of)?[ /](?=\\d)`);
-/** `Lot A Smith St`, but not `Lot A` alone, which may go on. */
-const LOT = new RegExp(`^lot(?: no)? ?(?:(${ID})(?:[ /]|$)|(?<= )([a-z]) (?=[a-z]{2}|\\d))`);
-/** The plan that a lot is on: `DP 12345`, `Section 2 SP 1234`. The index does not have it. */
-const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';
-const PARCEL = new RegExp(`^(?:on |in )?${PLAN}`);
-const LOT_OF_PLAN = new RegExp(`^(\\d{1,5})[/ ](?=${PLAN})`);
-/** House is a unit only where another number follows: `House 3, 12 Smith St`, but `House 12, Smith St`. */
-const NUMBER_WORD =
-  /^(?:(?:no|nr|number) (?=[a-z]?\d)|house(?: (?:no|nr|number))? (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z]))/;
-/** Of three numbers with slashes the first is a block's or a building's. */
-const BLOCK = new RegExp(`^${ID}/(?=${ID}/\\d)`);
-const SLASH = new RegExp(`^(${ID}|[a-z]{1,2}(?=/\\d))/`);
-/** Two numbers in a row and then a name: people leave the slash out. */
-const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
 /** `1st` and `2nd` begin a street's name; they are not numbers with a suffix. */
 const ORDINAL = /^\d+(?:st|nd|rd|th)(?: |$)/;
 /** A number ends at a blank, or where a word was joined to it (`19murray`). */
 const NUMBER = /^(\d{1,6})((?![a-z]{2})[a-z])?(?:-(\d{1,6})((?![a-z]{2})[a-z])?)?(?= |$|[a-z]{2})/;
-/** Short words may be part of a name, but for `U5` and `L2`. */
-const LONG_WORDS = ['lot', ...Object.keys({ ...UNIT_WORDS, ...LEVEL_WORDS })].filter(
-  (word) => word.length > 2,
-);
-const PART = `(?:(?:${LONG_WORDS.join('|')})(?: no)? ?${ID}|[ul]\\d{1,4}[a-z]?)`;
-/** Units, levels and lots behind the street: `95 George St, Level 2, Suite 5, Sydney`. */
-const BEHIND = new RegExp(`(?<=[a-z] )${PART}(?:[ /]${PART})*(?= |$)`, 'g');
-
-const upper = (text: string | undefined): string | null => text?.toUpperCase() ?? null;
-
 const numberOf = (digits: string | undefined, suffix: string | undefined): ParsedNumber | null =>
   digits === undefined ? null : { value: Number(digits), suffix: upper(suffix) };
-
-const bare = (id: string | undefined): ParsedPart => ({ type: null, id: upper(id) });
-
-type Step = (rest: string, into: ReadAddress) => number;
-
-/** Each step takes what it knows from the front and says how many characters that was. */
-const STEPS: readonly Step[] = [
-  (rest) => (NUMBER_WORD.exec(rest) ?? GRANNY_FLAT.exec(rest))?.[0].length ?? 0,
-  (rest, into) => {
-    const match = into.lot === null ? (LOT.exec(rest) ?? LOT_OF_PLAN.exec(rest)) : null;
-    if (match) into.lot = upper(match[1] ?? match[2]);
-    return match?.[0].length ?? 0;
-  },
-  (rest, into) => (into.lot === null ? 0 : (PARCEL.exec(rest)?.[0].length ?? 0)),
-  (rest, into) => {
-    const match = into.level === null ? LEVEL.exec(rest) : null;
-    if (match)
-      into.level = { type: LEVEL_WORDS[match[1] ?? ''] ?? null, id: upper(match[2] ?? match[3]) };
-    return match?.[0].length ?? 0;
-  },
-  (rest, into) => {
-    const match = into.level === null ? ORDINAL_LEVEL.exec(rest) : null;
-    if (match) into.level = { type: LEVEL_WORDS[match[2] ?? ''] ?? null, id: upper(match[1]) };
-    return match?.[0].length ?? 0;
-  },
-  (rest, into) => {
-    const match = into.level === null ? NAMED_LEVEL.exec(rest) : null;
-    if (match) into.level = { type: NAMED_LEVELS[match[1] ?? ''] ?? null, id: null };
-    return match?.[0].length ?? 0;
-  },
-  (rest, into) => (into.unit === null ? (PART_OF_SITE.exec(rest)?.[0].length ?? 0) : 0),
-  (rest, into) => {
-    const match = into.unit === null ? UNIT.exec(rest) : null;
-    if (match) {
-      into.unit = { type: UNIT_WORDS[match[1] ?? ''] ?? null, id: upper(match[2] ?? match[3]) };
-    }
-    return match?.[0].length ?? 0;
-  },
-  (rest, into) => {
-    const match = into.unit === null ? FRONT_UNIT.exec(rest) : null;
-    if (match) {
-      into.unit = { type: FRONT_UNIT_WORDS[match[1] ?? ''] ?? null, id: upper(match[2]) };
-    }
-    return match?.[0].length ?? 0;
-  },
-  (rest, into) => {
-    const match = into.unit === null ? NAMED_UNIT.exec(rest) : null;
-    if (match) into.unit = { type: NAMED_UNITS[match[1] ?? ''] ?? null, id: null };
-    return match?.[0].length ?? 0;
-  },
-  (rest, into) => (into.unit === null ? (BLOCK.exec(rest)?.[0].length ?? 0) : 0),
-  (rest, into) => {
-    const match = into.unit === null ? (SLASH.exec(rest) ?? BARE_UNIT.exec(rest)) : null;
-    if (match) into.unit = bare(match[1]);
-    return match?.[0].length ?? 0;
-  },
-];
 
 /** Reads typed text of any kind; never throws, and finds nothing in text that is not an address. */
 export function parseAddress(text: string): ParsedAddress {
@@ -169,7 +51,55 @@ export function parseAddress(text: string): ParsedAddress {
   };
 }
 
-/** The same with the words as one folded text: a word that stands there twice stands there twice. */
+/** Less likely readings, for when nothing is found by the first: mostly none. */
+export function parseOtherwise(text: string): ParsedAddress[] {
+  const folded = tidied(text);
+  const plain = readFolded(folded, null);
+  const front = emptyRead(folded);
+  takeFront(front);
+  const found = [
+    unitCalledLike(folded, plain),
+    longSuffix(front),
+    numberedStreet(folded, front, plain),
+    unitOnNamedLevel(plain),
+  ];
+  return found.flatMap((read) => {
+    if (read === null) return [];
+    const { rest, ...parts } = read;
+    return [{ ...parts, words: distinctWords(rest) }];
+  });
+}
+
+/** `L2/37 Smith St`: unit L2, where no level is 2. */
+function unitCalledLike(folded: string, { unit, level }: ReadAddress): ReadAddress | null {
+  const [found = '', id] = /^([a-z]{1,2}\d{1,5}[a-z]?)\/(?=\d)/.exec(folded) ?? [];
+  if (found === '' || (!unit?.type && level === null)) return null;
+  return { ...readFolded(folded.slice(found.length), null), unit: bare(id) };
+}
+
+/** `35AA Smith St`; most letters behind a number begin the street's name (`35mt hopewell dr`). */
+function longSuffix(front: ReadAddress): ReadAddress | null {
+  const [, digits, suffix, rest = ''] = /^(\d{1,6})([a-z]{2}) ([a-z].*)$/.exec(front.rest) ?? [];
+  return rest === '' ? null : { ...front, number: numberOf(digits, suffix), rest };
+}
+
+/** `12 12 Mile Rd` is no unit 12, and `Lot 5 12 Mile Rd` no house 12. */
+function numberedStreet(folded: string, front: ReadAddress, plain: ReadAddress) {
+  if (front.lot !== null && front.unit === null && plain.number !== null) return front;
+  const [, digits, suffix, rest = ''] = /^(\d{1,6})([a-z]?) (\d+ [a-z].*)$/.exec(folded) ?? [];
+  return rest === ''
+    ? null
+    : { ...emptyRead(rest), number: numberOf(digits, suffix === '' ? undefined : suffix) };
+}
+
+/** `Ground floor 3 12 Smith St`: the number of the level may be its unit's. */
+function unitOnNamedLevel(plain: ReadAddress): ReadAddress | null {
+  const { unit, level } = plain;
+  if (unit !== null || !level?.id || COUNTED_LEVELS.has(level.type ?? '')) return null;
+  return { ...plain, unit: { type: null, id: level.id }, level: { ...level, id: null } };
+}
+
+/** As `parseAddress`, with the words as one folded text: a word that stands there twice stands there twice. */
 export function readTyped(text: string): ReadAddress {
   return readFolded(tidied(text), null);
 }
@@ -185,19 +115,62 @@ export function parseAfterBuilding(text: string): ParsedAddress | null {
   return { ...parts, words: distinctWords(rest) };
 }
 
-/** The same with the words as one folded text. */
+/** The same with the words as one folded text; a unit, level or lot may stand before the name. */
 export function readAfterBuilding(text: string): ReadAddress | null {
   const folded = tidied(text);
-  const match = /^([a-z][a-z -]*[a-z]) (?=\d[^ ]* [a-z])/.exec(folded);
-  return match === null ? null : readFolded(folded.slice(match[0].length), match[1] ?? null);
+  const front = emptyRead(folded);
+  takeFront(front);
+  const behindFront = behindName(front.rest);
+  if (behindFront) {
+    const { lot, unit, level, ...read } = readFolded(behindFront.rest, behindFront.name);
+    return {
+      ...read,
+      lot: lot ?? front.lot,
+      unit: unit ?? front.unit,
+      level: level ?? front.level,
+    };
+  }
+  const named = behindName(folded);
+  return named && readFolded(named.rest, named.name);
 }
 
+interface Named {
+  readonly name: string;
+  readonly rest: string;
+}
+
+/** A name, and behind it a number with its street, or the unit or level of both; null where it is none. */
+function behindName(folded: string): Named | null {
+  const [, before = '', rest = ''] = /^([a-z][a-z -]*[a-z]) (\d.*)$/.exec(folded) ?? [];
+  const words = before.split(' ');
+  if (isStreetAndPlace(words, rest)) return null;
+  const isOneNumber = /^\d[^ ]* [a-z]/.test(rest);
+  // `Quandong House, 19 Quandong Rd` has no unit 19 of a house.
+  if (isOneNumber && !isLevel(words.at(-1))) return { name: before, rest };
+  for (let at = 1; at < words.length; at++) {
+    const tail = `${words.slice(at).join(' ')} ${rest}`;
+    const read = readFolded(tail, null);
+    const part = read.unit?.id ?? read.level?.id;
+    if (part && read.number !== null && read.rest !== '')
+      return { name: words.slice(0, at).join(' '), rest: tail };
+  }
+  return isOneNumber ? { name: before, rest } : null;
+}
+
+/** `quandong rd 3056 brunswick` */
+function isStreetAndPlace(before: readonly string[], rest: string): boolean {
+  const hasType = (words: readonly string[]) => words.some((word) => TYPE_WORDS.has(word));
+  return placePostcode.test(rest.slice(0, 4)) && hasType(before) && !hasType(rest.split(' '));
+}
+
+const isLevel = (word: string | undefined): boolean => (word ?? '') in LEVEL_WORDS;
+
+const emptyRead = (rest: string): ReadAddress => ({
+  ...{ building: null, lot: null, unit: null, level: null, number: null, numberTo: null, rest },
+});
+
 function readFolded(folded: string, building: string | null): ReadAddress {
-  const into: ReadAddress = {
-    building,
-    ...{ lot: null, unit: null, level: null, number: null, numberTo: null },
-    rest: folded,
-  };
+  const into: ReadAddress = { ...emptyRead(folded), building };
   takeFront(into);
   const number = ORDINAL.test(into.rest) ? null : NUMBER.exec(into.rest);
   if (!number) return into;
@@ -212,37 +185,4 @@ function readFolded(folded: string, building: string | null): ReadAddress {
   takeBehind(into);
   into.rest = into.rest.trim();
   return into;
-}
-
-/** Takes lot, unit and level from the front, in any order. */
-function takeFront(into: ReadAddress): void {
-  for (let taken = 1; taken > 0; ) {
-    taken = 0;
-    for (const step of STEPS) {
-      taken = step(into.rest, into);
-      if (taken > 0) break;
-    }
-    into.rest = into.rest.slice(taken).replace(/^[ /-]+/, '');
-  }
-}
-
-/** Where the text begins with the street's number, its unit, level and lot may stand behind the street. */
-function takeBehind(into: ReadAddress): void {
-  into.rest = into.rest.replace(BEHIND, (found, at: number, whole: string) => {
-    if (isPlaceOfFlats(found, whole.slice(0, at))) return found;
-    const parts: ReadAddress = { ...into, unit: null, level: null, lot: null, rest: found };
-    takeFront(parts);
-    const isTwice =
-      (parts.unit && into.unit) || (parts.level && into.level) || (parts.lot && into.lot);
-    if (isTwice || parts.rest !== '') return found;
-    into.unit ??= parts.unit;
-    into.level ??= parts.level;
-    into.lot ??= parts.lot;
-    return '';
-  });
-}
-
-/** Kangaroo Flat 3555 is one of a hundred suburbs; a flat stands right behind the street. */
-function isPlaceOfFlats(found: string, before: string): boolean {
-  return found.startsWith('flat ') && !TYPE_WORDS.has(before.trim().split(' ').at(-1) ?? '');
 }

@@ -27,6 +27,17 @@ describe('a whole address', () => {
     ["4 o'connor st, O'Connor act 2602", "||4|O'Connor St|O'CONNOR|ACT|2602"],
     ['4 Guyra-Ebor Rd Guyra new south wales', '||4|Guyra-Ebor Rd|GUYRA|NSW|'],
     ['Drovers Tower, 95 Wirrabirra Tce, Brisbane', '||95|Wirrabirra Tce|BRISBANE||'],
+    [
+      'Unit 1, Quandong House, 19 Quandong Rd, Brunswick VIC 3056',
+      '1||19|Quandong Rd|BRUNSWICK|VIC|3056',
+    ],
+    [
+      'Quandong House, Unit 1, 19 Quandong Rd, Brunswick VIC 3056',
+      '1||19|Quandong Rd|BRUNSWICK|VIC|3056',
+    ],
+    ['Villa 1 Sunny Village 19 Quandong Rd Brunswick', 'Villa 1||19|Quandong Rd|BRUNSWICK||'],
+    ['Unit 12 Smith St, Brunswick', '||12|Smith St|BRUNSWICK||'],
+    ['95 Wirrabirra Tce, Ground Floor, Brisbane', 'Ground Floor||95|Wirrabirra Tce|BRISBANE||'],
     ['c/- Jo Smith, 19 Quandong Rd, Brunswick', '||19|Quandong Rd|BRUNSWICK||'],
     ['4/7 Sample Parade, NEWTOWN NSW 2042', '4||7|Sample Parade|NEWTOWN|NSW|2042'],
     ['Smith Street 12, Brunswick VIC 3056', '||12|Smith Street|BRUNSWICK|VIC|3056'],

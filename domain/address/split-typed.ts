@@ -57,7 +57,7 @@ function partsOf(text: string): Partial<SplitAddress> {
   const number = [read.number, read.numberTo].map(numberText).filter(Boolean).join('-');
   const { street, locality } = isPlaceAlone(read, words)
     ? { street: [], locality: words }
-    : (byCommas(text, number, words) ?? splitStreet(words));
+    : (byCommas(text, number, words, read.building !== null) ?? splitStreet(words));
   return {
     ...place,
     State: place.State || (stateOfPostcode(place.Postcode) ?? ''),
@@ -91,13 +91,16 @@ function isPlaceAlone(read: ReadAddress, words: readonly string[]): boolean {
  * The street is in the part with the number, or in the next one where that has no name; what stands in
  * other parts is the place. Undefined where commas do not tell the two apart.
  */
-function byCommas(text: string, number: string, words: readonly string[]) {
-  const parts = text.split(/[,;\n]+/).map((part) => {
+function byCommas(text: string, number: string, words: readonly string[], isNamed: boolean) {
+  const all = text.split(/[,;\n]+/).map((part) => {
     const read = readTyped(part);
     const own = withoutPlace(wordsOf(read.rest)).words.filter((word) => words.includes(word));
     return { number: [read.number, read.numberTo].map(numberText).filter(Boolean).join('-'), own };
   });
-  const numbered = number === '' ? 0 : parts.findIndex((part) => part.number === number);
+  const found = number === '' ? 0 : all.findIndex((part) => part.number === number);
+  // What stands before the number is the building's name then.
+  const parts = isNamed && found > 0 ? all.slice(found) : all;
+  const numbered = isNamed ? Math.min(found, 0) : found;
   const at = parts.findIndex((part, index) => index >= numbered && part.own.length > 0);
   const locality = parts.flatMap(({ own }, index) => (index === at ? [] : own));
   const street = parts[at]?.own ?? [];

@@ -14,7 +14,7 @@ export function tidied(text: string): string {
 }
 
 /** A postcode of a place; those of post boxes alone (1xxx, 8xxx, 9xxx) may be units. */
-const placePostcode = /^(?:0[289]\d\d|[2-7]\d{3})$/;
+export const placePostcode = /^(?:0[289]\d\d|[2-7]\d{3})$/;
 
 /** `19 & 21` and `19 to 21` are ranges; the first unit of the third floor is 301, written `3.01` by some. */
 function withRanges(text: string): string {

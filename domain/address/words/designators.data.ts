@@ -80,6 +80,9 @@ export const LEVEL_WORDS: Readonly<Record<string, string>> = {
   lvl: 'Level',
 };
 
+/** Level types that people mix up: a typed one does not filter. */
+export const COUNTED_LEVELS: ReadonlySet<string> = new Set(Object.values(LEVEL_WORDS));
+
 /** Typed words to level type, for levels that need no number. */
 export const NAMED_LEVELS: Readonly<Record<string, string>> = {
   basement: 'Basement',

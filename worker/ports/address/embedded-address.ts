@@ -5,6 +5,7 @@ import {
   type ParsedAddress,
   parseAddress,
   parseAfterBuilding,
+  parseOtherwise,
 } from '../../../domain/address/parse-typed.ts';
 import { readPlace } from '../../../domain/address/places/read-place.ts';
 import {
@@ -146,6 +147,7 @@ async function searchIn(
   const { words } = parsed;
   const near = repair ? nearStatement(words) : null;
   const looser = [
+    ...otherwise(text, limit),
     ...namedInFront(parsed, text, limit),
     ...looserRungs(words).map((rung) => searchStatement(parsed, rung, limit)),
   ];
@@ -189,6 +191,14 @@ function farAnswer(
     return { suggestions, repaired: repairedIn(line, [word], new Map([[word, [best.found]]])) };
   }
   return nothing;
+}
+
+/** The same words and numbers read in other ways (`L2/37` as unit L2). */
+function otherwise(text: string, limit: number): Statement[] {
+  return parseOtherwise(text).flatMap((read) => {
+    const rung = plainRung(read.words);
+    return rung ? [searchStatement(read, rung, limit)] : [];
+  });
 }
 
 /**

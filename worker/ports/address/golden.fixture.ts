@@ -100,6 +100,14 @@ export const GOLDEN: readonly GoldenCase[] = [
     typed: 'Drovers Tower, 95 Wirrabirra Tce, Brisbane',
     first: `95 ${TERRACE}`,
   },
+  ...[
+    ['Suite G01, Quandong House, 23 Quandong Rd, Brunswick', `Suite G01, 23 ${ROAD}`],
+    ['Unit 1, Quandong House, 19 Quandong Rd, Brunswick VIC 3056', `1/19 ${ROAD}`],
+    ['Quandong House, Unit 1, 19 Quandong Rd, Brunswick VIC 3056', `1/19 ${ROAD}`],
+    ['Villa 1 Sunny Village 19 Quandong Rd Brunswick', `1/19 ${ROAD}`],
+    ['Level 2, Drovers Tower, 95 Wirrabirra Tce, Brisbane', `Level 2, 95 ${TERRACE}`],
+    ['Unit 105 Quandong Rd Brunswick', `105 ${ROAD}`],
+  ].map(([typed = '', first = '']) => ({ rule: "a unit and a building's name", typed, first })),
   ...['lot 5 quandong rd brunswick', 'Lot 5, Quandong Road'].map((typed) => ({
     rule: 'a lot',
     typed,
@@ -118,11 +126,11 @@ export const GOLDEN: readonly GoldenCase[] = [
     'unit no 1, 19 quandong rd brunswick',
     '19 quandong rd unit 1 brunswick',
   ].map((typed) => ({ rule: 'a unit, wherever it is said', typed, first: `1/19 ${ROAD}` })),
-  {
-    rule: 'a level behind the street',
-    typed: '95 wirrabirra tce, level 2, brisbane',
-    first: `Level 2, 95 ${TERRACE}`,
-  },
+  ...[
+    ['95 wirrabirra tce, level 2, brisbane', `Level 2, 95 ${TERRACE}`],
+    ['95 wirrabirra tce, 2nd floor, brisbane', `Level 2, 95 ${TERRACE}`],
+    ['95 wirrabirra tce, ground floor, brisbane', `Ground Floor, 95 ${TERRACE}`],
+  ].map(([typed = '', first = '']) => ({ rule: 'a level behind the street', typed, first })),
   ...[
     ['quandong rd albany western australia', 'Western Australia'],
     ['19 quandong rd albany western aust', 'a state still being typed'],

@@ -1,7 +1,7 @@
 /** Builds the one SQL statement that answers a keystroke. Values are always bound, never written in. */
 
 import type { ParsedAddress, ParsedNumber } from '../../../domain/address/parse-typed.ts';
-import { SLASH_UNITS } from '../../../domain/address/words/designators.data.ts';
+import { COUNTED_LEVELS, SLASH_UNITS } from '../../../domain/address/words/designators.data.ts';
 import type { Statement } from '../statement.ts';
 import type { Rung } from './match-expression.ts';
 
@@ -124,9 +124,9 @@ function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
   if (parsed.unit?.id)
     parts.push(`a.unit IN (${withoutZeros(parsed.unit.id).map(bind).join(', ')})`);
   else if (parsed.unit?.type) parts.push(`a.unit_type = ${bind(parsed.unit.type)}`);
-  if (parsed.level?.id) {
-    parts.push(`a.level IN (${withoutZeros(parsed.level.id).map(bind).join(', ')})`);
-  } else if (parsed.level?.type) parts.push(`a.level_type = ${bind(parsed.level.type)}`);
+  const { id, type } = parsed.level ?? {};
+  if (id) parts.push(`a.level IN (${withoutZeros(id).map(bind).join(', ')})`);
+  if (type && !(id && COUNTED_LEVELS.has(type))) parts.push(`a.level_type = ${bind(type)}`);
   // Not LIKE, whose pattern has 50 bytes at most in D1.
   if (parsed.building !== null) {
     const beginning = `substr(replace(lower(a.building), '''', ''), 1, ${parsed.building.length})`;
@@ -170,6 +170,7 @@ function extraOf(parsed: ParsedAddress, bind: Bind): string {
     parts.push(`3 * coalesce(a.unit_type NOT IN (${[...SLASH_UNITS].map(bind).join(', ')}), 0)`);
   }
   if (parsed.level === null) parts.push('4 * (a.level_type IS NOT NULL)');
+  else if (parsed.level.type) parts.push(`3 * (a.level_type IS NOT ${bind(parsed.level.type)})`);
   if (parsed.numberTo === null) parts.push('(a.num_to IS NOT NULL)');
   if (parsed.number?.suffix === undefined || parsed.number.suffix === null) {
     parts.push('2 * (coalesce(a.num_suffix, a.num_prefix) IS NOT NULL)');

@@ -1,0 +1,141 @@
+/** Takes lot, unit and level from the front of typed text. */
+import {
+  FRONT_UNIT_WORDS,
+  LEVEL_WORDS,
+  NAMED_LEVELS,
+  NAMED_UNITS,
+  UNIT_WORDS,
+} from '../words/designators.data.ts';
+
+/** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
+export interface ParsedPart {
+  type: string | null;
+  id: string | null;
+}
+
+/** What is taken; `rest` is folded text that is left. */
+export interface FrontParts {
+  lot: string | null;
+  unit: ParsedPart | null;
+  level: ParsedPart | null;
+  rest: string;
+}
+
+/** A unit's, a level's or a lot's: `3`, `12A`, `G01`. */
+export const ID = '[a-z]{0,2}\\d{1,5}[a-z]?';
+/** A dash leads on to the number (`u3-19`), or to the end of a range of units (`shops 3-4, 21`). */
+const AFTER = `(?:-${ID} (?=\\d)|[ /]|-(?=\\d)|$)`;
+const oneOf = (words: Readonly<Record<string, string>>): string =>
+  Object.keys(words)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+
+/** UG3 is what units are called on the upper ground floor, not `unit G3`, and LG2 not `level G2`. */
+const notJoined = (words: Readonly<Record<string, string>>): string => {
+  const short = Object.keys(words).filter((word) => word.length < 3);
+  return `(?!(?!(?:${oneOf(words)})\\d)(?:${short.join('|')})[a-z]{1,2}\\d)`;
+};
+const UNIT = new RegExp(
+  `^${notJoined(UNIT_WORDS)}(${oneOf(UNIT_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])(?:[ /])(?=\\d))`,
+);
+/** `Building 3, 12 Smith St`, but not `Block 12 Smith St`. */
+const FRONT_UNIT = new RegExp(
+  `^(${oneOf(FRONT_UNIT_WORDS)})(?: no)? ?(${ID}|(?<= )[a-z])[ /](?=\\d|(?:${oneOf(LEVEL_WORDS)}) ?\\d)`,
+);
+/** A part of a site, with the unit in it behind: `Tower 2, Unit 305` and `Block B 3/12`. */
+const PART_OF_SITE = new RegExp(
+  `^(?:${oneOf(FRONT_UNIT_WORDS)})(?: no)? ?(?:${ID}|(?<= )[a-z])[ /](?=(?:${oneOf(UNIT_WORDS)}) ?(?:no )?[a-z]{0,2}\\d|${ID}/\\d)`,
+);
+/** The index seldom has what stands behind a house as a unit of its own. */
+const GRANNY_FLAT = /^(?:granny ?flat|bungalow)(?: of| at)?[ /](?=\d)/;
+const LEVEL = new RegExp(
+  `^${notJoined(LEVEL_WORDS)}(${oneOf(LEVEL_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])[ /](?=\\d))`,
+);
+const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
+const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})(?: (${ID})(?= ))?[ /](?=\\d)`);
+const NAMED_UNIT = new RegExp(`^(${oneOf(NAMED_UNITS)})(?: of)?[ /](?=\\d)`);
+/** `Lot A Smith St`, but not `Lot A` alone, which may go on. */
+const LOT = new RegExp(`^lot(?: no)? ?(?:(${ID})(?:[ /]|$)|(?<= )([a-z]) (?=[a-z]{2}|\\d))`);
+/** The plan that a lot is on: `DP 12345`, `Section 2 SP 1234`. The index does not have it. */
+const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';
+const PARCEL = new RegExp(`^(?:on |in )?${PLAN}`);
+const LOT_OF_PLAN = new RegExp(`^(\\d{1,5})[/ ](?=${PLAN})`);
+/** House is a unit only where another number follows: `House 3, 12 Smith St`, but `House 12, Smith St`. */
+const NUMBER_WORD =
+  /^(?:(?:no|nr|number) (?=[a-z]?\d)|house(?: (?:no|nr|number))? (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z]))/;
+/** Of three numbers with slashes the first is a block's or a building's. */
+const BLOCK = new RegExp(`^${ID}/(?=${ID}/\\d)`);
+const SLASH = new RegExp(`^(${ID}|(?:[a-z]{1,2}|\\d{1,5}[a-z]{2})(?=/\\d))/`);
+/** Two numbers in a row and then a name: people leave the slash out. */
+const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
+
+export const upper = (text: string | undefined): string | null => text?.toUpperCase() ?? null;
+
+export const bare = (id: string | undefined): ParsedPart => ({ type: null, id: upper(id) });
+
+type Step = (rest: string, into: FrontParts) => number;
+
+/** Each step takes what it knows from the front and says how many characters that was. */
+const STEPS: readonly Step[] = [
+  (rest) => (NUMBER_WORD.exec(rest) ?? GRANNY_FLAT.exec(rest))?.[0].length ?? 0,
+  (rest, into) => {
+    const match = into.lot === null ? (LOT.exec(rest) ?? LOT_OF_PLAN.exec(rest)) : null;
+    if (match) into.lot = upper(match[1] ?? match[2]);
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => (into.lot === null ? 0 : (PARCEL.exec(rest)?.[0].length ?? 0)),
+  (rest, into) => {
+    const match = into.level === null ? LEVEL.exec(rest) : null;
+    if (match)
+      into.level = { type: LEVEL_WORDS[match[1] ?? ''] ?? null, id: upper(match[2] ?? match[3]) };
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => {
+    const match = into.level === null ? ORDINAL_LEVEL.exec(rest) : null;
+    if (match) into.level = { type: LEVEL_WORDS[match[2] ?? ''] ?? null, id: upper(match[1]) };
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => {
+    const match = into.level === null ? NAMED_LEVEL.exec(rest) : null;
+    if (match) into.level = { type: NAMED_LEVELS[match[1] ?? ''] ?? null, id: upper(match[2]) };
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => (into.unit === null ? (PART_OF_SITE.exec(rest)?.[0].length ?? 0) : 0),
+  (rest, into) => {
+    const match = into.unit === null ? UNIT.exec(rest) : null;
+    if (match) {
+      into.unit = { type: UNIT_WORDS[match[1] ?? ''] ?? null, id: upper(match[2] ?? match[3]) };
+    }
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => {
+    const match = into.unit === null ? FRONT_UNIT.exec(rest) : null;
+    if (match) {
+      into.unit = { type: FRONT_UNIT_WORDS[match[1] ?? ''] ?? null, id: upper(match[2]) };
+    }
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => {
+    const match = into.unit === null ? NAMED_UNIT.exec(rest) : null;
+    if (match) into.unit = { type: NAMED_UNITS[match[1] ?? ''] ?? null, id: null };
+    return match?.[0].length ?? 0;
+  },
+  (rest, into) => (into.unit === null ? (BLOCK.exec(rest)?.[0].length ?? 0) : 0),
+  (rest, into) => {
+    const match = into.unit === null ? (SLASH.exec(rest) ?? BARE_UNIT.exec(rest)) : null;
+    if (match) into.unit = bare(match[1]);
+    return match?.[0].length ?? 0;
+  },
+];
+
+/** In any order; what was taken once is not taken again. */
+export function takeFront(into: FrontParts): void {
+  for (let taken = 1; taken > 0; ) {
+    taken = 0;
+    for (const step of STEPS) {
+      taken = step(into.rest, into);
+      if (taken > 0) break;
+    }
+    into.rest = into.rest.slice(taken).replace(/^[ /-]+/, '');
+  }
+}
