@@ -1,8 +1,8 @@
 /** Serves uploaded files under /media, as pictures and nothing else. */
 
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { uploadTypes } from './.generated/toolkit.mjs';
 import { mediaFolder } from './cms-settings.ts';
 
@@ -18,21 +18,37 @@ interface Response extends NodeJS.WritableStream {
 
 export function serveMedia(app: unknown): void {
   (app as App).get(fileName, (req, res) => {
-    send(req.path, res).catch(() => res.sendStatus(404));
+    // Whoever broke off hears nothing more.
+    send(req.path, res).catch(() => undefined);
   });
 }
 
 async function send(path: string, res: Response): Promise<void> {
   const [, file = '', extension = ''] = fileName.exec(path) ?? [];
   const type = uploadTypes[extension.toLowerCase()];
-  const place = join(mediaFolder, file);
-  if (!type || !(await stat(place)).isFile()) {
-    res.sendStatus(404);
+  const picture = type ? await opened(join(mediaFolder, file)) : 404;
+  if (!type || typeof picture === 'number') {
+    res.sendStatus(typeof picture === 'number' ? picture : 404);
     return;
   }
   res.setHeader('content-type', type);
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('content-security-policy', "default-src 'none'; sandbox");
   res.setHeader('cache-control', 'public, max-age=31536000, immutable');
-  createReadStream(place).pipe(res);
+  await pipeline(picture.createReadStream(), res);
+}
+
+/** Too many are open already: a site or a browser asks again. */
+const forAWhile: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE']);
+
+/** @returns the status to answer where there is no picture to send */
+async function opened(place: string): Promise<FileHandle | number> {
+  try {
+    const file = await open(place);
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
+    return 404;
+  } catch (error) {
+    return forAWhile.has((error as { code?: unknown }).code) ? 503 : 404;
+  }
 }
