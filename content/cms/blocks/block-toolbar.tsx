@@ -2,8 +2,9 @@
 import { ActionButton } from '@keystar/ui/button';
 import { Flex } from '@keystar/ui/layout';
 import { useRef } from 'react';
-import { type Editor, Transforms } from 'slate';
+import type { Editor } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
+import { moveBlock } from './move-block.ts';
 
 interface ToolbarProps {
   onShowEditMode?: () => void;
@@ -17,10 +18,7 @@ export function BlockToolbar({ onShowEditMode, onRemove }: ToolbarProps) {
     const element = place.current?.closest('[data-slate-node="element"]');
     if (!element) return;
     const path = ReactEditor.findPath(editor, ReactEditor.toSlateNode(editor, element));
-    const index = (path.at(-1) ?? 0) + step;
-    const siblings = path.length === 1 ? editor.children.length : Number.POSITIVE_INFINITY;
-    if (index < 0 || index >= siblings) return;
-    Transforms.moveNodes(editor, { at: path, to: [...path.slice(0, -1), index] });
+    moveBlock(editor, path, step);
   };
   return (
     <div ref={place}>

@@ -1,0 +1,9 @@
+/** Moves a block among its neighbours: on the page, or in the words that it stands in. */
+import { type Editor, Node, type Path, Transforms } from 'slate';
+
+/** The first one stays when it is moved up, the last one when it is moved down. @param path of the block */
+export function moveBlock(editor: Editor, path: Path, step: 1 | -1): void {
+  const index = (path.at(-1) ?? 0) + step;
+  if (index < 0 || index >= Node.parent(editor, path).children.length) return;
+  Transforms.moveNodes(editor, { at: path, to: [...path.slice(0, -1), index] });
+}
