@@ -75,6 +75,31 @@ describe('a page of the CMS', () => {
     ]);
   });
 
+  it('that names a page which is gone is refused, as a hole would stand there', () => {
+    const naming = (data: unknown) => ({
+      type: 'paragraph',
+      children: [
+        { text: 'Read ' },
+        { type: 'relationship', relationship: 'page', data, children: [{ text: '' }] },
+        { text: ' first.' },
+      ],
+    });
+    const refused = (data: unknown) =>
+      refusedInPage(raw([words('Before'), naming(data)]), schemaOf, ['energy']);
+    const problem = {
+      section: 0,
+      type: 'rich-text',
+      reason: expect.stringMatching(
+        /^content\.1\.children\.1: The page that is named here is gone/,
+      ),
+    };
+    for (const gone of [null, { id: 'cm1' }]) {
+      expect(refused(gone)).toEqual([problem]);
+      expect(read([naming(gone)]).problems).toEqual([]);
+    }
+    expect(refused({ id: 'cm1', data: { path: '/terms', title: 'Terms' } })).toEqual([]);
+  });
+
   it('without a section is refused', () => {
     expect(read([words('')]).problems).toEqual([
       { reason: 'sections: A page needs at least one section' },

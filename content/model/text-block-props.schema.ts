@@ -1,4 +1,4 @@
-/** What a block inside rich text holds besides its words: views show it by these, and publishing asks for them. */
+/** What a block or a reference inside rich text holds besides its words: publishing asks for what visitors would miss. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import { optionalText, text } from './primitives.schema.ts';
@@ -17,7 +17,7 @@ const propsByName: Readonly<Record<string, v.GenericSchema>> = {
   'call-to-action': actionProps,
 };
 
-/** What keeps one block of a text from being shown. */
+/** What keeps one block, or one reference, of a text from being shown. */
 export interface BlockFault {
   /** Where it is in the section, such as `content.2.url`. */
   readonly at: string;
@@ -25,8 +25,8 @@ export interface BlockFault {
 }
 
 /**
- * Blocks in the texts of a section that visitors would not see. A page that is live already is shown
- * without them, so only publishing asks.
+ * Blocks and references in the texts of a section that visitors would not see. A page that is live
+ * already is shown without them, so only publishing asks.
  * @param section parsed, and so of bounded depth
  */
 export function blockFaults(section: unknown): BlockFault[] {
@@ -35,10 +35,16 @@ export function blockFaults(section: unknown): BlockFault[] {
 
 function faultsBelow(value: unknown, path: readonly string[]): BlockFault[] {
   if (typeof value !== 'object' || value === null) return [];
+  if (v.is(lostReference, value)) return [{ at: path.join('.'), reason: lostWords }];
   const own = v.is(componentBlock, value) ? faultsOf(value, path) : [];
   const below = Object.entries(value).flatMap(([key, held]) => faultsBelow(held, [...path, key]));
   return [...own, ...below];
 }
+
+/** A sentence would go live with a hole where the page's title stood. */
+const lostReference = v.object({ type: v.literal('relationship'), data: v.null() });
+const lostWords =
+  'The page that is named here is gone, or belongs to another brand: choose another, or take it out';
 
 const componentBlock = v.object({
   type: v.literal('component-block'),

@@ -93,7 +93,7 @@ export const page = list({
       links: true,
       dividers: true,
       relationships: {
-        page: { listKey: 'Page', label: 'Page', selection: 'path title' },
+        page: { listKey: 'Page', label: 'Page', selection: 'path title brand { id }' },
       },
       componentBlocks: pageBlocks,
     }),

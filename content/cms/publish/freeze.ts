@@ -49,7 +49,7 @@ export async function readPage(
       noindex: found.noindex === true,
       crumb: found.crumb || null,
       image: found.image?.picture ?? null,
-      document: unwrapPictures(found.document?.document ?? []),
+      document: withOwnPages(unwrapPictures(found.document?.document ?? []), found.brand?.id),
     },
   };
 }
@@ -91,4 +91,21 @@ function unwrapPictures(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, held]) => [key, unwrapPictures(held)]),
   );
+}
+
+/** A page of another brand is as good as gone, and what is frozen says nothing of brands. */
+function withOwnPages(value: unknown, brand: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withOwnPages(one, brand));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('type' in value && value.type === 'relationship') return ownReference(value, brand);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [key, withOwnPages(held, brand)]),
+  );
+}
+
+function ownReference(node: object, brand: unknown): object {
+  const { data } = node as { data?: { data?: { brand?: { id?: unknown } } } | null };
+  if (!data?.data) return node;
+  const { brand: its, ...page } = data.data;
+  return { ...node, data: its?.id === brand ? { ...data, data: page } : null };
 }

@@ -1,0 +1,65 @@
+/** Words that name another page: nothing goes live with a hole in them, or with a page of another brand. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask, must, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { emptyCms } from '../support/cms-database.ts';
+
+let admin: Who;
+beforeEach(async () => {
+  emptyCms();
+  admin = await signInAdmin();
+});
+
+async function create(brand: string, path: string, document: readonly unknown[]): Promise<string> {
+  const query = 'mutation ($data: PageCreateInput!) { createPage(data: $data) { id } }';
+  const data = {
+    ...{ title: `Title of ${path}`, description: `About ${path}`, path, document },
+    brand: { connect: { slug: brand } },
+  };
+  return (await must(admin, query, { data })).createPage.id;
+}
+const naming = (data: unknown) => ({
+  type: 'paragraph',
+  children: [
+    { text: 'Read ' },
+    { type: 'relationship', relationship: 'page', data, children: [{ text: '' }] },
+    { text: ' before you sign.' },
+  ],
+});
+const words = { type: 'paragraph', children: [{ text: 'The terms.' }] };
+const publish = (id: string) =>
+  ask(admin, `mutation { publishPage(where: { id: "${id}" }) { id } }`);
+const liveDocument = async (id: string) =>
+  (await must(admin, `{ page(where: { id: "${id}" }) { live { content } } }`)).page.live?.content
+    ?.document ?? null;
+const refusal =
+  /Section 1 \(rich-text\): content\.0\.children\.1: The page that is named here is gone/;
+
+describe('a page that names another', () => {
+  it('goes live with its path and title, and nothing else of it', async () => {
+    const terms = await create('acacia', '/terms', [words]);
+    const id = await create('acacia', '/offer', [naming({ id: terms })]);
+    expect((await publish(id)).errors).toBe('');
+    const data = { path: '/terms', title: 'Title of /terms' };
+    expect((await liveDocument(id))[0].children[1].data.data).toEqual(data);
+  });
+
+  it('is not published once that page was deleted', async () => {
+    const terms = await create('acacia', '/terms', [words]);
+    const id = await create('acacia', '/offer', [naming({ id: terms })]);
+    await must(admin, `mutation { deletePage(where: { id: "${terms}" }) { id } }`);
+    expect((await publish(id)).errors).toMatch(refusal);
+    expect(await liveDocument(id)).toBeNull();
+  });
+
+  it('is not published while none was chosen', async () => {
+    const id = await create('acacia', '/offer', [naming(null)]);
+    expect((await publish(id)).errors).toMatch(refusal);
+  });
+
+  it('is not published with a page of another brand', async () => {
+    const terms = await create('banksia', '/terms', [words]);
+    const id = await create('acacia', '/offer', [naming({ id: terms })]);
+    expect((await publish(id)).errors).toMatch(refusal);
+    expect(await liveDocument(id)).toBeNull();
+  });
+});
