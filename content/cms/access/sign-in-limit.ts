@@ -6,6 +6,7 @@ const pauseMs = 15 * 60_000;
 /** Guessing over many emails must not fill the memory. */
 const mostEmails = 10_000;
 
+/** Tries that are not answered yet count as wrong. */
 interface Failures {
   readonly count: number;
   readonly since: number;
@@ -20,7 +21,7 @@ function createSignInLimit() {
   };
   return {
     isClosed: (email: string): boolean => (recent(email)?.count ?? 0) >= mostFailures,
-    failed(email: string): void {
+    tried(email: string): void {
       const known = recent(email);
       if (!known && failures.size >= mostEmails) failures.delete([...failures.keys()][0] ?? '');
       failures.set(email, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now() });
@@ -42,10 +43,11 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
         extensions: { code: 'KS_USER_INPUT_ERROR' },
       });
     }
+    // Before it is answered: guesses that come at once must not all find the limit open.
+    limit.tried(email);
     const result: unknown = await resolve(source, args, context, info);
     const isIn = typeof result === 'object' && result !== null && 'sessionToken' in result;
     if (isIn) limit.succeeded(email);
-    else limit.failed(email);
     return result;
   };
   return schema;

@@ -22,6 +22,13 @@ it('is closed for an email after five wrong passwords, whether there is such a p
   expect(other.errors).toBe('');
 });
 
+it('is closed for guesses that come at once, too', async () => {
+  const email = `${crypto.randomUUID()}@people.example`;
+  const all = await Promise.all(Array.from({ length: 40 }, () => attempt(email)));
+  const tried = all.filter(({ errors }) => !errors.includes('Too many wrong passwords'));
+  expect(tried).toHaveLength(5);
+});
+
 it('starts to count anew after the right password', async () => {
   const { email } = development;
   for (let round = 0; round < 2; round += 1) {
