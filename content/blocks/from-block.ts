@@ -55,10 +55,15 @@ function valueFrom(field: Field, prop: unknown, path: PropPath, block: EditorNod
       return items.length === 0 && !field.required ? undefined : items;
     }
     case 'pairs': {
-      const pairs = listOf(prop).map((pair) => [
-        String(own(pair, 'name')),
-        valueFrom(field.item, own(pair, 'value'), path, block),
-      ]);
+      const rows = listOf(prop);
+      const nameOf = (row: unknown) => String(own(row, 'name'));
+      const pairs = rows.map((row, index) => {
+        const name = nameOf(row);
+        const isAgain = rows.findIndex((one) => nameOf(one) === name) < index;
+        // One row must not silently take the place of another: the schema refuses such a name.
+        const key = isAgain ? `${name} (again)` : name;
+        return [key, valueFrom(field.item, own(row, 'value'), path, block)];
+      });
       return pairs.length === 0 && !field.required ? undefined : Object.fromEntries(pairs);
     }
     case 'words':

@@ -47,7 +47,9 @@ const consent = v.object({
   ),
   recipients: v.pipe(text, v.description('Who gets the details, by name.')),
   recipientsFor: v.pipe(
-    v.optional(v.record(v.picklist(verticalSlugs), text)),
+    v.optional(
+      v.record(v.picklist(verticalSlugs, 'A product is named twice, or is none of ours'), text),
+    ),
     v.title('Recipients by product'),
     v.description('Who gets the details of one product, where that is somebody else.'),
   ),
