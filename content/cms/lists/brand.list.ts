@@ -7,6 +7,7 @@ import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
 import { frameEditorBlocks } from '../blocks/server-blocks.ts';
 import { frameWords } from '../publish/outcome-words.ts';
 import { publishFrame } from '../publish/page-actions.ts';
+import { faultOfOrigins } from '../publish/site-origins.ts';
 import { problemField } from './problem-field.ts';
 
 const adminsOnly = { create: isAdmin, update: isAdmin };
@@ -23,6 +24,12 @@ export const brand = list({
     slug: text({ isIndexed: 'unique', validation: { isRequired: true }, access: adminsOnly }),
     origins: text({
       access: adminsOnly,
+      hooks: {
+        validate: ({ resolvedData, addValidationError }) => {
+          const fault = faultOfOrigins(resolvedData?.origins ?? '');
+          if (fault) addValidationError(fault);
+        },
+      },
       ui: {
         label: 'Sites',
         displayMode: 'textarea',

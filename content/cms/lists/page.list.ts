@@ -18,8 +18,8 @@ import { pageBlocks } from '../blocks/server-blocks.ts';
 import { stayWhileLive } from '../publish/live-page.ts';
 import { outcomeWords } from '../publish/outcome-words.ts';
 import { publishPage, rollBackPage, unpublishPage } from '../publish/page-actions.ts';
-import { originsOf } from '../publish/publication.ts';
 import { previewUrl } from '../publish/sign.ts';
+import { originsOf } from '../publish/site-origins.ts';
 import { problemField } from './problem-field.ts';
 
 const pathForm = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;

@@ -4,6 +4,7 @@ import type { KeystoneContext } from '@keystone-6/core/types';
 import { asPerson, asToken } from '../access/session.ts';
 import { post } from './post.ts';
 import { callHeaders } from './sign.ts';
+import { originsOf } from './site-origins.ts';
 import { changeWords, isSettled, keptWords, noWord, readWords, withCall } from './site-words.ts';
 
 export interface Change {
@@ -88,10 +89,6 @@ async function wordsOf(
 }
 
 const only = (number: number) => ({ id: { equals: number } });
-
-export function originsOf({ origins }: { readonly origins: string }): string[] {
-  return origins.split(/\s+/).filter(Boolean);
-}
 
 async function callSite(
   context: KeystoneContext,

@@ -180,3 +180,34 @@ describe('a report', () => {
     expect(await outcome()).toMatch(/^Live since/);
   });
 });
+
+describe('the lines of Sites', () => {
+  const save = (origins: string) =>
+    ask(
+      admin,
+      'mutation ($origins: String!) { updateBrand(where: { slug: "dianella" }, data: { origins: $origins }) { id } }',
+      { origins },
+    );
+
+  it('may end in a slash, or name a site twice: it is called once, and previews open', async () => {
+    expect((await save(`${one.origin}/\n${one.origin}/energy`)).errors).toBe('');
+    one.calls.length = 0;
+    await publish();
+    expect(one.calls.map(({ path }) => path)).toEqual([
+      'POST /api/content/publish application/json',
+    ]);
+    const { page } = await must(admin, '{ page(where: { key: "dianella/energy" }) { preview } }');
+    expect(page.preview).toContain(`${one.origin}/preview?`);
+  });
+
+  it.each([
+    'www.acacia.example',
+    'localhost:3000',
+    'ftp://acacia.example',
+    `https://\nhttps://a.example`,
+  ])('are not taken as %j', async (origins) => {
+    expect((await save(origins)).errors).toContain(
+      'Each line of Sites is the address of a site, such as https://www.acacia.example',
+    );
+  });
+});
