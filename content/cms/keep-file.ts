@@ -1,31 +1,59 @@
-/** Keeps an uploaded file; one that is too large leaves nothing behind. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Keeps an uploaded file, without the words that a camera wrote into it; one that is too large leaves nothing behind. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaFolder } from './cms-settings.ts';
+import { isOnItsSide, withoutCameraWords } from './pictures/jpeg-photo.ts';
+import { pngWithoutWords, webpWithoutWords } from './pictures/picture-words.ts';
 
 /** The site takes no more (docs/contracts/cms.md). */
 const maxMegabytes = 10;
 
+/** By extension; a GIF has no place for where it was taken. */
+const cleaned: Readonly<Record<string, (picture: Uint8Array) => Uint8Array>> = {
+  '.jpg': withoutCameraWords,
+  '.png': pngWithoutWords,
+  '.webp': webpWithoutWords,
+};
+
 /** @throws Error for the editor */
 export async function keepFile(name: string, bytes: Readable): Promise<void> {
+  const picture = await bounded(bytes);
+  const kept = cleaned[extname(name)]?.(picture) ?? picture;
   await mkdir(mediaFolder, { recursive: true });
   const place = join(mediaFolder, name);
   try {
-    await writeFile(place, bounded(bytes));
+    await writeFile(place, kept);
   } catch (error) {
     await rm(place, { force: true });
     throw error;
   }
 }
 
-async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function bounded(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.byteLength;
     if (size > maxMegabytes * 1024 * 1024) {
       throw new Error(`The picture has more than ${maxMegabytes} MB: make it smaller`);
     }
-    yield chunk;
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+/** What Keystone keeps of an upload; without an id nothing was uploaded. */
+interface Upload {
+  readonly id?: string | null | undefined;
+  readonly extension?: string | null | undefined;
+  readonly width?: number | null | undefined;
+  readonly height?: number | null | undefined;
+}
+
+/** With the size at which it is shown, in px: a phone keeps an upright photo on its side, and says so. */
+export async function asShown<Kept extends Upload | null | undefined>(file: Kept): Promise<Kept> {
+  if (!file?.id || file.extension !== 'jpg') return file;
+  const bytes = await readFile(join(mediaFolder, `${file.id}.${file.extension}`));
+  return isOnItsSide(bytes) ? { ...file, width: file.height, height: file.width } : file;
 }

@@ -13,7 +13,7 @@ import {
 import type { JSONValue } from '@keystone-6/core/types';
 import { ownBrandOnly } from '../access/own-brand.ts';
 import { inMyBrands, isAdmin } from '../access/rules.ts';
-import { keepFile } from '../keep-file.ts';
+import { asShown, keepFile } from '../keep-file.ts';
 
 interface MediaItem {
   readonly id: string;
@@ -86,6 +86,7 @@ export const media = list({
         url: (key) => `/media/${key}`,
       },
       transformName: () => randomUUID().replaceAll('-', ''),
+      hooks: { resolveInput: ({ resolvedData }) => asShown(resolvedData.file) },
     }),
     alt: text({
       ui: {

@@ -19,6 +19,16 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+/** 40 by 30 px, taken upright (orientation 6), with a place in its Exif. */
+const photo = Buffer.concat([
+  Buffer.from('ffd8ffe1', 'hex'),
+  Buffer.from([0, 52]),
+  Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1'),
+  Buffer.from('000101120003000000010006000000000000', 'hex'),
+  Buffer.from('GPS 33.8 S 151.2 E', 'latin1'),
+  Buffer.from('ffc0001108001e00280301220002110103110100', 'hex').subarray(0, 19),
+  Buffer.from('ffda000c03010002110311003f0012345678ffd9', 'hex'),
+]);
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>';
 
@@ -76,6 +86,18 @@ describe('a picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
+  });
+
+  it('of a phone keeps its turn, and loses what else its camera wrote', async () => {
+    expect(photo.includes('GPS')).toBe(true);
+    const { data, errors } = await upload(editor, photo, 'photo.jpg', 'image/jpeg');
+    expect(errors).toBe('');
+    const { picture, file } = data.createMedia;
+    expect(picture).toMatchObject({ width: 30, height: 40 });
+    const kept = Buffer.from(await (await fetchFile(file.url)).arrayBuffer());
+    expect(kept.includes('GPS')).toBe(false);
+    expect(kept.includes('Exif')).toBe(true);
+    expect(kept.subarray(-2).toString('hex')).toBe('ffd9');
   });
 
   it('that is called a picture and is none is not taken', async () => {

@@ -1,0 +1,122 @@
+/** A JPEG without what its camera wrote into it, such as where it was taken; which way is up stays. */
+
+const uprightOrientation = 1;
+/** Orientations 5 to 8 lie on their side: height and width change places (Exif 2.32, tag 0x0112). */
+const firstOnItsSide = 5;
+const mostOrientation = 8;
+
+const startOfImage = 0xd8;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+const app0 = 0xe0;
+const app1 = 0xe1;
+const app2 = 0xe2;
+const app14 = 0xee;
+const app15 = 0xef;
+const comment = 0xfe;
+
+interface Segment {
+  readonly marker: number;
+  /** Marker and length are in it; of a scan, all its data is. */
+  readonly bytes: Uint8Array;
+}
+
+/** @throws Error for the editor, when its parts cannot be told apart */
+export function withoutCameraWords(jpeg: Uint8Array): Buffer {
+  const segments = [...segmentsOf(jpeg)];
+  const orientation = orientationIn(segments);
+  const turn = orientation === uprightOrientation ? [] : [exifOf(orientation)];
+  const kept = segments.filter(isPicture).map(({ bytes }) => bytes);
+  return Buffer.concat([Uint8Array.of(0xff, startOfImage), ...turn, ...kept]);
+}
+
+/** True for a JPEG that is shown with height and width changed. */
+export function isOnItsSide(jpeg: Uint8Array): boolean {
+  return orientationIn(segmentsOf(jpeg)) >= firstOnItsSide;
+}
+
+/** Colours stay: the profile (APP2) and Adobe's word on how they were coded (APP14). */
+function isPicture({ marker, bytes }: Segment): boolean {
+  if (marker === app2) return startsWith(bytes, 'ICC_PROFILE\0');
+  if (marker === comment) return false;
+  return marker < app0 || marker > app15 || marker === app0 || marker === app14;
+}
+
+/** Nothing behind the end of the image: phones put clips and second pictures there, with words of their own. */
+function* segmentsOf(jpeg: Uint8Array): Generator<Segment> {
+  let at = 2;
+  while (at < jpeg.length) {
+    const marker = jpeg[at + 1];
+    if (jpeg[at] !== 0xff || marker === undefined) throw new Error(unreadable);
+    // Before a marker any number of 0xff may stand.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const end = marker === endOfImage ? at + 2 : endOf(jpeg, at, marker);
+    yield { marker, bytes: jpeg.subarray(at, end) };
+    if (marker === endOfImage) return;
+    at = end;
+  }
+}
+
+const unreadable = 'This JPEG cannot be read: open it in a picture editor and save it again';
+
+function endOf(jpeg: Uint8Array, at: number, marker: number): number {
+  const length = ((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0);
+  const end = at + 2 + length;
+  if (length < 2 || end > jpeg.length) throw new Error(unreadable);
+  return marker === startOfScan ? endOfScan(jpeg, end) : end;
+}
+
+/** In a scan's data 0xff stands before 0, for itself, and before the marks to start again at (D0 to D7). */
+function endOfScan(jpeg: Uint8Array, from: number): number {
+  for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
+    const next = jpeg[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return jpeg.length;
+}
+
+function orientationIn(segments: Iterable<Segment>): number {
+  for (const { marker, bytes } of segments) {
+    if (marker === app1 && startsWith(bytes, 'Exif\0\0')) return orientationOf(bytes.subarray(10));
+    if (marker === startOfScan) break;
+  }
+  return uprightOrientation;
+}
+
+/** @param tiff the words of an Exif segment; upright when it does not say */
+function orientationOf(tiff: Uint8Array): number {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  try {
+    const isLittle = view.getUint16(0) === 0x4949;
+    const directory = view.getUint32(4, isLittle);
+    const count = view.getUint16(directory, isLittle);
+    for (let index = 0; index < count; index += 1) {
+      const entry = directory + 2 + index * 12;
+      if (view.getUint16(entry, isLittle) !== 0x0112) continue;
+      const said = view.getUint16(entry + 8, isLittle);
+      return said >= 1 && said <= mostOrientation ? said : uprightOrientation;
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return uprightOrientation;
+}
+
+/** Exif that says nothing but the orientation. */
+function exifOf(orientation: number): Uint8Array {
+  const tiff = [
+    ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
+    ...[0, 1],
+    ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+    ...[0, 0, 0, 0],
+  ];
+  const words = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff];
+  return Uint8Array.of(0xff, app1, 0, words.length + 2, ...words);
+}
+
+function startsWith(segment: Uint8Array, name: string): boolean {
+  return Buffer.from(segment.subarray(4, 4 + name.length)).toString('latin1') === name;
+}
