@@ -15,11 +15,12 @@ import { brandGiven, ownBrandOnly } from '../access/own-brand.ts';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { inMyBrands, mayPublish } from '../access/rules.ts';
 import { pageBlocks } from '../blocks/server-blocks.ts';
-import { stayWhileLive } from '../publish/live-page.ts';
+import { stayWhileLive, stayWhilePlanned } from '../publish/live-page.ts';
 import { outcomeWords } from '../publish/outcome-words.ts';
 import { publishPage, rollBackPage, unpublishPage } from '../publish/page-actions.ts';
 import { previewUrl } from '../publish/sign.ts';
 import { originsOf } from '../publish/site-origins.ts';
+import { ownPathOnly } from './own-path.ts';
 import { problemField } from './problem-field.ts';
 
 const pathForm = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
@@ -33,6 +34,8 @@ export const page = list({
       await ownBrandOnly(args);
       await ownReferencesOnly(args, 'document');
       await stayWhileLive(args);
+      await stayWhilePlanned(args);
+      await ownPathOnly(args);
     },
   },
   fields: {

@@ -1,6 +1,7 @@
-/** A live page stays where visitors find it: moving or deleting it would take it down without a publication. */
+/** A page stays where a publisher wanted it: a live one where visitors find it, a planned one in its brand. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandGiven } from '../access/own-brand.ts';
+import { mayPublish } from '../access/rules.ts';
 
 interface Writing {
   readonly operation: string;
@@ -10,7 +11,7 @@ interface Writing {
   addValidationError(message: string): void;
 }
 
-/** For `hooks.validate` of pages. */
+/** For `hooks.validate` of pages: moving or deleting a live one would take it down without a publication. */
 export async function stayWhileLive(args: Writing): Promise<void> {
   const { operation, item, resolvedData, context, addValidationError } = args;
   const page = (item ?? {}) as { liveId?: string | null; path?: string; brandId?: string | null };
@@ -23,5 +24,20 @@ export async function stayWhileLive(args: Writing): Promise<void> {
   const brand = await brandGiven(context, resolvedData);
   if (path !== page.path || (brand && brand.id !== page.brandId)) {
     addValidationError('Visitors see this page: take it down before its path or brand changes');
+  }
+}
+
+/** For `hooks.validate` of pages: the clock would publish it in a brand for which nobody planned it. */
+export async function stayWhilePlanned(args: Writing): Promise<void> {
+  const { operation, item, resolvedData, context, addValidationError } = args;
+  const page = (item ?? {}) as { publishAt?: unknown; unpublishAt?: unknown; brandId?: unknown };
+  if (operation !== 'update' || !(page.publishAt || page.unpublishAt)) return;
+  // That the brand is one of the writer's own, `ownBrandOnly` asks.
+  if (context.__internal.sudo || mayPublish(context)) return;
+  const brand = await brandGiven(context, resolvedData);
+  if (brand && brand.id !== page.brandId) {
+    addValidationError(
+      'A time is planned for this page: only a publisher may move it to another brand',
+    );
   }
 }

@@ -1,8 +1,10 @@
 /** What an editor reads beside a page or a frame: live since when, being worked on, or refused and why. */
 import type { KeystoneContext } from '@keystone-6/core/types';
+import type { SitePage } from './freeze.ts';
 import { readWords, type SiteWord, type SiteWords } from './site-words.ts';
 
 interface Item {
+  readonly id: string;
   readonly path: string;
   readonly brandId: string | null;
   readonly liveId: string | null;
@@ -16,12 +18,14 @@ interface Frame {
 }
 
 export async function outcomeWords(context: KeystoneContext, item: Item): Promise<string> {
-  const last = await lastPublication(context, item);
   const problem = item.lastProblem ? `${item.lastProblem}\n` : '';
-  if (!last) return `${problem}${item.liveId ? 'Live' : 'Not published yet'}`;
+  const seen = await lastSeen(context, item);
+  if (!seen) return `${problem}Not published yet`;
   const shown = item.liveId ? 'Live' : 'Taken down';
+  const last = await lastPublication(context, seen);
+  if (!last) return `${problem}${shown}`;
   const words = readWords(last.outcome, last.state);
-  const about = { path: item.path, shown, published: String(last.at), stays: pageStays };
+  const about = { path: seen.path, shown, published: String(last.at), stays: pageStays };
   return `${problem}${linesOf(words, about).join('\n')}\nLast published by ${last.by}`;
 }
 
@@ -86,15 +90,47 @@ function wordsOf(word: SiteWord, { path, shown, published, stays }: About): stri
   }
 }
 
-async function lastPublication(context: KeystoneContext, item: Item) {
-  if (!item.brandId) return undefined;
+/** Where visitors see a page, or saw it last, and when it was published there. */
+interface Seen {
+  readonly brandId: string;
+  readonly path: string;
+  readonly at?: { readonly gte: string; readonly lt?: string };
+}
+
+/**
+ * A page that is not live may have another path by now, and its old one may be another page's.
+ * @returns undefined when visitors never saw it
+ */
+async function lastSeen(context: KeystoneContext, page: Item): Promise<Seen | undefined> {
+  const { id, brandId, path, liveId } = page;
+  if (liveId && brandId) return { brandId, path };
+  const { query } = context.sudo();
+  const ofPage = { page: { id: { equals: id } } };
+  const [own] = await query.Revision.findMany({
+    ...{ where: ofPage, orderBy: { at: 'desc' }, take: 1 },
+    query: 'at brand { id } content',
+  });
+  if (!own?.brand) return undefined;
+  const [brand, at] = [String(own.brand.id), String(own.at)];
+  const old = (own.content as SitePage | null)?.path ?? path;
+  const [next] = await query.Revision.findMany({
+    where: {
+      ...{ brand: { id: { equals: brand } }, label: { startsWith: `${old} ` } },
+      ...{ at: { gt: at }, NOT: ofPage },
+    },
+    ...{ orderBy: { at: 'asc' }, take: 1, query: 'at' },
+  });
+  return { brandId: brand, path: old, at: { gte: at, ...(next && { lt: String(next.at) }) } };
+}
+
+async function lastPublication(context: KeystoneContext, { brandId, path, at }: Seen) {
   const recent = await context.sudo().query.Publication.findMany({
-    where: { brand: { id: { equals: item.brandId } } },
+    where: { brand: { id: { equals: brandId } }, ...(at && { at }) },
     orderBy: { id: 'desc' },
     take: 200,
-    query: 'state by at outcome paths action',
+    query: 'state by at outcome paths',
   });
-  return recent.find(({ paths }) => Array.isArray(paths) && paths.includes(item.path));
+  return recent.find(({ paths }) => Array.isArray(paths) && paths.includes(path));
 }
 
 /** `14:02` today, `21 Nov 14:02` before; in the time of the brand's visitors. */

@@ -1,0 +1,20 @@
+/** Refuses a second page at one path of a brand in words: the database would only say that a key is taken. */
+import type { KeystoneContext } from '@keystone-6/core/types';
+
+interface Writing {
+  readonly operation: string;
+  readonly item?: object;
+  readonly resolvedData?: Readonly<Record<string, unknown>>;
+  readonly context: KeystoneContext;
+  addValidationError(message: string): void;
+}
+
+/** For `hooks.validate` of pages. It looks with the writer's eyes: paths of other brands are nobody's to find out. */
+export async function ownPathOnly(args: Writing): Promise<void> {
+  const { item, resolvedData, context, addValidationError } = args;
+  const key = resolvedData?.key;
+  const { id, key: before } = (item ?? {}) as { id?: unknown; key?: unknown };
+  if (args.operation === 'delete' || typeof key !== 'string' || key === before) return;
+  const taken = await context.query.Page.findOne({ where: { key }, query: 'id' });
+  if (taken && taken.id !== id) addValidationError('Another page of this brand has this path');
+}

@@ -1,0 +1,110 @@
+/** Where a page is: its brand and its path are its own, and what stands beside it is about itself. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask, must, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { emptyCms } from '../support/cms-database.ts';
+import { makePerson } from '../support/people.ts';
+
+let admin: Who;
+beforeEach(async () => {
+  emptyCms();
+  admin = await signInAdmin();
+});
+
+const creation = (path: string, brand = 'acacia') => ({
+  data: {
+    ...{ title: `Title of ${path}`, description: `About ${path}`, path },
+    document: [{ type: 'paragraph', children: [{ text: 'Words.' }] }],
+    brand: { connect: { slug: brand } },
+  },
+});
+const createQuery = 'mutation ($data: PageCreateInput!) { createPage(data: $data) { id } }';
+const create = async (path: string, brand?: string): Promise<string> =>
+  (await must(admin, createQuery, creation(path, brand))).createPage.id;
+const change = (who: Who, id: string, data: object) =>
+  ask(
+    who,
+    'mutation ($id: ID!, $data: PageUpdateInput!) { updatePage(where: { id: $id }, data: $data) { id } }',
+    { id, data },
+  );
+const act = (name: 'publishPage' | 'unpublishPage' | 'deletePage', id: string) =>
+  must(admin, `mutation { ${name}(where: { id: "${id}" }) { id } }`);
+const outcome = async (id: string) =>
+  (await must(admin, `{ page(where: { id: "${id}" }) { outcome } }`)).page.outcome;
+
+describe('a planned page', () => {
+  const later = () => new Date(Date.now() + 3_600_000).toISOString();
+  const toBanksia = { brand: { connect: { slug: 'banksia' } } };
+
+  it.each(['publishAt', 'unpublishAt'])(
+    'with %s is moved to another brand by nobody who may not publish there',
+    async (planned) => {
+      const editor = (await makePerson(admin, 'editor', 'acacia', 'banksia')).who;
+      const publisher = (await makePerson(admin, 'publisher', 'acacia', 'banksia')).who;
+      const id = await create('/planned');
+      expect((await change(publisher, id, { [planned]: later() })).errors).toBe('');
+      expect((await change(editor, id, { title: 'Newer' })).errors).toBe('');
+      expect((await change(editor, id, toBanksia)).errors).toContain(
+        'A time is planned for this page: only a publisher may move it to another brand',
+      );
+      expect((await change(publisher, id, toBanksia)).errors).toBe('');
+    },
+  );
+
+  it('is moved by an editor when no time is planned any more', async () => {
+    const editor = (await makePerson(admin, 'editor', 'acacia', 'banksia')).who;
+    const id = await create('/planned');
+    await change(admin, id, { publishAt: later() });
+    await change(admin, id, { publishAt: null });
+    expect((await change(editor, id, toBanksia)).errors).toBe('');
+  });
+});
+
+describe('a path', () => {
+  const taken = 'Another page of this brand has this path';
+
+  it('that is taken is refused in words, for a new page and for one that moves', async () => {
+    await create('/energy');
+    const { errors } = await ask(admin, createQuery, creation('/energy'));
+    expect(errors).toContain(taken);
+    expect(errors).not.toMatch(/prisma/i);
+    const other = await create('/other');
+    expect((await change(admin, other, { path: '/energy' })).errors).toContain(taken);
+    const elsewhere = await create('/energy', 'banksia');
+    const toAcacia = { brand: { connect: { slug: 'acacia' } } };
+    expect((await change(admin, elsewhere, toAcacia)).errors).toContain(taken);
+    expect((await change(admin, elsewhere, { path: '/energy' })).errors).toBe('');
+  });
+
+  it('of a brand that is somebody else’s is not told', async () => {
+    await create('/secret', 'banksia');
+    const { who } = await makePerson(admin, 'editor', 'acacia');
+    const { errors } = await ask(who, createQuery, creation('/secret', 'banksia'));
+    expect(errors).not.toBe('');
+    expect(errors).not.toContain(taken);
+  });
+});
+
+describe('beside a page stands', () => {
+  it('that it is not published yet, also where another page was before', async () => {
+    const old = await create('/energy');
+    await act('publishPage', old);
+    await act('unpublishPage', old);
+    await act('deletePage', old);
+    expect(await outcome(await create('/energy'))).toBe('Not published yet');
+  });
+
+  it('that it was taken down, also once it was renamed and its path is another’s', async () => {
+    const id = await create('/energy');
+    await act('publishPage', id);
+    await act('unpublishPage', id);
+    expect((await change(admin, id, { path: '/power' })).errors).toBe('');
+    const before = await outcome(id);
+    expect(before).toMatch(/^The site did not answer .*\nLast published by First administrator$/);
+    const next = await create('/energy');
+    await act('publishPage', next);
+    await change(admin, next, { title: 'Live' });
+    expect(await outcome(id)).toBe(before);
+    expect((await change(admin, id, { brand: { connect: { slug: 'banksia' } } })).errors).toBe('');
+    expect(await outcome(id)).toBe(before);
+  });
+});
