@@ -73,15 +73,13 @@ const everyNode: RichTextNode[] = [
   paragraph(
     { text: 'A ' },
     { type: 'link', href: '/privacy-policy#access', children: [{ text: 'link' }] },
-    { text: ', a ' },
+    { text: ' and a ' },
     {
       type: 'relationship',
       relationship: 'page',
       data: { id: '/energy', label: 'page', data: { path: '/energy' } },
     },
-    { text: ' and ' },
-    { type: 'relationship', relationship: 'page', data: null },
-    { text: 'nothing.' },
+    { text: '.' },
   ),
   {
     type: 'component-block',
@@ -138,6 +136,11 @@ const richTextExamples = {
     content: [
       { type: 'heading', level: 6, children: [{ text: 'Starts at rank six' }] },
       paragraph({ text: '<img src=x onerror=alert(1)> & "quotes"' }),
+      paragraph(
+        { text: 'A page that is gone leaves ' },
+        { type: 'relationship', relationship: 'page', data: null },
+        { text: 'nothing.' },
+      ),
       { type: 'component-block', component: 'no-such-block', props: {}, children: [{ text: '' }] },
       { type: 'component-block', component: '__proto__', props: {}, children: [{ text: '' }] },
     ],
