@@ -1,9 +1,9 @@
 /** Do leads go out, and is what is past its time erased? */
 import { partnerBreakerThreshold } from '../../../worker/leads/delivery/courier.ts';
 import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
-import { health } from '../../../worker/leads/records/outbox-health.ts';
+import { type Waiting, waiting } from '../../../worker/leads/records/outbox-health.ts';
 import { type DeadCount, deadCounts } from '../../../worker/leads/records/replay.ts';
-import { purge } from '../../../worker/leads/retention/retention.ts';
+import { overdue } from '../../../worker/leads/retention/retention.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { commandFor, migrateCommand, type Place } from '../place.ts';
 
@@ -16,11 +16,13 @@ export const leadCheck: Check<Place> = {
   mend: (place) => migrateCommand(place, 'LEADS_DB'),
   async look(place) {
     const sql = place.sql('LEADS_DB');
-    const { states, breakers } = await health(sql, null);
-    const away = breakers.filter(({ failuresInARow }) => failuresInARow >= partnerBreakerThreshold);
+    const now = await waiting(sql);
+    const away = now.breakers.filter(
+      ({ failuresInARow }) => failuresInARow >= partnerBreakerThreshold,
+    );
     return [
       ...(place.has('LEADS_HOLD') ? [heldFinding(place)] : []),
-      waitingFinding(place, states),
+      waitingFinding(place, now),
       ...deadFindings(place, await deadCounts(sql, { brand: null })),
       ...away.map(({ partner, failuresInARow }) =>
         bad('partner', `${partner} failed ${failuresInARow} times in a row`, showPending(place)),
@@ -38,14 +40,9 @@ function heldFinding(place: Place): Finding {
   return bad('leads', 'LEADS_HOLD is set: leads are taken and none is sent', mend);
 }
 
-type States = Awaited<ReturnType<typeof health>>['states'];
-
-function waitingFinding(place: Place, states: States): Finding {
-  const pending = states.filter(({ state }) => state === 'pending');
-  const count = pending.reduce((sum, one) => sum + one.count, 0);
-  const since = Math.min(...pending.map(({ oldest }) => Date.parse(oldest)));
-  const waitedMs = place.now().getTime() - since;
-  if (count === 0 || waitedMs <= alertAfterMs) return ok('leads', `${count} wait to be delivered`);
+function waitingFinding(place: Place, { count, oldest }: Waiting): Finding {
+  const waitedMs = oldest === null ? 0 : place.now().getTime() - Date.parse(oldest);
+  if (waitedMs <= alertAfterMs) return ok('leads', `${count} wait to be delivered`);
   const says = `${count} wait to be delivered, the oldest for ${inWords(waitedMs)}`;
   // Without a partner they are exported by hand, and on this machine nobody is to get them.
   const isWanted = place.stage !== null && place.has('LEAD_PARTNERS');
@@ -79,8 +76,7 @@ export const retentionCheck: Check<Place> = {
   mend: (place) => migrateCommand(place, 'LEADS_DB'),
   async look(place) {
     const before = new Date(place.now().getTime() - graceMs);
-    const { counts } = await purge(place.sql('LEADS_DB'), before, { dryRun: true });
-    const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
+    const count = await overdue(place.sql('LEADS_DB'), before);
     if (count === 0) return [ok('retention', 'nothing is kept past its time')];
     const mend = commandFor(place, 'npm run leads', 'purge');
     return [bad('retention', `${count} records are kept past their time`, mend)];

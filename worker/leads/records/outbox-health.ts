@@ -33,10 +33,15 @@ WHERE ?1 IS NULL OR brand = ?1 GROUP BY 1, 2 ORDER BY 1, 2`;
 
 /** Only an answer ends a breaker, so that of a partner that nothing waits for any more says nothing. */
 const selectBreakers = `
-SELECT partner, failures, open_until FROM partner_health AS health
+SELECT partner, failures, open_until FROM partner_health
 WHERE failures > 0
-  AND EXISTS (SELECT 1 FROM outbox WHERE state = 'pending' AND partner = health.partner)
+  AND partner IN (SELECT partner FROM outbox WHERE state = 'pending')
 ORDER BY partner`;
+
+/** The list of two states is that of the index, which is not taken without it. */
+const countWaiting = `
+SELECT count(*) AS count, min(created_at) AS oldest FROM outbox
+WHERE state IN ('pending', 'dead') AND state = 'pending'`;
 
 const countSuppressed = `
 SELECT count(*) AS count FROM suppression WHERE ?1 IS NULL OR brand = ?1`;
@@ -58,11 +63,33 @@ export async function health(sql: Sql, brand: string | null): Promise<Health> {
   ]);
   return {
     states: states.map((row) => ({ ...row, oldest: iso(row.oldest) })),
-    breakers: breakers.map(({ partner, failures, open_until }) => ({
-      partner,
-      failuresInARow: failures,
-      openUntil: open_until > 0 ? iso(open_until) : null,
-    })),
+    breakers: breakers.map(toBreaker),
     suppressed: suppressed?.count ?? 0,
   };
+}
+
+export interface Waiting {
+  readonly count: number;
+  /** When the oldest of them was accepted; null when nothing waits. */
+  readonly oldest: string | null;
+  readonly breakers: readonly Breaker[];
+}
+
+/** What waits to be delivered, of every brand: reads that alone, so it may be asked every few minutes. */
+export async function waiting(sql: Sql): Promise<Waiting> {
+  const [[row], breakers] = await batch(sql, [
+    statement<{ count: number; oldest: number | null }>(countWaiting),
+    statement<BreakerRow>(selectBreakers),
+  ]);
+  const oldest = row?.oldest ?? null;
+  return {
+    count: row?.count ?? 0,
+    oldest: oldest === null ? null : iso(oldest),
+    breakers: breakers.map(toBreaker),
+  };
+}
+
+function toBreaker({ partner, failures, open_until }: BreakerRow): Breaker {
+  const openUntil = open_until > 0 ? iso(open_until) : null;
+  return { partner, failuresInARow: failures, openUntil };
 }

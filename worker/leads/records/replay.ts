@@ -104,11 +104,11 @@ export interface DeadCount {
   readonly count: number;
 }
 
-/** Dead rows whose data is still there. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
+/** Dead rows whose data is still there; the list of two states is that of the index. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
 const dead = `
 FROM outbox LEFT JOIN lead ON lead.id = outbox.subject_id AND outbox.kind = 'lead'
 LEFT JOIN contact_message ON contact_message.id = outbox.subject_id AND outbox.kind = 'message'
-WHERE outbox.state = 'dead' AND (?1 IS NULL OR outbox.brand = ?1)
+WHERE outbox.state IN ('pending', 'dead') AND outbox.state = 'dead' AND (?1 IS NULL OR outbox.brand = ?1)
   AND (?2 IS NULL OR coalesce(outbox.vertical, 'message') = ?2) AND outbox.created_at >= ?3
   AND coalesce(lead.erased_at, lead.withdrawn_at, contact_message.erased_at) IS NULL`;
 

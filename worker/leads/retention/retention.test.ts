@@ -11,7 +11,7 @@ import {
   settle,
   sql,
 } from '../records/records.fixture.ts';
-import { batchSize, purge, type RetentionName, retain, retention } from './retention.ts';
+import { batchSize, overdue, purge, type RetentionName, retain, retention } from './retention.ts';
 
 const now = new Date('2026-11-22T00:00:00.000Z');
 const dayMs = 86_400_000;
@@ -97,6 +97,29 @@ describe('a dry run', () => {
     const before = await everything();
     await count('brand-dry');
     expect(await everything()).toBe(before);
+  });
+});
+
+describe('a look every few minutes', () => {
+  it('counts what a dry run counts, and visits of the last days before the cut-off', async () => {
+    const brand = 'brand-look';
+    const before = await overdue(sql, now);
+    await old(brand, daysAgo(500));
+    const counts = Object.values(await count(brand));
+    const added = counts.reduce((sum, one) => sum + one, 0);
+    expect((await overdue(sql, now)) - before).toBe(added);
+    for (const [days, seen] of [
+      [91, 1],
+      [96, 2],
+      [98, 2],
+    ] as const) {
+      const { visitId, leadId } = await begin({ brand: `${brand}-visits` });
+      await rows('DELETE FROM lead_address WHERE lead_id = ?', leadId);
+      await rows('DELETE FROM lead WHERE id = ?', leadId);
+      const at = daysAgo(days).toISOString();
+      await rows('UPDATE visit SET created_at = ?2 WHERE id = ?1', visitId, at);
+      expect((await overdue(sql, now)) - before - added).toBe(seen);
+    }
   });
 });
 
@@ -189,11 +212,33 @@ describe('a real run', () => {
     )
       .bind(brand, made.input.submissionId, batchSize * 2 + 1)
       .run();
-    const names = Object.keys(retention).length;
-    const bounded = await purge(sql, now, { dryRun: false, brand, batches: names });
+    const asked: number[] = [];
+    const counted: typeof sql = {
+      run(statements) {
+        asked.push(statements.length);
+        return sql.run(statements);
+      },
+    };
+    const bounded = await purge(counted, now, { dryRun: false, brand, statements: 34 });
     expect(bounded).toMatchObject({ more: true, counts: { attempts: batchSize } });
+    expect(asked.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(34);
     const rest = await purge(sql, now, { dryRun: false, brand });
     expect(rest).toMatchObject({ more: false, counts: { attempts: batchSize + 1 } });
+  });
+
+  it('lets no rule wait behind the backlog of another', async () => {
+    const brand = 'brand-turns';
+    for (const _ of [1, 2]) await old(brand, daysAgo(500));
+    const statements = 35;
+    const night = await purge(sql, now, { dryRun: false, brand, rows: 1, statements });
+    expect(night.more).toBe(true);
+    expect(night.counts).toEqual({
+      ...zero,
+      ...{ leadsWithoutDetails: 1, leadsDelivered: 1, leadsDead: 1, leadsWithdrawn: 1 },
+      ...{ messages: 1, messagesWithdrawn: 1, ledger: 1, attempts: 1 },
+    });
+    const rest = await purge(sql, now, { dryRun: false, brand, rows: 1 });
+    expect(rest.counts).toMatchObject({ leadsDelivered: 1, leadsWithdrawn: 3, attempts: 15 });
   });
 
   it('at night logs one line of counts and nothing else', async () => {

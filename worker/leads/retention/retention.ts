@@ -8,19 +8,25 @@ import {
   hasClickIds,
   withoutClickIds,
 } from '../records/personal.ts';
-import { all, d1Sql, first, type Sql, type Statement, statement } from '../sql.ts';
+import { all, batch, d1Sql, type Sql, type Statement, statement } from '../sql.ts';
 
 const dayMs = 86_400_000;
-/** Rows per transaction. */
+/** Rows per transaction, for a tool that writes them into a command line. */
 export const batchSize = 100;
-/** Each batch takes about five statements, and a worker may run 1,000. The next night goes on. */
-const batchesANight = 150;
+/** In the worker the ids are one bound value, 20 kB of at most 2 MB; D1 answers nobody else meanwhile. */
+const rowsAtNight = 500;
+/** A worker may ask D1 1,000 times, each statement counted; some are left to be repeated. The next night goes on. */
+const statementsANight = 900;
+/** Where most rows past their time have to stay, `overdue` looks at so many days of them: the oldest are erased first. */
+const lookedAtMs = 7 * dayMs;
 
 interface Rule {
   readonly days: number;
   readonly from: 'lead' | 'contact_message' | 'visit' | 'submission' | 'delivery_attempt';
   /** ?3 the cut-off as an ISO string, ?4 in milliseconds. */
   readonly where: string;
+  /** True for a row from ?6 on, the start of what `overdue` looks at; without it, all. */
+  readonly lookedAt?: string;
 }
 
 /** True when some delivery of the row's lead or message fits. */
@@ -33,41 +39,43 @@ const past = (table: string) => `erased_at IS NULL AND created_at < ?3
 
 const messageWithdrawn = hasDelivery('contact_message', "state IN ('withdrawn', 'suppressed')");
 
-/** No rule applies to what still waits to be delivered: it is never erased. */
+/** No rule applies to what still waits to be delivered: it is never erased. The shortest promises come first. */
 export const retention = {
-  leadsWithoutDetails: {
-    days: 90,
-    from: 'lead',
-    where: `${past('lead')} AND completed_at IS NULL`,
-  },
-  leadsDelivered: { days: 365, from: 'lead', where: `${past('lead')} AND status = 'delivered'` },
-  leadsDead: { days: 365, from: 'lead', where: `${past('lead')} AND status = 'dead'` },
   leadsWithdrawn: {
     days: 30,
     from: 'lead',
-    where: `erased_at IS NULL AND status = 'withdrawn' AND completed_at IS NOT NULL
+    where: `erased_at IS NULL AND status = 'withdrawn'
       AND coalesce(withdrawn_at, updated_at) < ?3 AND NOT ${hasDelivery('lead', "state = 'pending'")}`,
-  },
-  leadsTest: {
-    days: 30,
-    from: 'lead',
-    where: `${past('lead')} AND ${hasDelivery('lead', "last_outcome = 'test'")}`,
-  },
-  messages: {
-    days: 365,
-    from: 'contact_message',
-    where: `${past('contact_message')} AND NOT ${messageWithdrawn}`,
   },
   messagesWithdrawn: {
     days: 30,
     from: 'contact_message',
-    where: `${past('contact_message')} AND ${messageWithdrawn}`,
+    where: `${past('contact_message')} AND id IN (
+      SELECT subject_id FROM outbox WHERE kind = 'message' AND state IN ('withdrawn', 'suppressed'))`,
+  },
+  leadsTest: {
+    days: 30,
+    from: 'lead',
+    where: `${past('lead')} AND id IN (SELECT subject_id FROM outbox WHERE last_outcome = 'test')`,
+  },
+  leadsWithoutDetails: {
+    days: 90,
+    from: 'lead',
+    where: `${past('lead')} AND status = 'open' AND completed_at IS NULL`,
+  },
+  leadsDelivered: { days: 365, from: 'lead', where: `${past('lead')} AND status = 'delivered'` },
+  leadsDead: { days: 365, from: 'lead', where: `${past('lead')} AND status = 'dead'` },
+  messages: {
+    days: 365,
+    from: 'contact_message',
+    where: `${past('contact_message')} AND NOT ${messageWithdrawn}`,
   },
   visitsWithoutLead: {
     days: 90,
     from: 'visit',
     where: `created_at < ?3 AND (address_line <> '' OR screen_resolution IS NOT NULL OR ${hasClickIds})
       AND NOT EXISTS (SELECT 1 FROM lead WHERE visit_id = visit.id AND erased_at IS NULL)`,
+    lookedAt: 'created_at >= ?6',
   },
   ledger: {
     days: 400,
@@ -80,48 +88,64 @@ export const retention = {
 
 export type RetentionName = keyof typeof retention;
 
+const names = Object.keys(retention) as RetentionName[];
+
+/** A batch erases leads and messages with what belongs to them; of the rest it is one statement. */
+const statementsABatch: Readonly<Record<Rule['from'], number>> = {
+  ...{ lead: 5, contact_message: 3, visit: 1, submission: 1, delivery_attempt: 1 },
+};
+
 export interface PurgeOptions {
   readonly dryRun: boolean;
   /** null: every brand in the database. */
   readonly brand?: string | null;
-  readonly batches?: number;
+  /** Rows in a batch, which is one transaction. */
+  readonly rows?: number;
+  /** It ends before it has asked for more than so many. */
+  readonly statements?: number;
 }
 
 export interface Purged {
   readonly counts: Readonly<Record<RetentionName, number>>;
-  /** True when the batches ran out before the rows did. */
+  /** True when the statements ran out before the rows did. */
   readonly more: boolean;
 }
 
-/** Erases what is past its time, or counts it on a dry run. Safe to repeat. */
+/**
+ * Erases what is past its time, or counts it on a dry run. Safe to repeat. The rules take turns, a batch
+ * each, so that none waits behind a backlog of another.
+ */
 export async function purge(
   sql: Sql,
   now: Date,
-  { dryRun, brand = null, batches = Number.POSITIVE_INFINITY }: PurgeOptions,
+  { dryRun, brand = null, rows = batchSize, statements = Number.POSITIVE_INFINITY }: PurgeOptions,
 ): Promise<Purged> {
-  const names = Object.keys(retention) as RetentionName[];
-  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<
-    RetentionName,
-    number
-  >;
-  let left = batches;
-  for (const name of names) {
-    const rule = retention[name];
-    const guard = guardOf(rule, now, brand);
-    if (dryRun) {
-      counts[name] = await countOf(sql, rule, guard);
-      continue;
-    }
-    let full = true;
-    while (full && left > 0) {
-      const done = await purgeBatch(sql, rule, guard, now);
+  if (dryRun) return { counts: await countAll(sql, now, brand, false), more: false };
+  const counts = noneOf();
+  let left = statements;
+  let unfinished = names;
+  while (unfinished.length > 0) {
+    const full: RetentionName[] = [];
+    for (const name of unfinished) {
+      const rule = retention[name];
+      left -= statementsABatch[rule.from];
+      if (left < 0) return { counts, more: true };
+      const done = await purgeBatch({ sql, now, rows }, rule, brand);
       counts[name] += done;
-      full = done === batchSize;
-      left -= 1;
+      if (done === rows) full.push(name);
     }
-    if (full) return { counts, more: true };
+    unfinished = full;
   }
   return { counts, more: false };
+}
+
+/**
+ * How many records are past their time. It reads those and few others, so it may be asked every few minutes;
+ * of visits it sees the last seven days before the cut-off.
+ */
+export async function overdue(sql: Sql, now: Date): Promise<number> {
+  const counts = await countAll(sql, now, null, true);
+  return Object.values(counts).reduce((sum, one) => sum + one, 0);
 }
 
 /** The worker's nightly run: bounded, and logged as one line of counts. */
@@ -131,7 +155,8 @@ export async function retain(
   now: Date,
   log: (line: Record<string, unknown>) => void,
 ): Promise<void> {
-  const { counts, more } = await purge(d1Sql(db), now, { dryRun: false, batches: batchesANight });
+  const bounds = { rows: rowsAtNight, statements: statementsANight };
+  const { counts, more } = await purge(d1Sql(db), now, { dryRun: false, ...bounds });
   log({ event: 'retention', ...counts, more });
   await trimJournal(d1Sql(journal), now);
 }
@@ -145,24 +170,52 @@ function guardOf({ days, where }: Rule, now: Date, brand: string | null): Guard 
   };
 }
 
-async function countOf(sql: Sql, { from }: Rule, { where, params }: Guard): Promise<number> {
-  const text = `SELECT count(*) AS count FROM ${from} WHERE ${where}`;
-  const row = await first<{ count: number }>(sql, text, null, null, ...params);
-  return row?.count ?? 0;
+function noneOf(): Record<RetentionName, number> {
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<RetentionName, number>;
+}
+
+async function countAll(sql: Sql, now: Date, brand: string | null, isLook: boolean) {
+  const found = await batch(
+    sql,
+    names.map((name) => countOf(retention[name], now, brand, isLook)),
+  );
+  const counts = noneOf();
+  for (const [at, name] of names.entries()) counts[name] = found[at]?.[0]?.count ?? 0;
+  return counts;
+}
+
+function countOf(rule: Rule, now: Date, brand: string | null, isLook: boolean) {
+  const { where, params } = guardOf(rule, now, brand);
+  const text = `SELECT count(*) AS count FROM ${rule.from} WHERE ${where}`;
+  const values = [null, null, ...params];
+  if (!isLook || !rule.lookedAt) return statement<{ count: number }>(text, ...values);
+  const from = new Date(now.getTime() - rule.days * dayMs - lookedAtMs).toISOString();
+  return statement<{ count: number }>(`${text} AND ${rule.lookedAt}`, ...values, from);
+}
+
+interface Run {
+  readonly sql: Sql;
+  readonly now: Date;
+  /** At most, in a batch. */
+  readonly rows: number;
 }
 
 /** How many rows were erased or deleted. */
-async function purgeBatch(sql: Sql, rule: Rule, guard: Guard, now: Date): Promise<number> {
-  const statements = await batchOf(sql, rule, guard, now);
+async function purgeBatch(run: Run, rule: Rule, brand: string | null): Promise<number> {
+  const statements = await batchOf(run, rule, guardOf(rule, run.now, brand));
   if (statements.length === 0) return 0;
-  const [changed] = await sql.run(statements);
+  const [changed] = await run.sql.run(statements);
   return changed?.length ?? 0;
 }
 
 /** Each write repeats the condition: the row may have been replayed since it was chosen. */
-async function batchOf(sql: Sql, { from }: Rule, guard: Guard, now: Date): Promise<Statement[]> {
+async function batchOf(
+  { sql, now, rows }: Run,
+  { from }: Rule,
+  guard: Guard,
+): Promise<Statement[]> {
   const { where, params } = guard;
-  const change = (text: string) => [statement(text, batchSize, null, ...params)];
+  const change = (text: string) => [statement(text, rows, null, ...params)];
   switch (from) {
     case 'visit':
       return change(`UPDATE visit SET address_line = '', screen_resolution = NULL,
@@ -176,8 +229,8 @@ async function batchOf(sql: Sql, { from }: Rule, guard: Guard, now: Date): Promi
         SELECT rowid FROM delivery_attempt WHERE ${where} LIMIT ?1) RETURNING attempt`);
     default: {
       const text = `SELECT id FROM ${from} WHERE ${where} LIMIT ?1`;
-      const rows = await all<{ id: string }>(sql, text, batchSize, null, ...params);
-      const ids = rows.map(({ id }) => id);
+      const found = await all<{ id: string }>(sql, text, rows, null, ...params);
+      const ids = found.map(({ id }) => id);
       if (ids.length === 0) return [];
       return from === 'lead' ? eraseLeads(ids, now, guard) : eraseMessages(ids, now, guard);
     }
