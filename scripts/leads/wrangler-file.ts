@@ -1,5 +1,5 @@
 /** Writes into a deployed brand's leads by file: no other user of the machine sees it, and no limit of a command line counts. */
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from '../../worker/leads/sql.ts';
 import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
@@ -14,8 +14,9 @@ export function wranglerFile(target: Target, wrangler: Wrangler = runWrangler): 
     run: (statements) =>
       inPrivateFolder(async (folder) => {
         const file = join(folder, 'statements.sql');
-        const text = statements.map((one) => `${inlined(one)};\n`).join('');
-        writeFileSync(file, text, { mode: 0o600 });
+        // One by one: all of them may be longer than a text can be.
+        writeFileSync(file, '', { mode: 0o600 });
+        for (const one of statements) appendFileSync(file, `${inlined(one)};\n`);
         const args = ['d1', 'execute', ...target, '--yes', '--file', file];
         const { code, output, errors } = await wrangler(args);
         if (code !== 0) throw new Error(`wrangler d1 execute failed:\n${output}${errors}`);

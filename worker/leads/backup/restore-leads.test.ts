@@ -1,6 +1,6 @@
 /** A restore rehearsed: leads are taken, delivered, saved and lost in every order; nothing is sent twice, nothing is lost, and nobody who went comes back. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bench } from '../delivery/courier.fixture.ts';
 import { begin, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
@@ -317,6 +317,39 @@ it('holds anew what a restore held that was ended half-way', async () => {
   };
   await restoreLeads({ sql, write, journal, now: at() }, file, 'file');
   expect(heldUntil[0]?.until).toBeGreaterThan(Date.now() + 60_000);
+});
+
+it('holds on while it reads for long', async () => {
+  await lead({ at: at() });
+  const file = await save();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const slow: Sql = {
+    run(statements) {
+      vi.setSystemTime(Date.now() + 120_000);
+      return sql.run(statements);
+    },
+  };
+  let [left, answers] = [0, 0];
+  const write: Sql = {
+    async run(statements) {
+      const [row] = await rows<{ until: number }>('SELECT lease_until AS until FROM outbox');
+      left = (row?.until ?? 0) - Date.now();
+      return sql.run(statements);
+    },
+  };
+  const counted: Sql = {
+    run(statements) {
+      answers += 1;
+      return slow.run(statements);
+    },
+  };
+  try {
+    await restoreLeads({ sql: counted, write, journal, now: at(), pageRows: 1 }, file, 'file');
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(answers).toBeGreaterThan(10);
+  expect(left).toBeGreaterThan(240_000);
 });
 
 it('sends nothing while leads are on hold', async () => {

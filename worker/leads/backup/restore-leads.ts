@@ -23,6 +23,8 @@ export interface RestoreParts {
   /** The database with the journal. */
   readonly journal: Sql;
   readonly now: Date;
+  /** How many rows of a table are read at once. */
+  readonly pageRows?: number;
 }
 
 export interface Restored {
@@ -39,8 +41,12 @@ export interface Restored {
  */
 export type Stands = 'file' | { readonly databaseOf: Date };
 
-/** Longer than a restore takes; if it breaks off before it has written anything, delivery goes on by itself. */
+/**
+ * Longer than the largest answer and the writing take; while pages are read, it is renewed. If a restore breaks off
+ * before it has written anything, delivery goes on by itself.
+ */
 const holdMs = 600_000;
+const renewedEveryMs = 60_000;
 /** D1 takes statements of 100 kB with their values in them, and wrangler is given text as hex digits: twice as long. */
 export const chunkBytes = 45_000;
 
@@ -53,18 +59,18 @@ WHERE state = 'pending' AND lease_until > ?1 AND lease <> 'restore'`;
 
 /** @throws Refused while deliveries are under way */
 export async function restoreLeads(
-  { sql, write, journal, now }: RestoreParts,
+  { sql, write, journal, now, pageRows }: RestoreParts,
   file: Snapshot,
   stands: Stands,
 ): Promise<Restored> {
   const at = now.getTime();
-  await sql.run([statement(hold, at + holdMs, at)]);
+  const holding = await held(sql, at);
   try {
     const busy = await first<{ busy: number }>(sql, countBusy, at);
     if (busy?.busy) {
       throw new Refused(`${busy.busy} deliveries are under way: try again in a minute`);
     }
-    const present = await takeSnapshot(sql, now);
+    const present = await takeSnapshot(holding, now, pageRows);
     const [base, other] =
       stands === 'file'
         ? [file, present]
@@ -88,6 +94,25 @@ export async function restoreLeads(
   } finally {
     await sql.run([statement(letGo)]);
   }
+}
+
+/** What is pending, held; and again while it is asked through what this gives. */
+async function held(sql: Sql, now: number): Promise<Sql> {
+  const ahead = now - Date.now();
+  let since = 0;
+  const renew = async () => {
+    const at = Date.now() + ahead;
+    if (at - since < renewedEveryMs) return;
+    await sql.run([statement(hold, at + holdMs, at)]);
+    since = at;
+  };
+  await renew();
+  return {
+    async run(statements) {
+      await renew();
+      return sql.run(statements);
+    },
+  };
 }
 
 /** So many UUIDs are 20 kB, and stand in each of the statements that erase them. */

@@ -1,6 +1,7 @@
-/** A state of the leads database: every row that a restore needs, read in one transaction. */
+/** A state of the leads database: every row that a restore needs, read by pages. */
 import * as v from 'valibot';
-import { batch, type Row, type Sql, statement } from '../sql.ts';
+import { all, batch, type Row, type Sql, type Statement, statement, type Value } from '../sql.ts';
+import { withoutTorn } from './torn-rows.ts';
 
 /** In the order in which rows refer to each other, with the columns that tell a table's rows apart. */
 export const leadTables = {
@@ -36,17 +37,76 @@ export const snapshotSchema = v.object({
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;
 
-export async function takeSnapshot(sql: Sql, now: Date): Promise<Snapshot> {
+/**
+ * Rows in an answer: D1 gives 50 MB at most, and the longest rows are some 5 kB.
+ * https://developers.cloudflare.com/d1/platform/limits/
+ */
+const rowsAPage = 5_000;
+
+/**
+ * Where every table fits into a page, it is one transaction. Otherwise each row is as it was at some moment
+ * since `now`, and a form that came meanwhile is in it whole or not at all.
+ */
+export async function takeSnapshot(sql: Sql, now: Date, rows = rowsAPage): Promise<Snapshot> {
   const found = await batch(
     sql,
-    leadTableNames.map((table) => statement<Row>(`SELECT * FROM ${table}`)),
+    leadTableNames.map((table) => firstPage(table, rows)),
   );
+  const isWhole = found.every(({ length }) => length < rows);
+  const pages = isWhole ? found.map((page) => page.map(withoutPlace)) : await allPages(sql, rows);
   const tables = Object.fromEntries(
-    leadTableNames.map((table, at) => [table, found[at] ?? []]),
+    leadTableNames.map((table, at) => [table, pages[at] ?? []]),
   ) as unknown;
-  return v.parse(snapshotSchema, {
+  const snapshot = v.parse(snapshotSchema, {
     ...{ format: 'kurrajong leads 1', takenAt: now.toISOString(), tables },
   });
+  return isWhole ? snapshot : withoutTorn(snapshot);
+}
+
+/** Table after table, in the order of `leadTables`: what a row refers to was read before it (`withoutTorn`). */
+async function allPages(sql: Sql, rows: number): Promise<Row[][]> {
+  const tables: Row[][] = [];
+  for (const table of leadTableNames) {
+    const read: Row[] = [];
+    let next: Statement<Row> | null = firstPage(table, rows);
+    while (next) {
+      const page: readonly Row[] = await all<Row>(sql, next.sql, ...next.params);
+      for (const row of page) read.push(withoutPlace(row));
+      const last = page.at(-1);
+      next = last && page.length === rows ? pageAfter(table, last, rows) : null;
+    }
+    tables.push(read);
+  }
+  return tables;
+}
+
+/** Tables without row numbers; the others are read in the order in which their rows came. */
+const byKey: readonly LeadTable[] = ['submission', 'outbox', 'suppression'];
+const place = 'place_in_table';
+
+const firstPage = (table: LeadTable, rows: number) =>
+  pageFrom(table, byKey.includes(table) ? ['', ''] : [0], rows);
+
+const pageAfter = (table: LeadTable, last: Row, rows: number) =>
+  pageFrom(
+    table,
+    (byKey.includes(table) ? leadTables[table] : [place]).map((column) => last[column] ?? ''),
+    rows,
+  );
+
+/** @param after the place of the last row before the page */
+function pageFrom(table: LeadTable, after: readonly Value[], rows: number): Statement<Row> {
+  if (!byKey.includes(table)) {
+    const text = `SELECT rowid AS ${place}, * FROM ${table} WHERE rowid > ?1 ORDER BY rowid LIMIT ?2`;
+    return statement<Row>(text, ...after, rows);
+  }
+  const key = leadTables[table].join(', ');
+  const text = `SELECT * FROM ${table} WHERE (${key}) > (?1, ?2) ORDER BY ${key} LIMIT ?3`;
+  return statement<Row>(text, ...after, rows);
+}
+
+function withoutPlace({ [place]: _, ...row }: Row): Row {
+  return row;
 }
 
 /** For a restore that has nothing but the journal to join. */
