@@ -60,7 +60,8 @@ export async function takeSnapshot(sql: Sql, now: Date, rows = rowsAPage): Promi
   const snapshot = v.parse(snapshotSchema, {
     ...{ format: 'kurrajong leads 1', takenAt: now.toISOString(), tables },
   });
-  return isWhole ? snapshot : withoutTorn(snapshot);
+  if (isWhole) return snapshot;
+  return { ...snapshot, tables: { ...snapshot.tables, ...withoutTorn(snapshot.tables, now) } };
 }
 
 /** Table after table, in the order of `leadTables`: what a row refers to was read before it (`withoutTorn`). */
