@@ -14,6 +14,7 @@ import { createAnalyticsNumbers } from './ports/numbers/analytics-numbers.ts';
 import { createD1Numbers } from './ports/numbers/d1-numbers.ts';
 import { type NumbersPort, noNumbers } from './ports/numbers/numbers.port.ts';
 import { wireOutside } from './ports/wire-outside.ts';
+import { manifest } from './render/manifest.ts';
 import { cmsContent, wireCms } from './wire-cms.ts';
 
 let loader: ContentLoader | undefined;
@@ -52,7 +53,7 @@ const ports = new WeakMap<Env, Ports>();
 export function wirePorts(env: Env): Ports {
   const known = ports.get(env);
   if (known) return known;
-  const outside = wireOutside(env);
+  const outside = wireOutside(env, {}, manifest.build);
   const { note } = wireDelivering(env);
   const wired: Ports = {
     ...outside,

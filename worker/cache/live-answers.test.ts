@@ -4,17 +4,22 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../brands/brands.ts';
+import type { Stage } from '../../domain/brand.ts';
 import type { AppEnv } from '../context.ts';
 import { edgeCache } from '../http/edge-cache.ts';
-import { inTime, liveFreshMs, livePatienceMs, recallFor } from './live-answers.ts';
+import { manifest } from '../render/manifest.ts';
+import { inTime, keptPatienceMs, liveFreshMs, livePatienceMs, recallFor } from './live-answers.ts';
 
 const never = <T>() => new Promise<T>(() => undefined);
 let ask: () => Promise<unknown>;
+let stage: Stage;
+const { build } = manifest;
 
 const app = new Hono<AppEnv>().get('/:key', async (c) => {
   const [brand] = brands;
   if (!brand) throw new Error('There is no brand');
   c.set('brand', brand);
+  c.set('stage', stage);
   const recall = recallFor(c);
   const keys = c.req.param('key').split('+');
   const answers: unknown[] = [];
@@ -39,6 +44,8 @@ function asked(key: string) {
 }
 
 beforeEach(() => {
+  stage = 'production';
+  manifest.build = build;
   vi.useFakeTimers();
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
@@ -76,6 +83,28 @@ describe('an answer for a page', () => {
     expect(then).toMatchObject([{ found: { data: { plans: 3 }, stale: true } }]);
   });
 });
+
+it.each([
+  ['stage', () => (stage = 'qa')],
+  ['build', () => (manifest.build = 'another')],
+])(
+  'an answer of another %s is no last one, here or in the cache that they share',
+  async (what, change) => {
+    const cache = edgeCache();
+    if (!cache) throw new Error('This test needs a cache');
+    const put = vi.spyOn(cache, 'put');
+    const match = vi.spyOn(cache, 'match');
+    ask = async () => ({ plans: 3 });
+    asked(`of-one-${what}`);
+    await vi.advanceTimersByTimeAsync(10);
+    change();
+    ask = never;
+    const seen = asked(`of-one-${what}`);
+    await vi.advanceTimersByTimeAsync(livePatienceMs + keptPatienceMs);
+    expect(seen).toEqual([{ found: 'nothing' }]);
+    expect(match.mock.lastCall?.[0]).not.toBe(put.mock.lastCall?.[0]);
+  },
+);
 
 it('that there is nothing is remembered here, and not handed to other isolates', async () => {
   const cache = edgeCache();

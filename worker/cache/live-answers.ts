@@ -7,6 +7,7 @@ import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import type { Question, Recall } from '../ports/plans/plans.port.ts';
 import { withDeadline } from '../ports/with-deadline.ts';
+import { manifest } from '../render/manifest.ts';
 import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memory.ts';
 
 /** A page is finished within a second even when everything outside hangs (spec: failures). */
@@ -63,9 +64,13 @@ export function recallLast(c: AppContext): Recall {
   };
 }
 
-/** The key of a question, and of the one before it whose answer may stand in. */
+/**
+ * The key of a question, and of the one before it whose answer may stand in. The stages of a brand are hosts
+ * of one zone, which has one cache; and an answer has the shape that its build gives it.
+ */
 function lastKeysOf<T>(c: AppContext, { key, before }: Question<T>): [string, ...string[]] {
-  const keyOf = (own: string) => `${c.get('brand').slug}:${own}`;
+  const host = c.get('brand').hosts[c.get('stage')];
+  const keyOf = (own: string) => `${host}:${manifest.build}:${own}`;
   return [keyOf(key), ...(before === undefined ? [] : [keyOf(before)])];
 }
 

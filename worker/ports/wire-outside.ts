@@ -48,10 +48,13 @@ export interface OutsidePorts {
   readonly visitSteps: VisitSteps;
 }
 
-/** A port without a URL is the embedded adapter over D1. */
-export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}): OutsidePorts {
+/**
+ * A port without a URL is the embedded adapter over D1.
+ * @param build whose answers may be kept at the edge
+ */
+export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}, build = ''): OutsidePorts {
   const leads = leadsOf(env, parts);
-  const address = addressOf(env, parts);
+  const address = addressOf(env, parts, build);
   const own = createEmbeddedPlans(env.CATALOGUE_DB);
   const { GATEWAY_URL: url, GATEWAY_KEY: key, LEADS_DB: db } = env;
   if (!url) {
@@ -87,11 +90,11 @@ function leadsOf(
   return createRemoteLeads(createPartnerGraphql({ url, key, outside }), LEADS_DB, parts.log);
 }
 
-function addressOf(env: OutsideEnv, parts: OutsideParts): AddressPort {
+function addressOf(env: OutsideEnv, parts: OutsideParts, build: string): AddressPort {
   const { ADDRESS_URL: url, ADDRESS_KEY: key, ADDRESSES_DB, ADDRESSES_DB_B } = env;
   if (!url) {
     const index = createLiveSlot([ADDRESSES_DB, ADDRESSES_DB_B]);
-    return createEmbeddedAddressPort(index, { shortAnswers: createShortAnswers(edgeCache) });
+    return createEmbeddedAddressPort(index, { shortAnswers: createShortAnswers(edgeCache, build) });
   }
   const outside = createOutside('address', parts);
   const service = { url: url.replace(/\/+$/, ''), key, outside };

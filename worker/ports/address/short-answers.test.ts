@@ -16,7 +16,7 @@ const edge: EdgeCache = {
 };
 
 let asked = 0;
-async function portWith(short = createShortAnswers(() => edge), name?: string) {
+async function portWith(short = createShortAnswers(() => edge, 'build'), name?: string) {
   const release = await releaseIn(env.ADDRESSES_DB);
   if (!release) throw new Error('No release is loaded');
   const db = {
@@ -50,7 +50,7 @@ it('asks for the first letters once an isolate, and once a data centre', async (
 it('asks again for another release, and for another limit', async () => {
   asked = 0;
   const port = await portWith(
-    createShortAnswers(() => edge),
+    createShortAnswers(() => edge, 'build'),
     'gnaf-next',
   );
   const { suggestions } = await port.search('19 quan');
@@ -60,12 +60,14 @@ it('asks again for another release, and for another limit', async () => {
 });
 
 it('keeps different questions apart, and nothing that found nothing', async () => {
-  const short = createShortAnswers(() => edge);
+  const short = createShortAnswers(() => edge, 'build');
   const release = { id: 'gnaf-1', loaded_at: '2026-11-22' };
   const keys = ['1 & 3 mu', '1 3 mu'].map((text) => short.keyOf(release, text, 10));
   expect(new Set(keys).size).toBe(2);
   const again = { ...release, loaded_at: '2026-11-23' };
   expect(short.keyOf(again, '1 3 mu', 10)).not.toBe(keys[1]);
+  const next = createShortAnswers(() => edge, 'next build');
+  expect(next.keyOf(release, '1 3 mu', 10)).not.toBe(keys[1]);
   const before = kept.size;
   expect((await (await portWith()).search('zzzz')).suggestions).toEqual([]);
   expect(kept.size).toBe(before);
@@ -81,7 +83,7 @@ it('keeps no longer text: it is somebody’s address', async () => {
 });
 
 it('works where there is no Cache API', async () => {
-  const port = await portWith(createShortAnswers(() => undefined));
+  const port = await portWith(createShortAnswers(() => undefined, 'build'));
   const first = await port.search('19 quan');
   asked = 0;
   expect(await port.search('19 quan')).toEqual(first);
@@ -89,11 +91,11 @@ it('works where there is no Cache API', async () => {
 });
 
 it.each(['5 elm st', '1/5 a st', 'elm st 5', '7 oak rd'])('has no key for %s', (typed) => {
-  const short = createShortAnswers(() => edge);
+  const short = createShortAnswers(() => edge, 'build');
   expect(short.keyOf({ id: 'one', loaded_at: 'then' }, typed, 10)).toBeNull();
 });
 
 it.each(['19 quan', '5 elm', '1 st ki', 'elm st'])('has a key for %s', (typed) => {
-  const short = createShortAnswers(() => edge);
+  const short = createShortAnswers(() => edge, 'build');
   expect(short.keyOf({ id: 'one', loaded_at: 'then' }, typed, 10)).toContain('one');
 });

@@ -9,7 +9,7 @@ import type { LoadedRelease } from './releases.ts';
 const longest = 8;
 /** Per isolate; an answer has about 1 kB. */
 const mostInMemory = 2_000;
-/** Seconds: how long an answer may outlive the code that found it. */
+/** Seconds. */
 const maxAge = 3_600;
 
 export interface ShortAnswers {
@@ -24,15 +24,18 @@ type KeyedRelease = Pick<LoadedRelease, 'id' | 'loaded_at'>;
 /** What is used of the Cache API. */
 export type EdgeCache = Pick<Cache, 'match' | 'put'>;
 
-/** The memory of the isolate, then the Cache API of the data centre, where the platform has one. */
-export function createShortAnswers(edge: () => EdgeCache | undefined): ShortAnswers {
+/**
+ * The memory of the isolate, then the Cache API of the data centre, where the platform has one.
+ * @param build whose answers these are: another one may give them another shape
+ */
+export function createShortAnswers(edge: () => EdgeCache | undefined, build: string): ShortAnswers {
   const memory = new BoundedMap<AddressAnswer>(mostInMemory);
   return {
     keyOf({ id, loaded_at }, text, limit) {
       // As the parser begins: equal keys are equal questions.
       const typed = tidied(text);
       if (typed === '' || typed.length > longest || isWhole(typed)) return null;
-      const parts = [id, loaded_at, String(limit), typed].map(encodeURIComponent);
+      const parts = [build, id, loaded_at, String(limit), typed].map(encodeURIComponent);
       // A host of its own, which no visitor's request can name.
       return `https://address-cache.invalid/${parts.join('/')}`;
     },
