@@ -11,7 +11,7 @@ import { checkEnv, type Env, stageOf } from './env.ts';
 import { Problem } from './http/errors.ts';
 import { logProblem, logRequest } from './http/log.ts';
 import { checkRequestLine } from './http/request-checks.ts';
-import { asProblem, finish, problemJson } from './http/respond.ts';
+import { asProblem, finish, problemJson, toHttps } from './http/respond.ts';
 import { plainPage } from './render/plain-page.ts';
 import { problemPage } from './render/problem-pages.tsx';
 import { documentRenderer } from './render/visitor-page.tsx';
@@ -75,7 +75,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.use(documentRenderer);
   app.use(async (c, next) => {
     checkRequestLine(c.req.raw);
-    await next();
+    return toHttps(c) ?? next();
   });
   app.use(inPreview);
 

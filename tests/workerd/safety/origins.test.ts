@@ -85,3 +85,36 @@ describe('state-changing and reading posts', () => {
     expect((await from('http://www.acacia.example')).status).toBe(403);
   });
 });
+
+describe('plain http at a deployed stage', () => {
+  const deployed = wire({ env: { STAGE: 'qa', BRAND: 'acacia' } });
+  const path = '/energy//plans?rc=A1&gclid=x%20y';
+
+  it.each(['GET', 'HEAD'])('sends a %s to the same URL over https', async (method) => {
+    const response = await deployed(visit(`http://qa.acacia.example:80${path}`, { method }));
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      `https://qa.acacia.example${path}`,
+    ]);
+  });
+
+  it('sends nobody to another host, and no post', async () => {
+    expect((await deployed(visit('http://www.acacia.example/'))).status).toBe(421);
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
+    const posted = visit('http://qa.acacia.example/api/hero', {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    expect((await deployed(posted)).status).toBe(403);
+  });
+
+  it('is https where a proxy that ended TLS says so', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await deployed(visit('http://qa.acacia.example/', { headers }))).status).toBe(200);
+  });
+
+  it('is how a developer’s machine is asked', async () => {
+    expect((await fetch(visit(`${origin}/`))).status).toBe(200);
+  });
+});
