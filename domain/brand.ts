@@ -1,7 +1,11 @@
 /** What a brand is: hosts, sign-up origins, verticals, affiliate, theme. Data, never code. */
 import type { VerticalSlug } from './vertical.ts';
 
-export const stages = ['development', 'qa', 'uat', 'production'] as const;
+/** Each a worker of its own for each brand, on a public host. */
+export const deployedStages = ['qa', 'uat', 'production'] as const;
+export type DeployedStage = (typeof deployedStages)[number];
+/** Development is a developer's machine. */
+export const stages = ['development', ...deployedStages] as const;
 export type Stage = (typeof stages)[number];
 
 /** `#rrggbb`. */

@@ -2,7 +2,7 @@
  * What each command takes, by the name of its script and, where it has one, the word after it: read before anything is installed, so plain JavaScript
  * without a dependency. A `value` stands for the option's value in the help; without it an option is a switch.
  */
-const stages = 'development|qa|uat|production';
+const stages = 'qa|uat|production';
 const brand = { value: 'slug', help: 'the brand' };
 const stage = { value: stages, help: 'the stage' };
 const oneBrand = { ...brand, help: 'one brand only' };
@@ -120,7 +120,6 @@ export const knownOptions = {
       brand,
       all: { help: 'every brand, one after the other' },
       stage,
-      url: { value: 'url', help: 'where the brand answers, for a stage without a public host' },
       'new-host': { help: 'takes over the host in brand.ts, which is new to the worker' },
       'dry-run': { help: 'says what would be done, and does nothing' },
       'without-checks': { help: 'leaves out types, lint and content' },

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { brands } from '../../brands/brands.ts';
-import { stages } from '../../domain/brand.ts';
+import { deployedStages } from '../../domain/brand.ts';
 import { type KvStore, kvStore } from '../../worker/ports/content/kv-store.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import { withLocalPlatform } from '../site/local-platform.ts';
@@ -34,7 +34,7 @@ export function contentOptions(args: readonly string[]): ContentOptions {
     brand,
     brands.map(({ slug }) => slug),
   );
-  oneOf('stage', stage, stages);
+  oneOf('stage', stage, deployedStages);
   if (cms !== undefined && !/^\d{1,9}$/.test(cms))
     throw new UsageError(`--cms "${cms}" is not a number of a publication: write --cms 12, say`);
   return { brand, stage, to, cms, afresh };

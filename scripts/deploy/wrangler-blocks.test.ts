@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
-import { stages } from '../../domain/brand.ts';
+import { deployedStages } from '../../domain/brand.ts';
 import { root } from '../build/files-below.ts';
 import { synced } from './wrangler-blocks.ts';
 
@@ -14,9 +14,9 @@ describe('wrangler.toml', () => {
     expect(synced(toml)).toBe(toml);
   });
 
-  it('has one environment per brand and stage', () => {
+  it('has one environment per brand and deployed stage', () => {
     const names = [...toml.matchAll(/^\[env\.([a-z]+-[a-z]+)\]$/gm)].map((match) => match[1]);
-    const wanted = brands.flatMap(({ slug }) => stages.map((stage) => `${slug}-${stage}`));
+    const wanted = brands.flatMap(({ slug }) => deployedStages.map((stage) => `${slug}-${stage}`));
     expect(names).toEqual(wanted);
   });
 

@@ -1,6 +1,6 @@
-/** The environments of wrangler.toml, one per brand and stage, written from brands/. */
+/** The environments of wrangler.toml, one per brand and deployed stage, written from brands/. */
 import { brands } from '../../brands/brands.ts';
-import { type Brand, type Stage, stages } from '../../domain/brand.ts';
+import { type Brand, type DeployedStage, deployedStages, stages } from '../../domain/brand.ts';
 
 /** Everything below this line of wrangler.toml is written by `npm run wrangler:sync`. */
 const marker = '# ---- written by npm run wrangler:sync ----';
@@ -8,7 +8,7 @@ const marker = '# ---- written by npm run wrangler:sync ----';
 /** wrangler.toml with its environments made anew; what stands above the marker is kept. */
 export function synced(toml: string): string {
   const kept = toml.split(marker)[0]?.trimEnd() ?? '';
-  const blocks = brands.flatMap((brand) => stages.map((stage) => block(brand, stage)));
+  const blocks = brands.flatMap((brand) => deployedStages.map((stage) => block(brand, stage)));
   return `${kept}\n\n${marker}\n\n${blocks.join('\n')}`;
 }
 
@@ -16,12 +16,13 @@ export function synced(toml: string): string {
  * One environment. Bindings and variables are not inherited by environments, so each names all of
  * them. Ids are left out: a release looks each up by its name (docs/decisions/019-release.md).
  */
-function block(brand: Brand, stage: Stage): string {
+function block(brand: Brand, stage: DeployedStage): string {
   const name = `${brand.slug}-${stage}`;
   const at = `env.${name}`;
   return `[${at}]
 name = "kurrajong-${name}"
-${routes(brand, stage)}
+routes = [{ pattern = "${brand.hosts[stage]}", custom_domain = true }]
+
 [${at}.vars]
 STAGE = "${stage}"
 BRAND = "${brand.slug}"
@@ -86,17 +87,11 @@ simple = { limit = 30, period = 60 }
 }
 
 /** All brands of a stage count into one, so that one question answers for all. */
-export function numbersDataset(stage: Stage): string {
+export function numbersDataset(stage: DeployedStage): string {
   return `kurrajong_numbers_${stage}`;
 }
 
-/** A custom domain where the stage has one; development has no public host. */
-function routes(brand: Brand, stage: Stage): string {
-  if (stage === 'development') return 'workers_dev = true\n';
-  return `routes = [{ pattern = "${brand.hosts[stage]}", custom_domain = true }]\n`;
-}
-
 /** Rate limits of different workers must not share a counter. */
-function namespace(brand: Brand, stage: Stage, limit: number): number {
+function namespace(brand: Brand, stage: DeployedStage, limit: number): number {
   return 2000 + brands.indexOf(brand) * 100 + stages.indexOf(stage) * 10 + limit;
 }

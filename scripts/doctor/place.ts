@@ -1,5 +1,5 @@
 /** An environment as the doctor sees it: its databases and content, wherever they are. */
-import type { Stage } from '../../domain/brand.ts';
+import type { DeployedStage } from '../../domain/brand.ts';
 import type { Sql } from '../../worker/leads/sql.ts';
 import type { KvStore } from '../../worker/ports/content/kv-store.ts';
 
@@ -20,7 +20,7 @@ export interface Place {
   /** `this machine`, or `<brand>-<stage>`. */
   readonly name: string;
   /** null: this machine. */
-  readonly stage: Stage | null;
+  readonly stage: DeployedStage | null;
   readonly brands: readonly string[];
   readonly content: KvStore;
   /** LEAD_PARTNERS where it can be read; a secret cannot. */
@@ -44,10 +44,8 @@ export function commandFor({ options }: Place, command: string, ...more: string[
  * Releases a deployed stage: makes what is missing, and applies routes, crons and queue consumers.
  * @param options `--brand <slug> --stage <stage>`
  */
-export function releaseCommand(options: string, stage: Stage): string {
-  // It has no public host, so the release has to be told where it answers.
-  const url = stage === 'development' ? ' --url https://…' : '';
-  return `npm run release -- ${options}${url}`;
+export function releaseCommand(options: string): string {
+  return `npm run release -- ${options}`;
 }
 
 /** Applies the migrations that a database there lacks. */

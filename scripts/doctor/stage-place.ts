@@ -1,16 +1,16 @@
 /** A deployed brand and stage through wrangler and the operator’s Cloudflare login. */
 import * as v from 'valibot';
 import { brandBySlug } from '../../brands/brands.ts';
-import { type Stage, stages } from '../../domain/brand.ts';
+import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
 import { wranglerSql } from '../leads/wrangler-sql.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
 import { type Place, releaseCommand } from './place.ts';
 
 export interface StagePlace extends Place {
-  readonly stage: Stage;
-  /** Of the public host; null: the stage has none. */
-  readonly origin: string | null;
+  readonly stage: DeployedStage;
+  /** Of the public host. */
+  readonly origin: string;
   readonly wrangler: Wrangler;
 }
 
@@ -36,17 +36,17 @@ export async function stagePlace(
   { wrangler, fetch, now, partners }: StageParts,
 ): Promise<StagePlace> {
   const name = `${brand}-${stage}`;
-  const known = stages.find((one) => one === stage);
+  const known = deployedStages.find((one) => one === stage);
   const hosts = brandBySlug(brand)?.hosts;
   if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
   const options = `--brand ${brand} --stage ${stage}`;
-  const secrets = await secretNames(name, wrangler, releaseCommand(options, known));
+  const secrets = await secretNames(name, wrangler, releaseCommand(options));
   const variables = await variablesOf(name, wrangler);
   return {
     ...{ name, stage: known, brands: [brand], wrangler, fetch, now },
     partners: partners ?? variables.get('LEAD_PARTNERS'),
     options,
-    origin: known === 'development' ? null : `https://${hosts[known]}`,
+    origin: `https://${hosts[known]}`,
     content: wranglerKv(remoteKv(brand, stage), wrangler),
     sql: (database) => wranglerSql([database, '--env', name, '--remote'], wrangler),
     has: (one) => secrets.includes(one) || Boolean(variables.get(one)),

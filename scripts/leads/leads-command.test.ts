@@ -30,7 +30,7 @@ describe('the command line', () => {
     [['list', '--stat', 'dead'], /--stat.*see --help/],
     [['list', '--state', 'deed'], /--state "deed" is unknown: one of pending, delivered, dead/],
     [['list', '--brand', 'nobody'], /--brand "nobody" is unknown: one of acacia/],
-    [['list', '--stage', 'prod'], /--stage "prod" is unknown: one of development, qa/],
+    [['list', '--stage', 'prod'], /--stage "prod" is unknown: one of qa, uat/],
     [['list', '--stage', 'qa'], /--stage needs --brand/],
     [['list', '--limit', '0'], /--limit "0".*--limit 200/],
     [['list', '--since', 'monday'], /--since "monday" is not a time: accepted since: 90m/],

@@ -1,7 +1,7 @@
 /** The command line of `npm run leads`, read strictly: an option the command does not know is an error. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { brandBySlug, brands } from '../../brands/brands.ts';
-import { type Stage, stages } from '../../domain/brand.ts';
+import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
@@ -18,7 +18,7 @@ export const optionTable = {
   brand: { type: 'string', value: 'slug', help: 'one brand only; needed with --stage' },
   stage: {
     type: 'string',
-    value: stages.join('|'),
+    value: deployedStages.join('|'),
     help: 'a deployed stage; without it, the local state of npm start',
   },
   json: {
@@ -75,7 +75,7 @@ export interface Input {
   /** The one argument without a name: a reference or a delivery's id. */
   readonly subject: string | undefined;
   readonly brand: string | null;
-  readonly stage: Stage | null;
+  readonly stage: DeployedStage | null;
   readonly flag: (name: OptionName) => boolean;
   readonly text: (name: OptionName) => string | undefined;
   readonly state: DeliveryState | undefined;
@@ -103,7 +103,7 @@ export function readInput(args: readonly string[], names: readonly OptionName[],
         text('brand'),
         brands.map(({ slug }) => slug),
       ) ?? null,
-    stage: oneOf('--stage', text('stage'), stages) ?? null,
+    stage: oneOf('--stage', text('stage'), deployedStages) ?? null,
     state: oneOf('--state', text('state'), deliveryStates),
     vertical: oneOf('--vertical', text('vertical'), [...verticalSlugs, 'message']),
     since: readSince(text('since'), now),

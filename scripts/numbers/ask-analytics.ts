@@ -1,6 +1,6 @@
 /** The numbers of a deployed stage, by the SQL API of Workers Analytics Engine. */
 import * as v from 'valibot';
-import type { Stage } from '../../domain/brand.ts';
+import type { DeployedStage } from '../../domain/brand.ts';
 import { numbersDataset } from '../deploy/wrangler-blocks.ts';
 import type { Period } from './local-numbers.ts';
 import { dayOffsetSeconds, type Numbers, numbersOf } from './numbers-answer.ts';
@@ -31,7 +31,7 @@ const mostCodes = 2_000;
 
 export async function askAnalytics(
   account: AnalyticsAccount,
-  stage: Stage,
+  stage: DeployedStage,
   period: Period,
 ): Promise<Numbers> {
   const dataset = numbersDataset(stage);

@@ -39,7 +39,7 @@ describe('the options', () => {
     [['--since', '401d'], 'within 400 days'],
     [['--since', '93d', '--stage', 'qa'], 'within 92 days'],
     [['--brand', "acacia' OR 1=1"], '--brand must be one of acacia'],
-    [['--stage', 'live'], '--stage must be one of development'],
+    [['--stage', 'live'], '--stage must be one of qa, uat'],
     [['--html', ''], '--html needs the name of a file'],
     [['--by', 'code'], 'npm run report -- [options]'],
     [['energy'], 'npm run report -- [options]'],

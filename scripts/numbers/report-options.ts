@@ -1,6 +1,6 @@
 /** The command line of `npm run report`, read strictly. */
 import { brands } from '../../brands/brands.ts';
-import { type Stage, stages } from '../../domain/brand.ts';
+import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 
@@ -10,7 +10,7 @@ export interface ReportOptions {
   /** The slug of one brand; undefined: all. */
   readonly brand: string | undefined;
   /** Undefined: this machine. */
-  readonly stage: Stage | undefined;
+  readonly stage: DeployedStage | undefined;
   /** The file to write the page into. */
   readonly html: string | undefined;
 }
@@ -26,9 +26,9 @@ export function reportOptions(args: readonly string[], now: Date): ReportOptions
   if (brand !== undefined && !brands.some(({ slug }) => slug === brand)) {
     throw new UsageError(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
   }
-  const asked = stages.find((one) => one === stage);
+  const asked = deployedStages.find((one) => one === stage);
   if (stage !== undefined && !asked) {
-    throw new UsageError(`--stage must be one of ${stages.join(', ')}`);
+    throw new UsageError(`--stage must be one of ${deployedStages.join(', ')}`);
   }
   if (html === '') throw new UsageError('--html needs the name of a file, as --html report.html');
   const mostDays = asked ? keptDays.deployed : keptDays.here;

@@ -13,8 +13,8 @@ it('knows where each brand answers', () => {
   expect(dryRun).toBe(true);
   expect(sites.length).toBeGreaterThan(1);
   for (const { url } of sites) expect(url).toMatch(/^https:\/\/[a-z.-]+$/);
-  const [own] = read('--brand acacia --stage development --url https://a.example/x').sites;
-  expect([own?.env, own?.url]).toEqual(['acacia-development', 'https://a.example']);
+  const [own] = read('--brand acacia --stage production').sites;
+  expect([own?.env, own?.url]).toEqual(['acacia-production', 'https://www.acacia.example']);
 });
 
 it('takes over a host only where that is said, and says so in its help', () => {
@@ -38,14 +38,10 @@ it.each([
   ['--stage qa', /--brand <slug>, or --all/],
   ['--all --brand acacia --stage qa', /--brand <slug>, or --all/],
   ['--brand nosuch --stage qa', /--brand must be one of acacia/],
-  ['--brand acacia --stage prod', /--stage must be one of development/],
+  ['--brand acacia --stage prod', /--stage must be one of qa, uat/],
   ['--brand acacia', /--stage must be one of/],
-  ['--all --stage qa --url https://a.example', /leave out --all/],
   ['--all --stage qa --new-host', /--new-host goes with one brand: leave out --all/],
-  ['--brand acacia --stage qa --new-host --url https://a.example', /leave out --url/],
-  ['--brand acacia --stage development --new-host', /no public host/],
-  ['--brand acacia --stage qa --url a.example', /"a.example" is not the URL of a site/],
-  ['--all --stage development', /no public host: release it with --brand acacia --url https/],
+  ['--brand acacia --stage development', /--stage must be one of qa, uat, production/],
 ])('refuses %s', (line, reason) => {
   expect(() => read(line)).toThrow(UsageError);
   expect(() => read(line)).toThrow(reason);

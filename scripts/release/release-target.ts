@@ -1,6 +1,6 @@
 /** What one brand's worker of one stage consists of, by the names that Cloudflare knows. */
 import { brands } from '../../brands/brands.ts';
-import type { Brand, Stage } from '../../domain/brand.ts';
+import type { DeployedStage } from '../../domain/brand.ts';
 import { UsageError } from '../commands/command-line.mjs';
 
 export interface ReleaseTarget {
@@ -11,8 +11,8 @@ export interface ReleaseTarget {
   readonly queue: string;
   /** The title of the KV namespace with content, as wrangler would name it. */
   readonly content: string;
-  /** Where visitors find it; undefined where it has no public host. */
-  readonly url: string | undefined;
+  /** Where visitors find it. */
+  readonly url: string;
 }
 
 interface DatabaseOf {
@@ -25,7 +25,7 @@ interface DatabaseOf {
 }
 
 /** @throws UsageError naming the brands there are */
-export function releaseTarget(slug: string, stage: Stage): ReleaseTarget {
+export function releaseTarget(slug: string, stage: DeployedStage): ReleaseTarget {
   const brand = brands.find((one) => one.slug === slug);
   if (!brand) {
     throw new UsageError(`--brand must be one of ${brands.map((one) => one.slug).join(', ')}`);
@@ -60,12 +60,8 @@ export function releaseTarget(slug: string, stage: Stage): ReleaseTarget {
         shared: false,
       },
     ],
-    url: urlOf(brand, stage),
+    url: `https://${brand.hosts[stage]}`,
   };
 }
 
 const folder = (port: string) => `worker/ports/${port}/migrations`;
-
-function urlOf({ hosts }: Brand, stage: Stage): string | undefined {
-  return stage === 'development' ? undefined : `https://${hosts[stage]}`;
-}

@@ -1,6 +1,6 @@
 /** The options `--brand` and `--stage` of a command as an environment of wrangler.toml. */
 import { brands } from '../../brands/brands.ts';
-import { stages } from '../../domain/brand.ts';
+import { deployedStages } from '../../domain/brand.ts';
 import { UsageError } from '../commands/command-line.mjs';
 
 /**
@@ -15,8 +15,8 @@ export function deployedStage(
   if (!brands.some(({ slug }) => slug === brand)) {
     throw new UsageError(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
   }
-  if (!stages.some((one) => one === stage)) {
-    throw new UsageError(`--stage must be one of ${stages.join(', ')}`);
+  if (!deployedStages.some((one) => one === stage)) {
+    throw new UsageError(`--stage must be one of ${deployedStages.join(', ')}`);
   }
   return `${brand}-${stage}`;
 }

@@ -11,7 +11,7 @@ import { schemaFields, schemaWords } from '../../client/gallery/schema-fields.ts
 import { sections } from '../../client/sections/section-registry.ts';
 import { page } from '../../content/model/page.schema.ts';
 import { site } from '../../content/model/site.schema.ts';
-import { type Stage, stages } from '../../domain/brand.ts';
+import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { root } from '../../scripts/build/files-below.ts';
 import { runQuietly, toolEnv } from '../../scripts/site/run-tool.ts';
 
@@ -63,7 +63,6 @@ const ownOfStage: readonly (keyof Config)[] = [
   'targetEnvironment',
   'name',
   'routes',
-  'workers_dev',
   'vars',
   'queues',
   'd1_databases',
@@ -72,22 +71,25 @@ const ownOfStage: readonly (keyof Config)[] = [
 ];
 
 describe.each(brands.map(({ slug }) => slug))('the worker of %s', (slug) => {
-  const configOf = (stage: Stage) =>
+  const configOf = (stage: DeployedStage) =>
     readConfig({ config: join(root, 'wrangler.toml'), env: `${slug}-${stage}` });
   const shared = (config: Config) => ({
     ...config,
     ...Object.fromEntries(ownOfStage.map((name) => [name, null])),
   });
 
-  it.each(stages)('is on %s that of production but for what is the stage’s own', (stage) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const config = configOf(stage);
-    expect(warned.mock.calls).toEqual([]);
-    warned.mockRestore();
-    expect(config.vars).toEqual({ BRAND: slug, STAGE: stage });
-    expect(bindingsOf(config)).toEqual(bindings.toSorted());
-    expect(shared(config)).toEqual(shared(configOf('production')));
-  });
+  it.each(deployedStages)(
+    'is on %s that of production but for what is the stage’s own',
+    (stage) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const config = configOf(stage);
+      expect(warned.mock.calls).toEqual([]);
+      warned.mockRestore();
+      expect(config.vars).toEqual({ BRAND: slug, STAGE: stage });
+      expect(bindingsOf(config)).toEqual(bindings.toSorted());
+      expect(shared(config)).toEqual(shared(configOf('production')));
+    },
+  );
 });
 
 function bindingsOf(config: Config): string[] {

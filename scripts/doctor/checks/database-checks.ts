@@ -65,5 +65,5 @@ function messageOf(error: unknown): string {
 
 /** A release makes what is missing. */
 function mendMissing({ stage, options }: Place): string {
-  return stage === null ? 'npm run seed' : releaseCommand(options, stage);
+  return stage === null ? 'npm run seed' : releaseCommand(options);
 }

@@ -43,7 +43,7 @@ export const secretsCheck: Check<StagePlace> = {
 export const queueCheck: Check<StagePlace> = {
   about: 'queue',
   mend: 'npx wrangler whoami',
-  async look({ name, stage, options, wrangler }) {
+  async look({ name, options, wrangler }) {
     const queue = `kurrajong-leads-${name}`;
     const { code, output, errors } = await wrangler(['queues', 'info', queue]);
     // A queue that was made anew has none until triggers are applied.
@@ -54,7 +54,7 @@ export const queueCheck: Check<StagePlace> = {
     if (code === 0) return [ok('queue', queue)];
     if (!`${output}${errors}`.includes('does not exist')) throw new Error(errors || output);
     const says = `there is no ${queue}: leads wait for the sweep`;
-    return [bad('queue', says, releaseCommand(options, stage))];
+    return [bad('queue', says, releaseCommand(options))];
   },
 };
 
@@ -94,10 +94,8 @@ const healthz = v.object({
 export const siteCheck: Check<StagePlace> = {
   about: 'site',
   mend: 'npx wrangler tail',
-  async look({ name, stage: own, options, origin, fetch }) {
-    if (origin === null)
-      return [look('site', 'this stage has no host of its own', `npx wrangler tail --env ${name}`)];
-    const mend = releaseCommand(options, own);
+  async look({ name, options, origin, fetch }) {
+    const mend = releaseCommand(options);
     let answer: Response;
     try {
       answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(10_000) });
