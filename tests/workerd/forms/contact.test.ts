@@ -29,7 +29,7 @@ describe('a message', () => {
       reference: string;
       receipt: string;
     };
-    expect(receipt).toBe(`/message-sent?ref=${reference}`);
+    expect(receipt).toBe(`/message-sent?ref=${reference}&rcCode=AB1`);
     expect(answer).toEqual({ success: true, message: 'Message Sent' });
     expect(await rowOf(reference)).toMatchObject({
       brand: 'acacia',
@@ -74,7 +74,7 @@ describe('without script', () => {
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Message Sent<\/h1>/);
-    expect(html).toMatch(/href="\/contact"[^>]*>Send Another Message/);
+    expect(html).toMatch(/href="\/contact\?rcCode=AB1"[^>]*>Send Another Message/);
     expect(html).not.toContain('jo@example.com');
     expect((await fetch(new Request(`${origin}/message-sent?ref=KJ-0000-0000`))).status).toBe(404);
     expect((await fetch(new Request(`${origin}/message-sent`))).status).toBe(404);

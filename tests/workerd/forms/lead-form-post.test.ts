@@ -44,7 +44,8 @@ describe('a lead', () => {
     const response = await fetch(json(path, { ...good, marketing: '1' }));
     expect(response.status).toBe(202);
     const answer = (await response.json()) as { reference: string };
-    expect(answer).toMatchObject({ success: true, receipt: `/receipt?ref=${answer.reference}` });
+    const receipt = `/receipt?ref=${answer.reference}&rcCode=AB1&utm_source=mail`;
+    expect(answer).toMatchObject({ success: true, receipt });
     expect(await rowOf(answer.reference)).toMatchObject({
       brand: 'acacia',
       vertical: 'solar',
@@ -256,8 +257,8 @@ describe('without script, an address chosen before', () => {
     expect(radios(html)[0]).toMatch(/value="r1"/);
     expect(radios(html)[0]).not.toContain('checked');
     const response = await fetch(form(path, { ...next, address: '12 Bell' }));
-    const reference = response.headers.get('location')?.split('ref=')[1] ?? '';
-    expect(await rowOf(reference)).toMatchObject({
+    const location = new URL(response.headers.get('location') ?? '', 'https://own.example');
+    expect(await rowOf(location.searchParams.get('ref') ?? '')).toMatchObject({
       address_line: '12 Bellbird Court, BRUNSWICK VIC 3056',
     });
   });

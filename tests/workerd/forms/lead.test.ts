@@ -182,14 +182,16 @@ describe('without a script', () => {
     const response = await sendForm({ ...lead, marketing: '1' });
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
-    expect(location).toMatch(/^\/receipt\?ref=KJ-[0-9A-Z-]{9}$/);
+    expect(location).toMatch(/^\/receipt\?ref=KJ-[0-9A-Z-]{9}&rcCode=AB1$/);
     for (let round = 0; round < 2; round += 1) {
       const receipt = await fetch(visit(origin + location));
       expect(receipt.status).toBe(200);
       expect(receipt.headers.get('cache-control')).toBe('no-store');
       const html = await receipt.text();
       expect(html).toContain('We have your details');
-      expect(html).toContain(location.slice(-12));
+      expect(html).toContain(new URL(location, origin).searchParams.get('ref'));
+      expect(html).toContain('href="/?rcCode=AB1"');
+      expect(html).not.toContain('rel="canonical"');
       for (const own of [person.email, 'O’Neill', person.mobNumber.slice(4)]) {
         expect(html).not.toContain(own);
       }

@@ -39,10 +39,10 @@ describe('withdrawing', () => {
     const question = await (await get(`/withdraw?ref=${reference}`)).text();
     expect(question).toContain('Withdraw your details?');
     expect(question).toContain('about energy');
-    const answer = await fetch(postForm(`${origin}/api/withdraw`, { reference }));
+    const answer = await fetch(postForm(`${origin}/api/withdraw?rc=AB1`, { reference }));
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
-      `/withdraw?ref=${reference}`,
+      `/withdraw?ref=${reference}&rcCode=AB1`,
     ]);
     const done = await (await get(`/withdraw?ref=${reference}`)).text();
     expect(done).toContain('They were not passed on to anyone, and will not be.');

@@ -34,14 +34,15 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   const form = { ...input, marketing: false, consentVersion: '' };
   const notice = await noticeOf(c, page);
   const inForce = notice === null ? null : { version: '', notice, recipients: '', marketing: '' };
+  const tracking = attributedTracking(c);
   const { reference } = await c.get('ports').outbox.acceptMessage({
     ...{ submissionId, brand, page, name, email, mobile: mobNumber || null, message },
     host: new URL(c.req.url).host,
-    tracking: attributedTracking(c) as Record<string, string>,
+    tracking: tracking as Record<string, string>,
     userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent) ?? null,
     ...(await evidenceOf(c.env, brand, form, inForce)),
   });
-  return accepted({ message: sentTitle, reference, page: '/message-sent' }, [
+  return accepted({ message: sentTitle, reference, page: '/message-sent', tracking }, [
     { brand, id: submissionId },
   ]);
 }

@@ -1,5 +1,6 @@
 /** The outcome of a posted form: accepted, or refused with what has to be put right. */
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
+import { type Tracking, trackingQuery } from '../../../domain/leads/tracking.ts';
 import type { ErrorCode } from '../../http/errors.ts';
 import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
 
@@ -40,16 +41,24 @@ export interface Told {
 interface Taken extends Omit<Told, 'receipt'> {
   /** Path of the page that shows the reference. */
   readonly page: string;
+  /** Of the visitor: without cookies, the links of that page would lose it. */
+  readonly tracking: Tracking;
   /** Other details, sent just before, stand: the page says so. */
   readonly otherDetails?: boolean;
 }
 
 /** 202 with a reference. */
 export function accepted(
-  { message, reference, page, otherDetails }: Taken,
+  { message, reference, page, tracking, otherDetails }: Taken,
   deliveries: readonly DeliveryKey[],
 ): Accepted {
-  const receipt = `${page}?ref=${encodeURIComponent(reference)}${otherDetails ? '&again=1' : ''}`;
+  // Last is what the form's script looks for.
+  const query = [
+    `ref=${encodeURIComponent(reference)}`,
+    trackingQuery(tracking),
+    otherDetails ? 'again=1' : '',
+  ];
+  const receipt = `${page}?${query.filter(Boolean).join('&')}`;
   const told: Told = { message, reference, receipt };
   return {
     ...{ kind: 'accepted', status: 202, next: receipt, deliveries },

@@ -30,7 +30,7 @@ const told = formRoute({
     if (does === 'strange') throw new Problem('unknown_lead');
     if (does === 'refuse') return invalid(wrong);
     if (does === 'ask') return { ...invalid(wrong), found: ['one'] };
-    return accepted({ message: 'Told', reference: 'KJ 1', page: '/told' }, [
+    return accepted({ message: 'Told', reference: 'KJ 1', page: '/told', tracking: {} }, [
       { brand: 'acacia', id },
     ]);
   },
@@ -99,7 +99,7 @@ describe('an accepted form', () => {
       async submit() {
         await slow.promise;
         taken = true;
-        return accepted({ message: 'Told', reference: 'KJ 1', page: '/told' }, []);
+        return accepted({ message: 'Told', reference: 'KJ 1', page: '/told', tracking: {} }, []);
       },
       again: async () => ({ title: '', view: <main /> }),
     });

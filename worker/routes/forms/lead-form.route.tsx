@@ -40,17 +40,18 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
   const { values, address } = decision;
   const brand = c.get('brand');
   const verticals = [vertical];
+  const tracking = attributedTracking(c);
   const { site } = await c.get('content').site(brand.slug);
   const { reference, otherDetails, visitId } = await storeLead(leads, outbox, {
     ...{ brand, submissionId, page, verticals, address, values },
     host: new URL(c.req.url).host,
-    tracking: attributedTracking(c),
+    tracking,
     ...(await evidenceOf(c.env, brand.slug, input, noticeFor(site.consent, verticals))),
   });
   if (!isTestEmail(values.email)) countStep(c, 'page-lead', vertical);
   tellGateway(c, { visitId, vertical, step: 'details' });
   return accepted(
-    { message: detailsTaken, reference, page: '/receipt', otherDetails },
+    { message: detailsTaken, reference, page: '/receipt', tracking, otherDetails },
     deliveryKeys({ brand: brand.slug, submissionId, verticals }),
   );
 }

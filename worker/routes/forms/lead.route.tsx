@@ -13,6 +13,7 @@ import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
 import { asProblem } from '../../http/respond.ts';
+import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
 import type { Receipt } from '../../leads/outbox/outbox.types.ts';
@@ -49,7 +50,13 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   };
   const told = ({ reference, otherDetails }: Receipt) =>
     accepted(
-      { message: detailsTaken, reference, page: '/receipt', otherDetails },
+      {
+        message: detailsTaken,
+        reference,
+        page: '/receipt',
+        tracking: attributedTracking(c),
+        otherDetails,
+      },
       deliveryKeys({ brand, submissionId, verticals }),
     );
   if (plans.errors.length > 0) {

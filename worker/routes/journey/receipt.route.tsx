@@ -7,6 +7,7 @@ import { detailsTaken, detailsWithdrawn } from '../../../domain/forms/messages.t
 import { planTitle } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
+import { trackingQuery } from '../../../domain/leads/tracking.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
@@ -14,6 +15,7 @@ import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { noStore, seeOther } from '../../http/respond.ts';
+import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 
 /** POST /api/withdraw. */
@@ -33,7 +35,13 @@ withdraw.post('/', async (c) => {
     ? await c.get('ports').outbox.withdraw(c.get('brand').slug, reference)
     : null;
   if (!withdrawal) throw new Problem('unknown_reference');
-  if (kind === 'form') return seeOther(c, `/withdraw?ref=${encodeURIComponent(reference)}`);
+  if (kind === 'form') {
+    const campaign = trackingQuery(attributedTracking(c));
+    return seeOther(
+      c,
+      `/withdraw?ref=${encodeURIComponent(reference)}${campaign && `&${campaign}`}`,
+    );
+  }
   return c.json({ success: true, ...withdrawal }, 200, noStore);
 });
 
