@@ -6,10 +6,12 @@ export interface BreadcrumbsProps {
   path: string;
   /** Name of the last crumb where the words of the path would read wrong. */
   crumb?: string | undefined;
+  /** Of the page itself, where its path alone would lead to another one. */
+  href?: string | undefined;
 }
 
-export function Breadcrumbs({ path, crumb }: BreadcrumbsProps) {
-  return <CrumbTrail trail={crumbs(path, crumb)} />;
+export function Breadcrumbs({ path, crumb, href }: BreadcrumbsProps) {
+  return <CrumbTrail trail={leadingHere(crumbs(path, crumb), href)} />;
 }
 
 /** The last crumb is highlighted and marked as the current page. */
@@ -35,6 +37,12 @@ export function CrumbTrail({ trail }: { trail: readonly Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+/** With the URL of the page itself on the last crumb, as far as it is given. */
+export function leadingHere(trail: readonly Crumb[], href: string | undefined): readonly Crumb[] {
+  const last = trail.at(-1);
+  return last && href !== undefined ? [...trail.slice(0, -1), { ...last, href }] : trail;
 }
 
 export interface Crumb {

@@ -224,6 +224,14 @@ describe('the page', () => {
     expect((await site()('correa', path, { method: 'DELETE' })).status).toBe(405);
   });
 
+  it.each([
+    ['product', '/plans/Broadband/', plan.id],
+    ['id', '/plans/broadband/', plan.id.toUpperCase()],
+  ])('leads from capitals in the %s to the page', async (_, before, id) => {
+    const response = await site()('correa', `${before}${id}?rc=A1`);
+    expect([response.status, response.headers.get('location')]).toEqual([308, `${path}?rc=A1`]);
+  });
+
   it('leads on with the plan in hand our own way, where the sign-up is elsewhere too', async () => {
     const html = await (await site()('correa', `${path}?rc=A1`)).text();
     expect(await linksIn(html)).toEqual(
@@ -317,6 +325,8 @@ describe('with answers or a lead', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('same-origin');
     const targets = await linksIn(await response.text());
+    // Its last breadcrumb.
+    expect(targets).toContain(`${path}?${lead}`);
     expect(targets).toContain(`/mobile/basic-info?${lead}`);
     const apply = `/mobile/basic-info?${lead}&plan=${id}`;
     expect(targets).toContain(apply);

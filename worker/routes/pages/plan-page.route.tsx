@@ -21,7 +21,7 @@ const pattern = '/plans/:vertical/:id';
 
 planPages.get(pattern, async (c, next) => {
   const asked = planOf(c);
-  if (!asked) return next();
+  if (!asked) return inLowerCase(c, c.req.param()) ?? next();
   c.set('route', pattern);
   if (isPersonal(c, asked.vertical)) {
     // Costs are worked out anew, as for GET /api/plans, and a lead is looked for.
@@ -46,19 +46,37 @@ planPages.get(pattern, async (c, next) => {
   if (standing ?? ended) countStep(c, 'page', asked.vertical);
   if (standing) return planPage(c, answered, standing, found);
   if (ended) return endedPage(c, answered, ended, found);
-  return next();
+  // A partner's id may have capitals, so it is looked for as it is first.
+  return inLowerCase(c, asked) ?? next();
 });
 
 /** With a slash too many. The target is made of what was checked, never of the visitor's path. */
 planPages.get(`${pattern}/`, (c, next) => {
   const asked = planOf(c);
-  if (!asked) return next();
-  return Promise.resolve(c.redirect(planPath(asked) + new URL(c.req.url).search, 308));
+  return Promise.resolve(asked ? toPlan(c, asked) : next());
 });
 
+interface PlanName {
+  readonly vertical: ListedVertical;
+  readonly id: string;
+}
+
+function toPlan(c: AppContext, plan: PlanName): Response {
+  return c.redirect(planPath(plan) + new URL(c.req.url).search, 308);
+}
+
+/** The way to the page whose path has small letters; undefined where that can be none, or is this one. */
+function inLowerCase(c: AppContext, { vertical, id }: { vertical: string; id: string }) {
+  const lower = { vertical: vertical.toLowerCase(), id: id.toLowerCase() };
+  const plan = planOf(c, lower.vertical === vertical ? lower : { ...lower, id });
+  return plan && planPath(plan) !== `/plans/${vertical}/${id}` ? toPlan(c, plan) : undefined;
+}
+
 /** Undefined for what no plan of this brand can have as its path. */
-function planOf(c: AppContext): { vertical: ListedVertical; id: string } | undefined {
-  const { vertical = '', id = '' } = c.req.param() as Partial<Record<string, string>>;
+function planOf(
+  c: AppContext,
+  { vertical = '', id = '' }: Partial<Record<string, string>> = c.req.param(),
+): PlanName | undefined {
   if (!isListed(vertical) || !isId(id)) return undefined;
   return c.get('brand').verticals.includes(vertical) ? { vertical, id } : undefined;
 }

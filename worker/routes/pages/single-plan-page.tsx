@@ -1,5 +1,6 @@
 /** The answers of a plan's page: the plan, the plan that has ended, and the way on when neither can be told. */
 import type { ReactElement } from 'react';
+import { leadingHere } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { EndedPage } from '../../../client/ui/plans/ended-page.tsx';
 import { FailedPlan } from '../../../client/ui/plans/failed-plan.tsx';
 import { SinglePlan } from '../../../client/ui/plans/single-plan.tsx';
@@ -40,6 +41,7 @@ export async function planPage(
   const standing = { ...found, plan: withLogo(c, plan) };
   const list = await listAround(c, request, plan);
   const trail = await trailTo(c, request, list, plan);
+  const links = linksOf(c, request, list, plan);
   const description = planDescription(standing);
   const main = (
     <SinglePlan
@@ -51,8 +53,8 @@ export async function planPage(
       energy={detail}
       providers={providers}
       staleSince={staleSince}
-      links={linksOf(c, request, list, plan)}
-      trail={trail}
+      links={links}
+      trail={leadingHere(trail, links.of(plan))}
     />
   );
   const data = planData({ brand, plan, description, trail });

@@ -101,6 +101,7 @@ describe('the comparison page', () => {
     expect(some).toMatch(/\(\d+ the same, left out\)/);
     expect(some).toMatch(/aria-current="true"[^>]*>Differences only</);
     expect(all).toMatch(/aria-current="true"[^>]*>Everything</);
+    expect(all).toMatch(/aria-current="page"[^>]*href="\/compare\?plans=a&amp;plans=b/);
   });
 
   it('names the cheapest in words, and the others by what they cost more', () => {

@@ -42,7 +42,7 @@ export function ComparePage(props: ComparePageProps) {
   const groups = compareGroups(plans);
   return (
     <Frame>
-      <Breadcrumbs path="/compare" />
+      <Breadcrumbs path="/compare" href={differences ? props.differencesHref : props.allHref} />
       <h1 className="text-h2">{compareTitle(plans)}</h1>
       <CompareNotes {...props} />
       <CompareHonesty {...props} />
