@@ -48,7 +48,7 @@ export function send(
       port,
       path,
       method,
-      headers: { host, 'user-agent': browser, 'x-forwarded-proto': 'https' },
+      headers: { host, 'user-agent': browser },
       agent,
     };
     const sent = request(options, (response) => {

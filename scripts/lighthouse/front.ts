@@ -20,9 +20,6 @@ const ofConnection = [
   'upgrade',
 ];
 
-/** As the platform's edge says it: the worker sends everybody else from http to https. */
-const overTls = { 'x-forwarded-proto': 'https' };
-
 /** Listens on `port` and passes every request to `upstream`, both on this machine. */
 export async function startFront(port: number, upstream: number): Promise<void> {
   // Browsers speak HTTP/2 over TLS only.
@@ -47,7 +44,7 @@ function passOn(asked: Http2ServerRequest, answer: Http2ServerResponse, port: nu
   );
   const { method, url: path, authority } = asked;
   const sent = request(
-    { host: '127.0.0.1', port, method, path, headers: { ...headers, host: authority, ...overTls } },
+    { host: '127.0.0.1', port, method, path, headers: { ...headers, host: authority } },
     (response) => {
       const kept = Object.entries(response.headers).filter(
         ([name]) => !ofConnection.includes(name),
@@ -64,8 +61,7 @@ function passOn(asked: Http2ServerRequest, answer: Http2ServerResponse, port: nu
 }
 
 function answerConstant(host: string, answer: Http2ServerResponse, port: number): void {
-  const headers = { host, ...overTls };
-  const sent = request({ host: '127.0.0.1', port, path: '/', headers }, (response) => {
+  const sent = request({ host: '127.0.0.1', port, path: '/', headers: { host } }, (response) => {
     const chunks: Buffer[] = [];
     response.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('end', () => {

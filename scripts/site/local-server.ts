@@ -29,7 +29,7 @@ export interface Reply {
 }
 
 /**
- * Sends one request, as a proxy that ends TLS would, and follows no redirect. It never rejects: a failure has status 0.
+ * Sends one request and follows no redirect. It never rejects: a failure has status 0.
  * Node does not resolve `*.localhost` on every system, so the connection goes to the loopback address.
  */
 export function ask(asked: Asked): Promise<Reply> {
@@ -46,7 +46,7 @@ export function ask(asked: Asked): Promise<Reply> {
       {
         ...{ host: '127.0.0.1', port, path, agent },
         method: method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: { 'x-forwarded-proto': 'https', ...post, ...headers, host },
+        headers: { ...post, ...headers, host },
         ...(patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }),
       },
       (response) => {
