@@ -1,5 +1,6 @@
 /** Works on a call of the CMS: brings the site up to date, then tells the CMS what became of it. */
 import { reasonOf } from '../../http/errors.ts';
+import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { SyncOutcome } from '../publish/cms-sync.ts';
 import { type CallStore, type ContentCall, isLost } from './call-store.ts';
 
@@ -10,6 +11,9 @@ export interface CallParts {
   readonly store: CallStore;
   /** Brings a brand up to what is published. */
   readonly sync: (brand: string) => Promise<SyncOutcome>;
+  readonly live: CmsSource['live'];
+  /** The highest number that was applied or deliberately skipped; undefined: none yet. */
+  readonly seen: (brand: string) => Promise<number | undefined>;
   readonly report: (brand: string, number: number, outcome: Told) => Promise<boolean>;
   readonly now: () => number;
   readonly log: (line: Record<string, unknown>) => void;
@@ -48,7 +52,7 @@ async function apply(call: ContentCall, parts: CallParts): Promise<string | null
   const { id, brand, number } = call;
   // A sync takes all there is: what it said of this publication must not become a later sync's "live".
   const known = isLost(call) ? null : await store.covered(brand, number);
-  if (known !== null) return known;
+  if (known !== null && !(await isBehind(brand, parts))) return known;
   const synced = await sync(brand);
   const { state, version, problems } = synced;
   log({ event: 'content_call', brand, number, state, version, problems: problems.length });
@@ -61,6 +65,13 @@ async function apply(call: ContentCall, parts: CallParts): Promise<string | null
   const text = JSON.stringify(synced);
   await store.settle(id, 'synced', text);
   return text;
+}
+
+/** True after a restore from an older copy: outcomes under its numbers are of other publications. */
+async function isBehind(brand: string, { seen, live }: CallParts): Promise<boolean> {
+  // In this order: another run may take over more meanwhile.
+  const taken = (await seen(brand)) ?? 0;
+  return ((await live(brand))?.number ?? 0) < taken;
 }
 
 async function tell(call: ContentCall, outcome: string, parts: CallParts): Promise<void> {

@@ -163,6 +163,23 @@ describe('a call that failed', () => {
     expect(cms.synced).toHaveLength(2);
   });
 
+  it('is told nothing from before a restore: neither of the same number nor of a later one', async () => {
+    for (const number of [4, 6]) {
+      Object.assign(cms, { has: number, seen: number, live: number });
+      const before = await cms.store.receive({ ...call, id: `old-${number}`, number }, cms.now);
+      if (before) await workOn(before, cms.parts);
+    }
+    Object.assign(cms, { live: 4, syncs: outcomeOf('failed') });
+    await workOn(await receive(), cms.parts);
+    const next = await cms.store.receive({ ...call, id: 'call-2', number: 5 }, cms.now);
+    cms.live = 5;
+    if (next) await workOn(next, cms.parts);
+    expect(cms.reported.slice(2)).toEqual([
+      { brand: 'acacia', number: 4, outcome: outcomeOf('failed') },
+      { brand: 'acacia', number: 5, outcome: outcomeOf('failed') },
+    ]);
+  });
+
   it('is not done while the CMS does not show its publication', async () => {
     cms.has = 3;
     await workOn(await receive(), cms.parts);

@@ -1,6 +1,5 @@
 /** Each minute: finds publications that no call told of, and works on every call that is due. */
 import { reasonOf } from '../../http/errors.ts';
-import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import { type CallParts, workOn } from './call-work.ts';
 
 const dayMs = 86_400_000;
@@ -11,9 +10,6 @@ const mostCalls = 20;
 export interface SweepParts extends CallParts {
   /** The brands that this worker serves. */
   readonly brands: readonly string[];
-  readonly live: CmsSource['live'];
-  /** The highest number that was applied or deliberately skipped; undefined: none yet. */
-  readonly seen: (brand: string) => Promise<number | undefined>;
 }
 
 /** Never rejects. */
