@@ -139,8 +139,8 @@ export const alerts: readonly Alert[] = [
   {
     name: 'cms_unreachable',
     fires: { log: 'content_check_failed', atLeast: 10, minutes: 15 },
-    why: 'The CMS does not answer. The site stands, and what editors publish does not arrive.',
-    act: 'See whether it runs ([the CMS](cms.md)), and whether `CMS_URL` and `CMS_TOKEN` are right.',
+    why: 'The CMS does not answer, or tells a site nothing of its brand. The site stands, and what editors publish does not arrive.',
+    act: 'The line has the reason. See whether the CMS runs ([the CMS](cms.md)), whether `CMS_URL` is right, and whether `CMS_TOKEN` is one of the brand’s [tokens](cms.md#tokens).',
   },
   {
     name: 'publication_given_up',

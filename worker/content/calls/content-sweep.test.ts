@@ -52,6 +52,15 @@ describe('a call that was lost', () => {
     expect(await callRows()).toEqual([]);
   });
 
+  it('cannot be seen where the CMS tells nothing of what was taken over before: a line says so', async () => {
+    Object.assign(cms, { live: null, seen: 6 });
+    await sweep();
+    await sweep(60_000);
+    const lines = cms.lines.filter((line) => line.includes('content_check_failed'));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/tells nothing of acacia, .*publication 6 .*CMS_TOKEN/);
+  });
+
   it('costs one line while the CMS is down, and calls are worked on all the same', async () => {
     await receive();
     cms.live = new Error('The CMS did not answer siteLive: timeout');

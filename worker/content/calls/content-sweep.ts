@@ -1,5 +1,6 @@
 /** Each minute: finds publications that no call told of, and works on every call that is due. */
 import { reasonOf } from '../../http/errors.ts';
+import { toldNothing } from '../publish/cms-behind.ts';
 import { type CallParts, workOn } from './call-work.ts';
 
 const dayMs = 86_400_000;
@@ -32,8 +33,11 @@ export async function sweepContent(parts: SweepParts): Promise<void> {
 
 async function findLost(brand: string, parts: SweepParts): Promise<void> {
   const { live, seen, store, now } = parts;
+  // In this order: another run may take over more meanwhile.
+  const taken = await seen(brand);
   const published = await live(brand);
-  if (published && published.number > ((await seen(brand)) ?? 0)) {
+  if (!published && taken !== undefined) throw toldNothing(brand, taken);
+  if (published && published.number > (taken ?? 0)) {
     await store.receiveLost(brand, published.number, now());
   }
 }

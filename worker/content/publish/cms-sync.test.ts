@@ -245,6 +245,15 @@ describe('after that', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
   });
 
+  it('a CMS that tells nothing any more, as it does to a wrong token, is no “live”', async () => {
+    cms.publish(raw({ '/energy': 'New' }));
+    cms.live = async () => null;
+    const { state, number, version, problems } = await sync();
+    expect([state, number, version]).toEqual(['failed', null, pointer().version]);
+    expect(problems[0]?.reason).toMatch(/tells nothing of acacia, .*publication 1 .*CMS_TOKEN/);
+    expect(log.filter(({ event }) => event === 'content_sync_failed')).toHaveLength(1);
+  });
+
   it('a KV that fails is an outcome too, and the next run is whole', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     kv.failAt = 2;

@@ -3,6 +3,7 @@ import { reasonOf } from '../../http/errors.ts';
 import type { CmsPublication, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { KvStore } from '../../ports/content/kv-store.ts';
 import type { PageProblem } from './check-page.ts';
+import { toldNothing, wentBack } from './cms-behind.ts';
 import { liveBase, livePointer } from './live-base.ts';
 import { goLive } from './publish-changes.ts';
 import { type FromCms, stageAll, stageChanged, type Target } from './stage-from-cms.ts';
@@ -84,6 +85,7 @@ export function createCmsSync({ source, store, verticalsOf, log, now = Date.now 
         version = pointer?.version ?? null;
         number = live?.number ?? null;
         const seen = pointer?.seen;
+        if (seen !== undefined && !live) throw toldNothing(brand, seen);
         if (live && seen !== undefined && seen > live.number) throw wentBack(brand, live, seen);
         const isDone = !live || seen === live.number;
         if (isDone && !calledAgain.has(brand)) break;
@@ -128,11 +130,4 @@ export function createCmsSync({ source, store, verticalsOf, log, now = Date.now 
 async function changedSince(target: Target, seen: number): Promise<[CmsPublication, FromCms]> {
   const changes = await target.source.changes(target.brand, seen);
   return [changes, await stageChanged(target, changes)];
-}
-
-/** Without this a restored CMS would be told "live" of what nobody takes over. */
-function wentBack(brand: string, { number }: CmsPublication, seen: number): Error {
-  return new Error(
-    `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: it was restored from an older copy. Raise the number of its publications (docs/operations/cms.md, Backup) and publish the page again`,
-  );
 }

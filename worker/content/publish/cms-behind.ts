@@ -1,0 +1,16 @@
+/** What is wrong with a CMS that shows less than a site took over from it before: an older number, or nothing. */
+import type { CmsPublication } from '../../ports/content/cms/cms-source.port.ts';
+
+/** Without this a restored CMS would be told "live" of what nobody takes over. */
+export function wentBack(brand: string, { number }: CmsPublication, seen: number): Error {
+  return new Error(
+    `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: it was restored from an older copy. Raise the number of its publications (docs/operations/cms.md, Backup) and publish the page again`,
+  );
+}
+
+/** A token that does not cover the brand is answered as if there were no such brand (docs/contracts/cms.md). */
+export function toldNothing(brand: string, seen: number): Error {
+  return new Error(
+    `The CMS tells nothing of ${brand}, and its publication ${seen} was taken over before: see whether CMS_TOKEN is a token of this brand (docs/operations/cms.md, Tokens)`,
+  );
+}
