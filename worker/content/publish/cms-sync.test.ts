@@ -264,6 +264,58 @@ describe('after that', () => {
   });
 });
 
+describe('what was refused', () => {
+  const bad = (title = 'Bad') => rawPage('/energy', title, { sections: [{ type: 'no-such' }] });
+  beforeEach(async () => {
+    start();
+    await sync();
+  });
+
+  it('is said again by a run that finds nothing left to apply, until the next publication', async () => {
+    cms.publish({ '/energy': bad() });
+    const refused = await sync();
+    expect(refused.state).toBe('refused');
+    expect(await sync()).toMatchObject({ state: 'refused', problems: refused.problems });
+    expect(kv.values.get(historyKey('acacia'))).not.toContain('no-such');
+    cms.publish(raw({ '/': 'Again' }));
+    expect((await sync()).state).toBe('live');
+    expect(await sync()).toMatchObject({ state: 'live', problems: [] });
+    expect(pointer()).not.toHaveProperty('problems');
+  });
+
+  it('stays said when what is live goes back, or comes from the files', async () => {
+    cms.publish({ '/': rawPage('/', 'Then'), '/energy': bad() });
+    const { problems } = await sync();
+    await rollBack(kv.store, 'acacia', undefined, { at: '2026-11-22T11:00:00.000Z', by: 'Ops' });
+    expect((await sync()).problems).toEqual(problems);
+    const files = { pages: pagesOf({ '/': 'File' }), site: frameNamed('Files'), complete: true };
+    await publishChanges(kv.store, 'acacia', files, { at: '2026-11-22T12:00:00.000Z', by: 'Ed' });
+    expect((await sync()).problems).toEqual(problems);
+  });
+
+  it('by one of the runs that a publication took is said after the last', async () => {
+    cms.publish({ '/energy': bad() });
+    cms.before = (method) => {
+      if (method !== 'pages') return;
+      cms.before = () => undefined;
+      cms.publish(raw({ '/': 'Late' }));
+    };
+    const { problems } = await sync();
+    expect(problems).toHaveLength(1);
+    expect(await sync()).toMatchObject({ number: 3, state: 'refused', problems });
+  });
+
+  it('is kept short, each page’s first words first', async () => {
+    const sections = Array.from({ length: 60 }, () => ({ type: 'x'.repeat(5_000) }));
+    const long = rawPage('/energy', 'Long', { sections });
+    cms.publish({ '/energy': long, '/solar': rawPage('/solar', 'Solar', { sections: [] }) });
+    expect((await sync()).problems).toHaveLength(61);
+    const { problems } = await sync();
+    expect([...new Set(problems.map(({ path }) => path))].sort()).toEqual(['/energy', '/solar']);
+    expect(JSON.stringify(pointer()).length).toBeLessThan(40_000);
+  });
+});
+
 describe('at the same time', () => {
   it('calls share one run, which looks again for those that came late', async () => {
     start();

@@ -39,6 +39,9 @@ const mostRounds = 5;
 /** A run that began longer ago is not waited for: the request that it belonged to may be gone. */
 const mostRunMs = 60_000;
 
+/** By path: a page that was refused and then mended is no problem any more. */
+type Problems = Map<string, readonly PageProblem[]>;
+
 interface Run {
   readonly outcome: Promise<SyncOutcome>;
   readonly began: number;
@@ -69,8 +72,7 @@ export function createCmsSync({ source, store, verticalsOf, log, now = Date.now 
   };
 
   async function upToDate(brand: string): Promise<SyncOutcome> {
-    /** By path: a page that was refused and then mended is no problem any more. */
-    const problems = new Map<string, readonly PageProblem[]>();
+    const problems: Problems = new Map();
     let number: number | null = null;
     const outcome = (state: SyncOutcome['state'], version: string | null): SyncOutcome => {
       return { number, state, at: time(), version, problems: [...problems.values()].flat() };
@@ -87,15 +89,15 @@ export function createCmsSync({ source, store, verticalsOf, log, now = Date.now 
         const seen = pointer?.seen;
         if (seen !== undefined && !live) throw toldNothing(brand, seen);
         if (live && seen !== undefined && seen > live.number) throw wentBack(brand, live, seen);
-        const isDone = !live || seen === live.number;
-        if (isDone && !calledAgain.has(brand)) break;
-        if (isDone) continue;
-        const applied = await apply(brand, seen);
-        for (const path of applied.change.pages.keys()) problems.delete(path);
-        if (applied.change.site) problems.delete('');
-        for (const [path, some] of Map.groupBy(applied.problems, (one) => one.path)) {
-          problems.set(path, some);
+        if (live && seen !== live.number) {
+          await apply(brand, seen, problems);
+          continue;
         }
+        if (calledAgain.has(brand)) continue;
+        // Another run took it over, and may have ended before anybody heard what it refused.
+        const kept = Map.groupBy(pointer?.problems ?? [], ({ path }) => path);
+        for (const [path, some] of kept) if (!problems.has(path)) problems.set(path, some);
+        break;
       }
       const state = problems.size > 0 ? 'refused' : 'live';
       const refused = [...problems.keys()];
@@ -110,8 +112,11 @@ export function createCmsSync({ source, store, verticalsOf, log, now = Date.now 
     }
   }
 
-  /** @param seen undefined: KV has nothing of the CMS yet */
-  async function apply(brand: string, seen: number | undefined): Promise<FromCms> {
+  /**
+   * @param seen undefined: KV has nothing of the CMS yet
+   * @param problems of the run so far; those found are added
+   */
+  async function apply(brand: string, seen: number | undefined, problems: Problems): Promise<void> {
     const base = await liveBase(store, brand, seen === undefined);
     const target = { source, store, brand, carried: verticalsOf(brand), base };
     const [live, found] =
@@ -119,12 +124,21 @@ export function createCmsSync({ source, store, verticalsOf, log, now = Date.now 
         ? [await source.live(brand), await stageAll(target)]
         : await changedSince(target, seen);
     if (!live) throw new Error(`The CMS has lost what it published of ${brand}`);
+    addProblems(problems, found);
     const { by, number } = live;
-    const publication = { at: time(), by, note: `CMS publication ${number}`, seen: number };
+    const publication = {
+      ...{ at: time(), by, note: `CMS publication ${number}`, seen: number },
+      problems: [...problems.values()].flat(),
+    };
     const done = await goLive(store, brand, base, found.change, publication);
     log({ event: 'content_synced', brand, number, ...done });
-    return found;
   }
+}
+
+function addProblems(problems: Problems, { change, problems: found }: FromCms): void {
+  for (const path of change.pages.keys()) problems.delete(path);
+  if (change.site) problems.delete('');
+  for (const [path, some] of Map.groupBy(found, (one) => one.path)) problems.set(path, some);
 }
 
 async function changedSince(target: Target, seen: number): Promise<[CmsPublication, FromCms]> {

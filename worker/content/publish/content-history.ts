@@ -8,8 +8,11 @@ const longest = 50;
  * come to its end; a live one that is missing was lost when two publishes wrote at once.
  */
 export function withNext(history: History, live: Pointer | null, next: Pointer): History {
-  return [next, ...settled(history, live)].slice(0, longest);
+  return [next, ...settled(history, live)].slice(0, longest).map(withoutProblems);
 }
+
+/** They count only while their pointer is the live one. */
+const withoutProblems = (one: Pointer): Pointer => ({ ...one, problems: undefined });
 
 /** Without what never went live. */
 export function settled(history: History, live: Pointer | null): History {

@@ -10,11 +10,13 @@ import {
   siteKey,
 } from '../../ports/content/kv-layout.ts';
 import type { KvStore } from '../../ports/content/kv-store.ts';
+import type { PageProblem } from './check-page.ts';
 import { consentProblem } from './consent-words.ts';
 import { withNext } from './content-history.ts';
 import { type Base, historyOf, liveBase } from './live-base.ts';
 import { type Change, nextVersion } from './next-version.ts';
 import { stagePages } from './stage-pages.ts';
+import { stillTakenOver, takenOver } from './taken-over.ts';
 
 export interface Changes {
   /** By path, checked (check-page.ts); null takes a page down. */
@@ -34,6 +36,8 @@ export interface Publication {
   readonly note?: string | undefined;
   /** The publication of the CMS that this brings; undefined leaves it as it is. */
   readonly seen?: number | undefined;
+  /** What was refused of it. */
+  readonly problems?: readonly PageProblem[];
 }
 
 export interface Published {
@@ -143,8 +147,8 @@ function isOvertaken({ pointer }: Base, { seen }: Publication): boolean {
 
 /** The same version stays live since when it was, and by whom. */
 function nextPointer({ pointer }: Base, version: string, publication: Publication): Pointer {
-  const { at, by, note, seen = pointer?.seen } = publication;
-  const more = seen === undefined ? {} : { seen };
-  if (pointer?.version === version) return { ...pointer, ...more };
-  return { version, at, by, ...(note === undefined ? {} : { note }), ...more };
+  const { at, by, note, seen, problems = [] } = publication;
+  const taken = seen === undefined ? stillTakenOver(pointer) : takenOver(seen, problems);
+  if (pointer?.version === version) return { ...pointer, problems: undefined, ...taken };
+  return { version, at, by, ...(note === undefined ? {} : { note }), ...taken };
 }

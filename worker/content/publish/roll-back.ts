@@ -4,6 +4,7 @@ import type { KvStore } from '../../ports/content/kv-store.ts';
 import { settled, versionBefore } from './content-history.ts';
 import { historyOf, livePointer, rootAt } from './live-base.ts';
 import { type Publication, recordNext } from './publish-changes.ts';
+import { stillTakenOver } from './taken-over.ts';
 
 /**
  * What the CMS published so far stays seen, so that the sweep does not undo the rollback; the next
@@ -29,9 +30,8 @@ export async function rollBack(
     throw new Error(`${brand} has had no version "${version}": one of ${known}`);
   }
   await rootAt(store, brand, version);
-  const seen = live.seen === undefined ? {} : { seen: live.seen };
   const said = note === undefined ? {} : { note };
-  const pointer: Pointer = { version, at, by, ...said, ...seen, rollback: true };
+  const pointer: Pointer = { version, at, by, ...said, ...stillTakenOver(live), rollback: true };
   await recordNext(store, brand, { pointer: live }, pointer);
   await store.write(new Map([[pointerKey(brand), JSON.stringify(pointer)]]));
   return pointer;

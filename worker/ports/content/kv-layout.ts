@@ -16,6 +16,13 @@ export const siteKey = (brand: string, hash: string): string => `content:${brand
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const problem = v.object({
+  path: v.string(),
+  section: v.exactOptional(count),
+  type: v.exactOptional(v.string()),
+  reason: v.string(),
+});
+
 export const pointerSchema = v.object({
   version: hash,
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -23,6 +30,8 @@ export const pointerSchema = v.object({
   note: v.optional(v.string()),
   /** The highest publication of the CMS that was applied, or left out on purpose. */
   seen: v.optional(count),
+  /** What was refused of it, shortened; not in the history. */
+  problems: v.optional(v.array(problem)),
   /** True when the pointer was moved back. */
   rollback: v.optional(v.literal(true)),
 });
