@@ -6,6 +6,7 @@ import { cmsAccess } from './cms/ask-cms.ts';
 import { pullContent } from './cms/pull-content.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { UsageError } from './commands/command-line.mjs';
+import { checkBrand } from './content/content-command.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -15,6 +16,7 @@ await runCommand(async () => {
   if (!brand) {
     throw new UsageError('Say which brand: npm run content:pull -- --brand <slug> [--to <folder>]');
   }
+  checkBrand(brand);
   const folder = values.to ?? join(root, 'content', brand);
   const files = await pullContent(cmsAccess('read'), brand, folder);
   console.log(`wrote ${files.length} files below ${folder}`);

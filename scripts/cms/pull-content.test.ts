@@ -48,6 +48,10 @@ it('takes pages that went live before the rules for publishing were what they ar
   expect(written).toMatchObject({ path: '/compare', published: '2026-02-31' });
 });
 
+it('refuses to write nothing: a token that may not read the brand is answered so', async () => {
+  await expect(pull([])).rejects.toThrow(/^Nothing of acacia is live for this token/);
+});
+
 it('names the page that cannot be a file', async () => {
   const broken = { ...button, component: 'no-such-section' };
   const column = { type: 'component-block', component: 'hero', props: {}, children: [] };

@@ -15,7 +15,7 @@ const pagesAtOnce = 50;
 /**
  * @param folder the brand's folder: `site.json` and `pages/` in it are written, other files are left alone
  * @returns the files, relative to the folder
- * @throws Error naming a page that does not parse
+ * @throws Error naming a page that does not parse, or saying that there is nothing to write
  */
 export async function pullContent(
   cms: CmsAccess,
@@ -39,6 +39,10 @@ export async function pullContent(
     { brand },
   );
   if (siteFrame) files.push(siteFile(siteFrame));
+  // A token that does not cover the brand is answered as if nothing were live (docs/contracts/cms.md).
+  if (files.length === 0) {
+    throw new Error(`Nothing of ${brand} is live for this token: see whether CMS_TOKEN covers it`);
+  }
   await writeContentFiles(folder, files);
   return files.map(({ name }) => name);
 }

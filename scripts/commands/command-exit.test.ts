@@ -31,6 +31,7 @@ it('leaves the code that the work set', async () => {
 it.each([
   ['addresses', 'load'],
   ['catalogue-import'],
+  ['content-pull', '--brand', 'nobody'],
   ['content-rollback'],
   ['content-status', '--brand', 'nobody'],
   ['testing/check', 'no-such-commit'],

@@ -29,15 +29,17 @@ export function contentOptions(args: readonly string[]): ContentOptions {
     },
   });
   const { brand, stage, to, cms, afresh = false } = values;
-  oneOf(
-    'brand',
-    brand,
-    brands.map(({ slug }) => slug),
-  );
+  checkBrand(brand);
   oneOf('stage', stage, deployedStages);
   if (cms !== undefined && !/^\d{1,9}$/.test(cms))
     throw new UsageError(`--cms "${cms}" is not a number of a publication: write --cms 12, say`);
   return { brand, stage, to, cms, afresh };
+}
+
+/** @throws UsageError naming the brands that there are */
+export function checkBrand(brand: string | undefined): void {
+  const slugs = brands.map(({ slug }) => slug);
+  oneOf('brand', brand, slugs);
 }
 
 function oneOf(name: string, value: string | undefined, known: readonly string[]): void {
