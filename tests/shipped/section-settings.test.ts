@@ -25,6 +25,8 @@ const withReason: Readonly<Record<string, string>> = {
     'it says since when somebody is a customer, and all of ours are invented',
   'blog-post.breadcrumbs': 'readers come to a post from a search: each shows the way up',
   'picture.focus': 'the pictures that ship are drawings, with what matters in the middle',
+  'plans.modemList': 'a list that leaves out modems leaves out what is cheapest for some',
+  'plans.speedList': 'a list that leaves out speeds leaves out what is cheapest for some',
   'lead-form.success.heading': 'the specification has the words',
   'lead-form.success.subHeading': 'the specification has the words',
 };
