@@ -74,7 +74,7 @@ describe('an energy plan', () => {
       'Power from Plover Net costs least, $1,436.13 a year, estimated at this use; Light from Plover Net is $63.87 more a year.',
     );
     expect(compareOrder([power, dearer])).toContain('supply for 365 days');
-    expect(compareOrder([power, dearer])).toContain('are ordered by name.');
+    expect(compareOrder([power, dearer])).toContain('go by name, then provider.');
   });
 
   it('stands in a table of its own beside mobile plans, and each is ordered in its own way', () => {

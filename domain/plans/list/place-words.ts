@@ -78,5 +78,6 @@ function difference(
     return `${same}${alike}, and ${sort === 2 ? 'earlier' : 'later'} in the alphabet`;
   }
   const names = alike ? `${alike} and name` : ' with the same name';
-  return `${same}${names}, so their order in our records decides`;
+  if (facts.sortProvider === before.sortProvider) return `${same}${names}, from the same provider`;
+  return `${same}${names}; ordered by provider, ${sort === 2 ? 'Z to A' : 'A to Z'}`;
 }

@@ -121,6 +121,7 @@ export function factsOfCard(plan: PlanCard): RankingFacts {
   return {
     id: plan.id,
     sortName: sortName(plan.name),
+    sortProvider: sortName(plan.provider.name),
     estimateCents: plan.estimateCents,
     totalCents: plan.minimumTotalCents,
     ongoing: ongoingKey(ongoing, plan),

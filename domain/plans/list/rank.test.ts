@@ -13,6 +13,7 @@ import {
   sortName,
   sortOf,
   sorts,
+  sortText,
   tieWords,
 } from './rank.ts';
 
@@ -29,6 +30,7 @@ const anyFacts: fc.Arbitrary<RankingFacts[]> = fc.uniqueArray(
   fc.record({
     id: fc.stringMatching(/^[a-z0-9]{1,4}$/),
     sortName: anyName.map(sortName),
+    sortProvider: anyName.map(sortName),
     estimateCents: fc.integer({ min: 0, max: 6 }),
     totalCents: fc.integer({ min: 0, max: 3 }),
     ongoing: fc.integer({ min: 0, max: 2 }),
@@ -41,6 +43,7 @@ const anySort = fc.constantFrom(...sorts);
 const facts = (over: Partial<RankingFacts> = {}): RankingFacts => ({
   id: 'a',
   sortName: 'a',
+  sortProvider: 'plover',
   estimateCents: 4_000,
   totalCents: 4_000,
   ongoing: 4_500,
@@ -123,14 +126,25 @@ describe('the ranking', () => {
     );
   });
 
-  it('settles ties by minimum total cost, then name, then id', () => {
+  it('settles ties by minimum total cost, then name, then provider, then id', () => {
     const list = [
       facts({ id: 'd', sortName: 'b' }),
+      facts({ id: '0', sortProvider: 'quail' }),
       facts({ id: 'c', sortName: 'a' }),
       facts({ id: 'b', sortName: 'a' }),
       facts({ id: 'a', sortName: 'z', totalCents: 3_999 }),
     ];
-    expect(rank(list).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(rank(list).map(({ id }) => id)).toEqual(['a', 'b', 'c', '0', 'd']);
+  });
+
+  it('is that of name and provider in one text, as an index has them', () => {
+    fc.assert(
+      fc.property(anyFacts, (list) => {
+        const alike = list.map((one) => ({ ...one, estimateCents: 0, totalCents: 0 }));
+        const texts = rank(alike).map(sortText);
+        expect(texts).toEqual(texts.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+      }),
+    );
   });
 
   it('cannot be given a commission', () => {
@@ -200,7 +214,17 @@ describe('the sentence of a row', () => {
     [
       place(3),
       facts({ id: 'z' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name, so their order in our records decides.',
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name, from the same provider.',
+    ],
+    [
+      place(3),
+      facts({ sortProvider: 'brolga' }),
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name; ordered by provider, A to Z.',
+    ],
+    [
+      place(3, 2),
+      facts({ sortProvider: 'quail' }),
+      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name; ordered by provider, Z to A.',
     ],
     [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
     [place(1, 1, 1), undefined, 'The only plan in this list: estimated at $40.00 a month.'],
@@ -231,6 +255,6 @@ describe('the sentence of a row', () => {
       ', and its installed price is $10.00 more.',
     );
     const { comparable } = listedBy('solar');
-    expect(tieWords(comparable)).toContain('are ordered by installed price, then by name.');
+    expect(tieWords(comparable)).toContain('go by installed price, name, then provider.');
   });
 });

@@ -33,20 +33,22 @@ export function sortWords(sort: Sort, orders: Orders): string {
 
 /** What the estimate is, and how ties are settled, for the same line. */
 export function tieWords({ note, total }: Comparable = monthOfFirstYear): string {
-  const ties = total === null ? 'name' : `${total.toLowerCase()}, then by name`;
-  return `The estimated cost is ${note}. Equal estimates are ordered by ${ties}. What a provider pays us plays no part.`;
+  const ties = total === null ? 'name' : `${total.toLowerCase()}, name`;
+  return `The estimated cost is ${note}. Equal costs go by ${ties}, then provider. What a provider pays us plays no part.`;
 }
 
 /** The same of an order that is not by estimated cost. */
 export function otherTieWords({ subject, note }: Pick<PriceOrder, 'subject' | 'note'>): string {
   const what = subject.charAt(0).toUpperCase() + subject.slice(1);
-  return `${what}: ${note}. Those with the same ${subject} are ordered by estimated cost, then by name. What a provider pays us plays no part.`;
+  return `${what}: ${note}. Those with the same ${subject} go by estimated cost, name, then provider. What a provider pays us plays no part.`;
 }
 
 /** All that the order depends on. */
 export interface RankingFacts {
   readonly id: string;
   readonly sortName: string;
+  /** Of the provider: one name may be on plans of several. */
+  readonly sortProvider: string;
   readonly estimateCents: number;
   readonly totalCents: number;
   /** What is paid later, in the unit of the product's order (order.ts). */
@@ -69,6 +71,14 @@ export function sortName(name: string): string {
     .trim();
 }
 
+/** Name and provider as one text in the order of `rank`: a tab comes before all that names are made of. */
+export function sortText({
+  sortName,
+  sortProvider,
+}: Pick<RankingFacts, 'sortName' | 'sortProvider'>): string {
+  return `${sortName}\t${sortProvider}`;
+}
+
 /** A total order: ids differ, so the result does not depend on the order of the input. */
 export function rank<T extends RankingFacts>(
   facts: readonly OnlyFacts<T>[],
@@ -85,6 +95,7 @@ function compared(a: RankingFacts, b: RankingFacts): number {
     a.estimateCents - b.estimateCents ||
     a.totalCents - b.totalCents ||
     textOrder(a.sortName, b.sortName) ||
+    textOrder(a.sortProvider, b.sortProvider) ||
     textOrder(a.id, b.id)
   );
 }

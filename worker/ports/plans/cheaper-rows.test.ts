@@ -4,7 +4,9 @@ import { cheaperRows } from './cheaper-rows.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { isIndexed, type ListingRow, listingRows } from './listing-rows.ts';
 
-const listing = generatedCatalogue(60).plans.filter(isIndexed).flatMap(listingRows);
+const listing = generatedCatalogue(60)
+  .plans.filter(isIndexed)
+  .flatMap((plan) => listingRows(plan, 'Plover'));
 const holdsOn = (row: ListingRow, day: string) => row.valid_from <= day && row.valid_until >= day;
 
 it.each(['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01'])(

@@ -307,7 +307,7 @@ describe('loading', () => {
   it('gives a plan exactly one row for any day', () => {
     for (const plan of embeddedCatalogue.plans) {
       if (plan.vertical !== 'mobile' && plan.vertical !== 'broadband') continue;
-      const rows = listingRows(plan);
+      const rows = listingRows(plan, 'Plover');
       for (const day of ['2026-01-01', '2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01']) {
         const on = rows.filter((row) => row.valid_from <= day && row.valid_until >= day);
         expect(on, `${plan.id} ${day}`).toHaveLength(1);

@@ -5,7 +5,7 @@ import { type FactValue, noLimit } from '../../../domain/plans/fact.ts';
 import { planFacts } from '../../../domain/plans/fact-values.ts';
 import { type Filter, providerFilter } from '../../../domain/plans/filter.ts';
 import { ongoingKey, ownKey } from '../../../domain/plans/list/order.ts';
-import { sortName } from '../../../domain/plans/list/rank.ts';
+import { sortName, sortText } from '../../../domain/plans/list/rank.ts';
 import { isAnswered, isListed, listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
 import type { ComparedPlan, Plan } from '../../../domain/plans/plan.ts';
 
@@ -32,8 +32,12 @@ export function isIndexed(plan: Plan): plan is ComparedPlan {
   return isListed(plan.vertical) && !isAnswered(plan.vertical);
 }
 
-/** The rows of a plan, exactly one of which holds on any day. */
-export function listingRows(plan: ComparedPlan): ListingRow[] {
+/**
+ * The rows of a plan, exactly one of which holds on any day.
+ * @param providerName settles the order of plans of one name and price
+ */
+export function listingRows(plan: ComparedPlan, providerName: string): ListingRow[] {
+  const names = { sortName: sortName(plan.name), sortProvider: sortName(providerName) };
   return stretches(plan).map(([from, until]) => {
     const cost = costFor(plan, from, {});
     const { orders } = listedBy(plan.vertical);
@@ -44,7 +48,7 @@ export function listingRows(plan: ComparedPlan): ListingRow[] {
       valid_until: until,
       estimate_cents: cost.estimateCents,
       total_cents: cost.minimumTotalCents,
-      sort_name: sortName(plan.name),
+      sort_name: sortText(names),
       provider_id: plan.providerId,
       ongoing: ongoingKey(orders.ongoing, cost),
       own: ownKey(orders.own, planFacts(plan, from)),

@@ -162,8 +162,11 @@ async function replace(
   return true;
 }
 
-function listed({ plans }: Catalogue): ListingRow[] {
-  return plans.filter(isIndexed).flatMap(listingRows);
+function listed({ plans, providers }: Catalogue): ListingRow[] {
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
+  return plans
+    .filter(isIndexed)
+    .flatMap((plan) => listingRows(plan, names.get(plan.providerId) ?? ''));
 }
 
 /** A list names those who have a plan in it: nothing is found by the others. A bundle has no list. */

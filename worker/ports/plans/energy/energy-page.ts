@@ -92,13 +92,13 @@ function ranking(sold: readonly SoldPlan[], sort: Sort, home: Home): Ranked[] {
   const ownFact = factsNamed(orders.own ? [orders.own.fact] : [], home);
   const all = new Map(
     servedOf(sold, home).map((one) => {
-      const { plan, sortName } = one;
+      const { plan, sortName, sortProvider } = one;
       const estimateCents = yearOf(plan, household, home.day);
       const ongoing =
         sort === 'ongoing' ? ongoingKey(orders.ongoing, costFor(plan, home.day, home.answers)) : 0;
       const own = sort === 'own' ? ownKey(orders.own, ownFact(plan)) : 0;
-      const facts = { id: plan.id, sortName, estimateCents, totalCents: estimateCents };
-      return [plan.id, { one, facts: { ...facts, ongoing, own } }];
+      const facts = { id: plan.id, sortName, sortProvider, ongoing, own };
+      return [plan.id, { one, facts: { ...facts, estimateCents, totalCents: estimateCents } }];
     }),
   );
   return rank(

@@ -24,6 +24,7 @@ export interface SoldPlan {
   readonly plan: EnergyPlan;
   readonly provider: CardProvider;
   readonly sortName: string;
+  readonly sortProvider: string;
 }
 
 interface SoldPlans {
@@ -145,7 +146,9 @@ function parsed({ plans, providers }: PlanRows, references: readonly Reference[]
   const sold = plans.flatMap(({ listing, provider_id }): SoldPlan[] => {
     const provider = sellers.get(provider_id);
     const plan = withReferences(planOfListing(listing), references);
-    return provider ? [{ plan, provider, sortName: sortName(plan.name) }] : [];
+    if (!provider) return [];
+    const names = { sortName: sortName(plan.name), sortProvider: sortName(provider.name) };
+    return [{ plan, provider, ...names }];
   });
   const weight = plans.reduce((sum, { listing }) => sum + listing.length, 0);
   return { plans: sold, sellers, weight };

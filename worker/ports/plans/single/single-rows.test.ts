@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../../domain/plans/catalogue.ts';
 import { inOrder } from '../../../../domain/plans/list/plan-page.ts';
+import { sorts } from '../../../../domain/plans/list/rank.ts';
 import type { ComparedPlan, Plan } from '../../../../domain/plans/plan.ts';
 import { cardOf, type PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { askerOn, someDay } from '../asker.fixture.ts';
@@ -71,6 +72,26 @@ describe('every shipped plan', () => {
     await db.prepare('DELETE FROM cheaper').run();
     await expectSame(embeddedCatalogue, someDay);
   });
+});
+
+it('stands beside plans of one price and name by the name of its provider, whatever its id', async () => {
+  const all = generatedCatalogue(80);
+  // Of the ids the steady ones are the last.
+  const named = (id: string) => (id === 'steady' ? 'Aardvark' : id);
+  const providers = all.providers.map((one) => ({ ...one, name: named(one.id) }));
+  const catalogue = { ...all, providers };
+  await loadCatalogue(db, catalogue);
+  await expectSame(catalogue, someDay);
+  for (const sort of sorts) {
+    const asked = { vertical: 'mobile', filters: {}, page: 1, perPage: 100, sort } as const;
+    const { plans } = await port.page(asked, askerOn(someDay));
+    const wanted = inOrder(outOf(catalogue, 'mobile', someDay).plans, sort);
+    expect(plans.map(({ id, reason }) => [id, reason])).toEqual(
+      wanted.map(({ id, reason }) => [id, reason]),
+    );
+    const said = plans.filter(({ reason }) => reason?.includes('; ordered by provider'));
+    expect(said.length).toBeGreaterThan(0);
+  }
 });
 
 it('a plan that has ended is replaced by the first of those that it stood among', async () => {
