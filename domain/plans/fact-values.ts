@@ -1,7 +1,9 @@
 /** The facts of a plan of any vertical. Apart from `listed.ts`, because some are worked out as costs are. */
+import { creditCardValues } from './credit-cards/credit-card-values.ts';
 import { energyValues } from './energy/energy-values.ts';
 import { type FactOf, type FactValues, factsOf } from './fact.ts';
 import { type ListedVertical, listedFor } from './listed.ts';
+import { loanValues } from './personal-loan/loan-values.ts';
 import type { ComparedPlan } from './plan.ts';
 import type { Answers } from './question.ts';
 import { solarValues } from './solar/solar-values.ts';
@@ -12,6 +14,8 @@ type Values<Plan> = Readonly<Record<string, FactOf<Plan>>>;
 const values: Partial<Readonly<Record<ListedVertical, Values<never>>>> = {
   energy: energyValues,
   solar: solarValues,
+  'credit-cards': creditCardValues,
+  'personal-loan': loanValues,
 };
 
 /** The facts by which one of our plans is filtered, shown and compared. */

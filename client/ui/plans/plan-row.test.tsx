@@ -79,7 +79,8 @@ describe('a loan', () => {
   });
 
   it('has the comparison rate next to the rate, in the same words, with its warning in sight', () => {
-    const [rate, comparison, example, kind] = factsIn(loan);
+    const [use, rate, comparison, example, kind] = factsIn(loan);
+    expect(use).toEqual(['Worked out for', '$20,000 over 5 years']);
     expect(rate).toEqual(['Interest rate', '8.49% to 19.5% a year, here 14% a year']);
     expect(comparison).toEqual(['Comparison rate', '9.1% to 20.2% a year']);
     expect(example).toEqual([
@@ -114,7 +115,7 @@ describe('a credit card', () => {
 
   it('gives a long fact a line of its own, and no other', () => {
     const wide = [...htmlOf(card).matchAll(/<div class="col-span-2"><dt>(.*?)<\/dt>/g)];
-    expect(wide.map(([, term]) => term)).toEqual(['Balance transfer']);
+    expect(wide.map(([, term]) => term)).toEqual(['Worked out for', 'Balance transfer']);
   });
 
   it('names the annual fee once, as a fee and no bill', () => {

@@ -241,7 +241,7 @@ describe('each product in its own words', () => {
 
   it('a loan is repaid, has no offer and no contract', () => {
     const labels = labelsOf(plainLoan);
-    expect(labels.slice(0, 4)).toEqual([
+    expect(labels.slice(0, 5)).toEqual([
       'Total repaid',
       'Repayments',
       'Interest rate',
@@ -260,6 +260,7 @@ describe('each product in its own words', () => {
     expect(labelsOf(plainCard).slice(-3)).toEqual([
       'Key facts sheet',
       'Target market determination',
+      'Worked out for',
       'Last checked',
     ]);
     const row = rowOf('Target market determination', cardOfPlan(plainCard));

@@ -1,6 +1,6 @@
 /** A card's facts on a day: what follows an offer stands beside it, and an offer that is over is gone. */
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../fact.ts';
+import { planFacts } from '../fact-values.ts';
 import { passes } from '../filter.ts';
 import { plainCard } from './credit-card.fixture.ts';
 import { creditCardFacts } from './credit-card-facts.ts';
@@ -12,7 +12,7 @@ const offered: CreditCardPlan = {
   firstYear: { feeCents: 0, until: '2026-11-30' },
   balanceTransfer: { rate: 0, months: 24, afterwards: 21.99, feePercent: 2, until: '2026-12-31' },
 };
-const factsOn = (card: CreditCardPlan, day: string) => factsOf(creditCardFacts, card, day, {});
+const factsOn = (card: CreditCardPlan, day: string) => planFacts(card, day);
 
 describe('the facts of a card', () => {
   it('say the rate after a transfer in the words of the offer', () => {
@@ -49,6 +49,18 @@ describe('the facts of a card', () => {
     const { annualFee } = factsOn({ ...plainCard, feeWaivedFromCents: 2_400_000 }, '2026-11-21');
     expect(annualFee).toBe('$60.00; $0.00 if you spend $24,000.00 in a year');
   });
+});
+
+it.each([
+  [{ spend: 1_500, carried: 1_500, transfer: 0 }, '$1,500 spent a month, $1,500 always owed'],
+  [{ spend: 2_000, carried: 0, transfer: 0 }, '$2,000 spent a month, nothing carried over'],
+  [
+    { spend: 0, carried: 0, transfer: 5_000 },
+    '$0 spent a month, nothing carried over, $5,000 moved here',
+  ],
+])('says first what the price beside it is for: %o', (answers, words) => {
+  expect(Object.keys(creditCardFacts)[0]).toBe('use');
+  expect(planFacts(plainCard, '2026-11-21', answers).use).toBe(words);
 });
 
 it.each([

@@ -34,6 +34,12 @@ function mark(of: (card: CreditCardPlan, day: string) => boolean): Fact<CreditCa
 }
 
 export const creditCardFacts = {
+  /** What the price beside it is for. */
+  use: {
+    term: 'Worked out for',
+    word: 'what the price is worked out for',
+    card: 'always',
+  },
   purchaseRate: {
     of: ({ purchaseRate }) => purchaseRate,
     term: 'Purchase rate',

@@ -1,6 +1,7 @@
 /** A loan's facts: two rates in the same words, and which loans lend what is asked for. */
 import { describe, expect, it } from 'vitest';
-import { type Fact, factsOf } from '../fact.ts';
+import type { Fact } from '../fact.ts';
+import { planFacts } from '../fact-values.ts';
 import { plainLoan } from './loan.fixture.ts';
 import { lends, loanFacts } from './loan-facts.ts';
 import type { LoanPlan } from './loan-plan.ts';
@@ -11,11 +12,11 @@ const ranged = {
   highest: { rate: 19.98, comparisonRate: 21.4 },
 };
 const factsFor = (creditRecord: string, loan: LoanPlan = ranged) =>
-  factsOf(loanFacts, loan, '2026-11-21', { amount: 20_000, years: 5, creditRecord });
+  planFacts(loan, '2026-11-21', { amount: 20_000, years: 5, creditRecord });
 
 describe('the rates of a loan', () => {
   it('are next to each other, on every card, with the warning word for word', () => {
-    const [rate, comparison] = Object.values<Fact<LoanPlan>>(loanFacts);
+    const [, rate, comparison] = Object.values<Fact<LoanPlan>>(loanFacts);
     expect([rate?.term, comparison?.term]).toEqual(['Interest rate', 'Comparison rate']);
     expect([rate?.card, comparison?.card]).toEqual(['always', 'always']);
     expect(comparison?.note).toBe(
@@ -43,6 +44,13 @@ describe('the rates of a loan', () => {
   });
 });
 
+it('says first what the price beside it is for', () => {
+  expect(Object.keys(loanFacts)[0]).toBe('use');
+  expect(factsFor('Good').use).toBe('$20,000 over 5 years');
+  const short = planFacts(plainLoan, '2026-11-21', { amount: 2_500, years: 1 });
+  expect(short.use).toBe('$2,500 over 1 year');
+});
+
 it.each([
   [2_000, 1, true],
   [75_000, 7, true],
@@ -51,7 +59,7 @@ it.each([
   [20_000, 8, false],
 ])('lends $%s over %s years: %s', (amount, years, able) => {
   expect(lends(plainLoan, { amount, years })).toBe(able);
-  expect(factsOf(loanFacts, plainLoan, '2026-11-21', { amount, years }).lends).toBe(able);
+  expect(planFacts(plainLoan, '2026-11-21', { amount, years }).lends).toBe(able);
 });
 
 it('does not lend over less than its shortest term', () => {

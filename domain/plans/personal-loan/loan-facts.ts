@@ -55,6 +55,12 @@ const comparisonWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 
 export const loanFacts = {
+  /** What the price beside it is for. */
+  use: {
+    term: 'Worked out for',
+    word: 'what the price is worked out for',
+    card: 'always',
+  },
   rate: {
     of: (loan, answers) => {
       const { rate, highest } = loan;

@@ -1,0 +1,22 @@
+/** The facts of a card that are worked out: apart from their words, because no browser works them out. */
+import { answerInWords } from '../answers/answer-words.ts';
+import type { FactOf } from '../fact.ts';
+import { amountOf } from '../question.ts';
+import type { creditCardFacts } from './credit-card-facts.ts';
+import type { CreditCardPlan } from './credit-card-plan.ts';
+import { creditCardQuestions } from './credit-card-questions.ts';
+
+export const creditCardValues = {
+  /** `$1,500 spent a month, $1,500 always owed`. */
+  use: (_, answers) => {
+    const money = (name: keyof typeof creditCardQuestions) =>
+      answerInWords(creditCardQuestions[name], amountOf(answers, name));
+    return [
+      `${money('spend')} spent a month`,
+      amountOf(answers, 'carried') > 0 ? `${money('carried')} always owed` : 'nothing carried over',
+      ...(amountOf(answers, 'transfer') > 0 ? [`${money('transfer')} moved here`] : []),
+    ].join(', ');
+  },
+} as const satisfies Partial<
+  Readonly<Record<keyof typeof creditCardFacts, FactOf<CreditCardPlan>>>
+>;

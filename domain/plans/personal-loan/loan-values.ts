@@ -1,0 +1,16 @@
+/** The facts of a loan that are worked out: apart from their words, because no browser works them out. */
+import { answerInWords } from '../answers/answer-words.ts';
+import type { FactOf } from '../fact.ts';
+import { amountOf } from '../question.ts';
+import type { loanFacts } from './loan-facts.ts';
+import type { LoanPlan } from './loan-plan.ts';
+import { loanQuestions } from './loan-questions.ts';
+
+export const loanValues = {
+  /** `$20,000 over 5 years`. */
+  use: (_, answers) => {
+    const years = amountOf(answers, 'years');
+    const amount = answerInWords(loanQuestions.amount, amountOf(answers, 'amount'));
+    return `${amount} over ${years === 1 ? '1 year' : `${years} years`}`;
+  },
+} as const satisfies Partial<Readonly<Record<keyof typeof loanFacts, FactOf<LoanPlan>>>>;
