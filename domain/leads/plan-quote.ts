@@ -28,7 +28,7 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
   return {
     ...named,
     ...{ price: dueWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
-    estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable)}${worked}`,
+    estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable, card)}${worked}`,
     estimateCents: card.estimateCents,
     shownCents: card.estimateCents,
     owed: owedLines(card),

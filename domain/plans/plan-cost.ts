@@ -75,6 +75,11 @@ export function withoutPrice(
   };
 }
 
+/** What the words of a price that is paid once depend on. */
+export interface PaidOnce extends Pick<PlanCost, 'ongoingCents'> {
+  readonly facts: FactValues;
+}
+
 /** The words of what a vertical's plans are compared by. */
 export interface Comparable {
   /** Behind the money, in a sentence: `a month`. */
@@ -83,6 +88,8 @@ export interface Comparable {
   readonly label: string;
   /** Under the headline of a card: `over the first year`. */
   readonly over: string;
+  /** The same for one plan, where plans differ in it. */
+  readonly overOf?: (plan: PaidOnce) => string;
   /** What the estimate is, behind `The estimated cost is`. */
   readonly note: string;
   /** Before the least in all: `Plan Minimum cost`; null where a vertical has none to show. */
@@ -90,7 +97,7 @@ export interface Comparable {
   /** What a visitor may pay for such a product already; null where nobody does (pay-now.ts). */
   readonly now: PayNow | null;
   /** What stands in the same line as that: `$9,110.00 before certificates`. */
-  readonly besideTotal?: (facts: FactValues) => string | null;
+  readonly besideTotal?: (plan: PaidOnce) => string | null;
   /** The price as it falls due; null where the headline or a fact says it already. */
   readonly billed: Billed | null;
   /** What that price is, where it stands alone: `Repayments`. A bill says so by itself. */
@@ -114,9 +121,10 @@ export const billedAs = (word: string): Billed => ({
   now: 'Price now',
 });
 
-/** `a month, estimated over the first year`: behind the money, in a sentence. */
-export function comparableWords({ per, over }: Pick<Comparable, 'per' | 'over'>): string {
-  return `${per}, ${over.charAt(0).toLowerCase()}${over.slice(1)}`;
+/** `a month, estimated over the first year`: behind the money of a plan, in a sentence. */
+export function comparableWords({ per, over, overOf }: Comparable, plan: PaidOnce): string {
+  const words = overOf?.(plan) ?? over;
+  return `${per}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** Of a plan whose price recurs: a month of the first year. */

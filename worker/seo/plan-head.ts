@@ -16,7 +16,7 @@ export function planDescription({ plan, total }: Standing): string {
   const { comparable } = listedBy(plan.vertical);
   const title = `${plan.name} from ${plan.provider.name}`;
   if (plan.unpriced !== undefined) return `${title}: ${plan.unpriced}`;
-  const cost = `${dollars(plan.estimateCents)} ${comparableWords(comparable)}`;
+  const cost = `${dollars(plan.estimateCents)} ${comparableWords(comparable, plan)}`;
   const place = plan.place === null ? '' : ` Number ${plan.place} of ${total} ${peersWords(plan)}.`;
   return `${title}: ${cost}.${dueSentence(plan, comparable)}${place}`;
 }

@@ -29,15 +29,15 @@ function NoPrice({ why }: { why: string }) {
 }
 
 function Amounts({ plan }: { plan: PlanCard }) {
-  const { per, over, total, billed, besideTotal } = listedBy(plan.vertical).comparable;
-  const beside = besideTotal?.(plan.facts) ?? null;
+  const { per, over, overOf, total, billed, besideTotal } = listedBy(plan.vertical).comparable;
+  const beside = besideTotal?.(plan) ?? null;
   return (
     <div className="grid gap-1">
       <p className="plan-price">
         <strong>{dollars(plan.estimateCents)}</strong>
         <span>{per}</span>
       </p>
-      <p className="text-fine text-ink-soft">{over}</p>
+      <p className="text-fine text-ink-soft">{overOf?.(plan) ?? over}</p>
       {plan.breakdown ? <p className="text-small">{monthOf(plan)}</p> : null}
       {billed ? <Billed plan={plan} word={billed.word} /> : null}
       {plan.offer ? <Offer offer={plan.offer} /> : null}

@@ -156,6 +156,14 @@ describe('a solar system', () => {
     expect(text(system)).not.toMatch(/Billed|Contract/);
   });
 
+  it('does not call a price “after certificates” where none are taken off', () => {
+    const whole = text(cardOfPlan({ ...solarSystem, certificateCents: 0 }));
+    expect(whole).toMatch(
+      /a kilowatt Installed Installed price ?: \$7,555\.00 ?, ?no certificates taken off/,
+    );
+    expect(whole).not.toMatch(/after certificates|before certificates/);
+  });
+
   it('says the payback as a range, and opens what it assumes', () => {
     const facts = Object.fromEntries(factsIn(system));
     expect(facts['Pays for itself in']).toMatch(/^\d+ to \d+ years$/);

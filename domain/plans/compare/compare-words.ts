@@ -75,8 +75,10 @@ function costSentence(all: readonly PlanCard[]): string {
 function pricedSentence(plans: readonly PlanCard[]): string {
   const least = Math.min(...plans.map(({ estimateCents }) => estimateCents));
   const comparable = comparableOf(plans);
-  const cost = `${dollars(least)} ${comparableWords(comparable)}`;
   const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
+  const [first] = cheapest;
+  if (!first) return '';
+  const cost = `${dollars(least)} ${comparableWords(comparable, first)}`;
   if (plans.length === 1) return `${inWords(plans.map(planName))} costs ${cost}.`;
   if (cheapest.length === plans.length)
     return `These ${kindWords(verticalsOf(plans))} cost the same, ${cost}.`;

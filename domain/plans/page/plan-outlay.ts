@@ -5,6 +5,7 @@ import type { ListedVertical } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { billingOf, offeredPeriods } from '../price.ts';
 import { type Answers, amountOf } from '../question.ts';
+import { isWhole } from '../solar/solar-cost.ts';
 
 export interface Outlay {
   readonly title: string;
@@ -155,14 +156,17 @@ function loan(card: PlanCard, answers: Answers): Outlay {
   };
 }
 
-function solar({ facts, ongoingCents }: PlanCard): Outlay {
-  const before = numberOf(facts.before ?? null);
+function solar(card: PlanCard): Outlay {
+  const before = numberOf(card.facts.before ?? null);
+  const cents = card.ongoingCents;
+  const rows = [
+    ...(before === null ? [] : [{ label: 'Before certificates', cents: before }]),
+    { label: 'After certificates: what you pay', cents },
+  ];
+  const whole = { label: 'What you pay: no certificates taken off', cents };
   return {
     title: 'What you pay for the system',
-    rows: [
-      ...(before === null ? [] : [{ label: 'Before certificates', cents: before }]),
-      { label: 'After certificates: what you pay', cents: ongoingCents },
-    ],
+    rows: isWhole(card) ? [whole] : rows,
     notes: ['Paid once, at installation: the same after 1, 12 and 24 months.'],
   };
 }

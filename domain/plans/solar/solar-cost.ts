@@ -1,6 +1,6 @@
 /** What a solar system costs: once, and for each kilowatt of its panels. */
 import { dollars, roundedCents } from '../../money.ts';
-import type { Comparable, CostOf } from '../plan-cost.ts';
+import type { Comparable, CostOf, PaidOnce } from '../plan-cost.ts';
 import type { SolarPlan } from './solar-plan.ts';
 import { solarPrice } from './solar-price.ts';
 
@@ -18,15 +18,24 @@ export const solarCost: CostOf<SolarPlan> = (plan, day, answers) => {
   };
 };
 
+/** True where no certificate makes it cheaper: the owner keeps them, or there are none. */
+export function isWhole({ facts, ongoingCents }: PaidOnce): boolean {
+  return facts.before === ongoingCents;
+}
+
 /** What `solarCost` is in words. */
 export const pricePerKilowatt: Comparable = {
   per: 'a kilowatt',
   label: 'Price per kilowatt installed',
   over: 'Installed, after certificates',
+  overOf: (plan) => (isWhole(plan) ? 'Installed' : 'Installed, after certificates'),
   note: 'the installed price after certificates, divided by the kilowatts of panels; where there is a battery, its price is part of it',
   total: 'Installed price',
   now: null,
-  besideTotal: ({ before }) =>
-    typeof before === 'number' ? `${dollars(before)} before certificates` : null,
+  besideTotal: (plan) => {
+    const { before } = plan.facts;
+    if (isWhole(plan)) return 'no certificates taken off';
+    return typeof before === 'number' ? `${dollars(before)} before certificates` : null;
+  },
   billed: null,
 };

@@ -59,7 +59,7 @@ const lawWords: Readonly<Partial<Record<ListedVertical, readonly RegExp[]>>> = {
   'credit-cards': [/Purchase rate \S/, /Annual fee \S/],
   'personal-loan': [/Interest rate \S/, /Comparison rate \S/],
   'health-insurance': [/Monthly premium|a month/],
-  solar: [/\$[\d,]+\.\d\d before certificates/, /accreditation \S/],
+  solar: [/\$[\d,]+\.\d\d before certificates|no certificates taken off/, /accreditation \S/],
 };
 
 describe('every list of every brand', () => {
