@@ -62,21 +62,27 @@ function dueWords(card: PlanCard): string {
 function basisWords(card: PlanCard, said: Answers): string {
   const { questions } = listedBy(card.vertical);
   const answers = completeAnswers(questions, said);
-  const counted = Object.entries(countedQuestions(card, answers)).filter(
+  const asked = Object.entries(countedQuestions(card, answers)).filter(
     ([, { place }]) => place !== 'area',
   );
   const words = (wanted: (name: string, question: Question) => boolean) =>
-    answersInWords(Object.fromEntries(counted.filter(([name, one]) => wanted(name, one))), answers);
+    answersInWords(Object.fromEntries(asked.filter(([name, one]) => wanted(name, one))), answers);
   const isGiven = (name: string) => said[name] !== undefined;
+  const given = words(isGiven);
+  const assumed = words((name, { personal }) => !isGiven(name) && !personal);
+  const unkept = words((name, { personal }) => !isGiven(name) && personal === true);
+  const counted = [
+    ...(assumed ? ['our assumptions'] : []),
+    ...(unkept ? ['standard answers'] : []),
+  ];
   const basis = [
-    ['the answers given', words(isGiven)],
-    ['our assumptions', words((name, { personal }) => !isGiven(name) && !personal)],
-    [
-      'usual answers about you, as your own stay in the list',
-      words((name, { personal }) => !isGiven(name) && personal === true),
-    ],
-  ].flatMap(([whose, named]) => (named ? [`${whose} (${named})`] : []));
-  return basis.length > 0 ? `, on ${inWords(basis)}` : '';
+    ...(given ? [`the answers given (${given})`] : []),
+    ...(counted.length > 0
+      ? [`${counted.join(' and ')} (${[assumed, unkept].filter(Boolean).join('; ')})`]
+      : []),
+  ];
+  const why = unkept ? ', because what you told the list about yourself is not kept' : '';
+  return basis.length > 0 ? `, on ${inWords(basis)}${why}` : '';
 }
 
 /** A plan of which only the id is known. */

@@ -154,12 +154,14 @@ describe('a plan whose price depends on the visitor', () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
     expect(html).toContain(
-      'on the answers given (you borrow: $9,000; you repay it over: 3 years) and usual answers about you, as your own stay in the list (your credit score: Good)',
+      'on the answers given (you borrow: $9,000; you repay it over: 3 years) and standard answers (your credit score: Good), because what you told the list about yourself is not kept',
     );
     expect(await valuesOf(html, 'answers')).toEqual([
       'state=VIC&postcode=3056&amount=9000&years=3',
     ]);
-    expect(await pageOf(await lead(), '')).toContain('on our assumptions (you borrow: $20,000;');
+    expect(await pageOf(await lead(), '')).toContain(
+      'on our assumptions and standard answers (you borrow: $20,000; you repay it over: 5 years; your credit score: Good), because what you told the list about yourself is not kept',
+    );
   });
 
   it('keeps its price from the list over the address to the details, and when that is changed', async () => {
