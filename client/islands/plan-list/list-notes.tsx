@@ -1,6 +1,6 @@
 /** What a list says when it is old, empty or missing, and what the visitor can do about it. */
 
-import type { Relaxed, Relaxing } from '../../../domain/plans/list/choices.ts';
+import { allChoices, type Relaxed, type Relaxing } from '../../../domain/plans/list/choices.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -120,10 +120,13 @@ export function EmptyNote({ vertical, ways, relaxed, give, area, postcode, on }:
           <ul className="grid gap-2">
             {useful.map(({ key, words, query }) => {
               const total = relaxed?.[key];
+              const count = total === undefined ? null : countWords(vertical, total);
               return (
                 <li key={key}>
                   <GivenLink given={give(query)} className="underline">
-                    Show {total === undefined ? noun : countWords(vertical, total)} {words}
+                    {key === allChoices
+                      ? words + (count ? ` (${count})` : '')
+                      : `Show ${count ?? noun} ${words}`}
                   </GivenLink>
                 </li>
               );

@@ -35,9 +35,7 @@ describe('the words of a list', () => {
     expect(statusWords(one, { ...query, sort: 2 })).toBe(
       '1 plan, highest to lowest estimated cost.',
     );
-    expect(statusWords({ ...one, plans: [], total: 0 }, query)).toBe(
-      'No plans match your choices.',
-    );
+    expect(statusWords({ ...one, plans: [], total: 0 }, query)).toBe('0 plans.');
   });
 
   it('say that they are those of no area, while that is not known', () => {

@@ -8,7 +8,8 @@ import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 /** For the status line: count, order, and which of them this page shows. */
 export function statusWords(list: PlanPage, { vertical, sort, perPage }: PlanQuery): string {
   const { total, page, plans } = list;
-  if (total === 0) return `No ${nounFor(vertical)} match your choices.`;
+  // Beneath it stands why, and what to give up.
+  if (total === 0) return `${countWords(vertical, total)}.`;
   const from = (page - 1) * perPage + 1;
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
   // Before a postcode is known.

@@ -201,7 +201,7 @@ describe('a list without plans', () => {
     await call(3).answer(found(9));
     expect(texts('.plan-empty li')).toEqual([
       'Show 12 plans without “Speed tier 12”',
-      'Show 9 plans as the list opens',
+      'Clear all filters (9 plans)',
     ]);
   });
 

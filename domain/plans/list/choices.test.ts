@@ -62,7 +62,7 @@ describe('the ways on from an empty list', () => {
       'without “Speed tier 12”',
       'without “Connection: nbn”',
       'without “Plover Net”',
-      'as the list opens',
+      'Clear all filters',
     ]);
     expect(ways[0]?.query).toEqual({
       ...asked,

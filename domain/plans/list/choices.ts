@@ -87,10 +87,13 @@ export function leastWords(value: number, suffix: string): string {
 /** A way on from a list without plans. */
 export interface Relaxing {
   readonly key: string;
-  /** Behind `Show 12 plans`. */
+  /** Behind `Show 12 plans`; before `(12 plans)` where it gives up all choices. */
   readonly words: string;
   readonly query: PlanQuery;
 }
+
+/** The key of the way that gives all of them up. */
+export const allChoices = 'all';
 
 /** More would be a wall of links, and of questions to the catalogue. */
 const mostRelaxings = 8;
@@ -118,7 +121,7 @@ export function relaxings(
   return [
     ...[...singly, ...homeWays(query)].slice(0, mostRelaxings),
     ...(ownAnswers ? [{ key: 'answers', words, query: usual }] : []),
-    ...(chosen.length > 1 ? [{ key: 'all', words: 'as the list opens', query: all }] : []),
+    ...(chosen.length > 1 ? [{ key: allChoices, words: 'Clear all filters', query: all }] : []),
   ];
 }
 

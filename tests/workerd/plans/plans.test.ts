@@ -134,11 +134,11 @@ describe('the state in the address', () => {
 
   it('says what to give up when nothing is left', async () => {
     const { html } = await read(`${internet}?speed=12&provider=nobody-at-all`);
-    expect(status(html)).toBe('No plans match your choices.');
+    expect(status(html)).toBe('0 plans.');
     // Giving up the speed alone would bring none, so it is not offered.
     expect(words(html)).not.toContain('without “Speed tier 12”');
     expect(words(html)).toMatch(/Show \d+ plans? without “A provider you chose”/);
-    expect(words(html)).toMatch(/Show \d+ plans as the list opens/);
+    expect(words(html)).toMatch(/Clear all filters \(\d+ plans\)/);
     expect(cards(html)).toHaveLength(0);
   });
 
