@@ -77,9 +77,14 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
         : { marks: lowestMarks(plans.map(pricedBy(centsOf)), per) }),
     });
   const offered = billed?.now !== undefined || plans.some(({ offer }) => offer);
+  // A bill that is for what the estimate is for, and as much, would be the same row again.
+  const isSaid = plans.every(
+    ({ unit: due, estimateCents, ongoingCents, offer }) =>
+      due === '/year' && !offer && ongoingCents === estimateCents,
+  );
   return [
-    ...(billed?.now ? [period(billed.now, priceNow)] : []),
-    ...(billed ? [period(billed.row, ({ ongoingCents }) => ongoingCents)] : []),
+    ...(billed?.now && !isSaid ? [period(billed.now, priceNow)] : []),
+    ...(billed && !isSaid ? [period(billed.row, ({ ongoingCents }) => ongoingCents)] : []),
     ...(offered ? [offerRow(plans)] : []),
   ];
 }

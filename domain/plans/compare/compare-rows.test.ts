@@ -146,6 +146,22 @@ describe('energy plans', () => {
     ]);
     expect(compareRows([power]).map(({ label }) => label)).not.toContain('Plan Minimum cost');
   });
+
+  it('say the price as it falls due only where one of them differs from its estimate', () => {
+    const due = ['Price now', 'Ongoing price'];
+    const shown = (...plans: PlanCard[]) =>
+      compareRows(plans).flatMap(({ label }) => (due.includes(label) ? [label] : []));
+    expect(shown(power, { ...power, id: 'q' })).toEqual([]);
+    const offered = {
+      title: 'Less',
+      description: null,
+      until: null,
+      priceCents: 130_000,
+      months: 6,
+    };
+    expect(shown(power, { ...power, id: 'q', offer: offered })).toEqual(due);
+    expect(shown(power, { ...power, id: 'q', ongoingCents: 150_000 })).toEqual(due);
+  });
 });
 
 describe('differences', () => {
@@ -244,6 +260,7 @@ describe('each product in its own words', () => {
     expect(labels.slice(0, 5)).toEqual([
       'Total repaid',
       'Repayments',
+      'Worked out for',
       'Interest rate',
       'Comparison rate',
     ]);
@@ -260,7 +277,6 @@ describe('each product in its own words', () => {
     expect(labelsOf(plainCard).slice(-3)).toEqual([
       'Key facts sheet',
       'Target market determination',
-      'Worked out for',
       'Last checked',
     ]);
     const row = rowOf('Target market determination', cardOfPlan(plainCard));
