@@ -9,12 +9,6 @@ export const noReference = 'none';
 export const byNetwork = 'network';
 
 export const energyFacts = {
-  planId: {
-    term: 'Plan ID',
-    word: 'plan ID',
-    card: 'always',
-    owed: true,
-  },
   reference: {
     term: 'Against the reference price',
     word: 'difference from the reference price',
@@ -39,6 +33,12 @@ export const energyFacts = {
     term: 'Usage',
     word: 'usage rates',
     card: 'always',
+  },
+  planId: {
+    term: 'Plan ID',
+    word: 'plan ID',
+    card: 'always',
+    owed: true,
   },
   /** Of the first kWh of a day, sent when panels send (rule 24); of several, the lowest. */
   feedIn: {
