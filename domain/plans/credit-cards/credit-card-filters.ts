@@ -5,7 +5,7 @@ export const creditCardFilters = {
   noAnnualFee: flag('No annual fee', 'noAnnualFee'),
   transferOffer: flag('Balance transfer offer', 'transferOffer'),
   earnsRewards: flag('Earns rewards', 'earnsRewards'),
-  noForeignFee: flag('No fee on overseas purchases', 'noForeignFee'),
+  noForeignFee: flag('No overseas fee', 'noForeignFee'),
   provider: { ...providerFilter, column: null, wire: null },
 } as const satisfies Filters;
 
