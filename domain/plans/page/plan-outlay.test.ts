@@ -103,9 +103,8 @@ describe('what comes after 1, 12 and 24 months', () => {
     expect(centsOf({ ...card, facts: { before: 1_838_600 } })).toEqual([1_838_600, 1_349_000]);
     expect(centsOf(card)).toEqual([1_349_000]);
     const whole = outlayOf({ ...card, facts: { before: 1_349_000 } }, {});
-    expect(whole.rows).toEqual([
-      { label: 'What you pay: no certificates taken off', cents: 1_349_000 },
-    ]);
+    expect(whole.rows).toEqual([{ label: 'What you pay', cents: 1_349_000 }]);
+    expect(whole.notes).toContain('No certificates are taken off this price.');
   });
 });
 

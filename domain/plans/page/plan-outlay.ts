@@ -163,11 +163,13 @@ function solar(card: PlanCard): Outlay {
     ...(before === null ? [] : [{ label: 'Before certificates', cents: before }]),
     { label: 'After certificates: what you pay', cents },
   ];
-  const whole = { label: 'What you pay: no certificates taken off', cents };
   return {
     title: 'What you pay for the system',
-    rows: isWhole(card) ? [whole] : rows,
-    notes: ['Paid once, at installation: the same after 1, 12 and 24 months.'],
+    rows: isWhole(card) ? [{ label: 'What you pay', cents }] : rows,
+    notes: [
+      ...(isWhole(card) ? ['No certificates are taken off this price.'] : []),
+      'Paid once, at installation: the same after 1, 12 and 24 months.',
+    ],
   };
 }
 
