@@ -6,7 +6,6 @@ export const plans: Readonly<Record<string, string>> = {
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650 py-1 leading-snug',
   'plan-filters': 'relative grid grid-cols-2 items-end gap-3 lt-slim:grid-cols-1',
-  'filter-wide': 'col-span-full',
   'filter-name': 'grid',
   'filter-label': 'mb-1 block text-fine text-ink-soft',
   'filter-box':

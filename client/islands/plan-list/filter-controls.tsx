@@ -34,7 +34,7 @@ interface FilterSelectProps extends ControlProps {
 export function FilterSelect(props: FilterSelectProps) {
   const { id, name, label, value, options, note, wide, required, error } = props;
   return (
-    <div className={wide ? 'filter-select filter-wide' : 'filter-select'}>
+    <div className={wide ? 'filter-select col-span-full' : 'filter-select'}>
       <label htmlFor={id} className="filter-label">
         {label}
       </label>

@@ -47,7 +47,7 @@ const box = (id: string) => find(`.plan-compare input[value="${id}"]`);
 
 it('renders each row once, though the list around it learns that there is script', async () => {
   await show(<PlanList {...props} />);
-  expect(find('.plan-filters button.filter-wide').textContent).toBe('Show 5 plans');
+  expect(find('.plan-filters button.col-span-full').textContent).toBe('Show 5 plans');
   expect(rendered).toEqual(ids);
 });
 

@@ -107,8 +107,8 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
         <Button
           kind="secondary"
           {...(mounted
-            ? { className: 'filter-wide beside:invisible', onClick: close }
-            : { type: 'submit', className: 'filter-wide' })}
+            ? { className: 'col-span-full beside:invisible', onClick: close }
+            : { type: 'submit', className: 'col-span-full' })}
         >
           {mounted && control.list
             ? `Show ${countWords(query.vertical, control.list.total)}`

@@ -26,7 +26,7 @@ function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
   return contract ? [...shown, { term: 'Contract', words: contract, ...plain }] : shown;
 }
 
-/** Characters of a fact that half a card shows in two lines; a longer one has a line of its own. */
+/** Characters of a fact that a column of a card shows in two lines; a longer one has a line of its own. */
 const shortFact = 36;
 
 export function PlanFacts({ plan }: { plan: PlanCard }) {
@@ -37,7 +37,7 @@ export function PlanFacts({ plan }: { plan: PlanCard }) {
         {facts.map(({ term, words, folded }) => (
           <div
             key={term}
-            className={!folded && words.length > shortFact ? 'col-span-2' : undefined}
+            className={!folded && words.length > shortFact ? 'col-span-full' : undefined}
           >
             <dt>{term}</dt>
             <dd>{folded ? <FoldedItems {...folded} of={`${term}, ${plan.name}`} /> : words}</dd>

@@ -80,7 +80,9 @@ describe('a loan', () => {
 
   it('has the comparison rate next to the rate, in the same words, with its warning in sight', () => {
     const [use, rate, comparison, example, kind] = factsIn(loan);
-    expect(use).toEqual(['Worked out for', '$20,000 over 5 years']);
+    expect(use).toEqual(['Worked out for', '$20,000 over 5 years, with a good credit score']);
+    // In a line of its own, so that the two rates share the next one.
+    expect(htmlOf(loan)).toContain('<div class="col-span-full"><dt>Worked out for</dt>');
     expect(rate).toEqual(['Interest rate', '8.49% to 19.5% a year, here 14% a year']);
     expect(comparison).toEqual(['Comparison rate', '9.1% to 20.2% a year']);
     expect(example).toEqual([
@@ -114,7 +116,7 @@ describe('a credit card', () => {
   });
 
   it('gives a long fact a line of its own, and no other', () => {
-    const wide = [...htmlOf(card).matchAll(/<div class="col-span-2"><dt>(.*?)<\/dt>/g)];
+    const wide = [...htmlOf(card).matchAll(/<div class="col-span-full"><dt>(.*?)<\/dt>/g)];
     expect(wide.map(([, term]) => term)).toEqual(['Worked out for', 'Balance transfer']);
   });
 

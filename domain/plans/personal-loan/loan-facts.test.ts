@@ -46,9 +46,11 @@ describe('the rates of a loan', () => {
 
 it('says first what the price beside it is for', () => {
   expect(Object.keys(loanFacts)[0]).toBe('use');
-  expect(factsFor('Good').use).toBe('$20,000 over 5 years');
-  const short = planFacts(plainLoan, '2026-11-21', { amount: 2_500, years: 1 });
-  expect(short.use).toBe('$2,500 over 1 year');
+  expect(factsFor('Good').use).toBe('$20,000 over 5 years, with a good credit score');
+  const short = planFacts(plainLoan, '2026-11-21', {
+    ...{ amount: 2_500, years: 1, creditRecord: 'Average' },
+  });
+  expect(short.use).toBe('$2,500 over 1 year, with an average credit score');
 });
 
 it.each([

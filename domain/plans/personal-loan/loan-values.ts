@@ -7,10 +7,12 @@ import type { LoanPlan } from './loan-plan.ts';
 import { loanQuestions } from './loan-questions.ts';
 
 export const loanValues = {
-  /** `$20,000 over 5 years`. */
+  /** `$20,000 over 5 years, with a good credit score`: long enough for a line of its own, so that the rates stay side by side. */
   use: (_, answers) => {
     const years = amountOf(answers, 'years');
     const amount = answerInWords(loanQuestions.amount, amountOf(answers, 'amount'));
-    return `${amount} over ${years === 1 ? '1 year' : `${years} years`}`;
+    const score = String(answers.creditRecord).toLowerCase();
+    const article = score === 'good' ? 'a' : 'an';
+    return `${amount} over ${years === 1 ? '1 year' : `${years} years`}, with ${article} ${score} credit score`;
   },
 } as const satisfies Partial<Readonly<Record<keyof typeof loanFacts, FactOf<LoanPlan>>>>;
