@@ -3,7 +3,7 @@
 import { type ManualField, manualFields } from '../../domain/address/manual-address.ts';
 import { heroFormPath } from '../../domain/forms/hero-rules.ts';
 import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
-import type { VerticalSlug } from '../../domain/vertical.ts';
+import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import { boxWords } from '../islands/address-box/box-words.ts';
 import { manualLinkText } from '../islands/address-box/manual-link.tsx';
 import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
@@ -30,10 +30,23 @@ export interface AddressFormProps {
   readonly errors?: readonly FieldError[];
 }
 
-/** Title of the page and of its document. */
-export function addressTitle(entry: AddressFormProps['entry'], isPostcode = false): string {
+/** Title of the page with the search, and of its document. @param products those it is for; of several, none is named */
+export function searchTitle(isPostcode: boolean, products: readonly VerticalSlug[]): string {
+  const place = isPostcode ? 'suburb' : 'address';
+  const [product] = products;
+  return product && products.length === 1
+    ? `${verticals[product].title}: find your ${place}`
+    : `Find your ${place}`;
+}
+
+/** The same of the form. */
+export function addressTitle({
+  carried,
+  entry,
+  offered,
+}: Pick<AddressFormProps, 'carried' | 'entry' | 'offered'>): string {
   if (entry === 'manual') return manualTitle;
-  return isPostcode ? 'Find your suburb' : 'Find your address';
+  return searchTitle(carried.mode === 'postcode', offered.length > 1 ? [] : carried.verticals);
 }
 
 /** The products in `carried.verticals` are selected. The summary has every error of the form. */
@@ -54,9 +67,7 @@ export function AddressForm({
   return (
     <FlowPage>
       <FieldSummary errors={errors} idOf={(name) => fieldId(known.has(name) ? name : start)} />
-      <h1 className="mt-6 text-h2 first:mt-0">
-        {addressTitle(entry, carried.mode === 'postcode')}
-      </h1>
+      <h1 className="mt-6 text-h2 first:mt-0">{addressTitle({ carried, entry, offered })}</h1>
       <form method="post" action={slotted(heroFormPath)} noValidate className="mt-7 grid gap-7">
         <HeroHidden carried={carried} entry={entry} withoutVerticals={asked} />
         <ChosenPlanFields plans={carried.plans} />
@@ -84,7 +95,7 @@ export function AddressForm({
             error={errorOf(errors, 'address')}
           />
         )}
-        <AddressNotice />
+        <AddressNotice chosen={(carried.plans ?? []).length > 0} />
         <Button type="submit" size="large" className="sm:justify-self-start">
           Continue
         </Button>

@@ -1,5 +1,5 @@
 /** The basic-info page of a vertical: what the visitor has told us, and the form that asks who they are. */
-import { placeWord } from '../../domain/address/state-of-line.ts';
+import { placeWord, writtenLine } from '../../domain/address/state-of-line.ts';
 import type { IconName } from '../../domain/icon-names.ts';
 import { withoutPlan } from '../../domain/leads/chosen-plan.ts';
 import { isListed } from '../../domain/plans/listed.ts';
@@ -64,7 +64,7 @@ function PassedOn({ products, address, back }: PassedOnProps) {
       <dl className="grid gap-4">
         <div>
           <Term icon="map-pin">{placeWord(address) === 'suburb' ? 'Suburb' : 'Address'}</Term>
-          <dd className="pl-8 font-600">{address}</dd>
+          <dd className="pl-8 font-600">{writtenLine(address)}</dd>
         </div>
         <div>
           <Term icon="circle-check">You would like to compare</Term>

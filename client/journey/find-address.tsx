@@ -7,10 +7,10 @@ import { Island } from '../islands/runtime/island.tsx';
 import { AddressNotice } from '../ui/form/address-notice.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
-import { addressTitle } from './address-form.tsx';
 import { FlowPage } from './journey-page.tsx';
 
 export interface FindAddressProps {
+  readonly title: string;
   readonly isPostcode: boolean;
   readonly offered: HeroSearchConfig['verticals'];
   /** At least as many products as make one have to be chosen. */
@@ -31,6 +31,7 @@ export interface FindAddressProps {
 
 /** Needs an IslandScope around it. */
 export function FindAddress({
+  title,
   isPostcode,
   offered,
   bundle,
@@ -45,7 +46,7 @@ export function FindAddress({
   return (
     <FlowPage>
       <FieldSummary errors={errors} idOf={() => undefined} />
-      <h1 className="mt-6 text-h2 first:mt-0">{addressTitle('search', isPostcode)}</h1>
+      <h1 className="mt-6 text-h2 first:mt-0">{title}</h1>
       {plans.length > 0 ? (
         <div className="mt-6">
           <PlanSummary id="chosen-plan" plans={plans} change={change} />
@@ -62,7 +63,7 @@ export function FindAddress({
         />
       </div>
       <div className="mt-6">
-        <AddressNotice />
+        <AddressNotice chosen={plans.length > 0} />
       </div>
     </FlowPage>
   );

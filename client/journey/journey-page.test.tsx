@@ -125,6 +125,7 @@ const views: Record<string, ReactNode> = {
       withdrawn={false}
       plans={[]}
       products={['energy']}
+      contactHref="/contact"
     />
   ),
   'receipt with plans': (
@@ -134,6 +135,7 @@ const views: Record<string, ReactNode> = {
       withdrawn={false}
       plans={[planLike({ name: naughty }), planOfId('no-answer', null, '2026-11-21')]}
       products={['broadband', 'mobile']}
+      contactHref={null}
     />
   ),
   'receipt without a plan of one product': (
@@ -143,6 +145,7 @@ const views: Record<string, ReactNode> = {
       withdrawn={false}
       plans={[planLike()]}
       products={['broadband', 'mobile']}
+      contactHref={null}
     />
   ),
   message: <MessagePage title="Gone" text="Sorry." link={{ label: 'Home', url: '/' }} />,
@@ -160,11 +163,43 @@ it('the receipt of a plan says what is checked: that plan', () => {
       <Receipt
         {...{ reference: 'KJ-1', recipients: '', withdrawn: false, plans }}
         products={['broadband']}
+        contactHref={null}
       />,
     );
   expect(receipt([])).toContain('looks at what is available at your address');
   expect(receipt([planLike()])).toContain('checks that you can get the plan you chose.');
   expect(receipt([planLike(), planLike({ id: 'x' })])).toContain('the plans you chose.');
+});
+
+it('the receipt leads on to the contact page, where the brand has one', () => {
+  const words = (name: string) =>
+    render(views[name])
+      .replaceAll('<!-- -->', '')
+      .match(/Questions\?.*?<\/li>/)?.[0];
+  expect(words('receipt')).toMatch(
+    /when you <a [^>]*href="\/contact[^>]*>contact us<\/a>\.<\/li>$/,
+  );
+  expect(words('receipt with plans')).toMatch(/when you contact us\.<\/li>$/);
+});
+
+it('the search names the product it is for, and of several none', () => {
+  const search = (change: Partial<HeroCarried>, of: typeof offered | [] = []) =>
+    render(<AddressForm carried={{ ...carried, ...change }} entry="search" offered={of} />);
+  expect(search({ verticals: ['energy'] })).toContain('>Energy: find your address</h1>');
+  expect(search({ verticals: ['solar'], mode: 'postcode' })).toContain(
+    '>Solar: find your suburb</h1>',
+  );
+  expect(search({})).toContain('>Find your address</h1>');
+  expect(search({ verticals: ['energy'] }, offered)).toContain('>Find your address</h1>');
+});
+
+it('with a plan in hand, no address is asked for to find one', () => {
+  const search = (plans: readonly string[]) =>
+    render(<AddressForm carried={{ ...carried, plans }} entry="search" offered={[]} />);
+  expect(search([])).toContain('to find your plans and start your sign-up');
+  expect(search(['p'])).toContain(
+    'to check that you can get what you chose and start your sign-up',
+  );
 });
 
 it('a product of a bundle that goes without a plan is named, on the form and the receipt', () => {
@@ -188,6 +223,7 @@ it('where the postcode alone was asked for, no address is said to be saved', () 
     fresh &&
     render(<BasicInfo {...fresh} products={['solar']} address={address} changeAddress="/" />);
   expect(info('3056, BRUNSWICK, VIC')).toContain('Your suburb is saved.');
+  expect(info('3056, BRUNSWICK, VIC')).toContain('>BRUNSWICK VIC 3056<');
   expect(info('19 Murray Road, BRUNSWICK VIC 3056')).toContain('Your address is saved.');
 });
 

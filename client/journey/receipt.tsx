@@ -28,10 +28,19 @@ export interface ReceiptProps {
   readonly plans: readonly ChosenPlan[];
   /** What was asked for: of several, those without a plan are named. */
   readonly products: readonly VerticalSlug[];
+  /** The brand's contact page; null where it has none. */
+  readonly contactHref: string | null;
 }
 
 /** The heading takes the focus, and a reload shows the same again. */
-export function Receipt({ reference, recipients, withdrawn, again, ...asked }: ReceiptProps) {
+export function Receipt({
+  reference,
+  recipients,
+  withdrawn,
+  again,
+  contactHref,
+  ...asked
+}: ReceiptProps) {
   const { plans } = asked;
   const products = asked.products.filter(isListed);
   const without = withoutPlan(products, plans);
@@ -51,7 +60,7 @@ export function Receipt({ reference, recipients, withdrawn, again, ...asked }: R
           />
         </div>
       )}
-      {withdrawn ? null : <NextSteps {...{ recipients, plans, without }} />}
+      {withdrawn ? null : <NextSteps {...{ recipients, plans, without, contactHref }} />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         {withdrawn ? null : (
@@ -64,13 +73,11 @@ export function Receipt({ reference, recipients, withdrawn, again, ...asked }: R
   );
 }
 
-interface NextStepsProps {
-  readonly recipients: string;
-  readonly plans: readonly ChosenPlan[];
+interface NextStepsProps extends Pick<ReceiptProps, 'recipients' | 'plans' | 'contactHref'> {
   readonly without: readonly VerticalSlug[];
 }
 
-function NextSteps({ recipients, plans, without }: NextStepsProps) {
+function NextSteps({ recipients, plans, without, contactHref }: NextStepsProps) {
   const rest = productsInWords(without.map((slug) => verticals[slug].title));
   return (
     <>
@@ -82,7 +89,17 @@ function NextSteps({ recipients, plans, without }: NextStepsProps) {
             : `A consultant checks that you can get the ${nounForChosen(plans)} you chose${rest ? `, and looks at what is available for ${rest}` : ''}.`}
         </li>
         <li>They call or email to talk it through. You decide, and nobody signs for you.</li>
-        <li>Keep your reference, so that we can find your details straight away.</li>
+        <li>
+          Questions? Quote your reference when you{' '}
+          {contactHref ? (
+            <Link href={contactHref} className="inline-link">
+              contact us
+            </Link>
+          ) : (
+            'contact us'
+          )}
+          .
+        </li>
       </ol>
       <h2 className="mt-8 text-h3">Who gets your details</h2>
       <p className="measure mt-3 text-small text-ink-soft">{recipients}</p>

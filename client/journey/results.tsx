@@ -30,8 +30,8 @@ export interface ResultsProps {
   readonly lost?: string | null;
   /** Where another address is given. */
   readonly changeHref: string;
-  /** The details without a plan. */
-  readonly callHref: string;
+  /** The details without a plan; null where the home is sold nothing that they could be left for. */
+  readonly callHref: string | null;
   /** On without a plan of this product: `Skip mobile`; null for a product by itself. */
   readonly skip: { readonly words: string; readonly href: string } | null;
   readonly list: Omit<PlanListProps, 'campaign'>;
@@ -49,16 +49,17 @@ export function Results({ title, address, callHref, skip, list, ...props }: Resu
       <div className="grid gap-2">
         {props.steps.length > 1 ? <Steps {...props} /> : null}
         <h1 className="text-h2">{title}</h1>
-        <p className="text-small">
-          <span>{address}</span> ·{' '}
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+          <span>{address}</span>{' '}
           <Link href={props.changeHref} className="inline-link">
             Change<span className="sr-only"> address</span>
           </Link>{' '}
-          ·{' '}
-          <Link href={callHref} className="inline-link">
-            Prefer a call?
-          </Link>
-          {skipLink ? <> · {skipLink}</> : null}
+          {callHref ? (
+            <Link href={callHref} className="inline-link">
+              Prefer a call?
+            </Link>
+          ) : null}{' '}
+          {skipLink}
         </p>
         {props.lost ? (
           <p className="plan-note">

@@ -1,6 +1,6 @@
 /** The state and the postcode in an address of one line. */
 import { expect, it } from 'vitest';
-import { placeWord, postcodeIn, stateIn } from './state-of-line.ts';
+import { placeWord, postcodeIn, stateIn, writtenLine } from './state-of-line.ts';
 
 it.each<[string, string | undefined, string | undefined]>([
   ['19 Murray Road, Brunswick VIC 3056', 'VIC', '3056'],
@@ -23,4 +23,13 @@ it.each<[string, string | undefined, string | undefined]>([
 it('a line that begins with a postcode is a suburb, and a house of four digits is none', () => {
   expect(placeWord('3056, BRUNSWICK, VIC')).toBe('suburb');
   expect(placeWord('1234 Old Coast Road, Bunbury WA 6230')).toBe('address');
+});
+
+it.each([
+  ['2000, Sydney, NSW', 'Sydney NSW 2000'],
+  ['3064, ROXBURGH PARK, VIC', 'ROXBURGH PARK VIC 3064'],
+  ['1234 Old Coast Road, Bunbury WA 6230', '1234 Old Coast Road, Bunbury WA 6230'],
+  ['Shop 3, 12 Main Street, Fitzroy VIC 3065', 'Shop 3, 12 Main Street, Fitzroy VIC 3065'],
+])('%s is written %s', (line, written) => {
+  expect(writtenLine(line)).toBe(written);
 });

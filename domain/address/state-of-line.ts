@@ -19,6 +19,13 @@ export function placeWord(addressLine: string): 'suburb' | 'address' {
 
 const suburbFirst = /^(\d{4}), /;
 
+const suburbLine = /^(\d{4}), ([^,]+), (\w+)$/;
+
+/** A line as Australians write it: `Brunswick VIC 3056` for `3056, Brunswick, VIC`; an address is written so already. */
+export function writtenLine(addressLine: string): string {
+  return addressLine.replace(suburbLine, '$2 $3 $1');
+}
+
 /** Behind the state, or, where the postcode alone was asked for, in front. A house may have four digits too. */
 export function postcodeIn(addressLine: string): string | undefined {
   return endOf(addressLine)?.postcode ?? suburbFirst.exec(addressLine)?.[1];

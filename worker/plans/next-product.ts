@@ -4,6 +4,7 @@ import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import type { LostPlans } from '../../domain/leads/lost-plans.ts';
 import { planOfCard } from '../../domain/leads/plan-quote.ts';
 import type { FilterValues } from '../../domain/plans/filter.ts';
+import { isUnsold } from '../../domain/plans/list/plan-page.ts';
 import { fullQuery, initialQuery } from '../../domain/plans/list/plan-query.ts';
 import { isListed, isSoldByArea, type ListedVertical } from '../../domain/plans/listed.ts';
 import { segmentOf } from '../../domain/plans/page/plan-standing.ts';
@@ -107,8 +108,7 @@ async function soldFirst(
     listPatienceMs,
   );
   // Without plans of any home there is nothing that it could wait for.
-  const isElsewhere = list?.asOf && list.area?.known && list.providers.length === 0;
-  return isElsewhere ? second : first;
+  return list?.asOf && isUnsold(list) ? second : first;
 }
 
 /** Undefined when the catalogue does not answer: the page is shown all the same. */

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { pastedPostcode } from '../../../domain/address/places/limit-postcode.ts';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
-import type { PageArea } from '../../../domain/plans/list/plan-page.ts';
+import { asksNetwork, type PageArea } from '../../../domain/plans/list/plan-page.ts';
 import { type PlanQuery, writeQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -10,7 +10,7 @@ import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
-import { areaWords, asksNetwork, homeArea, inArea } from './area-words.ts';
+import { areaWords, homeArea, inArea } from './area-words.ts';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import { FilterSelect } from './filter-controls.tsx';
 import type { PlanListProps } from './plan-list-props.ts';

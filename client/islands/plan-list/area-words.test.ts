@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stateAt } from '../../../domain/address/postcode-borders.ts';
 import { states } from '../../../domain/address/states.ts';
 import { initialQuery, openSettings, writeQuery } from '../../../domain/plans/list/plan-query.ts';
-import { areaWords, asksNetwork, emptyAreaWords, homeArea, inArea } from './area-words.ts';
+import { areaWords, emptyAreaWords, homeArea, inArea } from './area-words.ts';
 
 const settings = openSettings('energy');
 const query = { ...initialQuery(settings), page: 3 };
@@ -30,11 +30,6 @@ describe('the area of a home', () => {
       'Plans for 3068, network Wattle Networks',
     );
     expect(areaWords({ postcode: '3068', distributor: '' })).toBe('Plans for 3068');
-  });
-
-  it('has a network to choose while there are several', () => {
-    expect([known, several, undefined].map(asksNetwork)).toEqual([false, true, false]);
-    expect(asksNetwork({ ...several, distributor: 'Wattle' })).toBe(false);
   });
 });
 

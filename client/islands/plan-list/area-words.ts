@@ -1,5 +1,5 @@
 /** Where the home of a list is: what was said of it, in words, and what saying something else asks for. */
-import type { PageArea, PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import { asksNetwork, isUnsold, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 
@@ -26,11 +26,6 @@ export function areaWords({ postcode, distributor }: HomeArea): string {
   return `Plans for ${postcode}${distributor ? `, network ${distributor}` : ''}`;
 }
 
-/** True while a postcode has networks to choose from. */
-export function asksNetwork(area: PageArea | undefined): boolean {
-  return area !== undefined && area.distributor === null && area.distributors.length > 1;
-}
-
 /**
  * Postcode and state in Western Australia and the Northern Territory, whose homes cannot choose who sells
  * them electricity. As `stateAt` has it, whose table is too long for a browser: a state that the postcode
@@ -40,9 +35,10 @@ const withoutChoice = /^(?:6|(?!0872SA)0[89]|4825NT)/;
 
 /** What a list without plans says of its area; null where the area is not why. */
 export function emptyAreaWords(
-  { area, providers }: Pick<PlanPage, 'area' | 'providers'>,
+  list: Pick<PlanPage, 'area' | 'providers'>,
   query: PlanQuery,
 ): { readonly title: string; readonly way: string } | null {
+  const { area } = list;
   if (area === undefined) return null;
   const { postcode } = homeArea(query);
   const place = `${postcode}${query.answers?.state}`;
@@ -58,7 +54,7 @@ export function emptyAreaWords(
       way: 'Choose your network above to see its plans.',
     };
   }
-  if (providers.length === 0 && withoutChoice.test(place)) {
+  if (isUnsold(list) && withoutChoice.test(place)) {
     return {
       title: `No retailer on our list sells these plans in ${postcode}`,
       way:

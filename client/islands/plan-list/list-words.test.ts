@@ -48,6 +48,13 @@ describe('the words of a list', () => {
     );
   });
 
+  it('blame the area where nothing is sold there, and no choice that nobody made', () => {
+    const list = { ...examplePage, plans: [], total: 0, providers: [] };
+    const area = { known: true, distributors: [], distributor: null };
+    const energy = { ...initialQuery(openSettings('energy')), answers: { postcode: '6333' } };
+    expect(statusWords({ ...list, area }, energy)).toBe('No energy plans for 6333.');
+  });
+
   it('name the data for the eye and for the ear (spec: constants)', () => {
     expect(leastValueText(30, '+ GB per month')).toBe('30 GB per month or more');
     expect(leastValueText(30, ' GB')).toBe('30 GB');

@@ -1,13 +1,16 @@
 /** The words of a list: how many plans, in which order, and what was chosen. */
-import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import { isUnsold, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { sortWords } from '../../../domain/plans/list/rank.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
-import { nounFor } from '../../../domain/plans/words/kind-words.ts';
+import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
+import { homeArea } from './area-words.ts';
 
 /** For the status line: count, order, and which of them this page shows. */
-export function statusWords(list: PlanPage, { vertical, sort, perPage }: PlanQuery): string {
+export function statusWords(list: PlanPage, query: PlanQuery): string {
+  const { vertical, sort, perPage } = query;
   const { total, page, plans } = list;
+  if (isUnsold(list)) return `No ${kindWords([vertical])} for ${homeArea(query).postcode}.`;
   // Beneath it stands why, and what to give up.
   if (total === 0) return `${countWords(vertical, total)}.`;
   const from = (page - 1) * perPage + 1;

@@ -12,7 +12,7 @@ import {
   differenceWords,
   readAmount,
 } from '../../../domain/plans/list/pay-now.ts';
-import { namesIn } from '../../../domain/plans/list/plan-page.ts';
+import { isUnsold, namesIn } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -85,7 +85,7 @@ export function PlanResults(parts: PlanResultsProps) {
           relaxed={control.relaxed}
           give={give}
           area={emptyAreaWords(list, shown)}
-          on={list.area?.known && list.providers.length === 0 ? (props.ways ?? []) : []}
+          on={isUnsold(list) ? (props.ways ?? []) : []}
           postcode={homeArea(shown).postcode}
         />
       ) : null}

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
-import { isUnder, pageOf } from './plan-page.ts';
+import { asksNetwork, isUnder, isUnsold, pageOf } from './plan-page.ts';
 import type { PlanQuery } from './plan-query.ts';
 
 const plans = Array.from({ length: 12 }, (_, index) =>
@@ -66,4 +66,28 @@ it('a plan is under filters and bounds of cost, themselves included', () => {
   expect(isUnder({ ...plan, estimateCents: -100 }, { filters: {}, cost: { minCents: 0 } })).toBe(
     false,
   );
+});
+
+describe('the area of a page', () => {
+  const known = { known: true, distributors: [], distributor: 'Wattle Networks' };
+  const several = { known: true, distributors: ['Wattle', 'Mulga'], distributor: null };
+
+  it('has a network to choose while there are several', () => {
+    expect([known, several, undefined].map(asksNetwork)).toEqual([false, true, false]);
+    expect(asksNetwork({ ...several, distributor: 'Wattle' })).toBe(false);
+  });
+
+  it('is sold nothing only where that is known, whatever is chosen', () => {
+    const unsold = (
+      area?: typeof known | typeof several,
+      providers: { id: string; name: string }[] = [],
+    ) => isUnsold(area ? { area, providers } : { providers });
+    expect(unsold(known)).toBe(true);
+    expect(unsold(known, [{ id: 'one', name: 'One' }])).toBe(false);
+    expect([unsold({ ...known, known: false }), unsold(several), unsold()]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 });

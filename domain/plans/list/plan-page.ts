@@ -56,6 +56,16 @@ export interface NamedProvider {
   readonly name: string;
 }
 
+/** True while a postcode has networks to choose from. */
+export function asksNetwork(area: PageArea | undefined): boolean {
+  return area !== undefined && area.distributor === null && area.distributors.length > 1;
+}
+
+/** True where nobody sells anything to a home in the area, whatever is chosen. */
+export function isUnsold({ area, providers }: Pick<PlanPage, 'area' | 'providers'>): boolean {
+  return area?.known === true && !asksNetwork(area) && providers.length === 0;
+}
+
 /** Every provider that a page can name. */
 export function namesIn(page: Pick<PlanPage, 'providers' | 'absent'> | null): NamedProvider[] {
   return page ? [...page.providers, ...(page.absent ?? [])] : [];

@@ -89,7 +89,9 @@ test('without a lead the way starts with the address, and ends at the receipt', 
   page,
 }) => {
   await page.goto(`${origin(brand)}${verticals[single].basicInfoPath}?rc=WITHOUT`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${verticals[single].title}: find your address`,
+  );
   await expectAccessible(page, 'basic-info without a lead');
   const hero = new HeroForm(page);
   await hero.wake();
@@ -103,9 +105,9 @@ test('without a lead the way starts with the address, and ends at the receipt', 
 });
 
 test('a product that asks for a postcode asks for one here too', async ({ page }) => {
-  const path = verticals[byPostcode.search.verticals[0]?.slug ?? 'solar'].basicInfoPath;
-  await page.goto(origin(byPostcode.brand) + path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your suburb');
+  const { basicInfoPath, title } = verticals[byPostcode.search.verticals[0]?.slug ?? 'solar'];
+  await page.goto(origin(byPostcode.brand) + basicInfoPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}: find your suburb`);
   await expectAccessible(page, 'basic-info by postcode');
   const hero = new HeroForm(page);
   await hero.wake();
@@ -150,7 +152,7 @@ test('a lead shows itself only with its own visit, on its own brand', async () =
   for (const pair of pairs) {
     const { status, body } = await ask(host(brand), `${path}?${encodeURI(pair)}`);
     expect(status, pair).toBe(200);
-    expect(body, pair).toContain('Find your address');
+    expect(body, pair).toContain(': find your address</h1>');
     expect(body, pair).not.toContain(mine.line);
   }
   const shared = stranger.verticals.find((slug) => slug !== 'bundle') ?? 'energy';

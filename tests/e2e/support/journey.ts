@@ -1,6 +1,6 @@
 /** Steps of the main job that several tests share, and the rows they have to leave behind. */
 import { expect, type Page } from '@playwright/test';
-import { placeWord } from '../../../domain/address/state-of-line.ts';
+import { placeWord, writtenLine } from '../../../domain/address/state-of-line.ts';
 import { isListed } from '../../../domain/plans/listed.ts';
 import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
@@ -47,7 +47,7 @@ export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arr
   expect(ids.visitId).toMatch(anyId);
   expect(ids.leadId).toMatch(anyId);
   if (bundled(journey)) expect(ids.addressId).toMatch(anyId);
-  await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(writtenLine(line), { exact: true })).toBeVisible();
   return { leadId: ids.leadId, visitId: ids.visitId };
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('basic info without a lead', () => {
   it('asks for an address with the search, for this product alone', async () => {
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info`);
-    expect(html).toContain('Find your address');
+    expect(html).toContain('Energy: find your address</h1>');
     expect(html).toContain('<x-island name="hero-search"');
     expect(html).toContain('Start with your address');
     expect(await valuesOf(html, 'vertical')).toEqual(['energy']);
@@ -34,7 +34,7 @@ describe('basic info without a lead', () => {
 
   it('asks for a postcode where the product’s own page does', async () => {
     const html = await pageOf(`${originOf('acacia')}/solar/basic-info`);
-    expect(html).toContain('Find your suburb');
+    expect(html).toContain('Solar: find your suburb</h1>');
     expect(html).toContain('Start with your postcode');
     expect(await valuesOf(html, 'mode')).toEqual(['postcode']);
   });
@@ -78,7 +78,7 @@ describe('basic info without a lead', () => {
 describe('a plan that cannot be had', () => {
   it('is said to be gone, above the search', async () => {
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=nobody-sells-this`);
-    expect(html).toContain('<title>Error: Find your address');
+    expect(html).toContain('<title>Error: Energy: find your address');
     expect(html).toContain('not in our list any more');
     expect(html).not.toContain('The plan you chose');
     expect(await valuesOf(html, 'plan')).toEqual([]);

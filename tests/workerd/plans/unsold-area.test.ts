@@ -46,7 +46,9 @@ describe('where homes have no choice of retailer', () => {
     const page = await (await leadOf(['energy']))();
     expect(wordsOf(page)).toContain(nothing);
     expect(wordsOf(page)).toContain('cannot choose their electricity retailer');
-    expect(page).toMatch(/call=1[^>]*>(<[^>]*>)*Be called instead/);
+    expect(page).toMatch(/role="status"[^>]*>No energy plans for 6000\.</);
+    expect(page).toMatch(/href="\/internet\/plans[^>]*>(<[^>]*>)*Compare internet plans/);
+    expect(page).not.toMatch(/call=1|Compare energy plans/);
     expect(page).toMatch(/href="\/contact[^>]*>(<[^>]*>)*Phone or write to us/);
   });
 

@@ -95,7 +95,7 @@ async function again(
   if (input.manually) {
     const values = splitTyped(input.address);
     const view = <AddressForm {...{ carried, offered, values }} entry="manual" />;
-    return { title: addressTitle('manual'), view, asks: true };
+    return { title: addressTitle({ carried, entry: 'manual', offered }), view, asks: true };
   }
   if (found && found.choices.length > 0) {
     const error = choosing ? errors[0]?.message : undefined;
@@ -103,7 +103,7 @@ async function again(
     return { title: chooseTitle(mode === 'postcode'), view, asks: !choosing };
   }
   return {
-    title: addressTitle(entry, mode === 'postcode'),
+    title: addressTitle({ carried, entry, offered }),
     view: <AddressForm {...{ carried, entry, offered, errors }} values={input} />,
   };
 }

@@ -1,8 +1,9 @@
 /** The pages between the address and the receipt: manual entry, and the basic info of every vertical. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
+import { AddressForm, searchTitle } from '../../../client/journey/address-form.tsx';
 import { FindAddress } from '../../../client/journey/find-address.tsx';
+import { manualTitle } from '../../../client/ui/form/field-address.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
@@ -130,16 +131,20 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const from = v.parse(v.fallback(pagePath, '/'), c.req.query('page'));
   const ofBundle = c.req.path === verticals.bundle.basicInfoPath || c.req.query('bundle') === '1';
   const bundle = ofBundle && canBundle(offered.length);
+  const title = searchTitle(
+    isPostcode,
+    offered.map((one) => one.slug),
+  );
   const view = (
     <FindAddress
-      {...{ isPostcode, offered, bundle, plans, products, errors }}
+      {...{ title, isPostcode, offered, bundle, plans, products, errors }}
       answers={saidQuery(answers)}
       page={from}
       change={list === undefined ? page : withAnswers(list, answers)}
     />
   );
   return visitorPage(c, view, {
-    title: (errors.length > 0 ? 'Error: ' : '') + addressTitle('search', isPostcode),
+    title: (errors.length > 0 ? 'Error: ' : '') + title,
     description: startDescription,
   });
 }
@@ -180,7 +185,7 @@ function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promise<Res
       ? []
       : products;
   const view = <AddressForm carried={carried} entry="manual" offered={offered} />;
-  return visitorPage(c, view, { title: addressTitle('manual'), description: startDescription });
+  return visitorPage(c, view, { title: manualTitle, description: startDescription });
 }
 
 const startDescription = 'Start with the address you want to compare for.';

@@ -9,6 +9,7 @@ import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
 import { trackingQuery } from '../../../domain/leads/tracking.ts';
 import { verticals } from '../../../domain/vertical.ts';
+import { hasPage } from '../../content/has-page.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { parseBody, readBody } from '../../http/body.ts';
 import { countStep } from '../../http/count-step.ts';
@@ -50,15 +51,16 @@ receiptPages.get('/receipt', async (c, next) => {
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
   if (!receipt.test) countStep(c, 'receipt', receipt.vertical);
-  const { site } = await c.get('content').site(brand.slug);
+  const loaded = await c.get('content').site(brand.slug);
   const view = (
     <Receipt
       reference={receipt.reference}
-      recipients={noticeFor(site.consent, receipt.verticals).recipients}
+      recipients={noticeFor(loaded.site.consent, receipt.verticals).recipients}
       withdrawn={receipt.withdrawn}
       again={c.req.query('again') === '1'}
       plans={receipt.plans}
       products={receipt.verticals}
+      contactHref={(await hasPage(c, loaded, '/contact')) ? '/contact' : null}
     />
   );
   const description = `Your reference with ${brand.name}.`;

@@ -1,11 +1,17 @@
 /** Plans for a home: what basic-info shows once an address is known and no plan is chosen. */
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
-import { placeWord } from '../../../domain/address/state-of-line.ts';
+import { placeWord, writtenLine } from '../../../domain/address/state-of-line.ts';
 import { lostWords } from '../../../domain/leads/lost-plans.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
+import { isUnsold } from '../../../domain/plans/list/plan-page.ts';
 import { readQuery } from '../../../domain/plans/list/plan-query.ts';
-import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import {
+  isListed,
+  type ListedVertical,
+  listedBy,
+  listedVerticals,
+} from '../../../domain/plans/listed.ts';
 import { kindWords, resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
@@ -14,6 +20,7 @@ import { findList } from '../../plans/find-list.ts';
 import { journeyPairs, readSoFar, type SoFar } from '../../plans/journey-query.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { NextProduct } from '../../plans/next-product.ts';
+import { findListPage } from '../../plans/plan-pages.ts';
 import { resultsQuery, resultsSettings } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { addressAnew } from './basic-info-page.tsx';
@@ -43,15 +50,21 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
   const several = lead.verticals.filter(isListed).length > 1;
   const title = resultsTitle(vertical, placeWord(lead.addressLine));
   const callHref = `${own}?${choose}&call=1`;
+  const callWay = {
+    words: ids.length > 0 ? 'Go on to your details' : 'Be called instead',
+    href: callHref,
+  };
+  // A lead for this product alone could not be served.
+  const nothing = !several && list !== null && isUnsold(list);
   const view = (
     <Results
       title={title}
-      address={lead.addressLine}
+      address={writtenLine(lead.addressLine)}
       steps={several ? stepsOf(lead, next, hrefWith) : []}
       total={runningTotal(plans, skipped)}
       lost={lostWords(lost, ids.length)}
       changeHref={addressAnew(lead, ids, saidAnywhere(params))}
-      callHref={callHref}
+      callHref={nothing ? null : callHref}
       skip={
         several
           ? {
@@ -63,7 +76,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
       list={{
         ...{ settings, query, list, relaxed, compared, path: own, carried },
         ways: [
-          { words: ids.length > 0 ? 'Go on to your details' : 'Be called instead', href: callHref },
+          ...(nothing ? await otherLists(c, next) : [callWay]),
           { words: 'Phone or write to us', href: '/contact' },
         ],
         redirectUrl: `${own}?${choose}`,
@@ -98,6 +111,20 @@ function stepsOf(
       plan: plans.find(({ vertical }) => vertical === slug) ?? null,
       changeHref: isKnown ? [hrefWith(change), opened].filter(Boolean).join('&') : null,
     };
+  });
+}
+
+/** The brand's lists of its other products. */
+async function otherLists(c: AppContext, { vertical }: NextProduct) {
+  const brand = c.get('brand');
+  const loaded = await c.get('content').site(brand.slug);
+  const others = listedVerticals.filter(
+    (slug) => slug !== vertical && brand.verticals.includes(slug),
+  );
+  const found = await Promise.all(others.map((slug) => findListPage(c, loaded, slug)));
+  return others.flatMap((slug, index) => {
+    const href = found[index]?.href;
+    return href ? [{ words: `Compare ${kindWords([slug])}`, href }] : [];
   });
 }
 
