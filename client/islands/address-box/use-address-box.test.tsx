@@ -105,7 +105,9 @@ describe('choosing a suggestion', () => {
     await show(<Form isPostcode />);
     await search('305');
     await chooseAt(0);
-    expect(box.chosen).toEqual({ kind: 'postcode', line: '3056, BRUNSWICK, VIC' });
+    const address = { kind: 'postcode', line: '3056, BRUNSWICK, VIC' };
+    expect(box.chosen).toEqual(address);
+    expect(await box.settled()).toEqual({ address, typed: '' });
     expect(resolve).not.toHaveBeenCalled();
   });
 

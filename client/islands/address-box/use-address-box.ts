@@ -77,9 +77,10 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     onChosen();
   };
   const finish = async (suggestion: Suggestion, abort: AbortController) => {
-    const address = isPostcode
+    // A postcode is waited for, too: the end must find its own entry in `under`.
+    const address = await (isPostcode
       ? resolvePostcode(suggestion)
-      : await resolveAddress(suggestion, abort.signal);
+      : resolveAddress(suggestion, abort.signal));
     if (abort.signal.aborted) return undefined;
     under.current = null;
     setPending(null);
@@ -120,7 +121,10 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
       setFetchError(undefined);
       let problem: string | undefined;
       // Another suggestion may be chosen meanwhile: that one counts.
-      while (under.current) problem = await under.current.done;
+      for (let last: typeof under.current = null; under.current && under.current !== last; ) {
+        last = under.current;
+        problem = await last.done;
+      }
       // What the box shows by now: another form of the page may have changed it.
       return { address: getShared(), typed: typedNow.current, problem };
     },

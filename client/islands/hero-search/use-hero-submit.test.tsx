@@ -1,4 +1,4 @@
-/** What is read out when a search is refused: the field that gets the focus speaks for itself, the others are announced. */
+/** What a search sends, and what is read out when it is refused: the field that gets the focus speaks for itself, the others are announced. */
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type * as suggest from '../address-box/suggest.ts';
@@ -7,10 +7,12 @@ import { islandExamples } from '../island-examples.ts';
 import { HeroSearch } from './hero-search.island.tsx';
 
 const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
+const suburb = { line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' };
 
 vi.mock('../address-box/suggest.ts', async (original) => ({
   ...(await original<typeof suggest>()),
   suggestAddresses: async () => ({ items: [murray], repaired: [] }),
+  suggestPostcodes: async () => ({ items: [suburb], repaired: [] }),
   resolveAddress: async () => ({ kind: 'record', line: murray.line, recordId: murray.id }),
 }));
 
@@ -53,6 +55,21 @@ it('offers manual entry in one place, in the editor’s words', async () => {
   await refused('bundle');
   expect(ways()).toEqual(['Type it in']);
   expect(find('.max-w-\\[600px\\] a').textContent).toBe('Type it in');
+});
+
+it('sends a postcode that was chosen from the list', async () => {
+  const sent = vi.fn(async () => Response.json({}, { status: 400 }));
+  vi.stubGlobal('fetch', sent);
+  await showHero('postcode');
+  await type(find('form [role=combobox]'), '305');
+  await pass(200);
+  await click(find('[role=option]'));
+  await click(find('button[type=submit]'));
+  await pass();
+  expect(sent).toHaveBeenCalledWith(
+    '/api/hero',
+    expect.objectContaining({ body: expect.stringContaining(suburb.line) }),
+  );
 });
 
 describe('where the server refuses the products', () => {
