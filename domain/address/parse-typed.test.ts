@@ -135,8 +135,16 @@ describe('parseAddress', () => {
     ['Basement 2, 95 george', '', 'Basement 2', '', '95', 'george'],
     ['Shop 3, ground floor 1, 95 george', 'Shop 3', 'Ground Floor 1', '', '95', 'george'],
     ['ground floor 2/95 george', '2', 'Ground Floor', '', '95', 'george'],
+    ['Ground Floor, 195 1st Avenue', '', 'Ground Floor', '', '195', '1st avenue'],
+    ['ground floor 195 1st', '', 'Ground Floor', '', '195', '1st'],
+    ['Shop 3 Ground Floor 12 1st Avenue', 'Shop 3', 'Ground Floor', '', '12', '1st avenue'],
+    ['ground floor 1, 95 3rd ave', '', 'Ground Floor 1', '', '95', '3rd ave'],
     ['LG2/37 smith', 'LG2', '', '', '37', 'smith'],
     ['UG05/37 smith', 'UG05', '', '', '37', 'smith'],
+    ['UG05 37 Smith St', 'UG05', '', '', '37', 'smith st'],
+    ['lg2 37-39 smith st', 'LG2', '', '', '37-39', 'smith st'],
+    ['UB12/5 smith', 'Unit B12', '', '', '5', 'smith'],
+    ['ub12 5 smith st', 'Unit B12', '', '', '5', 'smith st'],
     ['lvl2/37 smith', '', 'Level 2', '', '37', 'smith'],
     ['u g3/37 smith', 'Unit G3', '', '', '37', 'smith'],
     ['3ab/36 smith', '3AB', '', '', '36', 'smith'],
@@ -355,6 +363,7 @@ describe('parseAfterBuilding', () => {
     ],
     ['Rialto House 3/19 Murray Rd', 'rialto house', '3', '', '', '19', 'murray rd'],
     ['Unit 19 Murray Rd', 'unit', '', '', '', '19', 'murray rd'],
+    ['Rialto House, 3056 Wa Rd', 'rialto house', '', '', '', '3056', 'wa rd'],
   ])('takes a unit and a level before and behind it: %s', (typed, building, ...expected) => {
     const parsed = parseAfterBuilding(typed);
     expect(parsed?.building).toBe(building);
@@ -366,6 +375,8 @@ describe('parseAfterBuilding', () => {
     'murray rd 3056',
     'murray rd 3056 brunswick',
     'george st shop 5 6',
+    'brunswick 3056 vic',
+    'westfield parramatta 2150 nsw',
     '12 murray rd',
     '',
   ])('is no reading of %j', (typed) => {
@@ -377,6 +388,7 @@ describe('parseOtherwise', () => {
   it.each<[string, ...Short]>([
     ['L2/37 Smith St', 'L2', '', '', '37', 'smith st'],
     ['rm3/37 smith st', 'RM3', '', '', '37', 'smith st'],
+    ['UG05/37 Smith St', 'G05', '', '', '37', 'smith st'],
     ['35AA Smith St', '', '', '', '35AA', 'smith st'],
     ['unit 3, 35aa smith st', 'Unit 3', '', '', '35AA', 'smith st'],
     ['12 12 Mile Rd', '', '', '', '12', '12 mile rd'],

@@ -6,6 +6,7 @@ import { suffixApart } from './suffix-apart.ts';
 import { placePostcode, tidied } from './tidy-typed.ts';
 import { takeBehind } from './typed/behind-parts.ts';
 import { bare, type ParsedPart, takeFront, upper } from './typed/front-parts.ts';
+import { isPlaceWord } from './typed/written-states.ts';
 import { COUNTED_LEVELS, LEVEL_WORDS } from './words/designators.data.ts';
 import { TYPE_WORDS } from './words/street-types.data.ts';
 
@@ -59,6 +60,7 @@ export function parseOtherwise(text: string): ParsedAddress[] {
   takeFront(front);
   const found = [
     unitCalledLike(folded, plain),
+    unitJoinedToWord(plain),
     longSuffix(front),
     numberedStreet(folded, front, plain),
     unitOnNamedLevel(plain),
@@ -75,6 +77,12 @@ function unitCalledLike(folded: string, { unit, level }: ReadAddress): ReadAddre
   const [found = '', id] = /^([a-z]{1,2}\d{1,5}[a-z]?)\/(?=\d)/.exec(folded) ?? [];
   if (found === '' || (!unit?.type && level === null)) return null;
   return { ...readFolded(folded.slice(found.length), null), unit: bare(id) };
+}
+
+/** `UG05/37 Smith St`: unit G05, where none is UG05. */
+function unitJoinedToWord(plain: ReadAddress): ReadAddress | null {
+  const [, id] = /^U(G.*)$/.exec((plain.unit?.type === null && plain.unit.id) || '') ?? [];
+  return id === undefined ? null : { ...plain, unit: bare(id) };
 }
 
 /** `35AA Smith St`; most letters behind a number begin the street's name (`35mt hopewell dr`). */
@@ -143,7 +151,7 @@ interface Named {
 function behindName(folded: string): Named | null {
   const [, before = '', rest = ''] = /^([a-z][a-z -]*[a-z]) (\d.*)$/.exec(folded) ?? [];
   const words = before.split(' ');
-  if (isStreetAndPlace(words, rest)) return null;
+  if (isPlace(words, rest)) return null;
   const isOneNumber = /^\d[^ ]* [a-z]/.test(rest);
   // `Quandong House, 19 Quandong Rd` has no unit 19 of a house.
   if (isOneNumber && !isLevel(words.at(-1))) return { name: before, rest };
@@ -157,10 +165,12 @@ function behindName(folded: string): Named | null {
   return isOneNumber ? { name: before, rest } : null;
 }
 
-/** `quandong rd 3056 brunswick` */
-function isStreetAndPlace(before: readonly string[], rest: string): boolean {
+/** No number but a postcode: `quandong rd 3056 brunswick`, `westfield parramatta 2150 nsw`. */
+function isPlace(before: readonly string[], rest: string): boolean {
+  const [number = '', ...behind] = rest.split(' ');
   const hasType = (words: readonly string[]) => words.some((word) => TYPE_WORDS.has(word));
-  return placePostcode.test(rest.slice(0, 4)) && hasType(before) && !hasType(rest.split(' '));
+  if (!placePostcode.test(number)) return false;
+  return behind.every(isPlaceWord) || (hasType(before) && !hasType(behind));
 }
 
 const isLevel = (word: string | undefined): boolean => (word ?? '') in LEVEL_WORDS;

@@ -37,6 +37,7 @@ describe('a whole address', () => {
     ],
     ['Villa 1 Sunny Village 19 Quandong Rd Brunswick', 'Villa 1||19|Quandong Rd|BRUNSWICK||'],
     ['Unit 12 Smith St, Brunswick', '||12|Smith St|BRUNSWICK||'],
+    ['Shop 3 Westfield Parramatta 2150 NSW', '||3|Westfield|PARRAMATTA|NSW|2150'],
     ['95 Wirrabirra Tce, Ground Floor, Brisbane', 'Ground Floor||95|Wirrabirra Tce|BRISBANE||'],
     ['c/- Jo Smith, 19 Quandong Rd, Brunswick', '||19|Quandong Rd|BRUNSWICK||'],
     ['4/7 Sample Parade, NEWTOWN NSW 2042', '4||7|Sample Parade|NEWTOWN|NSW|2042'],
@@ -46,6 +47,9 @@ describe('a whole address', () => {
     ['19 Rosa St, Daylesford Victoria', '||19|Rosa St|DAYLESFORD|VIC|'],
     ['4 Rosa St, Canberra A.C.T. 2601', '||4|Rosa St|CANBERRA|ACT|2601'],
     ['8 3rd ave hobart', '||8|3rd Ave|HOBART||'],
+    ['Ground Floor, 195 1st Avenue, Maylands', 'Ground Floor||195|1st Avenue|MAYLANDS||'],
+    ['Shop 3 Ground Floor 12 1st Avenue', 'Shop 3||12|1st Avenue|||'],
+    ['UG05 37 Smith St, Brunswick', 'UG05||37|Smith St|BRUNSWICK||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);
   });
@@ -91,6 +95,7 @@ it.each([
   ['3056 quandong rd', '||3056|Quandong Rd|||'],
   ['19', '||19||||'],
   ['PO Box 12, Brunswick VIC 3056', '||||||'],
+  ['brunswick 3056 vic', '||||BRUNSWICK|VIC|3056'],
   ['', '||||||'],
 ])('a place, or less: %s', (text, fields) => {
   expect(split(text)).toBe(fields);

@@ -31,12 +31,9 @@ const oneOf = (words: Readonly<Record<string, string>>): string =>
     .join('|');
 
 /** UG3 is what units are called on the upper ground floor, not `unit G3`, and LG2 not `level G2`. */
-const notJoined = (words: Readonly<Record<string, string>>): string => {
-  const short = Object.keys(words).filter((word) => word.length < 3);
-  return `(?!(?!(?:${oneOf(words)})\\d)(?:${short.join('|')})[a-z]{1,2}\\d)`;
-};
+const notJoined = '(?![lu]g\\d)';
 const UNIT = new RegExp(
-  `^${notJoined(UNIT_WORDS)}(${oneOf(UNIT_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])(?:[ /])(?=\\d))`,
+  `^${notJoined}(${oneOf(UNIT_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])(?:[ /])(?=\\d))`,
 );
 /** `Building 3, 12 Smith St`, but not `Block 12 Smith St`. */
 const FRONT_UNIT = new RegExp(
@@ -49,10 +46,13 @@ const PART_OF_SITE = new RegExp(
 /** The index seldom has what stands behind a house as a unit of its own. */
 const GRANNY_FLAT = /^(?:granny ?flat|bungalow)(?: of| at)?[ /](?=\d)/;
 const LEVEL = new RegExp(
-  `^${notJoined(LEVEL_WORDS)}(${oneOf(LEVEL_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])[ /](?=\\d))`,
+  `^${notJoined}(${oneOf(LEVEL_WORDS)})(?: no)? ?(?:(${ID})${AFTER}|(?<= )([a-z])[ /](?=\\d))`,
 );
 const ORDINAL_LEVEL = /^(\d{1,3})(?:st|nd|rd|th) (floor|level)(?: |$)/;
-const NAMED_LEVEL = new RegExp(`^(${oneOf(NAMED_LEVELS)})(?: (${ID})(?= ))?[ /](?=\\d)`);
+/** The number before an ordinal is the house's: `Ground Floor, 195 1st Avenue`. */
+const NAMED_LEVEL = new RegExp(
+  `^(${oneOf(NAMED_LEVELS)})(?: (${ID})(?= (?!\\d+(?:st|nd|rd|th)(?: |$))))?[ /](?=\\d)`,
+);
 const NAMED_UNIT = new RegExp(`^(${oneOf(NAMED_UNITS)})(?: of)?[ /](?=\\d)`);
 /** `Lot A Smith St`, but not `Lot A` alone, which may go on. */
 const LOT = new RegExp(`^lot(?: no)? ?(?:(${ID})(?:[ /]|$)|(?<= )([a-z]) (?=[a-z]{2}|\\d))`);
@@ -67,7 +67,7 @@ const NUMBER_WORD =
 const BLOCK = new RegExp(`^${ID}/(?=${ID}/\\d)`);
 const SLASH = new RegExp(`^(${ID}|(?:[a-z]{1,2}|\\d{1,5}[a-z]{2})(?=/\\d))/`);
 /** Two numbers in a row and then a name: people leave the slash out. */
-const BARE_UNIT = /^(\d{1,5}[a-z]?) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
+const BARE_UNIT = /^(\d{1,5}[a-z]?|[lu]g\d{1,4}) (?=\d{1,6}[a-z]?(?:-\d{1,6}[a-z]?)? [a-z])/;
 
 export const upper = (text: string | undefined): string | null => text?.toUpperCase() ?? null;
 
