@@ -32,7 +32,7 @@ function webp(...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([text('RIFF'), head, body]);
 }
 
-it('a WebP loses its Exif and XMP, and no longer says that it has them', () => {
+it('a WebP loses its Exif, its XMP and what is behind its end, and no longer says that it has them', () => {
   const extended = (flags: number) =>
     webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]));
   const picture = webpChunk('VP8 ', text('odd'));
@@ -42,7 +42,10 @@ it('a WebP loses its Exif and XMP, and no longer says that it has them', () => {
     webpChunk('EXIF', text('GPS')),
     webpChunk('XMP ', text('<GPS/>')),
   );
-  expect(webpWithoutWords(all).equals(webp(extended(0b100000), picture))).toBe(true);
+  const bare = webp(extended(0b100000), picture);
+  expect(webpWithoutWords(all).equals(bare)).toBe(true);
+  for (const behind of ['GPS', 'GPS GPS GPS GPS', `VP8 ${'\0'.repeat(4)}GPS`])
+    expect(webpWithoutWords(Buffer.concat([all, text(behind)])).equals(bare)).toBe(true);
   expect(all.includes('GPS')).toBe(true);
 });
 

@@ -22,8 +22,10 @@ const webpWords: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
 /** In the flags of VP8X: bit 3 says that Exif follows, bit 2 that XMP does. */
 const flagsOfWords = 0b1100;
 
+/** What is behind the end that the file itself says stays away. */
 export function webpWithoutWords(webp: Uint8Array): Buffer {
-  const bytes = Buffer.from(webp);
+  const file = Buffer.from(webp);
+  const bytes = file.subarray(0, 8 + file.readUInt32LE(4));
   const kept = [bytes.subarray(0, webpHead)];
   for (let at = webpHead; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32LE(at + 4);
