@@ -121,6 +121,30 @@ describe('a plan of an answer', () => {
   );
 
   it.each([
+    // $50 each 28 days for 12 months: 13 whole bills and a day of another.
+    [650, {}, 65_000],
+    [649, {}, 70_000],
+    [undefined, {}, 70_000],
+    // $20 for 3 months: 3 whole bills and a week of another.
+    [530, { ...offer, special_offer_months: 3 }, 53_000],
+    [529, { ...offer, special_offer_months: 3 }, 61_000],
+  ])('counts a contract billed by days as the partner may: $%d', (minimum_cost, offered, cents) => {
+    const contract = { contract_name: '12 months', months: 12 };
+    const plan = { ...barePlan, ...offered, minimum_cost, cost: 50, unit: '/28 days', contract };
+    expect(readPlan(plan, day)?.minimumTotalCents).toBe(cents);
+  });
+
+  it.each([
+    // A year of $50 each 28 days, the first 3 months at $20: for 4 bills, or for 3 as we count.
+    [44.31, 4_431],
+    [44.3, 4_682],
+  ])('counts an offer billed by days as the partner may: $%d a month', (estimate, cents) => {
+    const plan = { ...barePlan, ...offer, special_offer_months: 3, cost: 50, unit: '/28 days' };
+    const said = { minimum_cost: 50, estimated_monthly_cost: estimate };
+    expect(readPlan({ ...plan, ...said }, day)?.estimateCents).toBe(cents);
+  });
+
+  it.each([
     // $20 for a month, then $45.50; the partner may know that it is $20 all year.
     [0, 4_338],
     [19.99, 4_338],

@@ -20,6 +20,7 @@ import {
   textOf,
   textsOf,
 } from './answer-values.ts';
+import { leastCosts } from './least-costs.ts';
 import { contractMonths, neededOf, plansIn } from './needed-fields.ts';
 import { readNames } from './provider-answers.ts';
 
@@ -165,12 +166,16 @@ function readCosts(
   if (minimum === null && parts.months === null) return null;
   // An offer of unknown length is ours for a month; the partner may know that it lasts longer.
   const own = pricedOf(parts, 1);
-  const least = pricedOf(parts, mostMonths);
-  const believed = (said: number | null, worked: (plan: Priced, day: string) => number) =>
-    said === null || said < worked(least, firstDay) ? worked(own, firstDay) : said;
+  const least = leastCosts(pricedOf(parts, mostMonths), firstDay);
+  const believed = (said: number | null, lowest: number, ours: number) =>
+    said === null || said < lowest ? ours : said;
   return {
-    minimumTotalCents: believed(minimum, minimumTotalCents),
-    estimateCents: believed(centsOf(raw.estimated_monthly_cost), estimateCents),
+    minimumTotalCents: believed(minimum, least.minimum, minimumTotalCents(own, firstDay)),
+    estimateCents: believed(
+      centsOf(raw.estimated_monthly_cost),
+      least.estimate,
+      estimateCents(own, firstDay),
+    ),
   };
 }
 
