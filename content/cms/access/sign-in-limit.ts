@@ -26,6 +26,11 @@ function createSignInLimit() {
       if (!known && failures.size >= mostEmails) failures.delete([...failures.keys()][0] ?? '');
       failures.set(email, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now() });
     },
+    /** Nobody could say whether the password was right. */
+    unanswered(email: string): void {
+      const known = recent(email);
+      if (known) failures.set(email, { ...known, count: known.count - 1 });
+    },
     succeeded: (email: string): boolean => failures.delete(email),
   };
 }
@@ -45,7 +50,13 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
     }
     // Before it is answered: guesses that come at once must not all find the limit open.
     limit.tried(email);
-    const result: unknown = await resolve(source, args, context, info);
+    let result: unknown;
+    try {
+      result = await resolve(source, args, context, info);
+    } catch (error) {
+      limit.unanswered(email);
+      throw error;
+    }
     const isIn = typeof result === 'object' && result !== null && 'sessionToken' in result;
     if (isIn) limit.succeeded(email);
     return result;

@@ -1,0 +1,33 @@
+/** Which tries count as guesses; over a real CMS: tests/keystone/api/rights/sign-in.test.ts. */
+import { buildSchema, graphql } from 'graphql';
+import { expect, it, vi } from 'vitest';
+import { limitSignIn } from './sign-in-limit.ts';
+
+const wrong = { message: 'Authentication failed.' };
+const closed = 'Too many wrong passwords: try again in 15 minutes';
+
+function signIn(resolve: () => Promise<unknown>): () => Promise<string> {
+  const schema = buildSchema(`
+    type Answer { sessionToken: String message: String }
+    type Query { none: Int }
+    type Mutation { authenticateUserWithPassword(email: String!): Answer }`);
+  const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
+  if (field) field.resolve = resolve;
+  limitSignIn(schema);
+  const source = 'mutation { authenticateUserWithPassword(email: "a@b.example") { message } }';
+  return async () => {
+    const { errors = [] } = await graphql({ schema, source });
+    return errors.map(({ message }) => message).join();
+  };
+}
+
+it('a try that nobody could answer is no wrong password, and takes back none that was', async () => {
+  const resolve = vi.fn(async (): Promise<unknown> => wrong);
+  const attempt = signIn(resolve);
+  for (let tries = 0; tries < 4; tries += 1) expect(await attempt()).toBe('');
+  resolve.mockRejectedValue(new Error('The database is away'));
+  for (let tries = 0; tries < 6; tries += 1) expect(await attempt()).toBe('The database is away');
+  resolve.mockResolvedValue(wrong);
+  expect(await attempt()).toBe('');
+  expect(await attempt()).toBe(closed);
+});
