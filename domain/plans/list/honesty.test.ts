@@ -70,7 +70,7 @@ it('says what an editor settled, and nothing where nothing is settled', () => {
 it('says which options of a filter an editor left', () => {
   const offered = { speed: [50, 100, 250], modem: [], connection: ['nbn'] };
   expect(boundsSentence({ ...openSettings('broadband'), offered })).toBe(
-    'It shows plans whose speed tier is 50, 100 or 250, whose connection is nbn.',
+    'It shows plans whose speed tier is 50 Mbps, 100 Mbps or 250 Mbps and whose connection is nbn.',
   );
   const all = { speed: speedTiers };
   expect(boundsSentence({ ...openSettings('broadband'), offered: all })).toBe('');

@@ -26,17 +26,26 @@ export function coverageSentence(
 /** What an editor settled about a list; empty when there is nothing. */
 export function boundsSentence(settings: ListSettings): string {
   const { vertical, fixed, cost = {} } = settings;
-  const settled = Object.entries<Filter>(listedBy(vertical).filters).flatMap(([name, filter]) => {
-    if (filter.kind === 'one') return filter.settled?.[String(fixed[name])] ?? [];
+  const filters = Object.entries<Filter>(listedBy(vertical).filters);
+  const settled = filters.flatMap(([name, filter]) =>
+    filter.kind === 'one' ? (filter.settled?.[String(fixed[name])] ?? []) : [],
+  );
+  const conditions = filters.flatMap(([name, filter]) => {
     const left = leftOptions(settings, name, filter);
-    return left.length > 0 ? `whose ${filter.label.toLowerCase()} is ${inWords(left, 'or')}` : [];
+    if (filter.kind !== 'many' || left.length === 0) return [];
+    const options = left.map(filter.optionWords ?? String);
+    return `whose ${filter.label.toLowerCase()} is ${inWords(options, 'or')}`;
   });
   const { minCents: from, maxCents: to } = cost;
   const bounds = [
     ...(from === undefined ? [] : [`from ${shortDollars(from)}`]),
     ...(to === undefined ? [] : [`to ${shortDollars(to)}`]),
   ].join(' ');
-  const said = [...settled, ...(bounds ? [`${bounds} ${listedBy(vertical).comparable.per}`] : [])];
+  const said = [
+    ...settled,
+    ...(conditions.length > 0 ? [inWords(conditions)] : []),
+    ...(bounds ? [`${bounds} ${listedBy(vertical).comparable.per}`] : []),
+  ];
   return said.length > 0 ? `It shows ${nounFor(vertical)} ${said.join(', ')}.` : '';
 }
 
