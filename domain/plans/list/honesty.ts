@@ -38,15 +38,13 @@ export function boundsSentence(settings: ListSettings): string {
   });
   const { minCents: from, maxCents: to } = cost;
   const bounds = [
-    ...(from === undefined ? [] : [`from ${shortDollars(from)}`]),
-    ...(to === undefined ? [] : [`to ${shortDollars(to)}`]),
-  ].join(' ');
-  const said = [
-    ...settled,
-    ...(conditions.length > 0 ? [inWords(conditions)] : []),
-    ...(bounds ? [`${bounds} ${listedBy(vertical).comparable.per}`] : []),
+    from !== undefined && `from ${shortDollars(from)}`,
+    to !== undefined && `to ${shortDollars(to)}`,
+    (from ?? to) !== undefined && listedBy(vertical).comparable.per,
   ];
-  return said.length > 0 ? `It shows ${nounFor(vertical)} ${said.join(', ')}.` : '';
+  const said = [...settled, inWords(conditions), bounds.filter(Boolean).join(' ')];
+  const words = said.filter(Boolean).join(', ');
+  return words && `It shows ${nounFor(vertical)} ${words}.`;
 }
 
 /** `$45`, `$19.99`. */
