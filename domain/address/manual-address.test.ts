@@ -130,6 +130,13 @@ describe('manual address', () => {
     ['Lot no 5', '5'],
     ['Lot #5', '5'],
     ['Lot', ''],
+    ['Lot nil', ''],
+    ['Lot n/a', ''],
+    ['Lot –', ''],
+    ['Lot-5', '5'],
+    ['Lot: 5', '5'],
+    ['Lot.5', '5'],
+    ['Lot number 5', '5'],
     ['Lotus', 'Lotus'],
     ['Lot North', 'North'],
   ])('takes the number of the lot %s', (LotNumber, lot) => {

@@ -50,21 +50,21 @@ export function normaliseStreetName(value: string): string {
 }
 
 const none = /^(?:n\/?a|nil|none)$/i;
-const lotWord = /^lot(?![a-z])(?: *no(?![a-z])\.?)? */i;
+const lotWord = /^lot(?![a-z])\W*(?:(?:no|number)(?![a-z])\W*)?/i;
 
-/** The number alone of `Lot 5`, `#3` and `3/`; empty for what says that there is none. */
-const numberIfAny = v.pipe(
-  typedIfAny,
-  v.transform((value) => value.replace(/#\s*|\s*\/+$/g, '')),
-  v.transform((value) => (none.test(withoutMarks(value)) ? '' : value)),
-);
+/** The number alone of `#3` and `3/`; empty for what says that there is none. */
+const numberAlone = v.transform((value: string) => {
+  const number = value.replace(/#\s*|\s*\/+$/g, '');
+  return none.test(withoutMarks(number)) ? '' : number;
+});
 
 /** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
 export const manualAddress = v.object({
-  UnitNumber: v.pipe(numberIfAny, v.maxLength(12, messages.tooLong('Unit number'))),
+  UnitNumber: v.pipe(typedIfAny, numberAlone, v.maxLength(12, messages.tooLong('Unit number'))),
   LotNumber: v.pipe(
-    numberIfAny,
+    typedIfAny,
     v.transform((value) => value.replace(lotWord, '')),
+    numberAlone,
     v.maxLength(12, messages.tooLong('Lot number')),
   ),
   StreetNumber1: v.pipe(
