@@ -62,7 +62,7 @@ export function parseOtherwise(text: string): ParsedAddress[] {
     unitCalledLike(folded, plain),
     unitJoinedToWord(plain),
     longSuffix(front),
-    numberedStreet(folded, front, plain),
+    readNumberedStreet(text),
     unitOnNamedLevel(plain),
   ];
   return found.flatMap((read) => {
@@ -91,9 +91,15 @@ function longSuffix(front: ReadAddress): ReadAddress | null {
   return rest === '' ? null : { ...front, number: numberOf(digits, suffix), rest };
 }
 
-/** `12 12 Mile Rd` is no unit 12, and `Lot 5 12 Mile Rd` no house 12. */
-function numberedStreet(folded: string, front: ReadAddress, plain: ReadAddress) {
-  if (front.lot !== null && front.unit === null && plain.number !== null) return front;
+/**
+ * The reading in which a second number begins the street's name, or null where there is none:
+ * `12 12 Mile Rd` is no unit 12, and `Lot 5 12 Mile Rd` no house 12.
+ */
+export function readNumberedStreet(text: string): ReadAddress | null {
+  const folded = tidied(text);
+  const front = emptyRead(folded);
+  takeFront(front);
+  if (front.lot !== null && front.unit === null && /^\d{1,6} /.test(front.rest)) return front;
   const [, digits, suffix, rest = ''] = /^(\d{1,6})([a-z]?) (\d+ [a-z].*)$/.exec(folded) ?? [];
   return rest === ''
     ? null

@@ -49,6 +49,12 @@ describe('a whole address', () => {
     ['8 3rd ave hobart', '||8|3rd Ave|HOBART||'],
     ['Ground Floor, 195 1st Avenue, Maylands', 'Ground Floor||195|1st Avenue|MAYLANDS||'],
     ['Shop 3 Ground Floor 12 1st Avenue', 'Shop 3||12|1st Avenue|||'],
+    ['12 12 Mile Road, Dubbo NSW 2830', '||12|12 Mile Road|DUBBO|NSW|2830'],
+    ['5a 12 mile creek rd dubbo', '||5A|12 Mile Creek Rd|DUBBO||'],
+    ['Lot 5, 12 Mile Road, Dubbo', '|5||12 Mile Road|DUBBO||'],
+    ['3/12 12 Mile Road', '3||12|12 Mile Road|||'],
+    ['3 12 Mile End Rd Dubbo', '3||12|Mile End Rd|DUBBO||'],
+    ['Lot 5, 12 Smith St', '|5|12|Smith St|||'],
     ['UG05 37 Smith St, Brunswick', 'UG05||37|Smith St|BRUNSWICK||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);

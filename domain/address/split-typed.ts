@@ -12,6 +12,7 @@ import {
   type ParsedNumber,
   type ReadAddress,
   readAfterBuilding,
+  readNumberedStreet,
   readTyped,
 } from './parse-typed.ts';
 import { stateOfPostcode } from './postcode-states.ts';
@@ -71,12 +72,17 @@ function partsOf(text: string): Partial<SplitAddress> {
 
 const leadingPostcode = /^(\d{4})(?: ([a-z -]+))?$/;
 
+/** `12 12 Mile Road` and `5 12 Mile Creek Rd`, but `3 12 Mile End Rd` has a unit. */
+const mileStreet = /^\d+ mile (?!end )/;
+
 /** `3056 Brunswick` has no number but a postcode, unless a street's type is in it. */
 function readOf(text: string): ReadAddress {
   const [, postcode = '', name = ''] = leadingPostcode.exec(fold(text)) ?? [];
   if (postcodePattern.test(postcode) && splitStreet(wordsOf(name)).type < 0) {
     return { ...readTyped(''), rest: `${name} ${postcode}` };
   }
+  const numbered = readNumberedStreet(text);
+  if (numbered && mileStreet.test(numbered.rest)) return numbered;
   const read = readTyped(text);
   return read.number === null && read.lot === null ? (readAfterBuilding(text) ?? read) : read;
 }
@@ -92,6 +98,8 @@ function isPlaceAlone(read: ReadAddress, words: readonly string[]): boolean {
  * other parts is the place. Undefined where commas do not tell the two apart.
  */
 function byCommas(text: string, number: string, words: readonly string[], isNamed: boolean) {
+  // A part alone would have the number that its street begins with for its own.
+  if (/^\d+$/.test(words[0] ?? '')) return undefined;
   const all = text.split(/[,;\n]+/).map((part) => {
     const read = readTyped(part);
     const own = withoutPlace(wordsOf(read.rest)).words.filter((word) => words.includes(word));
