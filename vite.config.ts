@@ -32,7 +32,7 @@ export default defineConfig({
             {
               // What nearly every island needs and is too small to be fetched, and compressed, by itself.
               name: 'common',
-              test: /[\\/]client[\\/](?:islands[\\/]runtime[\\/](?:page-hooks|shared-state)|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
+              test: /[\\/]client[\\/](?:islands[\\/]runtime[\\/](?:page-hooks|shared-state|use-lasting)|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
             },
             {
               // What every island with a form or a call needs.
