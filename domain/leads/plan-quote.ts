@@ -81,7 +81,7 @@ function basisWords(card: PlanCard, said: Answers): string {
       ? [`${counted.join(' and ')} (${[assumed, unkept].filter(Boolean).join('; ')})`]
       : []),
   ];
-  const why = unkept ? ', because what you told the list about yourself is not kept' : '';
+  const why = unkept ? '; what you told the list about yourself, if anything, is not kept' : '';
   return basis.length > 0 ? `, on ${inWords(basis)}${why}` : '';
 }
 

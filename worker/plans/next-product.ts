@@ -4,7 +4,7 @@ import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import type { LostPlans } from '../../domain/leads/lost-plans.ts';
 import { planOfCard } from '../../domain/leads/plan-quote.ts';
 import type { FilterValues } from '../../domain/plans/filter.ts';
-import { isUnsold } from '../../domain/plans/list/plan-page.ts';
+import { isUnsoldAsOpened } from '../../domain/plans/list/plan-page.ts';
 import { fullQuery, initialQuery } from '../../domain/plans/list/plan-query.ts';
 import { isListed, isSoldByArea, type ListedVertical } from '../../domain/plans/listed.ts';
 import { segmentOf } from '../../domain/plans/page/plan-standing.ts';
@@ -103,12 +103,12 @@ async function soldFirst(
   const [second] = others;
   if (!first || !second || !isSoldByArea(first)) return first;
   const settings = resultsSettings(first, addressLine);
+  const query = initialQuery(settings);
   const list = await inTime(
-    c.get('ports').plans.page(fullQuery(initialQuery(settings), settings), asker),
+    c.get('ports').plans.page(fullQuery(query, settings), asker),
     listPatienceMs,
   );
-  // Without plans of any home there is nothing that it could wait for.
-  return list?.asOf && isUnsold(list) ? second : first;
+  return list && isUnsoldAsOpened(list, query) ? second : first;
 }
 
 /** Undefined when the catalogue does not answer: the page is shown all the same. */

@@ -1,5 +1,5 @@
 /** The words of a list: how many plans, in which order, and what was chosen. */
-import { isUnsold, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import { isUnsoldAsOpened, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { sortWords } from '../../../domain/plans/list/rank.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
@@ -10,7 +10,9 @@ import { homeArea } from './area-words.ts';
 export function statusWords(list: PlanPage, query: PlanQuery): string {
   const { vertical, sort, perPage } = query;
   const { total, page, plans } = list;
-  if (isUnsold(list)) return `No ${kindWords([vertical])} for ${homeArea(query).postcode}.`;
+  if (isUnsoldAsOpened(list, query)) {
+    return `No ${kindWords([vertical])} for ${homeArea(query).postcode}.`;
+  }
   // Beneath it stands why, and what to give up.
   if (total === 0) return `${countWords(vertical, total)}.`;
   const from = (page - 1) * perPage + 1;

@@ -5,7 +5,7 @@ export const creditCardFilters = {
   noAnnualFee: flag('No annual fee', 'noAnnualFee'),
   transferOffer: flag('Balance transfer offer', 'transferOffer'),
   earnsRewards: flag('Earns rewards', 'earnsRewards'),
-  noForeignFee: flag('No overseas fee', 'noForeignFee'),
+  noForeignFee: flag('No overseas purchase fee', 'noForeignFee'),
   provider: { ...providerFilter, column: null, wire: null },
 } as const satisfies Filters;
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
-import { asksNetwork, isUnder, isUnsold, pageOf } from './plan-page.ts';
+import { asksNetwork, isUnder, isUnsold, isUnsoldAsOpened, pageOf } from './plan-page.ts';
 import type { PlanQuery } from './plan-query.ts';
 
 const plans = Array.from({ length: 12 }, (_, index) =>
@@ -77,7 +77,7 @@ describe('the area of a page', () => {
     expect(asksNetwork({ ...several, distributor: 'Wattle' })).toBe(false);
   });
 
-  it('is sold nothing only where that is known, whatever is chosen', () => {
+  it('is sold nothing only where that is known', () => {
     const unsold = (
       area?: typeof known | typeof several,
       providers: { id: string; name: string }[] = [],
@@ -89,5 +89,16 @@ describe('the area of a page', () => {
       false,
       false,
     ]);
+  });
+
+  it('says so of a list as it opens, not of another fuel or customer, and not before plans are loaded', () => {
+    const asOpened = { fuel: 'Electricity', customer: 'Residential' };
+    const unsold = (filters: PlanQuery['filters'], asOf: string | null = '2026-11-28T00:00:00Z') =>
+      isUnsoldAsOpened({ area: known, providers: [], asOf }, { vertical: 'energy', filters });
+    expect(unsold(asOpened)).toBe(true);
+    expect(unsold({ ...asOpened, noExitFee: true })).toBe(true);
+    expect(unsold({ ...asOpened, fuel: 'Dual' })).toBe(false);
+    expect(unsold({ ...asOpened, customer: 'Business' })).toBe(false);
+    expect(unsold(asOpened, null)).toBe(false);
   });
 });

@@ -61,9 +61,19 @@ export function asksNetwork(area: PageArea | undefined): boolean {
   return area !== undefined && area.distributor === null && area.distributors.length > 1;
 }
 
-/** True where nobody sells anything to a home in the area, whatever is chosen. */
+/** True where nobody sells to a home in the area what is asked for: of energy, one fuel for one kind of customer. */
 export function isUnsold({ area, providers }: Pick<PlanPage, 'area' | 'providers'>): boolean {
   return area?.known === true && !asksNetwork(area) && providers.length === 0;
+}
+
+/** True where that holds for what the list opens with. Before any plan is loaded, nobody knows. */
+export function isUnsoldAsOpened(
+  list: Pick<PlanPage, 'area' | 'providers' | 'asOf'>,
+  { vertical, filters }: Pick<PlanQuery, 'vertical' | 'filters'>,
+): boolean {
+  const opened = Object.entries(listedBy(vertical).initial ?? {});
+  const isAsOpened = opened.every(([name, value]) => filters[name] === value);
+  return isAsOpened && list.asOf !== null && isUnsold(list);
 }
 
 /** Every provider that a page can name. */

@@ -154,13 +154,13 @@ describe('a plan whose price depends on the visitor', () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
     expect(html).toContain(
-      'on the answers given (you borrow: $9,000; you repay it over: 3 years) and standard answers (your credit score: Good), because what you told the list about yourself is not kept',
+      'on the answers given (you borrow: $9,000; you repay it over: 3 years) and standard answers (your credit score: Good); what you told the list about yourself, if anything, is not kept',
     );
     expect(await valuesOf(html, 'answers')).toEqual([
       'state=VIC&postcode=3056&amount=9000&years=3',
     ]);
     expect(await pageOf(await lead(), '')).toContain(
-      'on our assumptions and standard answers (you borrow: $20,000; you repay it over: 5 years; your credit score: Good), because what you told the list about yourself is not kept',
+      'on our assumptions and standard answers (you borrow: $20,000; you repay it over: 5 years; your credit score: Good); what you told the list about yourself, if anything, is not kept',
     );
   });
 

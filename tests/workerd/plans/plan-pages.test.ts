@@ -227,6 +227,7 @@ describe('the page', () => {
   it.each([
     ['product', '/plans/Broadband/', plan.id],
     ['id', '/plans/broadband/', plan.id.toUpperCase()],
+    ['product, with a slash too many,', '/plans/Broadband/', `${plan.id}/`],
   ])('leads from capitals in the %s to the page', async (_, before, id) => {
     const response = await site()('correa', `${before}${id}?rc=A1`);
     expect([response.status, response.headers.get('location')]).toEqual([308, `${path}?rc=A1`]);
@@ -328,6 +329,9 @@ describe('with answers or a lead', () => {
     // Its last breadcrumb.
     expect(targets).toContain(`${path}?${lead}`);
     expect(targets).toContain(`/mobile/basic-info?${lead}`);
+    const over = ended.find((one) => one.vertical === 'mobile')?.id ?? '';
+    const gone = `${planPath({ vertical: 'mobile', id: over })}?${lead}`;
+    expect(await linksIn(await (await fetch(visit(origin + gone))).text())).toContain(gone);
     const apply = `/mobile/basic-info?${lead}&plan=${id}`;
     expect(targets).toContain(apply);
     const details = await (await fetch(visit(origin + apply))).text();

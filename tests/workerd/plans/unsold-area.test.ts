@@ -102,6 +102,13 @@ it('Tasmania has few, and a network of its own, for which no reference price is 
   expect(area).toMatchObject({ distributor: 'Myrtle Networks' });
 });
 
+it('a home that has plans of one fuel is not told that it has none, and may be called', async () => {
+  const hobart = { Locality: 'HOBART', State: 'TAS', Postcode: '7000' };
+  const page = await (await leadOf(['energy'], hobart))('&fuel=Dual');
+  expect(page).toMatch(/role="status"[^>]*>0 plans\.</);
+  expect(page).toMatch(/call=1[^>]*>(<[^>]*>)*Be called instead/);
+});
+
 it('before a postcode is known, plans of every state with a choice are listed', async () => {
   const url = `${own}/api/plans/energy?fuel=Electricity`;
   const { plans: all } = (await (await fetch(visit(url))).json()) as { plans: unknown[] };

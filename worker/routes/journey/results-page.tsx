@@ -4,7 +4,7 @@ import { placeWord, writtenLine } from '../../../domain/address/state-of-line.ts
 import { lostWords } from '../../../domain/leads/lost-plans.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
-import { isUnsold } from '../../../domain/plans/list/plan-page.ts';
+import { isUnsoldAsOpened } from '../../../domain/plans/list/plan-page.ts';
 import { readQuery } from '../../../domain/plans/list/plan-query.ts';
 import {
   isListed,
@@ -55,7 +55,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
     href: callHref,
   };
   // A lead for this product alone could not be served.
-  const nothing = !several && list !== null && isUnsold(list);
+  const nothing = !several && list !== null && isUnsoldAsOpened(list, query);
   const view = (
     <Results
       title={title}

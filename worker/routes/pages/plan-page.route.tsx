@@ -50,10 +50,10 @@ planPages.get(pattern, async (c, next) => {
   return inLowerCase(c, asked) ?? next();
 });
 
-/** With a slash too many. The target is made of what was checked, never of the visitor's path. */
+/** With a slash too many, and perhaps capitals. The target is made of what was checked, never of the visitor's path. */
 planPages.get(`${pattern}/`, (c, next) => {
   const asked = planOf(c);
-  return Promise.resolve(asked ? toPlan(c, asked) : next());
+  return Promise.resolve(asked ? toPlan(c, asked) : (inLowerCase(c, c.req.param()) ?? next()));
 });
 
 interface PlanName {

@@ -72,12 +72,14 @@ export async function endedPage(
   const { plan } = ended;
   const { name, provider } = plan;
   const list = await listAround(c, request, plan);
+  const links = linksOf(c, request, list, plan);
+  const trail = await trailTo(c, request, list, plan);
   const main = (
     <EndedPage
       ended={ended}
       alternatives={ended.alternatives}
-      links={linksOf(c, request, list, plan)}
-      trail={await trailTo(c, request, list, plan)}
+      links={links}
+      trail={leadingHere(trail, links.of(plan))}
     />
   );
   const head = {

@@ -158,6 +158,9 @@ it('in the place of a comparison stands a page that leads on', async () => {
     );
     expect(await markupProblems(html)).toEqual([]);
     expect(html.includes('Try again')).toBe(retryHref !== undefined);
+    // The page's own URL keeps what was chosen, in its last breadcrumb too.
+    const [here = ''] = /<a [^>]*aria-current="page"[^>]*>/.exec(html) ?? [];
+    expect(here).toContain(`href="${retryHref ?? '/compare'}`);
     expect(html).toContain('href="/internet');
   }
 });

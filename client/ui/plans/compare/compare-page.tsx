@@ -140,7 +140,7 @@ export interface CompareNothingProps {
 export function CompareNothing({ title, text, retryHref, lists }: CompareNothingProps) {
   return (
     <Frame>
-      <Breadcrumbs path="/compare" />
+      <Breadcrumbs path="/compare" href={retryHref} />
       <h1 className="measure text-h2">{title}</h1>
       <p className="measure text-lead text-ink-soft">{text}</p>
       {retryHref ? (
