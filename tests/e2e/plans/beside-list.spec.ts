@@ -60,7 +60,8 @@ for (const brand of brands) {
     await scrollTo(page, 1800);
     const box = await menu.locator('summary').boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 20);
-    await expect(menu.locator('fieldset')).toBeInViewport({ ratio: 1 });
+    // A column scrolls by whole pixels, and a panel may end between two.
+    await expect(menu.locator('fieldset')).toBeInViewport({ ratio: 0.999 });
     const tops = new Set([await settledTop(page)]);
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 60; step += 1) {
