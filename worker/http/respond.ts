@@ -74,12 +74,13 @@ function finishPreview(c: AppContext, headers: Headers): void {
 
 /**
  * A page over plain http would not work: its cookies are Secure and its forms go to https, from another origin.
- * The platform's edge says in X-Forwarded-Proto how it was asked; a machine that has no edge says nothing.
+ * The platform's edge says in X-Forwarded-Proto how it was asked; a developer’s machine has no edge.
  * @returns the same page over https, for who may be sent on; undefined for all others, and for a post, which a
  * redirect could not take along without sending it a second time
  */
 export function toHttps(c: AppContext): Response | undefined {
-  if (c.req.header('x-forwarded-proto') !== 'http' || c.req.method === 'POST') return undefined;
+  const isPlain = c.req.header('x-forwarded-proto') === 'http';
+  if (!isPlain || c.get('stage') === 'development' || c.req.method === 'POST') return undefined;
   const { pathname, search } = new URL(c.req.url);
   return c.redirect(`https://${c.get('host')}${pathname}${search}`, 308);
 }

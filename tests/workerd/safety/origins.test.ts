@@ -116,6 +116,10 @@ describe('plain http, as the edge tells of it', () => {
     expect((await deployed(posted)).status).toBe(403);
   });
 
+  it('is how a developer’s machine is asked, through a proxy too', async () => {
+    expect((await fetch(visit(`${origin}/`, { headers: plain }))).status).toBe(200);
+  });
+
   it.each([{ 'x-forwarded-proto': 'https' }, {}])('is not what %j tells of', async (headers) => {
     expect((await deployed(visit('http://qa.acacia.example/', { headers }))).status).toBe(200);
   });
