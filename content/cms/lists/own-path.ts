@@ -1,16 +1,8 @@
 /** Refuses a second page at one path of a brand in words: the database would only say that a key is taken. */
-import type { KeystoneContext } from '@keystone-6/core/types';
-
-interface Writing {
-  readonly operation: string;
-  readonly item?: object;
-  readonly resolvedData?: Readonly<Record<string, unknown>>;
-  readonly context: KeystoneContext;
-  addValidationError(message: string): void;
-}
+import type { PageWriting } from '../publish/live-page.ts';
 
 /** For `hooks.validate` of pages. It looks with the writer's eyes: paths of other brands are nobody's to find out. */
-export async function ownPathOnly(args: Writing): Promise<void> {
+export async function ownPathOnly(args: PageWriting): Promise<void> {
   const { item, resolvedData, context, addValidationError } = args;
   const key = resolvedData?.key;
   const { id, key: before } = (item ?? {}) as { id?: unknown; key?: unknown };

@@ -3,7 +3,8 @@ import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandGiven } from '../access/own-brand.ts';
 import { mayPublish } from '../access/rules.ts';
 
-interface Writing {
+/** Of a page: what its `hooks.validate` gets. */
+export interface PageWriting {
   readonly operation: string;
   readonly item?: object;
   readonly resolvedData?: Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ interface Writing {
 }
 
 /** For `hooks.validate` of pages: moving or deleting a live one would take it down without a publication. */
-export async function stayWhileLive(args: Writing): Promise<void> {
+export async function stayWhileLive(args: PageWriting): Promise<void> {
   const { operation, item, resolvedData, context, addValidationError } = args;
   const page = (item ?? {}) as { liveId?: string | null; path?: string; brandId?: string | null };
   if (!page.liveId) return;
@@ -28,7 +29,7 @@ export async function stayWhileLive(args: Writing): Promise<void> {
 }
 
 /** For `hooks.validate` of pages: the clock would publish it in a brand for which nobody planned it. */
-export async function stayWhilePlanned(args: Writing): Promise<void> {
+export async function stayWhilePlanned(args: PageWriting): Promise<void> {
   const { operation, item, resolvedData, context, addValidationError } = args;
   const page = (item ?? {}) as { publishAt?: unknown; unpublishAt?: unknown; brandId?: unknown };
   if (operation !== 'update' || !(page.publishAt || page.unpublishAt)) return;
