@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brands } from '../brands/brands.ts';
 import { root } from '../scripts/build/files-below.ts';
 import { bundleWorker } from '../scripts/site/built-site.ts';
+import { brand } from './candidates.ts';
 import { landingPages, scriptBytes } from './landing-pages.ts';
 import { printTable, whole } from './print-table.ts';
 
@@ -16,7 +17,9 @@ export async function bytesTable(): Promise<void> {
   const scripts = assets.filter((file) => file.endsWith('.js'));
   const code = new Map(scripts.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const runtime = scripts.find((file) => file.startsWith('runtime-')) ?? '';
-  const bundle = await bundleWorker(join(root, '.wrangler', 'bench', 'bytes'));
+  const bundle = await bundleWorker(join(root, '.wrangler', 'bench', 'bytes'), {
+    environment: `${brand.slug}-production`,
+  });
   printTable(
     'Bytes: brotli; fonts as they are; the worker gzip',
     ['', 'bytes', 'budget'],
@@ -35,7 +38,7 @@ export async function bytesTable(): Promise<void> {
           [`fonts of ${slug}`, whole(fontBytes(assets, slug)), ''],
         ];
       }),
-      ['worker', whole(gzipSync(readFileSync(bundle)).length), '500,000'],
+      [`worker of ${brand.slug}`, whole(gzipSync(readFileSync(bundle)).length), '500,000'],
     ],
   );
 }

@@ -67,7 +67,10 @@ function target({ port }: URL, { query }: Candidate, { path }: BenchPage): Targe
 }
 
 function bundle(entry: string): Promise<string> {
-  return bundleWorker(join(root, '.wrangler', 'bench', fileOf(entry)), join(root, entry));
+  return bundleWorker(join(root, '.wrangler', 'bench', fileOf(entry)), {
+    entry: join(root, entry),
+    environment: `${brand.slug}-production`,
+  });
 }
 
 function fileOf(entry: string): string {

@@ -7,7 +7,7 @@ import { bundleWorker, workerOptions } from '../../scripts/site/built-site.ts';
 import type { Reply } from '../../scripts/site/local-server.ts';
 import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
 import { ipOf, jsonOf, visit } from '../../tests/harness/visitor.ts';
-import { constant } from '../candidates.ts';
+import { brand, constant } from '../candidates.ts';
 import { send } from '../load-generator.ts';
 import {
   type Action,
@@ -105,7 +105,10 @@ function nameOf(kind: keyof typeof entries, rows: number): string {
 
 function bundle(entry: string): Promise<string> {
   const name = basename(entry).replace(/\.tsx?$/, '');
-  return bundleWorker(join(root, '.wrangler', 'bench', `action-${name}`), join(root, entry));
+  return bundleWorker(join(root, '.wrangler', 'bench', `action-${name}`), {
+    entry: join(root, entry),
+    environment: `${brand.slug}-production`,
+  });
 }
 
 /** Databases and content of its own, under the bindings of wrangler.toml. */

@@ -44,10 +44,9 @@ const worker = 'address-search';
 
 /** Loads what is not there yet. The caller closes it. */
 export async function openIndex(options: BenchIndexOptions): Promise<BenchIndex> {
-  const script = await bundleWorker(
-    join(root, '.wrangler', 'bench', worker),
-    join(root, 'bench', 'entries', `${worker}.ts`),
-  );
+  const script = await bundleWorker(join(root, '.wrangler', 'bench', worker), {
+    entry: join(root, 'bench', 'entries', `${worker}.ts`),
+  });
   const { compatibilityDate, compatibilityFlags } = workerOptions();
   const server = await startMiniflare({
     ...(options.state && { folder: options.state }),

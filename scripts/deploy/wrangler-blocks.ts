@@ -27,6 +27,9 @@ routes = [{ pattern = "${brand.hosts[stage]}", custom_domain = true }]
 STAGE = "${stage}"
 BRAND = "${brand.slug}"
 
+[${at}.define]
+EMBEDDED_BRAND = '"${brand.slug}"'
+
 [${at}.version_metadata]
 binding = "VERSION"
 

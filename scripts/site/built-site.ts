@@ -14,13 +14,20 @@ import { publisher } from '../content/content-command.ts';
 import { publishFiles } from '../content/publish.ts';
 import { runQuietly, toolEnv } from './run-tool.ts';
 
+interface BundledWorker {
+  readonly entry?: string;
+  readonly environment?: string;
+}
+
 /**
  * Bundles as `wrangler deploy` does, with the project's own configuration.
- * @param entry another worker to bundle in place of the site's
+ * @param of the worker to bundle: another one than the site's, or an environment of wrangler.toml, which
+ *   carries its own brand's content alone. Without it, that of a developer's machine, with every brand.
  * @returns path of the script, in `folder`
  */
-export async function bundleWorker(folder: string, entry?: string): Promise<string> {
-  const args = ['deploy', '--dry-run', '--env', '', '--outdir', folder];
+export async function bundleWorker(folder: string, of: BundledWorker = {}): Promise<string> {
+  const { entry, environment = '' } = of;
+  const args = ['deploy', '--dry-run', '--env', environment, '--outdir', folder];
   await runQuietly('wrangler', entry ? [...args, entry] : args, toolEnv());
   const [bundle] = filesBelow(folder).filter((file) => file.endsWith('.js'));
   if (!bundle) throw new Error(`No bundle in ${folder}`);

@@ -27,7 +27,7 @@ export async function prepareWorker(folder: string, mutant: string): Promise<Pre
     folder: template,
   });
   const [mutated] = await Promise.all([
-    bundleWorker(join(folder, 'mutant'), join(root, mutant)),
+    bundleWorker(join(folder, 'mutant'), { entry: join(root, mutant) }),
     fillStorage(
       server,
       brands.map(({ slug }) => slug),

@@ -26,7 +26,7 @@ export function loadOrder(
 /** The order of a day: its worker counts what it asks of the platform. */
 export async function countingOrder(prepared: Prepared, folder: string): Promise<DirectOrder> {
   const entry = join(root, 'bench', 'entries', 'counted-site.ts');
-  const bundle = await bundleWorker(`${folder}-bundle`, entry);
+  const bundle = await bundleWorker(`${folder}-bundle`, { entry });
   return { ...loadOrder(prepared, 'real', folder), bundle };
 }
 

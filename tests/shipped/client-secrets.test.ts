@@ -86,9 +86,9 @@ describe('the worker', () => {
 
 it('what was built before names no secret and has no key of a test', () => {
   const dist = join(root, 'dist');
-  const built = filesBelow(dist).filter((name) => /\.(?:js|map|css|json|html|txt)$/.test(name));
+  const built = filesBelow(dist).filter((name) => /\.(?:js|ts|map|css|json|html|txt)$/.test(name));
   const files = new Map(built.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
-  expect(built).toEqual(expect.arrayContaining(['content.json', 'manifest.json']));
+  expect(built).toEqual(expect.arrayContaining(['content.ts', 'manifest.json']));
   expect(built.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(5);
   expect(holding(files, [...names, 'partner-key-of-a-simulator', 'whsec_'])).toEqual([]);
 });

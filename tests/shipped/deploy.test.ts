@@ -14,6 +14,7 @@ import { site } from '../../content/model/site.schema.ts';
 import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { root } from '../../scripts/build/files-below.ts';
 import { runQuietly, toolEnv } from '../../scripts/site/run-tool.ts';
+import { embeddedContent } from '../../worker/ports/content/embedded-content.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'deploy-'));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
@@ -25,6 +26,10 @@ const bindings = [
   ...['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB', 'NUMBERS_DB', 'CONTENT'],
   ...['ASSETS', 'NUMBERS', 'LEADS_QUEUE', 'LIMIT_SEARCH', 'LIMIT_SUBMIT'],
 ];
+
+/** Whether the bundler has left a brand's embedded content in. */
+const carries = (script: Buffer, slug: string) =>
+  script.includes(`"version":"${embeddedContent[slug]?.version}"`);
 
 /** What only editors read, in the CMS. */
 const editorWords = [...Object.values(sections).map(({ schema }) => schema), page, site]
@@ -47,6 +52,10 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
     expect(output).not.toContain('[WARNING]');
     const script = readFileSync(join(outdir, env, 'index.js'));
     expect(gzipSync(script).length).toBeLessThan(maxWorkerBytes);
+    // A partner's worker carries no other partner's pages.
+    expect(brands.filter(({ slug }) => carries(script, slug))).toEqual(
+      brands.filter((brand) => brand.slug === slug),
+    );
     // The stand-in that wrangler.toml's [alias] names has replaced the parser.
     expect(script.includes('Style attributes are not parsed')).toBe(true);
     expect(script.includes('CssSyntaxError')).toBe(false);

@@ -1,7 +1,7 @@
 /** The embedded content is read when it is asked for, once, and brand by brand. */
 import { expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
-import texts from '../../../dist/content.json' with { type: 'json' };
+import { texts } from '../../../dist/content.ts';
 
 it('is read when somebody asks for it, and only that of the brand', async () => {
   const parse = vi.spyOn(JSON, 'parse');

@@ -1,6 +1,6 @@
 /** The content that the build put into the worker: each brand's is a text until somebody asks for it. */
 import * as v from 'valibot';
-import texts from '../../../dist/content.json' with { type: 'json' };
+import { texts } from '../../../dist/content.ts';
 import type { BundledContent } from './files-content.ts';
 
 const schema = v.object({
