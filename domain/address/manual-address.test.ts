@@ -29,8 +29,11 @@ describe('manual address', () => {
     ['UnitNumber', '', undefined],
     ['UnitNumber', undefined, undefined],
     ['UnitNumber', 'x'.repeat(13), 'Unit number is too long'],
+    // Before the expression that would find a short number in it, in time by the square of the length.
+    ['UnitNumber', `1${' '.repeat(500)}/`, 'Unit number is too long'],
     ['LotNumber', '5', undefined],
     ['LotNumber', 'x'.repeat(13), 'Lot number is too long'],
+    ['LotNumber', `1${' '.repeat(500)}/`, 'Lot number is too long'],
     ['StreetNumber1', '', 'Street number is required'],
     ['StreetNumber1', '   ', 'Street number is required'],
     ['StreetNumber1', '12A-14', undefined],

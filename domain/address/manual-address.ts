@@ -52,7 +52,10 @@ export function normaliseStreetName(value: string): string {
 const none = /^(?:n\/?a|nil|none)$/i;
 const lotWord = /^lot(?![a-z])\W*(?:(?:no|number)(?![a-z])\W*)?/i;
 
-/** The number alone of `#3` and `3/`; empty for what says that there is none. */
+/**
+ * The number alone of `#3` and `3/`; empty for what says that there is none. Only for a text of bounded
+ * length: its time grows with the square of it.
+ */
 const numberAlone = v.transform((value: string) => {
   const number = value.replace(/#\s*|\s*\/+$/g, '');
   return none.test(withoutMarks(number)) ? '' : number;
@@ -60,9 +63,15 @@ const numberAlone = v.transform((value: string) => {
 
 /** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
 export const manualAddress = v.object({
-  UnitNumber: v.pipe(typedIfAny, numberAlone, v.maxLength(12, messages.tooLong('Unit number'))),
+  UnitNumber: v.pipe(
+    typedIfAny,
+    v.maxLength(maxAddressLine, messages.tooLong('Unit number')),
+    numberAlone,
+    v.maxLength(12, messages.tooLong('Unit number')),
+  ),
   LotNumber: v.pipe(
     typedIfAny,
+    v.maxLength(maxAddressLine, messages.tooLong('Lot number')),
     v.transform((value) => value.replace(lotWord, '')),
     numberAlone,
     v.maxLength(12, messages.tooLong('Lot number')),
