@@ -271,3 +271,12 @@ it('a URL that must not be called stops the worker, which names it', async () =>
   expect(response.status).toBe(500);
   expect(lines.join('\n')).toContain('GATEWAY_URL: must be https');
 });
+
+it('counts a call that writes as the forms are counted, and no other', async () => {
+  const limit = async () => ({ success: false });
+  const fetch = wire({ env: { LIMIT_SUBMIT: { limit } } });
+  const progress = { path: '/visit/progress', method: 'POST', body: { visit_id: 'v', step: 1 } };
+  for (const writing of [create, progress]) expect((await fetch(v2(writing))).status).toBe(429);
+  const postcodes = { path: '/postcode/list', method: 'GET', body: { search: '3056' } };
+  expect((await fetch(v2(postcodes))).status).toBe(200);
+});

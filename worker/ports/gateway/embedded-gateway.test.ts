@@ -72,4 +72,16 @@ describe('the embedded gateway', () => {
     expect(await progressOf(one)).toEqual([{ page: 1 }, { page: 2 }]);
     expect(await progressOf(other)).toEqual([{ page: 1 }]);
   });
+
+  it('keeps at most 50 rows of a visit, and hears what is in one of them again', async () => {
+    const [full, other] = [await newVisit(), await newVisit()];
+    const say = (visit_id: string, page: number) =>
+      port.call(call('POST /visit/progress', { visit_id, page }), context);
+    for (let page = 1; page <= 50; page += 1)
+      expect(await say(full, page)).toMatchObject({ code: 1 });
+    expect(await say(full, 51)).toMatchObject({ code: 0, status: 404 });
+    expect(await progressOf(full)).toHaveLength(50);
+    expect(await say(full, 1)).toMatchObject({ code: 1 });
+    expect(await say(other, 51)).toMatchObject({ code: 1 });
+  });
 });

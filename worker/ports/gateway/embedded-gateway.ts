@@ -29,11 +29,13 @@ export interface EmbeddedGatewayParts {
 
 /**
  * Only for a visit of this brand, and never once its personal data was erased. What was said before is
- * the same row, with the time of the last.
+ * the same row, with the time of the last. A visit has at most 50 rows, more than anybody needs who
+ * compares every product: one visit must not fill the database.
  */
 const insertProgress = `
 INSERT INTO visit_progress (id, visit_id, data, created_at)
 SELECT ?1, id, ?2, ?3 FROM visit WHERE id = ?4 AND brand = ?5 AND address_line <> ''
+  AND (SELECT count(*) FROM visit_progress WHERE visit_id = ?4 AND id <> ?1) < 50
 ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at
 RETURNING id`;
 
@@ -111,5 +113,7 @@ async function saveProgress(
         .first<{ id: string }>(),
     formWriteMs,
   );
-  return row ? gatewaySuccess({ visit_id: visitId }) : gatewayFailure(404, 'Visit not found');
+  return row
+    ? gatewaySuccess({ visit_id: visitId })
+    : gatewayFailure(404, 'Visit not found, or full');
 }

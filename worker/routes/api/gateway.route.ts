@@ -8,7 +8,7 @@ import { parseBody, plainRecord } from '../../http/body.ts';
 import { countCall } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
-import { takeJson } from '../../http/request-checks.ts';
+import { countAgainst, takeJson } from '../../http/request-checks.ts';
 import { asProblem, noStore } from '../../http/respond.ts';
 import {
   attributedTracking,
@@ -44,6 +44,8 @@ gateway.post('/', async (c) => {
   if (!isInnerName(name)) {
     return answer(c, gatewayFailure(404, 'The gateway does not carry this call'));
   }
+  // What writes also counts as the forms do.
+  if (outer.path.startsWith('/visit/')) await countAgainst(c.env.LIMIT_SUBMIT, c);
   try {
     if (name === 'GET /postcode/list') countCall(c, 'search');
     const context = contextOf(c, outer);
