@@ -228,10 +228,27 @@ describe('the page', () => {
     ['product', '/plans/Broadband/', plan.id],
     ['id', '/plans/broadband/', plan.id.toUpperCase()],
     ['product, with a slash too many,', '/plans/Broadband/', `${plan.id}/`],
+    ['folder', '/Plans/broadband/', plan.id],
+    ['folder and the product, with a slash too many,', '/PLANS/Broadband/', `${plan.id}/`],
   ])('leads from capitals in the %s to the page', async (_, before, id) => {
     const response = await site()('correa', `${before}${id}?rc=A1`);
     expect([response.status, response.headers.get('location')]).toEqual([308, `${path}?rc=A1`]);
   });
+
+  it('keeps capitals of an id where those of the folder go', async () => {
+    const response = await site()('correa', '/Plans/broadband/Plan-A');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      '/plans/broadband/Plan-A',
+    ]);
+  });
+
+  it.each(['/Plans/gas/a', '/Plans/broadband/a.b', '/plans/broadband/none-such'])(
+    '%s leads to no plan',
+    async (wrong) => {
+      expect((await site()('correa', wrong)).status).toBe(404);
+    },
+  );
 
   it('leads on with the plan in hand our own way, where the sign-up is elsewhere too', async () => {
     const html = await (await site()('correa', `${path}?rc=A1`)).text();

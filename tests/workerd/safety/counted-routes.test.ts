@@ -63,7 +63,9 @@ const exempt: Readonly<Record<string, string>> = {
   ...{ 'POST /api/content/publish': ofCms, 'GET /preview': ofCms, 'GET /media/cms/:file': ofCms },
   ...{ 'GET /preview/preview.css': ofCms, 'POST /preview/end': ofCms },
   ...{ 'GET /challenge': noLookUp, 'GET /address': noLookUp },
-  ...{ 'GET /personal-loan/basic-info': noLookUp, 'GET /plans/:vertical/:id/': noLookUp },
+  'GET /personal-loan/basic-info': noLookUp,
+  'GET /:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id': noLookUp,
+  'GET /:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id/': noLookUp,
 };
 
 const unused = (): never => {
@@ -115,7 +117,11 @@ describe('a limit', () => {
     'is not needed by %s: nothing is asked for',
     async (name) => {
       const { asked, fetch } = watched(true);
-      const path = name.replace('GET ', '').replace(':vertical', 'mobile').replace(':id', 'a');
+      const [, pattern = ''] = name.split(' ');
+      const path = pattern
+        .replace(/:folder\{[^}]+\}/, 'Plans')
+        .replace(':vertical', 'mobile')
+        .replace(':id', 'a');
       const query = `leadId=a&visitId=b&plan=c&plans=d&ref=${reference}&vertical=mobile`;
       await fetch(visit(`${origin}${path}?${query}`));
       expect(asked).toEqual([]);

@@ -50,10 +50,13 @@ planPages.get(pattern, async (c, next) => {
   return inLowerCase(c, asked) ?? next();
 });
 
-/** With a slash too many, and perhaps capitals. The target is made of what was checked, never of the visitor's path. */
-planPages.get(`${pattern}/`, (c, next) => {
+const anyCase = '/:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id';
+
+/** With capitals or a slash too many. The target is made of what was checked, never of the visitor's path. */
+planPages.on('GET', [anyCase, `${anyCase}/`], (c, next) => {
   const asked = planOf(c);
-  return Promise.resolve(asked ? toPlan(c, asked) : (inLowerCase(c, c.req.param()) ?? next()));
+  const led = asked ? toPlan(c, asked) : inLowerCase(c, c.req.param());
+  return Promise.resolve(led ?? next());
 });
 
 interface PlanName {
@@ -61,15 +64,17 @@ interface PlanName {
   readonly id: string;
 }
 
-function toPlan(c: AppContext, plan: PlanName): Response {
-  return c.redirect(planPath(plan) + new URL(c.req.url).search, 308);
+/** The way to the plan's page; undefined where it is this one. */
+function toPlan(c: AppContext, plan: PlanName): Response | undefined {
+  const path = planPath(plan);
+  return path === c.req.path ? undefined : c.redirect(path + new URL(c.req.url).search, 308);
 }
 
-/** The way to the page whose path has small letters; undefined where that can be none, or is this one. */
+/** The same for the page whose path has small letters, and where that can be none. */
 function inLowerCase(c: AppContext, { vertical, id }: { vertical: string; id: string }) {
   const lower = { vertical: vertical.toLowerCase(), id: id.toLowerCase() };
   const plan = planOf(c, lower.vertical === vertical ? lower : { ...lower, id });
-  return plan && planPath(plan) !== `/plans/${vertical}/${id}` ? toPlan(c, plan) : undefined;
+  return plan && toPlan(c, plan);
 }
 
 /** Undefined for what no plan of this brand can have as its path. */
