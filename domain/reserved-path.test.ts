@@ -1,6 +1,6 @@
 /** Which paths are the site's own, and which are left to content. */
 import { describe, expect, it } from 'vitest';
-import { isOwnPage, isReservedPath } from './reserved-path.ts';
+import { isOwnPage, isReservedPath, tidiedPath } from './reserved-path.ts';
 
 /** Verticals of a brand. */
 const carried = ['energy', 'solar', 'bundle'];
@@ -48,5 +48,22 @@ describe('a page of ours', () => {
     const own = ['/compare', '/find-address', '/energy/basic-info', '/message-sent'];
     expect([...own, '/personal-loan/basic-info'].every(isOwnPage)).toBe(true);
     expect(['/404', '/healthz', '/api', '/plans/energy/x', '/energy'].some(isOwnPage)).toBe(false);
+  });
+});
+
+describe('a path as pages are called', () => {
+  it.each([
+    ['/', '/'],
+    ['///', '/'],
+    ['/Energy/Plans//', '/energy/plans'],
+    ['//evil.example/', '//evil.example'],
+  ])('%s is %s', (path, tidied) => {
+    expect(tidiedPath(path)).toBe(tidied);
+  });
+
+  it('takes no time by the square of its slashes', () => {
+    const begun = performance.now();
+    tidiedPath(`${'/'.repeat(50_000)}x`);
+    expect(performance.now() - begun).toBeLessThan(500);
   });
 });

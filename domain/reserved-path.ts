@@ -27,6 +27,14 @@ const ownFolders = /^\/(?:api|cdn-cgi|colours)(?:\/|$)/;
 /** Only what is in them is taken: files of the build, and pictures of the CMS. */
 const ownFiles = /^\/(?:assets\/.+|media\/cms\/[^/]+)$/;
 
+/** The path of a page as pages are called, for one in other case or with slashes too many. */
+export function tidiedPath(path: string): string {
+  let end = path.length;
+  // An expression would take time by the square of the slashes.
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
+}
+
 /** True for a page of ours that is in no content. */
 export function isOwnPage(path: string): boolean {
   return ownPages.has(path) || formAt(path) !== undefined;

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { verticalOfPath } from '../../../domain/numbers/counted-event.ts';
-import { isOwnPage } from '../../../domain/reserved-path.ts';
+import { isOwnPage, tidiedPath } from '../../../domain/reserved-path.ts';
 import { findCached, respondCached, respondFresh } from '../../cache/respond-page.ts';
 import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -36,7 +36,9 @@ pages.get('*', async (c) => {
     countStep(c, 'page', verticalOfPath(path));
     return contentPage(c, { loaded, path, ...found, key: keyOf(c, loaded, path) });
   }
-  const wanted = tidied(path);
+  // May stand in Location only when there is a page of that name: names of pages are letters, digits and
+  // dashes (`/\\evil` would become `//evil`).
+  const wanted = tidiedPath(path);
   if (wanted !== path && (isOwnPage(wanted) || (await find(wanted)))) {
     c.set('route', 'redirect');
     return c.redirect(wanted + search(c), 308);
@@ -44,14 +46,6 @@ pages.get('*', async (c) => {
   c.set('route', notFoundPath);
   return notFoundPage(c, loaded, keyOf(c, loaded, notFoundKey));
 });
-
-/**
- * A path in other case or with a slash too many. It may stand in Location only when there is a page of
- * that name: names of pages are letters, digits and dashes (`/\\evil` would become `//evil`).
- */
-function tidied(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '') || '/';
-}
 
 /** The page may be there, so it is no 404. */
 function unavailable(cause: unknown): never {
