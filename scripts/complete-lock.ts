@@ -1,14 +1,20 @@
 /**
- * `npm run lock:complete`: names every platform's optional packages in package-lock.json. npm leaves out
- * those its registry could not show when the lock was written, and `npm ci` then refuses the lock.
+ * `npm run lock:complete`: names every platform's optional packages in package-lock.json, with their
+ * checksums. npm leaves out those its registry could not show when the lock was written, and `npm ci`
+ * then refuses the lock.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';
-import { completed } from './lock/lock-platforms.ts';
+import { completed, sealed, unsealed } from './lock/lock-platforms.ts';
 
 const file = join(root, 'package-lock.json');
-writeFileSync(
-  file,
-  `${JSON.stringify(completed(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`,
-);
+const lock = completed(JSON.parse(readFileSync(file, 'utf8')));
+const checksums = new Map(unsealed(lock).map((id) => [id, checksumOf(id)]));
+writeFileSync(file, `${JSON.stringify(sealed(lock, checksums), null, 2)}\n`);
+
+/** As the registry has it that npm is set to. */
+function checksumOf(id: string): string {
+  return execFileSync('npm', ['view', id, 'dist.integrity'], { encoding: 'utf8' }).trim();
+}

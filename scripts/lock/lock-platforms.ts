@@ -1,7 +1,9 @@
-/** Finds optional platform packages that a lock file mentions without an entry, and adds the entries. */
+/** Finds optional platform packages that a lock file mentions without an entry, and what it has no checksum of; adds both. */
 
 interface LockedPackage {
   readonly version?: string;
+  /** The checksum by which npm knows that it got the package that was meant. */
+  readonly integrity?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
 }
@@ -43,6 +45,34 @@ export function completed(lock: LockFile): LockFile {
   const packages = { ...lock.packages, ...Object.fromEntries(entries) };
   const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+/** Packages of a registry without a checksum, as a registry is asked for them: `tool@1.0.0`. */
+export function unsealed(lock: LockFile): string[] {
+  return Object.entries(lock.packages).flatMap(([path, one]) =>
+    isUnsealed(path, one) ? [idOf(path, one)] : [],
+  );
+}
+
+/** The lock with the checksum of each of them. @throws Error when one is not known */
+export function sealed(lock: LockFile, checksums: ReadonlyMap<string, string>): LockFile {
+  const entries = Object.entries(lock.packages).map(([path, one]) => {
+    if (!isUnsealed(path, one)) return [path, one];
+    const integrity = checksums.get(idOf(path, one));
+    if (!integrity?.startsWith('sha512-')) throw new Error(`${idOf(path, one)}: has no checksum`);
+    const { version, ...rest } = one;
+    return [path, { version, integrity, ...rest }];
+  });
+  return { ...lock, packages: Object.fromEntries(entries) };
+}
+
+/** A folder of this project, and a link to one, are none of a registry. */
+function isUnsealed(path: string, { integrity, link }: LockedPackage): boolean {
+  return path.includes('node_modules/') && link !== true && !integrity;
+}
+
+function idOf(path: string, { version }: LockedPackage): string {
+  return `${path.split('node_modules/').at(-1)}@${version}`;
 }
 
 function isListed(lock: LockFile, owner: string, name: string, version: string): boolean {
