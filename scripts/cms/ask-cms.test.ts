@@ -43,3 +43,14 @@ it('says how a URL is written', async () => {
     'CMS_URL is "cms.example/api": write it in full, https://cms.example/api/graphql',
   );
 });
+
+it.each([
+  ['http://cms.example/api/graphql', 'CMS_URL must be https (plain http only on localhost)'],
+  ['https://me:secret@cms.example/api', 'CMS_URL must not contain a user name or password'],
+])('sends no token to %s', async (url, words) => {
+  const fetch = vi.fn(async () => Response.json({ data: { now: 1 } }));
+  vi.stubGlobal('fetch', fetch);
+  await expect(ask(url)).rejects.toThrow(words);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await ask('http://127.0.0.1:9/api/graphql')).toEqual({ now: 1 });
+});

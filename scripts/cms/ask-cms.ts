@@ -1,5 +1,6 @@
 /** Asks a CMS over GraphQL, with a token. */
 import { development } from '../../content/cms/development-values.mjs';
+import { partnerUrlFault } from '../../domain/allowed-hosts.ts';
 
 export interface CmsAccess {
   /** The GraphQL endpoint. */
@@ -25,6 +26,9 @@ export async function askCms<T>(
   if (!URL.canParse(api)) {
     throw new Error(`CMS_URL is "${api}": write it in full, https://cms.example/api/graphql`);
   }
+  // As the worker that serves the CMS's pages demands it: the token goes there.
+  const fault = partnerUrlFault(api);
+  if (fault) throw new Error(`CMS_URL ${fault}`);
   const { origin } = new URL(api);
   const response = await fetch(api, {
     method: 'POST',
