@@ -6,7 +6,7 @@ import { limitSignIn } from './sign-in-limit.ts';
 const wrong = { message: 'Authentication failed.' };
 const closed = 'Too many wrong passwords: try again in 15 minutes';
 
-function signIn(resolve: () => Promise<unknown>): () => Promise<string> {
+function signIn(resolve: () => Promise<unknown>): (email?: string) => Promise<string> {
   const schema = buildSchema(`
     type Answer { sessionToken: String message: String }
     type Query { none: Int }
@@ -14,8 +14,8 @@ function signIn(resolve: () => Promise<unknown>): () => Promise<string> {
   const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
   if (field) field.resolve = resolve;
   limitSignIn(schema);
-  const source = 'mutation { authenticateUserWithPassword(email: "a@b.example") { message } }';
-  return async () => {
+  return async (email = 'a@b.example') => {
+    const source = `mutation { authenticateUserWithPassword(email: "${email}") { message } }`;
     const { errors = [] } = await graphql({ schema, source });
     return errors.map(({ message }) => message).join();
   };
@@ -30,4 +30,22 @@ it('a try that nobody could answer is no wrong password, and takes back none tha
   resolve.mockResolvedValue(wrong);
   expect(await attempt()).toBe('');
   expect(await attempt()).toBe(closed);
+});
+
+it('guesses over many emails are closed for a minute, but not for whoever has been in before', async () => {
+  vi.useFakeTimers();
+  const resolve = vi.fn(async (): Promise<unknown> => ({ sessionToken: 's' }));
+  const attempt = signIn(resolve);
+  expect(await attempt('here@b.example')).toBe('');
+  resolve.mockResolvedValue(wrong);
+  const guesses = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => attempt(`${at}@b.example`)),
+  );
+  expect(guesses.filter((said) => said === '')).toHaveLength(60);
+  expect(guesses.at(-1)).toBe('Too many wrong passwords: try again in a minute');
+  expect(resolve).toHaveBeenCalledTimes(61);
+  expect(await attempt('here@b.example')).toBe('');
+  vi.advanceTimersByTime(60_000);
+  expect(await attempt('last@b.example')).toBe('');
+  vi.useRealTimers();
 });

@@ -1,8 +1,14 @@
-/** Slows down whoever guesses a password: five wrong ones for an email, and it takes a quarter of an hour. */
+/** Slows down whoever guesses a password: by email, and all who guess together. */
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 
-const mostFailures = 5;
-const pauseMs = 15 * 60_000;
+const minuteMs = 60_000;
+/** For an email, five wrong ones close it for a quarter of an hour. */
+const ofEmail = { most: 5, pauseMs: 15 * minuteMs };
+/**
+ * For all emails together: a try costs the processor a tenth of a second and more. Far above what an
+ * office gets wrong, and over in a minute, so that nobody can lock it out for long.
+ */
+const ofAll = { most: 60, pauseMs: minuteMs };
 /** Guessing over many emails must not fill the memory. */
 const mostEmails = 10_000;
 
@@ -13,53 +19,65 @@ interface Failures {
 }
 
 /** Counts in this process's memory: a restart forgets, and a second process counts for itself. */
-function createSignInLimit() {
+function createLimit({ most, pauseMs }: { readonly most: number; readonly pauseMs: number }) {
   const failures = new Map<string, Failures>();
-  const recent = (email: string): Failures | undefined => {
-    const known = failures.get(email);
+  const recent = (name: string): Failures | undefined => {
+    const known = failures.get(name);
     return known && Date.now() - known.since < pauseMs ? known : undefined;
   };
   return {
-    isClosed: (email: string): boolean => (recent(email)?.count ?? 0) >= mostFailures,
-    tried(email: string): void {
-      const known = recent(email);
+    isClosed: (name: string): boolean => (recent(name)?.count ?? 0) >= most,
+    tried(name: string): void {
+      const known = recent(name);
       if (!known && failures.size >= mostEmails) failures.delete([...failures.keys()][0] ?? '');
-      failures.set(email, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now() });
+      failures.set(name, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now() });
     },
-    /** Nobody could say whether the password was right. */
-    unanswered(email: string): void {
-      const known = recent(email);
-      if (known) failures.set(email, { ...known, count: known.count - 1 });
+    /** It was no wrong password, or nobody could say whether it was. */
+    takeBack(name: string): void {
+      const known = recent(name);
+      if (known) failures.set(name, { ...known, count: known.count - 1 });
     },
-    succeeded: (email: string): boolean => failures.delete(email),
+    succeeded: (name: string): boolean => failures.delete(name),
   };
 }
 
-/** Puts the limit before Keystone's own sign-in. @throws Error when that has another name than today */
+/** Puts the limits before Keystone's own sign-in. @throws Error when that has another name than today */
 export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
-  const limit = createSignInLimit();
+  const limit = createLimit(ofEmail);
+  const together = createLimit(ofAll);
+  const everybody = 'all';
+  // Whoever has been in before is not held up by strangers' guesses; as many as there are people.
+  const wereIn = new Set<string>();
   const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
   const resolve = field?.resolve;
   if (!resolve) throw new Error('There is no sign-in to limit: see access/sign-in-limit.ts');
   field.resolve = async (source, args: { email: string }, context, info) => {
     const email = args.email.trim().toLowerCase();
-    if (limit.isClosed(email)) {
-      throw new GraphQLError('Too many wrong passwords: try again in 15 minutes', {
-        extensions: { code: 'KS_USER_INPUT_ERROR' },
-      });
-    }
+    if (limit.isClosed(email)) throw refused('15 minutes');
+    if (together.isClosed(everybody) && !wereIn.has(email)) throw refused('a minute');
     // Before it is answered: guesses that come at once must not all find the limit open.
     limit.tried(email);
+    together.tried(everybody);
     let result: unknown;
     try {
       result = await resolve(source, args, context, info);
     } catch (error) {
-      limit.unanswered(email);
+      limit.takeBack(email);
+      together.takeBack(everybody);
       throw error;
     }
-    const isIn = typeof result === 'object' && result !== null && 'sessionToken' in result;
-    if (isIn) limit.succeeded(email);
+    if (typeof result === 'object' && result !== null && 'sessionToken' in result) {
+      limit.succeeded(email);
+      together.takeBack(everybody);
+      wereIn.add(email);
+    }
     return result;
   };
   return schema;
+}
+
+function refused(pause: string): GraphQLError {
+  return new GraphQLError(`Too many wrong passwords: try again in ${pause}`, {
+    extensions: { code: 'KS_USER_INPUT_ERROR' },
+  });
 }

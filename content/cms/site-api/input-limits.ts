@@ -1,5 +1,5 @@
 /** Refuses input that no editor sends, in words, before anything works on it. */
-import { GraphQLError } from 'graphql';
+import { type DocumentNode, GraphQLError, visit } from 'graphql';
 
 /** Deeper than any document of an editor; the code that reads documents calls itself at each level. */
 const maxDepth = 100;
@@ -7,6 +7,7 @@ const maxDepth = 100;
 const maxTokens = 2000;
 
 interface Request {
+  readonly document: DocumentNode;
   readonly request: { readonly variables?: unknown };
 }
 
@@ -17,8 +18,8 @@ export const inputLimits = {
     {
       async requestDidStart() {
         return {
-          async didResolveOperation({ request }: Request) {
-            const fault = faultOf(request.variables);
+          async didResolveOperation({ document, request }: Request) {
+            const fault = signInFaultOf(document) ?? faultOf(request.variables);
             if (!fault) return;
             const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
             throw new GraphQLError(fault, { extensions });
@@ -28,6 +29,20 @@ export const inputLimits = {
     },
   ],
 };
+
+/**
+ * One small request must not try a hundred passwords. A field that is written once is answered once: a
+ * fragment that is spread twice gives it the same name in the answer.
+ */
+function signInFaultOf(document: DocumentNode): string | undefined {
+  let tries = 0;
+  visit(document, {
+    Field({ name }) {
+      if (name.value === 'authenticateUserWithPassword') tries += 1;
+    },
+  });
+  return tries > 1 ? 'A request signs in once: send one request for each person' : undefined;
+}
 
 /** Walks without recursion. */
 function faultOf(variables: unknown): string | undefined {

@@ -36,3 +36,13 @@ it('starts to count anew after the right password', async () => {
     await signInAdmin();
   }
 });
+
+it.each([
+  ['under other names', 'mutation { a: SIGN b: SIGN }'],
+  ['in a fragment', 'mutation { SIGN ...more } fragment more on Mutation { b: SIGN }'],
+])('is tried once in a request, and not twice %s', async (_, query) => {
+  const sign =
+    'authenticateUserWithPassword(email: "a@people.example", password: "a wrong password") { __typename }';
+  const { data, errors } = await ask(stranger, query.replaceAll('SIGN', sign));
+  expect([data, errors]).toEqual([null, expect.stringContaining('signs in once')]);
+});
