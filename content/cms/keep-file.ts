@@ -1,16 +1,17 @@
-/** Keeps an uploaded file, without the words that a camera wrote into it; one that is too large leaves nothing behind. */
+/** Keeps an uploaded file, without the words that a camera or a program wrote into it; one that is too large leaves nothing behind. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaFolder } from './cms-settings.ts';
 import { isOnItsSide, withoutCameraWords } from './pictures/jpeg-photo.ts';
-import { pngWithoutWords, webpWithoutWords } from './pictures/picture-words.ts';
+import { gifWithoutWords, pngWithoutWords, webpWithoutWords } from './pictures/picture-words.ts';
 
 /** The site takes no more (docs/contracts/cms.md). */
 const maxMegabytes = 10;
 
-/** By extension; a GIF has no place for where it was taken. */
+/** By extension. */
 const cleaned: Readonly<Record<string, (picture: Uint8Array) => Uint8Array>> = {
+  '.gif': gifWithoutWords,
   '.jpg': withoutCameraWords,
   '.png': pngWithoutWords,
   '.webp': webpWithoutWords,

@@ -1,6 +1,6 @@
-/** PNG and WebP without the words beside the picture; the picture stays byte for byte. */
-import { expect, it } from 'vitest';
-import { pngWithoutWords, webpWithoutWords } from './picture-words.ts';
+/** PNG, WebP and GIF without the words beside the picture; the picture stays byte for byte. */
+import { describe, expect, it } from 'vitest';
+import { gifWithoutWords, pngWithoutWords, webpWithoutWords } from './picture-words.ts';
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 function pngChunk(name: string, words: string): Buffer {
@@ -52,4 +52,47 @@ it('a WebP loses its Exif, its XMP and what is behind its end, and no longer say
 it('a picture without words stays as it is', () => {
   const plain = webp(webpChunk('VP8L', text('even')));
   expect(webpWithoutWords(plain).equals(plain)).toBe(true);
+});
+
+describe('a GIF', () => {
+  const hex = (bytes: string) => Buffer.from(bytes.replaceAll(' ', ''), 'hex');
+  const part = (words: string) => Buffer.concat([Buffer.of(words.length), text(words)]);
+  const end = Buffer.of(0);
+  const named = (name: string, ...parts: readonly Buffer[]) =>
+    Buffer.concat([hex('21 ff'), part(name), ...parts, end]);
+  const comment = Buffer.concat([hex('21 fe'), part('GPS'), part('GPS'), end]);
+  // XMP stands there as it is, and its trailer leads whoever counts its letters as lengths to the end.
+  const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
+  const xmp = named('XMP DataXMP', text('<x:xmpmeta><GPS/></x:xmpmeta>'), trailer.subarray(0, -1));
+  /** Two colours for all pictures, or for its own alone. */
+  const colours = hex('000000 ffffff');
+  const head = Buffer.concat([text('GIF89a'), hex('0100 0100 80 00 00'), colours]);
+  const plays = ['NETSCAPE2.0', 'ANIMEXTS1.0'].map((name) => named(name, hex('03 01 0000')));
+  const control = hex('21 f9 04 00 0a00 00 00');
+  const plain = Buffer.concat([hex('2c 0000 0000 0100 0100 00 02'), hex('02 4401'), end]);
+  const coloured = Buffer.concat([
+    ...[hex('2c 0000 0000 0100 0100 80'), colours, hex('02'), hex('02 4401'), hex('01 fe'), end],
+  ]);
+  const closing = text(';');
+  const bare = Buffer.concat([head, ...plays, control, plain, control, coloured, closing]);
+
+  it('loses its comments, its XMP and what is behind its end, and is played as before', () => {
+    const all = Buffer.concat([
+      ...[head, comment, ...plays, xmp, control, plain, comment, control, coloured, xmp, closing],
+      text('!GPS,GPS'),
+    ]);
+    expect(gifWithoutWords(all).equals(bare)).toBe(true);
+  });
+
+  it('without words stays as it is', () => {
+    expect(gifWithoutWords(bare).equals(bare)).toBe(true);
+  });
+
+  it('that is cut off ends where it was cut', () => {
+    for (const length of [13, 40, bare.length - 5]) {
+      const cut = bare.subarray(0, length);
+      const kept = gifWithoutWords(cut);
+      expect([kept.length <= length + 1, kept.at(-1)]).toEqual([true, 0x3b]);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-/** A PNG or a WebP without the words beside its picture: Exif, XMP and texts, which may say where it was taken. */
+/** A PNG, a WebP or a GIF without the words beside its picture: Exif, XMP and texts, which may say where it was taken. */
 
 const pngHead = 8;
 const pngWords: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
@@ -39,4 +39,36 @@ export function webpWithoutWords(webp: Uint8Array): Buffer {
   const whole = Buffer.concat(kept);
   whole.writeUInt32LE(whole.length - 8, 4);
   return whole;
+}
+
+const gifHead = 13;
+const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
+const [comment, application] = [0xfe, 0xff];
+/** Of applications: how often a moving picture is played. */
+const gifPlays: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+
+/** What is behind the end, or behind a block that is none of a GIF, stays away. */
+export function gifWithoutWords(gif: Uint8Array): Buffer {
+  const bytes = Buffer.from(gif);
+  const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  /** Behind the parts that begin here, each with its length before it; the last is empty. */
+  const behindParts = (start: number) => {
+    let at = start;
+    while (bytes[at]) at += 1 + (bytes[at] ?? 0);
+    return at + 1;
+  };
+  let at = gifHead + colours(bytes[10] ?? 0);
+  const kept = [bytes.subarray(0, at)];
+  for (let end = at; at < bytes.length; at = end) {
+    const [kind, label] = [bytes[at], bytes[at + 1]];
+    if (kind === picture) end = behindParts(at + 11 + colours(bytes[at + 9] ?? 0));
+    else if (kind === extension) end = behindParts(at + 2);
+    else break;
+    const isWords =
+      kind === extension &&
+      (label === comment ||
+        (label === application && !gifPlays.has(bytes.toString('latin1', at + 3, at + 14))));
+    if (!isWords) kept.push(bytes.subarray(at, end));
+  }
+  return Buffer.concat([...kept, Buffer.of(trailer)]);
 }
