@@ -1,5 +1,5 @@
 /** Pulling: what is live is written as it is, and a page that cannot be is named. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -46,6 +46,19 @@ it('takes pages that went live before the rules for publishing were what they ar
   expect(files).toEqual(['pages/compare.json']);
   const written = JSON.parse(await readFile(join(folder, 'pages/compare.json'), 'utf8'));
   expect(written).toMatchObject({ path: '/compare', published: '2026-02-31' });
+});
+
+it('gives the home page and a page at /home a file each', async () => {
+  const files = await pull(['/', '/home'].map((path) => livePage(path, [words])));
+  const written = files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')));
+  expect(await Promise.all(written)).toMatchObject([{ path: '/' }, { path: '/home' }]);
+  expect(files[0]).toBe('pages/home.json');
+});
+
+it('refuses to write one page over another', async () => {
+  const twice = [livePage('/about', [words]), livePage('/about', [button])];
+  await expect(pull(twice)).rejects.toThrow(/^Two pages would be written as pages\/about.json/);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('refuses to write nothing: a token that may not read the brand is answered so', async () => {

@@ -14,6 +14,9 @@ export function siteFile(frame: object): ContentFile {
   return { name: 'site.json', value: { $schema: '../schemas/site.schema.json', ...frame } };
 }
 
+/** A page `/home` beside the home page has a name that no path can have. */
+const pageNames: Readonly<Record<string, string>> = { '/': '/home', '/home': '/_home' };
+
 export function pageFile({
   image,
   noindex,
@@ -22,7 +25,7 @@ export function pageFile({
   sections,
   ...head
 }: Page): ContentFile {
-  const name = head.path === '/' ? 'pages/home.json' : `pages${head.path}.json`;
+  const name = `pages${pageNames[head.path] ?? head.path}.json`;
   const $schema = `${'../'.repeat(name.split('/').length)}schemas/page.schema.json`;
   const rest = {
     ...(image && { image }),
@@ -34,11 +37,17 @@ export function pageFile({
   return { name, value: { $schema, ...head, ...rest } };
 }
 
-/** Writes the files, laid out as the project's formatter does; other files of the folder are left alone. */
+/**
+ * Writes the files, laid out as the project's formatter does; other files of the folder are left alone.
+ * @throws Error naming two files of one name, before anything is written
+ */
 export async function writeContentFiles(
   folder: string,
   files: readonly ContentFile[],
 ): Promise<void> {
+  const names = files.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice) throw new Error(`Two pages would be written as ${twice}: nothing was written`);
   const written = files.map(({ name, value }) => {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
