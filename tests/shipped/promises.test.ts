@@ -1,4 +1,4 @@
-/** What the texts promise is what the site does: how long details are kept, what stands on every plan (spec: law). */
+/** What the texts promise is what the site does: who gets details and for how long, what stands on every plan (spec: law). */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
@@ -56,6 +56,24 @@ describe('how long details are kept', () => {
         .map((text) => `${file}: ${text}`),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('who gets the details', () => {
+  const company = /\p{Lu}\p{L}+(?: [\p{L}]+)* Pty Ltd/gu;
+
+  it.each(brands)('is said by $slug above its forms as in its policy', ({ slug, legalName }) => {
+    const { consent } = contentOf(slug).site;
+    const policy = places.find(({ file }) => file === `content/${slug}/pages/privacy-policy.json`);
+    const named = policy?.texts.flatMap((text) => text.match(company) ?? []) ?? [];
+    const recipients = [...new Set(named)].filter((name) => name !== legalName);
+    expect(recipients.filter((name) => !consent.recipients.includes(name))).toEqual([]);
+    const parents = brands.filter(({ style }) => style === 'corporate');
+    for (const words of Object.values(consent.recipientsFor ?? {})) {
+      for (const parent of parents.filter((one) => one.slug !== slug)) {
+        expect(words).toContain(parent.legalName);
+      }
+    }
   });
 });
 
