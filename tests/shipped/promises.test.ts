@@ -1,6 +1,7 @@
 /** What the texts promise is what the site does: who gets details and for how long, what stands on every plan (spec: law). */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
+import { dayWords } from '../../domain/calendar.ts';
 import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
 import { energyValues } from '../../domain/plans/energy/energy-values.ts';
 import { factWords } from '../../domain/plans/fact.ts';
@@ -73,6 +74,18 @@ describe('who gets the details', () => {
       for (const parent of parents.filter((one) => one.slug !== slug)) {
         expect(words).toContain(parent.legalName);
       }
+    }
+  });
+});
+
+describe('a campaign', () => {
+  it.each(brands.map(({ slug }) => slug))('of %s ends on a day that its terms name', (slug) => {
+    const terms = places.filter(({ file }) =>
+      file.startsWith(`content/${slug}/pages/terms-and-conditions`),
+    );
+    const words = terms.flatMap(({ texts }) => texts).join(' ');
+    for (const { until } of contentOf(slug).site.campaigns) {
+      expect(words).toContain(until === undefined ? 'no last day' : dayWords(until));
     }
   });
 });
