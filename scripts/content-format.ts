@@ -1,9 +1,9 @@
-/** `npm run content:format`: writes all content files in their normal form; nothing changes for visitors. */
+/** `npm run content:format`: writes all content files in their normal form, as far as nothing changes for visitors. */
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { sectionOf } from '../client/sections/section-registry.ts';
 import { type CmsInMemory, cmsInMemory } from '../content/blocks/cms-in-memory.ts';
-import { normalFrame, normalSection } from '../content/blocks/normal-form.ts';
+import { formatted, normalFrame } from '../content/blocks/normal-form.ts';
 import { type Page, page as pageSchema } from '../content/model/page.schema.ts';
 import { root } from './build/files-below.ts';
 import { readContent } from './build/read-content.ts';
@@ -21,10 +21,12 @@ for (const [brand, content] of Object.entries(readContent())) {
 
 /** @throws Error naming a section that no schema is known for */
 function normalPage(page: Page, cms: CmsInMemory): Page {
-  const sections = page.sections.map((section) => {
+  const sections = page.sections.map((section, index) => {
     const definition = sectionOf(section.type);
     if (!definition) throw new Error(`${page.path}: unknown section "${section.type}"`);
-    return { ...normalSection(section.type, definition.schema, section, cms), type: section.type };
+    const normal = formatted(section.type, definition.schema, section, cms);
+    if (normal.kept) console.log(`${page.path}: sections.${index} stays as it is: ${normal.kept}`);
+    return { ...normal.section, type: section.type };
   });
   return { ...page, sections };
 }

@@ -1,9 +1,10 @@
 /** The normal form of content: what comes back of a section or a frame that went into blocks and out again. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { CmsInMemory } from './cms-in-memory.ts';
 import { fieldsOf } from './field-tree.ts';
 import { frameOfCms, toFrame } from './frame-of-cms.ts';
 import { fromBlock } from './from-block.ts';
+import { otherRecord } from './record-facts.ts';
 import { toBlock } from './to-block.ts';
 
 /** Without what only repeats a default, its fields in the order of the schema. */
@@ -15,6 +16,28 @@ export function normalSection(
 ): Readonly<Record<string, unknown>> {
   const fields = fieldsOf(schema);
   return fromBlock(type, fields, cms.hydrate(toBlock(type, fields, section, cms)));
+}
+
+export interface Formatted {
+  readonly section: Readonly<Record<string, unknown>>;
+  /** Why the section was left as it was. */
+  readonly kept?: string;
+}
+
+/** The normal form of a section, or the section itself where visitors would see something else in the normal one. */
+export function formatted(
+  type: string,
+  schema: v.GenericSchema,
+  section: Readonly<Record<string, unknown>>,
+  cms: CmsInMemory,
+): Formatted {
+  const before = v.safeParse(schema, section);
+  if (!before.success) return { section, kept: 'it does not fit its schema' };
+  const normal = normalSection(type, schema, section, cms);
+  const after = v.safeParse(schema, normal);
+  const at = otherRecord(before.output, after.output);
+  if (after.success && at === undefined) return { section: normal };
+  return { section, kept: `its normal form would show something else at ${at ?? 'its words'}` };
 }
 
 /** @throws Error saying what keeps it from being a frame */
