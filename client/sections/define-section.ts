@@ -43,6 +43,8 @@ export interface SectionContext {
   readonly repeats?: boolean;
   /** Name of the last crumb where the words of the path would read wrong. */
   readonly crumb?: string | undefined;
+  /** Paths in the trail that have no page: their crumbs are plain words. */
+  readonly pageless?: readonly string[] | undefined;
   /** The brand's collection notice, for sections that ask who the visitor is. */
   readonly consent?: ConsentNotice | undefined;
   /** Verticals that are new or on offer today. */

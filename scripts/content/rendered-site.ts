@@ -1,5 +1,6 @@
 /** A brand's pages as they will be served, with each page's ids, links and files. */
 import * as v from 'valibot';
+import { crumbs } from '../../client/ui/chrome/breadcrumbs.tsx';
 import { type Page, page as pageSchema } from '../../content/model/page.schema.ts';
 import { type Site, site as siteSchema } from '../../content/model/site.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
@@ -37,14 +38,18 @@ export function renderSite(brand: Brand, content: ContentFiles): RenderedSite | 
   const pages = Object.entries(content.pages).flatMap(([path, raw]) => {
     const page = v.safeParse(pageSchema, raw);
     const file = content.files[path] ?? path;
-    return page.success ? [{ file, path, raw, ...renderPage(brand, page.output) }] : [];
+    return page.success ? [{ file, path, raw, ...renderPage(brand, page.output, content) }] : [];
   });
   const read = new Set(pages.map(({ path }) => path));
   const unread = Object.keys(content.pages).filter((path) => !read.has(path));
   return { brand, rawSite: content.site, frame: renderFrame(brand, site.output), pages, unread };
 }
 
-function renderPage(brand: Brand, page: Page): Pick<RenderedPage, 'main' | 'leftOut'> {
+function renderPage(
+  brand: Brand,
+  page: Page,
+  { pages }: ContentFiles,
+): Pick<RenderedPage, 'main' | 'leftOut'> {
   const leftOut: string[] = [];
   // What does not parse is reported by its schema.
   const place = { brand: brand.slug, version: 'check', log: () => undefined };
@@ -52,6 +57,7 @@ function renderPage(brand: Brand, page: Page): Pick<RenderedPage, 'main' | 'left
   const where = {
     brand,
     page,
+    pageless: crumbs(page.path).flatMap(({ href }) => (href in pages ? [] : href)),
     version: 'check',
     application: '',
     live: sections.map(({ definition }) => definition.exampleLive),

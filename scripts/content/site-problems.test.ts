@@ -60,6 +60,16 @@ describe('siteProblems', () => {
     expect(said([hero, { type: 'cta', title: 'On', ctaLink }])).toEqual([expected]);
   });
 
+  it('does not blame a crumb for a page that is not there: it is plain words', () => {
+    const path = '/offers/summer';
+    const head = { path, title: 'One', description: 'One more', published: '2026-11-01' };
+    const page = { ...head, sections: [{ ...hero, breadcrumbs: true }] };
+    const pages = { ...kept, [path]: page };
+    const files: ContentFiles = { version: 'x', site: content?.site, pages, files: {} };
+    const all = siteProblems(brand as NonNullable<typeof brand>, files);
+    expect(all.filter((line) => line.startsWith(path))).toEqual([]);
+  });
+
   it('finds a link inside rich text', () => {
     const node = { type: 'link', href: '/gone', children: [{ text: 'gone' }] };
     const text = { type: 'rich-text', content: [{ type: 'paragraph', children: [node] }] };

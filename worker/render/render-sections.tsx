@@ -16,6 +16,8 @@ import { textsOf, watched } from './watched-context.ts';
 interface Where {
   readonly brand: Brand;
   readonly page: Pick<Page, 'path' | 'crumb'>;
+  /** Paths of the page's trail that have none. */
+  readonly pageless?: readonly string[] | undefined;
   readonly version: string;
   readonly consent?: ConsentNotice | undefined;
   readonly badges?: Badges | undefined;
@@ -45,7 +47,7 @@ export function renderSections(
   sections: readonly ParsedSection[],
   where: Where,
 ): readonly FinishedHtml[] {
-  const { brand, page, consent, badges, application } = where;
+  const { brand, page, pageless, consent, badges, application } = where;
   const repeats = repeated(sections);
   const finished = sections.map((parsed, index) => {
     const known = where.known?.[index];
@@ -53,7 +55,8 @@ export function renderSections(
     const { path, crumb } = page;
     const live = where.live?.[index];
     const place = { index, count: sections.length, repeats: repeats[index] === true };
-    const context = { brand, path, crumb, consent, badges, application, live, ...place };
+    const words = { path, crumb, pageless, consent, badges };
+    const context = { brand, ...words, application, live, ...place };
     return findOrRender(parsed, context, where);
   });
   if (finished.some(({ html }) => html.length > 0)) return finished;

@@ -21,7 +21,9 @@ it('notes what is read, and nothing else', () => {
 });
 
 it('counts a copy as reading everything, what is missing too', () => {
-  const all = 'application badges brand consent count crumb index live path repeats'.split(' ');
+  const all = 'application badges brand consent count crumb index live pageless path repeats'.split(
+    ' ',
+  );
   expect(readBy((given) => ({ ...given }))).toEqual(all);
   expect(readBy((given) => JSON.stringify(given))).toEqual(expect.arrayContaining(all));
 });

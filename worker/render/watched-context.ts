@@ -54,6 +54,7 @@ const contextNames = Object.keys({
   count: true,
   repeats: true,
   crumb: true,
+  pageless: true,
   consent: true,
   badges: true,
   application: true,

@@ -14,7 +14,9 @@ export function BlogPostView({ section, context }: SectionViewProps<BlogPost>) {
     <Frame section={section} context={context} plan="wide">
       <article className="grid grid-cols-1 gap-8 md:gap-12">
         <header className="head">
-          {section.breadcrumbs ? <Breadcrumbs path={context.path} crumb={context.crumb} /> : null}
+          {section.breadcrumbs ? (
+            <Breadcrumbs path={context.path} crumb={context.crumb} pageless={context.pageless} />
+          ) : null}
           <h1 id={titleId(context)} className="text-h1 max-w-4xl">
             {section.title}
           </h1>

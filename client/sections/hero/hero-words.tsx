@@ -30,7 +30,9 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
   return (
     <>
       <div className="hero-title">
-        {section.breadcrumbs ? <Breadcrumbs path={context.path} crumb={context.crumb} /> : null}
+        {section.breadcrumbs ? (
+          <Breadcrumbs path={context.path} crumb={context.crumb} pageless={context.pageless} />
+        ) : null}
         {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
         <HeroTitle section={section} context={context} surface={surface} />
       </div>

@@ -8,14 +8,21 @@ export interface BreadcrumbsProps {
   crumb?: string | undefined;
   /** Of the page itself, where its path alone would lead to another one. */
   href?: string | undefined;
+  pageless?: readonly string[] | undefined;
 }
 
-export function Breadcrumbs({ path, crumb, href }: BreadcrumbsProps) {
-  return <CrumbTrail trail={leadingHere(crumbs(path, crumb), href)} />;
+export function Breadcrumbs({ path, crumb, href, pageless }: BreadcrumbsProps) {
+  return <CrumbTrail trail={leadingHere(crumbs(path, crumb), href)} pageless={pageless} />;
+}
+
+interface CrumbTrailProps {
+  trail: readonly Crumb[];
+  /** Where there is no page to lead to. */
+  pageless?: readonly string[] | undefined;
 }
 
 /** The last crumb is highlighted and marked as the current page. */
-export function CrumbTrail({ trail }: { trail: readonly Crumb[] }) {
+export function CrumbTrail({ trail, pageless = [] }: CrumbTrailProps) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
@@ -24,13 +31,17 @@ export function CrumbTrail({ trail }: { trail: readonly Crumb[] }) {
           return (
             <li key={href} className="flex items-center gap-x-2">
               {index > 0 ? <Icon name="chevron-right" className="text-fine opacity-60" /> : null}
-              <Link
-                href={href}
-                className={`py-1 ${current ? 'font-650 text-ink no-underline' : 'no-underline hover:underline'}`}
-                {...(current ? { 'aria-current': 'page' as const } : {})}
-              >
-                {label}
-              </Link>
+              {pageless.includes(href) && !current ? (
+                <span className="py-1">{label}</span>
+              ) : (
+                <Link
+                  href={href}
+                  className={`py-1 ${current ? 'font-650 text-ink no-underline' : 'no-underline hover:underline'}`}
+                  {...(current ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {label}
+                </Link>
+              )}
             </li>
           );
         })}

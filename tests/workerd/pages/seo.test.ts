@@ -261,6 +261,21 @@ describe('a post', () => {
     ]);
   });
 
+  it('leads its crumbs only to pages that are there', async () => {
+    const sections = [{ type: 'hero', title: 'Summer', breadcrumbs: true }];
+    const crumbsOn = async (pages: readonly [string, unknown][]) => {
+      const html = await (await siteWith(pages)('/offers/summer')).text();
+      return /<nav aria-label="Breadcrumbs">.*?<\/nav>/.exec(html)?.[0];
+    };
+    const summer = post('/offers/summer', '2026-10-05', { sections });
+    const hidden = post('/offers/summer', '2026-10-05', { sections, noindex: true });
+    for (const page of [summer, hidden]) {
+      const above = post('/offers', '2026-10-01');
+      expect(await crumbsOn([page])).toMatch(/<span[^>]*>Offers<\/span>/);
+      expect(await crumbsOn([page, above])).toMatch(/<a[^>]*>Offers<\/a>/);
+    }
+  });
+
   it('is shared with the picture of its page', async () => {
     const photo = { src: '/media/banksia/a.jpg', alt: 'A “photo” & more', width: 900, height: 600 };
     const site = siteWith([post('/blogs/one', '2026-10-05', { image: photo })]);

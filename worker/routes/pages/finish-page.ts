@@ -37,9 +37,11 @@ export async function finishPage(
 ): Promise<Finished> {
   const brand = c.get('brand');
   const preview = c.get('preview') !== undefined;
+  const { trail, pageless, whole } = last ? nothingAbove : await crumbsTo(c, loaded, found.page);
   const sections = renderSections(found.sections, {
     brand,
     page: found.page,
+    pageless,
     version: loaded.version,
     consent: loaded.site.consent,
     badges: badgesOf(loaded.site, today()),
@@ -51,7 +53,6 @@ export async function finishPage(
     boxed: preview,
     known: last?.sections.map((section, place) => (live.bySection[place] ? undefined : section)),
   });
-  const { trail, whole } = last ? nothingAbove : await crumbsTo(c, loaded, found.page);
   const data =
     last?.data ?? structuredData({ brand, page: found.page, sections: found.sections, trail });
   const headers = pageHeaders(brand, c.get('stage'), needsRuntime(sections), composed.plans);
@@ -88,26 +89,29 @@ export async function finishLive(
 }
 
 interface Trail {
+  /** The crumbs that have a page; only search engines read them, so noindex has none. */
   readonly trail: readonly Crumb[];
+  /** Where the others would lead. */
+  readonly pageless: readonly string[];
   readonly whole: boolean;
 }
 
-const nothingAbove: Trail = { trail: [], whole: true };
+const nothingAbove: Trail = { trail: [], pageless: [], whole: true };
 
-/** Of the crumbs to a page, those that are there; only search engines read them, so noindex has none. */
+/** Of the crumbs to a page, those that are there and those that are not, or that no source can tell of. */
 async function crumbsTo(
   c: AppContext,
   loaded: LoadedSite,
   page: LoadedPage['page'],
 ): Promise<Trail> {
-  if (page.noindex) return nothingAbove;
   const all = crumbs(page.path, page.crumb);
   const content = c.get('content');
   const found = await Promise.all(
     all.map(({ href }) => content.entry(c.get('brand').slug, loaded, href).catch(() => undefined)),
   );
   return {
-    trail: all.filter((_, index) => found[index]),
+    trail: page.noindex ? [] : all.filter((_, index) => found[index]),
+    pageless: all.flatMap(({ href }, index) => (found[index] ? [] : href)),
     whole: !found.includes(undefined),
   };
 }
