@@ -95,7 +95,7 @@ function Flag({
   const fallback = field.fallback === true;
   if (field.fallback === undefined && !field.required) {
     const items = [
-      { key: unset, name: 'As usual' },
+      { key: unset, name: 'Default' },
       { key: 'yes', name: 'Yes' },
       { key: 'no', name: 'No' },
     ];
@@ -125,13 +125,13 @@ export function altInput(): LeafInput {
     <>
       <TextField
         label="Alt text here"
-        description="Empty: the picture's own words. Other words only if it means something else here."
+        description="Leave empty to use the picture's own alt text. Change it only if it means something else here."
         value={textOf(value)}
         isDisabled={value === ''}
         onChange={(text) => onChange(text || null)}
       />
       <Checkbox isSelected={value === ''} onChange={(isOn) => onChange(isOn ? '' : null)}>
-        Decoration here: it says nothing that the words do not say
+        Decorative here: it adds nothing to the text beside it
       </Checkbox>
     </>
   );
@@ -140,7 +140,7 @@ export function altInput(): LeafInput {
 function optionsOf({ options, required, fallback }: ValueField) {
   const items = options.map((option) => ({ key: String(option), name: String(option) }));
   if (required) return items;
-  const usual = fallback === undefined ? 'As usual' : `As usual (${String(fallback)})`;
+  const usual = fallback === undefined ? 'Default' : `Default (${String(fallback)})`;
   return [{ key: unset, name: usual }, ...items];
 }
 

@@ -41,7 +41,7 @@ export const page = list({
   fields: {
     title: text({
       validation: { isRequired: true },
-      ui: { description: 'In search results and in the tab; at most 65 characters read best' },
+      ui: { description: 'In search results and in the tab; keep it to 65 characters' },
     }),
     brand: relationship({ ref: 'Brand', ui: { displayMode: 'select' } }),
     path: text({

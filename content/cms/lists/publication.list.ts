@@ -17,11 +17,14 @@ export const publication = list({
       type: 'string',
       options: [
         { value: 'calling', label: 'Calling the site' },
-        { value: 'called', label: 'The site is at work' },
+        { value: 'called', label: 'The site is publishing it' },
         { value: 'live', label: 'Live' },
         { value: 'refused', label: 'Refused in part' },
         { value: 'failed', label: 'Failed' },
-        { value: 'unreached', label: 'The site did not answer; it will look by itself' },
+        {
+          value: 'unreached',
+          label: 'The site did not answer; it checks for new publications every minute',
+        },
       ],
       defaultValue: 'calling',
     }),

@@ -58,7 +58,7 @@ interface About {
 /** Those of one when all sites say the same, else those of each, every line under its name. */
 function linesOf(words: SiteWords, about: About): string[] {
   const said = [...words].map(([site, word]) => ({ site, says: wordsOf(word, about) }));
-  if (said.length === 0) return ['The site is at work.'];
+  if (said.length === 0) return ['The site is publishing it.'];
   const isOne = new Set(said.map(({ says }) => says)).size === 1;
   if (isOne) return said.slice(0, 1).map(({ says }) => says);
   return said.flatMap(({ site, says }) =>
@@ -82,11 +82,11 @@ function wordsOf(word: SiteWord, { path, shown, published, stays }: About): stri
       return `Refused by the site; ${stays}.\n${lines.join('\n')}`;
     }
     case 'failed':
-      return 'The site could not take it over yet, and tries again by itself.';
+      return 'The site could not publish it yet. It will keep trying.';
     case 'unreached':
-      return `The site did not answer (${reason ?? 'no reason'}). It looks by itself each minute.`;
+      return `The site did not answer (${reason ?? 'no reason'}). It checks for new publications every minute.`;
     default:
-      return 'The site is at work.';
+      return 'The site is publishing it.';
   }
 }
 

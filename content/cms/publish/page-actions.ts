@@ -112,7 +112,7 @@ function pageAction(
           'roll back': 'Visitors see the version before this one.',
         }[kind],
         promptConfirmLabel: label,
-        success: `${label}: done. The site’s word is beside the page.`,
+        success: `${label}: done. See the site’s answer beside the page.`,
         fail: `${label}: not done`,
       },
       itemView: {

@@ -325,7 +325,7 @@ describe('calls to a site', () => {
     await until(() => site.calls.length === 3);
     expect(new Set(site.calls.map(({ id }) => id)).size).toBe(1);
     expect(site.calls.every(({ isSigned }) => isSigned)).toBe(true);
-    await until(async () => (await outcome()).startsWith('The site is at work'));
+    await until(async () => (await outcome()).startsWith('The site is publishing it'));
   });
 
   it('are given up after the third, which an editor reads', async () => {
@@ -340,7 +340,7 @@ describe('calls to a site', () => {
     site.answers = [409];
     await act('publishPage');
     expect(site.calls).toHaveLength(1);
-    expect(await outcome()).toMatch(/^The site is at work/);
+    expect(await outcome()).toMatch(/^The site is publishing it/);
   });
 
   it('that are refused for good are not repeated', async () => {
@@ -373,7 +373,7 @@ describe('what the site reports', () => {
 
   it('stands beside the page: failed', async () => {
     await quickly(act('publishPage'), { state: 'failed' });
-    expect(await outcome()).toMatch(/^The site could not take it over yet/);
+    expect(await outcome()).toMatch(/^The site could not publish it yet/);
   });
 
   it('is not taken for a publication that there is not', async () => {

@@ -106,7 +106,7 @@ describe.each(pageAndFrame)('$what', (what) => {
     const stop = `BEFORE UPDATE ON Publication BEGIN SELECT RAISE(ABORT, 'full'); END`;
     change(`CREATE TRIGGER stop ${stop}`);
     try {
-      await expectOne(await twice(what), /^The site is at work\.\nLast published by /);
+      await expectOne(await twice(what), /^The site is publishing it\.\nLast published by /);
     } finally {
       change('DROP TRIGGER stop');
     }

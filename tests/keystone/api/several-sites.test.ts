@@ -129,7 +129,7 @@ describe('a site at a host that is on no line of Sites', () => {
     await publish();
     const number = await live();
     await report(number, { state: 'live' }, qa);
-    expect(await outcome()).toMatch(/^The site is at work\.\nLast published by/);
+    expect(await outcome()).toMatch(/^The site is publishing it\.\nLast published by/);
     for (const site of [one, other]) await report(number, refusal, site);
     await report(number, { state: 'live' }, qa);
     expect(await outcome()).toContain('Refused by the site');
@@ -158,7 +158,7 @@ describe('a report', () => {
 
   it.each([
     ['live', 'Live since'],
-    ['failed', 'The site could not take it over yet'],
+    ['failed', 'The site could not publish it yet'],
   ])(
     'writes no earlier publication again for which it says nothing new (%s)',
     async (state, words) => {
