@@ -88,27 +88,27 @@ export async function erase(
   const same = await all<Subject>(sql, selectSame, subject.id, ...which);
   const subjects = everything ? [subject, ...same] : [subject];
   const list = JSON.stringify(subjects.map(({ id }) => id));
-  const [outbox, unfinished] = await batch(sql, [
-    statement<OutboxRow>(selectOutbox, list),
-    statement<{ id: string }>(selectUnfinished, list),
-  ]);
+  const unfinished = await all<{ id: string }>(sql, selectUnfinished, list);
   const references = subjects.map(({ reference }) => reference);
-  if (!dryRun) {
-    const idsOf = (kind: Subject['kind']) =>
-      subjects.filter((one) => one.kind === kind).map(({ id }) => id);
-    await note('erased', ...references);
-    await sql.run([
-      statement(cancelDeliveries(these, '?2'), list, now.getTime()),
-      statement(closeLeads, list, now.toISOString()),
-      ...eraseLeads(idsOf('lead'), now),
-      ...eraseLeads(
-        unfinished.map(({ id }) => id),
-        now,
-        stillUnfinished,
-      ),
-      ...eraseMessages(idsOf('message'), now),
-    ]);
-  }
+  if (!dryRun) await note('erased', ...references);
+  const idsOf = (kind: Subject['kind']) =>
+    subjects.filter((one) => one.kind === kind).map(({ id }) => id);
+  const changes = () => [
+    statement(cancelDeliveries(these, '?2'), list, now.getTime()),
+    statement(closeLeads, list, now.toISOString()),
+    ...eraseLeads(idsOf('lead'), now),
+    ...eraseLeads(
+      unfinished.map(({ id }) => id),
+      now,
+      stillUnfinished,
+    ),
+    ...eraseMessages(idsOf('message'), now),
+  ];
+  // In the transaction of the change: a partner may get it at any time before.
+  const [outbox] = await batch(sql, [
+    statement<OutboxRow>(selectOutbox, list),
+    ...(dryRun ? [] : changes()),
+  ]);
   return {
     references,
     cancelled: outbox.filter(({ state }) => state === 'pending' || state === 'dead').length,

@@ -142,6 +142,15 @@ describe('an erasure', () => {
     expect(await leadRow(made.id)).toMatchObject({ status: 'delivered', email: null });
   });
 
+  it('names a partner that got it while the journal was written', async () => {
+    const made = await lead(marked('meanwhile'));
+    const note = () => settle(made.id, 'delivered', now);
+    const done = await erase(sql, named(made.reference), { ...byEmail('meanwhile'), note });
+    expect(done).toMatchObject({
+      ...{ cancelled: 0, passedOn: [{ reference: made.reference, partner: 'partner-one' }] },
+    });
+  });
+
   it('needs the email or mobile of the record, and is refused the second time', async () => {
     const made = await lead(marked('owner'));
     const wrong = { ...byEmail('owner'), contact: { email: 'somebody@else.example' } };
