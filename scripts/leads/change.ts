@@ -2,10 +2,13 @@
 import { journalIn, type Note } from '../../worker/leads/backup/lead-journal.ts';
 import { correct } from '../../worker/leads/records/correct.ts';
 import { type Erased, erase } from '../../worker/leads/records/erase.ts';
+import type { PassedOn } from '../../worker/leads/records/passed-on.ts';
 import { deadCounts, replay, replayDead } from '../../worker/leads/records/replay.ts';
+import { stopOffers } from '../../worker/leads/records/stop-offers.ts';
 import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
 import { withdraw } from '../../worker/leads/records/withdraw-record.ts';
 import { purge, type RetentionName, retention } from '../../worker/leads/retention/retention.ts';
+import type { Sql } from '../../worker/leads/sql.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import type { Input } from './leads-options.ts';
@@ -27,7 +30,7 @@ export const replayCommand: Command = {
   },
 };
 
-async function replayAll(sql: Parameters<Command['run']>[0], input: Input): Promise<Answer> {
+async function replayAll(sql: Sql, input: Input): Promise<Answer> {
   if (input.subject || input.flag('again')) {
     throw new UsageError(
       '--all-dead does not go with a reference or --again: leave one of them out',
@@ -83,10 +86,7 @@ export const eraseCommand: Command = {
 function erasedText({ references, cancelled, passedOn, others }: Erased, dryRun: boolean): string {
   const lines = [
     `${dryRun ? 'Would erase' : 'Erased'}: ${references.join(', ')}; ${deliveries(cancelled)} ${dryRun ? 'would be cancelled' : 'cancelled'}.`,
-    ...passedOn.map(
-      ({ reference, partner, at }) =>
-        `${partner ?? 'A partner'} has, or may have, ${reference}${at ? ` (${at})` : ''}: ask them to erase it, too.`,
-    ),
+    ...passedOn.map(asking('ask them to erase it, too')),
     ...(others.length > 0
       ? [
           `Not erased, with the same contact: ${others.join(', ')}. Add --everything to erase them, too.`,
@@ -96,12 +96,19 @@ function erasedText({ references, cancelled, passedOn, others }: Erased, dryRun:
   return lines.join('\n');
 }
 
+const asking =
+  (what: string) =>
+  ({ reference, partner, at }: PassedOn) =>
+    `${partner ?? 'A partner'} has, or may have, ${reference}${at ? ` (${at})` : ''}: ${what}.`;
+
 export const correctCommand: Command = {
-  argument: '<reference> --email|--mobile …',
-  summary: 'on request of the sender: corrects name, email or mobile by the rules of the form',
-  options: ['email', 'mobile', 'new-name', 'new-email', 'new-mobile', 'anyway'],
+  argument: '<reference> --email|--mobile …, or --no-marketing',
+  summary:
+    'on request of the sender: corrects name, email or mobile by the rules of the form, or takes the tick for offers back',
+  options: ['email', 'mobile', 'new-name', 'new-email', 'new-mobile', 'anyway', 'no-marketing'],
   async run(sql, input) {
     const { text } = input;
+    if (input.flag('no-marketing')) return takeTickBack(sql, input);
     const done = await correct(sql, named(input), {
       contact: contactOf(input),
       changes: { name: text('new-name'), email: text('new-email'), mobile: text('new-mobile') },
@@ -110,6 +117,21 @@ export const correctCommand: Command = {
     return done && say(done, `${done.reference}: corrected ${done.changed.join(', ')}.`);
   },
 };
+
+async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
+  const changes = ['new-name', 'new-email', 'new-mobile'] as const;
+  if (changes.some((name) => input.text(name) !== undefined)) {
+    throw new UsageError('--no-marketing goes alone: correct the rest in a second command');
+  }
+  const done = await stopOffers(sql, named(input));
+  if (!done) return null;
+  const { references, passedOn } = done;
+  const changed =
+    references.length > 0
+      ? `${references.join(', ')}: no offers any more.`
+      : 'No offers were allowed any more.';
+  return say(done, [changed, ...passedOn.map(asking('tell them, too'))].join('\n'));
+}
 
 export const suppressCommand: Command = {
   argument: '--brand <slug> --email|--mobile …',

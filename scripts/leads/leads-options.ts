@@ -62,6 +62,10 @@ export const optionTable = {
     type: 'boolean',
     help: 'corrects our record even though a partner has the old details',
   },
+  'no-marketing': {
+    type: 'boolean',
+    help: 'takes the tick for offers back, on all leads of the brand with that email or mobile',
+  },
   reason: { type: 'string', value: 'words', help: 'why, without anything personal ("asked")' },
 } as const satisfies Record<string, Described>;
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { AcceptLead, AcceptMessage, ConsentEvidence } from './outbox.types.ts';
 
-const consent: ConsentEvidence = {
+export const consent: ConsentEvidence = {
   version: '2026-11-01',
   brand: 'acacia',
   page: '/energy',

@@ -3,8 +3,8 @@ import type { Note } from '../backup/lead-journal.ts';
 import { cancelDeliveries } from '../outbox/outbox-statements.ts';
 import { all, batch, type Sql, statement } from '../sql.ts';
 import { type Contact, findOwned, type Named, type Subject } from './find-record.ts';
+import { type PassedOn, toPassedOn } from './passed-on.ts';
 import { eraseLeads, eraseMessages } from './personal.ts';
-import { iso } from './record-rows.ts';
 
 export interface EraseOptions {
   readonly contact: Contact;
@@ -16,17 +16,11 @@ export interface EraseOptions {
   readonly note: Note;
 }
 
-/** A partner that has, or may have, the data and must be asked to erase it, too. */
-interface PassedOn {
-  readonly reference: string;
-  readonly partner: string | null;
-  readonly at: string | null;
-}
-
 export interface Erased {
   readonly references: readonly string[];
   /** How many deliveries were cancelled. */
   readonly cancelled: number;
+  /** What partners have, or may have, and must be asked to erase, too. */
   readonly passedOn: readonly PassedOn[];
   /** References of records with the same contact that were not erased. */
   readonly others: readonly string[];
@@ -120,9 +114,8 @@ export async function erase(
 function passedOn(subjects: readonly Subject[], outbox: readonly OutboxRow[]): PassedOn[] {
   return outbox
     .filter(({ state, maybe_passed }) => state === 'delivered' || maybe_passed > 0)
-    .map(({ subject_id, partner, settled_at }) => ({
-      reference: subjects.find(({ id }) => id === subject_id)?.reference ?? '',
-      partner,
-      at: settled_at === null ? null : iso(settled_at),
-    }));
+    .map(({ subject_id, ...row }) => {
+      const reference = subjects.find(({ id }) => id === subject_id)?.reference ?? '';
+      return toPassedOn({ ...row, reference });
+    });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
-import { begin, person, rows } from '../outbox/accept.fixture.ts';
+import { begin, consent, person, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
@@ -19,6 +19,7 @@ import {
   sql,
   unnoted,
 } from './records.fixture.ts';
+import { stopOffers } from './stop-offers.ts';
 import { suppress, unsuppress } from './suppress.ts';
 
 const named = (name: string) => ({ name, brand: null });
@@ -260,6 +261,37 @@ describe('a correction', () => {
     await expect(wrong).rejects.toThrow(/another email/);
     await correct(sql, named(reference), options('words@canary.example', changes));
     expect(await rows('SELECT email FROM contact_message WHERE id = ?', id)).toEqual([changes]);
+  });
+});
+
+describe('who wants no more offers', () => {
+  const ticked = (over: object) => ({ consent: { ...consent, marketing: true }, ...over });
+
+  it('loses the tick on every lead of the brand, and hears which partner has it', async () => {
+    const email = 'offers@canary.example';
+    const made = await lead({ change: ticked({ email }) });
+    const second = await lead({ change: ticked({ email }), verticals: ['solar'] });
+    const elsewhere = await lead({ change: ticked({ email }), brand: 'banksia' });
+    const other = await lead({ change: ticked({}) });
+    await settle(second.id, 'delivered', now);
+    const passedOn = [
+      { reference: second.reference, partner: 'partner-one', at: now.toISOString() },
+    ];
+    const done = await stopOffers(sql, named(made.reference));
+    expect(done?.references.toSorted()).toEqual([made.reference, second.reference].toSorted());
+    expect(done?.passedOn).toEqual(passedOn);
+    for (const { id } of [made, second]) expect(await leadRow(id)).toMatchObject({ marketing: 0 });
+    for (const { id } of [elsewhere, other]) {
+      expect(await leadRow(id)).toMatchObject({ marketing: 1 });
+    }
+    const again = await stopOffers(sql, named(made.reference));
+    expect(again).toEqual({ references: [], passedOn });
+  });
+
+  it('is told that a message allows none', async () => {
+    const { reference } = await contact();
+    await expect(stopOffers(sql, named(reference))).rejects.toThrow(/is a message/);
+    expect(await stopOffers(sql, named('KJ-0000-0000'))).toBeNull();
   });
 });
 
