@@ -33,6 +33,16 @@ describe('the sweep', () => {
     expect(delivering.lines[1]).toMatchObject({ delivered: 1, pending: 0 });
   });
 
+  it('says a wrong configuration every time, as long as it lasts', async () => {
+    const delivering = bench([], { LEAD_PARTNERS: 'x' });
+    for (let minute = 0; minute < 3; minute += 1) {
+      delivering.lines.length = 0;
+      await sweep(delivering, (line) => delivering.lines.push(line));
+      const events = delivering.lines.map(({ event }) => event);
+      expect(events).toEqual(['partners_unreadable']);
+    }
+  });
+
   it.each<[string, Parameters<typeof bench>, boolean]>([
     ['a partner that is away', [], true],
     ['a configuration that does not parse', [[], { LEAD_PARTNERS: 'x' }], true],

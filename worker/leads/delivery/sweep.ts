@@ -11,6 +11,8 @@ type Log = (line: Record<string, unknown>) => void;
 
 /** The alert goes by age, not only by errors: silence is a failure too. */
 export async function sweep(delivering: Delivering, log: Log): Promise<void> {
+  // Every minute, since an isolate lives longer than an alert looks back.
+  for (const fault of delivering.faults) log(fault);
   let report = { delivered: 0, failed: 0 };
   try {
     report = await delivering.courier.deliverDue(budgetMs);

@@ -18,6 +18,8 @@ export interface Delivering {
   readonly dispatch: Dispatch;
   /** Every `brand/product` and `brand/message` that has a usable partner. */
   readonly routes: readonly string[];
+  /** What is wrong with the partners' configuration, as log lines. */
+  readonly faults: readonly Record<string, unknown>[];
   /** True when no partner is configured: ops export the leads by hand. */
   readonly byHand: boolean;
   readonly now: () => number;
@@ -42,8 +44,13 @@ export function wireDelivery(
 ): Delivering {
   const note = lenientJournal(journalIn(d1Sql(env.CATALOGUE_DB), now), log);
   const store = createDeliveryStore(env.LEADS_DB, now, note);
+  const faults: Record<string, unknown>[] = [];
+  const fault = (line: Record<string, unknown>) => {
+    faults.push(line);
+    log(line);
+  };
   // While a database is being restored, nothing is sent.
-  const partners = env.LEADS_HOLD ? [] : partnersOf(env, { fetch, now, log });
+  const partners = env.LEADS_HOLD ? [] : partnersOf(env, { fetch, now, log: fault });
   const queue = env.LEADS_QUEUE && quiet(env.LEADS_QUEUE, log);
   const courier = createCourier({
     ...{ store, partners, now, chance: Math.random, log },
@@ -51,7 +58,7 @@ export function wireDelivery(
     wakeLater: (ms) => wakeLater(queue, ms),
   });
   return {
-    ...{ store, courier, now, note },
+    ...{ store, courier, now, note, faults },
     // Without a partner there is nothing to send and nobody to wake.
     dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
     routes: partners.flatMap(({ routes }) => routes),
