@@ -253,6 +253,30 @@ describe('the commands', () => {
     expect((await run('export', '--state', 'suppressed', '--out', nothing)).code).toBe(1);
     expect(existsSync(nothing)).toBe(false);
   });
+
+  it('give a partner nothing that a courier would not send, and say what was left out', async () => {
+    const change = (columns: string, reference: string) =>
+      db.prepare(`UPDATE lead SET ${columns} WHERE reference = ?`).bind(reference).run();
+    const erased = await lead('broadband');
+    await change("erased_at = '2026-11-21', name = NULL, email = NULL, mobile = NULL", erased);
+    const unreadable = await lead('broadband');
+    await change("plans = '[1]', email = 'b@canary.example', mobile = NULL", unreadable);
+    const whole = await lead('broadband');
+    for (const reference of [erased, unreadable, whole]) await kill(reference);
+    const file = join(state, 'given.csv');
+    const narrowed = ['--vertical', 'broadband', '--state', 'dead', '--reveal', '--out', file];
+    const given = await run('export', ...narrowed, '--handed-to', 'by-mail');
+    expect(given.all).toContain(`1 written to ${file}. 1 marked as delivered to by-mail.`);
+    expect(given.all).toContain(`Left out, erased: ${erased}.`);
+    expect(given.all).toContain(`no partner is sent these: ${unreadable}.`);
+    const text = readFileSync(file, 'utf8');
+    expect([erased, unreadable, whole].filter((one) => text.includes(one))).toEqual([whole]);
+    const left = (await run('list', '--vertical', 'broadband', '--state', 'dead')).out;
+    expect([erased, unreadable, whole].filter((one) => left.includes(one))).toEqual([
+      erased,
+      unreadable,
+    ]);
+  });
 });
 
 it('is a program: text to standard output, errors to standard error, an exit code', async () => {

@@ -26,12 +26,15 @@ export const exportCommand: Command = {
 
 async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const partner = partnerOf(input);
-  const { rows, suppressed } = await exportRecords(databases.leads, filterOf(input));
+  const { rows: all, suppressed } = await exportRecords(databases.leads, filterOf(input));
+  // What a courier would not send, a partner does not get by hand either.
+  const rows = partner ? all.filter((row) => row.isReadable && !row.erasedAt) : all;
   const shown = rows.map(concealed(input));
   const document = input.flag('json') ? `${JSON.stringify(shown, null, 2)}\n` : recordsCsv(shown);
   const left = [
     suppressed.length > 0 ? `${suppressed.length} left out: on the suppression list.` : null,
-    unreadableText(rows),
+    partner ? erasedText(all) : null,
+    unreadableText(all),
   ]
     .filter(Boolean)
     .join(' ');
@@ -55,6 +58,11 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
       handedTo: partner ?? null,
     },
   };
+}
+
+function erasedText(rows: readonly Listed[]): string | null {
+  const references = rows.filter((row) => row.erasedAt).map(({ reference }) => reference);
+  return references.length > 0 ? `Left out, erased: ${[...new Set(references)].join(', ')}.` : null;
 }
 
 /** @throws UsageError when the file could not be handed to a partner as it is */
