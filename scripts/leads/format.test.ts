@@ -21,13 +21,17 @@ describe('a mask', () => {
     const person = fc.record({
       ...{ name: long, email: long.map((text) => `${text}@${text}.example`), mobile: long },
       ...{ addressLine: long, locality: long, message: long, userAgent: long },
+      screenResolution: long,
+      steps: fc.tuple(
+        fc.record({ at: fc.constant('2026-11-01'), data: fc.record({ step: long }) }),
+      ),
       clickIds: fc.record({ gclid: long }),
     });
     fc.assert(
       fc.property(person, (one: Person) => {
         const text = JSON.stringify(maskPerson(one));
         const values = [one.name, one.mobile, one.addressLine, one.message, one.clickIds.gclid];
-        for (const value of [...values, one.locality, one.userAgent, one.email?.split('@')[0]]) {
+        for (const value of [...values, one.locality, one.screenResolution, one.email?.split('@')[0]]) {
           expect(text.includes(value ?? '')).toBe(false);
         }
       }),
@@ -37,7 +41,7 @@ describe('a mask', () => {
   it('leaves empty fields empty', () => {
     const nobody: Person = {
       ...{ name: null, email: null, mobile: null, addressLine: null, locality: null },
-      ...{ message: null, userAgent: null, clickIds: {} },
+      ...{ message: null, userAgent: null, screenResolution: null, steps: [], clickIds: {} },
     };
     expect(maskPerson(nobody)).toEqual(nobody);
   });
@@ -105,7 +109,14 @@ describe('CSV', () => {
       ...{ lastOutcome: null, settledAt: null, plans: [planLike({ name: '=plan, "quoted"' })] },
       person: {
         ...{ name: '=cmd', email: 'a@b.example', mobile: null, addressLine: 'x, y' },
-        ...{ locality: null, message: null, userAgent: null, clickIds: {} },
+        ...{
+          locality: null,
+          message: null,
+          userAgent: null,
+          screenResolution: null,
+          steps: [],
+          clickIds: {},
+        },
       },
     };
     const text = recordsCsv([row]);

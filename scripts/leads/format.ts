@@ -75,6 +75,10 @@ export function shownText(record: Shown): string {
     ...record.plans.map((plan) => `Plan\n${pairs(planFacts(plan))}`),
     `Sender\n${pairs(sender(record)) || 'no personal data is left'}`,
     `Consent\n${record.consent ? pairs(Object.entries(record.consent).map(toPair)) : 'none on record'}`,
+    ...record.repeats.map(
+      ({ acceptedAt, consent }) =>
+        `Sent again ${second(acceptedAt)}\n${pairs(Object.entries(consent ?? {}).map(toPair))}`,
+    ),
     `Deliveries\n${record.deliveries.length > 0 ? deliveries : 'none'}`,
     `Attempts\n${record.attemptsMade.length > 0 ? attempts : 'none'}`,
   ].join('\n\n');
@@ -137,6 +141,8 @@ function sender({ person, postcode, state }: Common): (readonly [string, Cell])[
     ['postcode', [state, postcode].filter(Boolean).join(' ')],
     ['message', person.message],
     ['browser', person.userAgent],
+    ['screen', person.screenResolution],
+    ...person.steps.map(({ at, data }) => [`step ${minute(at)}`, JSON.stringify(data)] as const),
     ['click ids', new URLSearchParams({ ...person.clickIds }).toString()],
   ];
 }

@@ -16,6 +16,8 @@ export function maskPerson(person: Person): Person {
     locality: masked(person.locality, maskText),
     message: masked(person.message, maskText),
     userAgent: masked(person.userAgent, maskText),
+    screenResolution: masked(person.screenResolution, maskText),
+    steps: person.steps.map(({ at }) => ({ at, data: { '…': '…' } })),
     clickIds: Object.fromEntries(Object.keys(person.clickIds).map((name) => [name, '…'])),
   };
 }

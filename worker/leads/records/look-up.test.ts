@@ -1,7 +1,7 @@
 /** Looking at records: every filter, every page, and everything about one record. */
 import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
-import { rows } from '../outbox/accept.fixture.ts';
+import { consent, rows } from '../outbox/accept.fixture.ts';
 import { exportPerson, exportRecords } from './export-records.ts';
 import { closeSuppressed } from './hand-over.ts';
 import { list, pageSize, pages, show } from './look-up.ts';
@@ -120,6 +120,33 @@ describe('one record', () => {
     expect(record?.attemptsMade[0]).toMatchObject({ partner: 'partner-one', status: 503, ms: 12 });
     const name = `${made.input.submissionId}.solar`;
     expect(await show(sql, { name, brand: null })).toEqual(record);
+  });
+
+  it('holds the screen, the steps of the visit and the consent of a repeat', async () => {
+    const made = await lead();
+    await rows("UPDATE visit SET screen_resolution = '390x844' WHERE id = ?", made.input.visitId);
+    await rows(
+      'INSERT INTO visit_progress VALUES (?1, ?1, \'{"step":"plan"}\', \'2026-11-01T00:00:00.000Z\')',
+      made.input.visitId,
+    );
+    const { brand, email, mobile } = made.input;
+    const later = { ...consent, at: '2026-11-01T00:01:00.000Z', page: '/later' };
+    const { reference } = await lead({
+      brand,
+      at: new Date('2026-11-01T00:01:00.000Z'),
+      change: { email, mobile, consent: later },
+    });
+    expect(reference).toBe(made.reference);
+    const shown = await exportPerson(sql, { name: reference, brand }, { email });
+    expect(shown).toMatchObject({
+      consent: { page: '/energy' },
+      repeats: [{ acceptedAt: '2026-11-01T00:01:00.000Z', consent: later }],
+      person: {
+        screenResolution: '390x844',
+        steps: [{ at: '2026-11-01T00:00:00.000Z', data: { step: 'plan' } }],
+      },
+    });
+    expect(shown?.repeats).toHaveLength(1);
   });
 
   it('shows the plan of a lead; a delivery has that of its product', async () => {

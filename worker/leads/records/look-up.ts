@@ -1,5 +1,6 @@
 /** Looks records up: deliveries by filter, page by page, or everything about one lead or message. */
 import { normaliseMobile } from '../../../domain/forms/person.ts';
+import { readObject } from '../json-columns.ts';
 import { all, batch, type Sql, statement, type Value } from '../sql.ts';
 import { findSubject, type Named, type Subject } from './find-record.ts';
 import type { DeliveryState, Listed, Shown } from './record.types.ts';
@@ -7,11 +8,15 @@ import {
   type AttemptRow,
   type DeliveryRow,
   type ListedRow,
+  type RepeatRow,
   type ShownRow,
+  type StepRow,
   toAttempt,
   toCommon,
   toDelivery,
   toListed,
+  toRepeat,
+  toStep,
 } from './record-rows.ts';
 import * as text from './record-statements.ts';
 
@@ -85,21 +90,26 @@ export async function show(sql: Sql, named: Named): Promise<Shown | null> {
 }
 
 export async function showSubject(sql: Sql, { kind, brand, id }: Subject): Promise<Shown | null> {
-  const [[row], deliveries, attempts] = await batch(sql, [
+  const [[row], repeats, steps, deliveries, attempts] = await batch(sql, [
     statement<ShownRow>(kind === 'lead' ? text.selectLead : text.selectMessage, id),
+    statement<RepeatRow>(text.selectRepeats, id),
+    statement<StepRow>(text.selectSteps, id),
     statement<DeliveryRow>(text.selectDeliveries, id, brand),
     statement<AttemptRow>(text.selectAttempts, id, brand),
   ]);
   if (!row) return null;
+  const common = toCommon(row);
   return {
-    ...toCommon(row),
+    ...common,
+    person: { ...common.person, steps: steps.map(toStep) },
     id: row.id,
     visitId: row.visit_id,
     affiliateId: row.affiliate_id,
     verticals: JSON.parse(row.verticals) as string[],
     status: row.status,
     withdrawnAt: row.withdrawn_at,
-    consent: row.consent === null ? null : (JSON.parse(row.consent) as Record<string, unknown>),
+    consent: readObject(row.consent),
+    repeats: repeats.map(toRepeat),
     deliveries: deliveries.map(toDelivery),
     attemptsMade: attempts.map(toAttempt),
   };

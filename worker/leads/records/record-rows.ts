@@ -1,5 +1,6 @@
 /** From database rows to what ops see. */
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
+import { readObject } from '../json-columns.ts';
 import { readPlans } from '../plan-column.ts';
 import type {
   Attempt,
@@ -8,6 +9,8 @@ import type {
   DeliverySummary,
   Kind,
   Listed,
+  Repeat,
+  Step,
 } from './record.types.ts';
 
 /** Tracking parameters that belong to one visitor, not to a campaign. */
@@ -36,6 +39,7 @@ export interface CommonRow {
   readonly plans: string;
   readonly message: string | null;
   readonly user_agent: string | null;
+  readonly screen_resolution: string | null;
 }
 
 export interface DeliveryRow {
@@ -60,6 +64,16 @@ export type ShownRow = CommonRow & {
   readonly status: string | null;
   readonly withdrawn_at: string | null;
 };
+
+export interface RepeatRow {
+  readonly accepted_at: string;
+  readonly consent: string | null;
+}
+
+export interface StepRow {
+  readonly created_at: string;
+  readonly data: string;
+}
 
 export interface AttemptRow {
   readonly outbox_id: string;
@@ -100,6 +114,8 @@ export function toCommon(row: CommonRow): Common {
       locality: row.locality || null,
       message: row.message || null,
       userAgent: row.user_agent || null,
+      screenResolution: row.screen_resolution,
+      steps: [],
       clickIds: Object.fromEntries(tracking.filter(isClickId)),
     },
   };
@@ -135,6 +151,14 @@ export function toListed(row: ListedRow): Listed {
 
 export function toAttempt({ outbox_id, at, ...rest }: AttemptRow): Attempt {
   return { deliveryId: outbox_id, ...rest, at: iso(at) };
+}
+
+export function toRepeat({ accepted_at: acceptedAt, consent }: RepeatRow): Repeat {
+  return { acceptedAt, consent: readObject(consent) };
+}
+
+export function toStep({ created_at: at, data }: StepRow): Step {
+  return { at, data: readObject(data) ?? {} };
 }
 
 /** @param ms milliseconds since 1970 */

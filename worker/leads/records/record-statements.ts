@@ -5,7 +5,7 @@ const leadColumns = `'lead' AS kind, lead.brand, lead.reference, lead.completed_
   visit.host, lead.completed_page AS page, lead.rc_code, lead.tracking, lead_address.postcode,
   lead_address.state AS address_state, lead.marketing, lead.consent, lead.suspect, lead.erased_at,
   lead.name, lead.email, lead.mobile, lead_address.address_line, lead_address.locality,
-  lead.plans, NULL AS message, NULL AS user_agent`;
+  lead.plans, visit.screen_resolution, NULL AS message, NULL AS user_agent`;
 
 const messageColumns = `'message' AS kind, message.brand, message.reference,
   message.created_at AS accepted_at, message.host, message.page,
@@ -13,7 +13,7 @@ const messageColumns = `'message' AS kind, message.brand, message.reference,
   NULL AS postcode, NULL AS address_state,
   json_extract(message.consent, '$.marketing') AS marketing, message.consent, message.suspect,
   message.erased_at, message.name, message.email, message.mobile, NULL AS address_line,
-  NULL AS locality, '[]' AS plans, message.message, message.user_agent`;
+  NULL AS locality, '[]' AS plans, NULL AS screen_resolution, message.message, message.user_agent`;
 
 const deliveryColumns = `outbox.id, outbox.vertical, ${deliveryState} AS state, outbox.attempts,
   outbox.due_at, outbox.partner, outbox.last_outcome, outbox.settled_at`;
@@ -69,6 +69,17 @@ FROM contact_message AS message WHERE message.id = ?1`;
 
 export const selectDeliveries = `
 SELECT ${deliveryColumns} FROM outbox WHERE subject_id = ?1 AND brand = ?2 ORDER BY id`;
+
+/** Forms that repeat lead ?1: the evidence of the first stands on the lead itself. */
+export const selectRepeats = `
+SELECT submission.accepted_at, submission.consent FROM submission
+JOIN lead ON lead.id = submission.subject_id
+WHERE lead.id = ?1 AND submission.consent IS NOT NULL
+  AND submission.consent IS NOT lead.consent ORDER BY submission.accepted_at`;
+
+export const selectSteps = `
+SELECT created_at, data FROM visit_progress
+WHERE visit_id = (SELECT visit_id FROM lead WHERE id = ?1) ORDER BY created_at`;
 
 export const selectAttempts = `
 SELECT delivery_attempt.* FROM delivery_attempt

@@ -12,6 +12,12 @@ export const deliveryStates = [
 export type DeliveryState = (typeof deliveryStates)[number];
 export type Kind = 'lead' | 'message';
 
+/** A step of the visit, as it was told to a gateway. */
+export interface Step {
+  readonly at: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** Everything personal; what is outside of it says nothing about who somebody is. */
 export interface Person {
   readonly name: string | null;
@@ -21,6 +27,9 @@ export interface Person {
   readonly locality: string | null;
   readonly message: string | null;
   readonly userAgent: string | null;
+  readonly screenResolution: string | null;
+  /** Of the visit; lists leave them out. */
+  readonly steps: readonly Step[];
   /** gclid, fbclid, msclkid, cui: each belongs to one visitor. */
   readonly clickIds: Readonly<Record<string, string>>;
 }
@@ -77,6 +86,12 @@ export interface Attempt {
   readonly at: string;
 }
 
+/** A form that was sent again and made no lead of its own. */
+export interface Repeat {
+  readonly acceptedAt: string;
+  readonly consent: Readonly<Record<string, unknown>> | null;
+}
+
 /** Everything about one lead or message. */
 export interface Shown extends Common {
   readonly id: string;
@@ -87,6 +102,7 @@ export interface Shown extends Common {
   readonly withdrawnAt: string | null;
   /** What the sender was shown and what was ticked. */
   readonly consent: Readonly<Record<string, unknown>> | null;
+  readonly repeats: readonly Repeat[];
   readonly deliveries: readonly DeliverySummary[];
   readonly attemptsMade: readonly Attempt[];
 }
