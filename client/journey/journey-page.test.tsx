@@ -89,6 +89,7 @@ const views: Record<string, ReactNode> = {
       plans={['Shore 50 from Plover Net']}
       withdrawn={false}
       passedOn
+      addressElsewhere
       brandName="Acacia"
     />
   ),
@@ -99,6 +100,7 @@ const views: Record<string, ReactNode> = {
       plans={[]}
       withdrawn
       passedOn={false}
+      addressElsewhere={false}
       brandName="Acacia"
     />
   ),

@@ -15,6 +15,8 @@ export interface WithdrawProps {
   readonly withdrawn: boolean;
   /** A partner has, or may have, the details already. */
   readonly passedOn: boolean;
+  /** A system outside may have the address: it is told of a visit before any details are given. */
+  readonly addressElsewhere: boolean;
   readonly brandName: string;
 }
 
@@ -60,14 +62,17 @@ function Question({ reference, products, plans, passedOn, brandName }: WithdrawP
   );
 }
 
-function Withdrawn({ reference, passedOn, brandName }: WithdrawProps) {
+function Withdrawn({ reference, passedOn, addressElsewhere, brandName }: WithdrawProps) {
   return (
     <>
       <SuccessHeading>{detailsWithdrawn}</SuccessHeading>
       <p className="measure mt-5 text-ink-soft">
         {passedOn
           ? `They had reached our partner before you withdrew, so you may still get a call. ${brandName} will not pass on anything more. Ask the partner to delete their copy, or write to us with the reference and we will ask them.`
-          : `They were not passed on to anyone, and will not be. ${brandName} deletes them after 30 days.`}
+          : `${addressElsewhere ? 'Your name, email and mobile' : 'They'} were not passed on to anyone, and will not be. ${brandName} deletes them after 30 days.`}
+        {addressElsewhere
+          ? ' A partner whose system helps us find plans may have your address: write to us with the reference and we will ask them to delete it.'
+          : null}
       </p>
       <ReferenceBox reference={reference} />
       <p className="mt-8">

@@ -83,10 +83,19 @@ export const eraseCommand: Command = {
   },
 };
 
-function erasedText({ references, cancelled, passedOn, others }: Erased, dryRun: boolean): string {
+function erasedText(done: Erased, dryRun: boolean): string {
+  const { references, cancelled, passedOn, elsewhere, others } = done;
   const lines = [
     `${dryRun ? 'Would erase' : 'Erased'}: ${references.join(', ')}; ${deliveries(cancelled)} ${dryRun ? 'would be cancelled' : 'cancelled'}.`,
     ...passedOn.map(asking('ask them to erase it, too')),
+    ...elsewhere.flatMap(({ reference, visitId, leadId, gatewayVisitId }) => [
+      ...(gatewayVisitId === null
+        ? []
+        : [
+            `The gateway has the address of ${reference}, as visit ${gatewayVisitId}: ask them to erase it, too.`,
+          ]),
+      `Where GRAPHQL_URL is set, its partner has the address of ${reference}, as visit ${visitId} and lead ${leadId}: ask them to erase it, too.`,
+    ]),
     ...(others.length > 0
       ? [
           `Not erased, with the same contact: ${others.join(', ')}. Add --everything to erase them, too.`,

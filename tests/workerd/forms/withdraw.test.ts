@@ -54,6 +54,15 @@ describe('withdrawing', () => {
     expect(receipt).not.toContain('What happens next');
   });
 
+  it('does not deny that a gateway was given the address', async () => {
+    const { reference } = await accepted();
+    await fetch(postJson(`${origin}/api/withdraw`, { reference }));
+    const told = wire({ env: { GATEWAY_URL: 'https://gateway.example/' } });
+    const done = await (await told(visit(`${origin}/withdraw?ref=${reference}`))).text();
+    expect(done).toContain('Your name, email and mobile were not passed on to anyone');
+    expect(done).toContain('may have your address');
+  });
+
   it('says so when a partner has the details', async () => {
     const { reference, leadId } = await accepted();
     await env.LEADS_DB.prepare("UPDATE outbox SET state = 'delivered' WHERE subject_id = ?")

@@ -16,12 +16,22 @@ export interface EraseOptions {
   readonly note: Note;
 }
 
+interface Elsewhere {
+  readonly reference: string;
+  readonly visitId: string;
+  readonly leadId: string;
+  /** Null: no gateway of a partner was told of the visit. */
+  readonly gatewayVisitId: string | null;
+}
+
 export interface Erased {
   readonly references: readonly string[];
   /** How many deliveries were cancelled. */
   readonly cancelled: number;
   /** What partners have, or may have, and must be asked to erase, too. */
   readonly passedOn: readonly PassedOn[];
+  /** Under which ids systems outside know each lead: the visit's gateway, and whoever GRAPHQL_URL names. */
+  readonly elsewhere: readonly Elsewhere[];
   /** References of records with the same contact that were not erased. */
   readonly others: readonly string[];
 }
@@ -52,6 +62,13 @@ interface OutboxRow {
   readonly settled_at: number | null;
   readonly maybe_passed: number;
 }
+
+/** The gateway's id of a visit goes with the visit's personal data, so it is read before. */
+const selectElsewhere = `
+SELECT lead.reference, lead.visit_id AS visitId, lead.id AS leadId,
+  visit_progress.data ->> '$.gateway_visit_id' AS gatewayVisitId
+FROM lead LEFT JOIN visit_progress ON visit_progress.id = 'gateway:' || lead.visit_id
+WHERE lead.id IN (${these})`;
 
 /**
  * Other records of the brand with the email (if ?2) or mobile (if ?3) of record ?1. The contact
@@ -99,14 +116,16 @@ export async function erase(
     ...eraseMessages(idsOf('message'), now),
   ];
   // In the transaction of the change: a partner may get it at any time before.
-  const [outbox] = await batch(sql, [
+  const [outbox, elsewhere] = await batch(sql, [
     statement<OutboxRow>(selectOutbox, list),
+    statement<Elsewhere>(selectElsewhere, list),
     ...(dryRun ? [] : changes()),
   ]);
   return {
     references,
     cancelled: outbox.filter(({ state }) => state === 'pending' || state === 'dead').length,
     passedOn: passedOn(subjects, outbox),
+    elsewhere,
     others: everything ? [] : same.map(({ reference }) => reference),
   };
 }

@@ -59,6 +59,12 @@ describe('an erasure', () => {
     const done = await erase(sql, named(made.reference), byEmail('erased'));
     expect(done).toEqual({
       ...{ references: [made.reference], cancelled: 1, passedOn: [], others: [] },
+      elsewhere: [
+        {
+          ...{ reference: made.reference, visitId: made.input.visitId, leadId: made.id },
+          gatewayVisitId: null,
+        },
+      ],
     });
     const left = await fixture.everything();
     for (const value of [
@@ -141,6 +147,21 @@ describe('an erasure', () => {
       passedOn: [{ reference: made.reference, partner: 'partner-one', at: now.toISOString() }],
     });
     expect(await leadRow(made.id)).toMatchObject({ status: 'delivered', email: null });
+  });
+
+  it('says under which id a gateway has the visit, before that is gone', async () => {
+    const made = await lead(marked('gateway'));
+    await rows(
+      `INSERT INTO visit_progress VALUES ('gateway:' || ?1, ?1, '{"gateway_visit_id":"G-77"}', '')`,
+      made.input.visitId,
+    );
+    for (const dryRun of [true, false]) {
+      const done = await erase(sql, named(made.reference), { ...byEmail('gateway'), dryRun });
+      expect(done?.elsewhere).toMatchObject([{ gatewayVisitId: 'G-77' }]);
+    }
+    expect(
+      await rows('SELECT * FROM visit_progress WHERE visit_id = ?', made.input.visitId),
+    ).toEqual([]);
   });
 
   it('names a partner that got it while the journal was written', async () => {

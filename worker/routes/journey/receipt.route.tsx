@@ -77,6 +77,7 @@ receiptPages.get('/withdraw', async (c, next) => {
   const view = (
     <Withdraw
       {...{ reference, withdrawn, passedOn, brandName: brand.name }}
+      addressElsewhere={Boolean(c.env.GATEWAY_URL || c.env.GRAPHQL_URL)}
       plans={plans.map(planTitle)}
       products={receipt.verticals.map((slug) => verticals[slug].title)}
     />
