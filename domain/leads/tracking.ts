@@ -22,10 +22,8 @@ const cuiNames = ['cui', 'clickref', 'transaction_id', 'cid'] as const;
 /** Longest value kept; ad networks stay well below it (gclid about 100, fbclid about 200). */
 export const maxTrackingLength = 300;
 
-export interface Tracking extends Partial<Record<CampaignName, string>> {
-  readonly rcCode?: string;
-  readonly cui?: string;
-}
+/** A type and no interface, so that it passes for a record of strings. */
+export type Tracking = Readonly<Partial<Record<CampaignName | 'rcCode' | 'cui', string>>>;
 
 /** Reads the kept parameters. When both rc and rcCode exist, rc's value wins (spec: tracking). */
 export function readTracking(query: URLSearchParams): Tracking {
@@ -55,8 +53,7 @@ const queries = new WeakMap<Tracking, string>();
 
 /** The query that internal links carry, without `?`; empty when there is nothing to carry. Links and cookie share it. */
 export function trackingQuery(tracking: Tracking): string {
-  const query =
-    queries.get(tracking) ?? new URLSearchParams(tracking as Record<string, string>).toString();
+  const query = queries.get(tracking) ?? new URLSearchParams(tracking).toString();
   queries.set(tracking, query);
   return query;
 }

@@ -48,7 +48,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     host: input.host,
     affiliateId: input.brand.affiliate.id,
     rcCode,
-    tracking: input.tracking as Record<string, string>,
+    tracking: input.tracking,
     screenResolution: input.screenResolution,
     addressLine: input.address?.addressLine ?? '',
     sourceType: 1,
@@ -61,7 +61,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     vertical,
     verticals: input.verticals,
     rcCode,
-    tracking: input.tracking as Record<string, string>,
+    tracking: input.tracking,
     plans: input.plans,
   });
   const { addressId } = input.address

@@ -89,7 +89,7 @@ async function createVisit(
     host,
     affiliateId: brand.affiliate.id,
     rcCode: tracking.rcCode ?? null,
-    tracking: tracking as Record<string, string>,
+    tracking,
     screenResolution: screenResolution || null,
     addressLine: address,
     sourceType: 1,
