@@ -5,9 +5,9 @@ import { clickIdNames } from './record-rows.ts';
 /** `tracking` with the campaign and without what belongs to one visitor. */
 export const withoutClickIds = `json_remove(tracking, ${clickIdNames.map((name) => `'$.${name}'`).join(', ')})`;
 
-/** True for a row whose `tracking` has such an id. */
-export const hasClickIds = `EXISTS (SELECT 1 FROM json_each(tracking)
-  WHERE key IN (${clickIdNames.map((name) => `'${name}'`).join(', ')}))`;
+/** True for a visit with something personal, word for word as in the index that retention reads it by. */
+export const visitKept = `(address_line <> '' OR screen_resolution IS NOT NULL
+  OR ${clickIdNames.map((name) => `json_type(tracking, '$.${name}') IS NOT NULL`).join(' OR ')})`;
 
 const listed = 'IN (SELECT value FROM json_each(?1))';
 

@@ -40,6 +40,13 @@ async function old(brand: string, at: Date): Promise<Record<string, string>> {
   return ids;
 }
 
+it('reads of visits only those with something personal left', async () => {
+  const text = `SELECT id FROM visit WHERE (${retention.visitsWithoutLead.where}) LIMIT 500`;
+  const steps = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, null, null, 'x');
+  const visits = steps.map(({ detail }) => detail).filter((detail) => / visit /.test(detail));
+  expect(visits).toEqual([expect.stringContaining('SEARCH visit USING INDEX visit_kept')]);
+});
+
 describe('a dry run', () => {
   it.each<[RetentionName, number]>([
     ['leadsWithoutDetails', 1],

@@ -5,7 +5,7 @@ import {
   eraseLeads,
   eraseMessages,
   type Guard,
-  hasClickIds,
+  visitKept,
   withoutClickIds,
 } from '../records/personal.ts';
 import { all, batch, d1Sql, type Sql, type Statement, statement } from '../sql.ts';
@@ -73,7 +73,7 @@ export const retention = {
   visitsWithoutLead: {
     days: 90,
     from: 'visit',
-    where: `created_at < ?3 AND (address_line <> '' OR screen_resolution IS NOT NULL OR ${hasClickIds})
+    where: `created_at < ?3 AND ${visitKept}
       AND NOT EXISTS (SELECT 1 FROM lead WHERE visit_id = visit.id AND erased_at IS NULL)`,
     lookedAt: 'created_at >= ?6',
   },
