@@ -31,7 +31,12 @@ describe('a mask', () => {
       fc.property(person, (one: Person) => {
         const text = JSON.stringify(maskPerson(one));
         const values = [one.name, one.mobile, one.addressLine, one.message, one.clickIds.gclid];
-        for (const value of [...values, one.locality, one.screenResolution, one.email?.split('@')[0]]) {
+        for (const value of [
+          ...values,
+          one.locality,
+          one.screenResolution,
+          one.email?.split('@')[0],
+        ]) {
           expect(text.includes(value ?? '')).toBe(false);
         }
       }),
