@@ -10,6 +10,7 @@ import {
   compareSummary,
   compareTitle,
   elsewhereSentences,
+  groupTitle,
   leftOutSentences,
   mixedSentence,
 } from './compare-words.ts';
@@ -60,7 +61,9 @@ describe('the summary', () => {
   });
 
   it('asks for others beside a single plan', () => {
-    expect(summary(a)).toEqual([expect.stringMatching(/^Choose at least one more internet plan/)]);
+    expect(summary(a)).toEqual([
+      expect.stringMatching(/^To compare, choose at least one more internet plan\.$/),
+    ]);
   });
 });
 
@@ -80,7 +83,7 @@ describe('an energy plan', () => {
   it('stands in a table of its own beside mobile plans, and each is ordered in its own way', () => {
     expect(compareTitle([power, mobile])).toBe('2 mobile and energy plans side by side');
     expect(mixedSentence([power, mobile])).toBe(
-      'These plans are of different kinds: mobile and energy plans do not replace each other, so each kind has a table of its own.',
+      'These plans are of different kinds and do not replace each other, so each kind has a table of its own: mobile plans; energy plans.',
     );
     expect(compareGroups([power, mobile, dearer, a])).toEqual([[mobile], [a], [power, dearer]]);
     const order = compareOrder([mobile, power, a]);
@@ -88,6 +91,32 @@ describe('an energy plan', () => {
     expect(order).toContain('Energy plans, from left to right: lowest to highest');
     expect(compareOrder([mobile, a])).toMatch(/^From left to right: lowest to highest/);
   });
+});
+
+it('what does not replace each other has tables of its own: fuels, customers, a SIM and a phone', () => {
+  const energy = (id: string, fuel: string, customer = 'Residential') =>
+    cardLike({ id, vertical: 'energy', facts: { fuel, customer } });
+  const [power, gas, more] = [
+    energy('p', 'Electricity'),
+    energy('g', 'Gas'),
+    energy('q', 'Electricity'),
+  ];
+  expect(compareGroups([gas, power, more])).toEqual([[gas], [power, more]]);
+  expect([[power, more], [gas]].map(groupTitle)).toEqual([
+    '2 energy plans for electricity, for homes',
+    'One energy plan for gas, for homes',
+  ]);
+  expect(summary(gas)).toEqual([
+    'To compare, choose at least one more energy plan for gas, for homes.',
+  ]);
+  expect(mixedSentence([power, gas])).toMatch(
+    /: energy plans for electricity, for homes; energy plans for gas, for homes\.$/,
+  );
+  expect(compareTitle([power, gas])).toBe('2 energy plans side by side');
+  expect(compareGroups([power, energy('b', 'Electricity', 'Business')])).toHaveLength(2);
+  const mobile = (kind: string) =>
+    cardLike({ id: kind, vertical: 'mobile', facts: { use: 'Personal', kind } });
+  expect(compareGroups([mobile('Sim'), mobile('Phone')])).toHaveLength(2);
 });
 
 describe('what the prices are worked out with', () => {

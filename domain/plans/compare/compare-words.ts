@@ -6,6 +6,7 @@ import { countedQuestions } from '../answers/counted-questions.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
+import { peersWords } from '../page/plan-standing.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { type Comparable, comparableWords, monthOfFirstYear } from '../plan-cost.ts';
 import { type Answers, completeAnswers } from '../question.ts';
@@ -18,9 +19,10 @@ export function compareSummary(
   plans: readonly PlanCard[],
   rows: readonly CompareRow[],
 ): readonly string[] {
+  const [first] = plans;
+  if (!first) return [];
   if (plans.length < 2) {
-    const kind = kindWords(verticalsOf(plans), 1);
-    return [`Choose at least one more ${kind} to compare.`];
+    return [`To compare, choose at least one more ${peersWords(first, 1)}.`];
   }
   const words = (difference: CompareRow['difference']) =>
     inWords(rows.filter((row) => row.difference === difference).map(({ word }) => word));
@@ -32,11 +34,19 @@ export function compareSummary(
   ];
 }
 
-/** The plans of each kind, which are set side by side: in the order of our products. */
+/** The plans that could replace each other, which are set side by side: in the order of our products. */
 export function compareGroups(plans: readonly PlanCard[]): (readonly PlanCard[])[] {
-  return listedVerticals
-    .map((vertical) => plans.filter((plan) => plan.vertical === vertical))
-    .filter((own) => own.length > 0);
+  return listedVerticals.flatMap((vertical) => {
+    const own = plans.filter((plan) => plan.vertical === vertical);
+    return [...Map.groupBy(own, (plan) => peersWords(plan)).values()];
+  });
+}
+
+/** `2 energy plans for gas, for homes`. @param plans of one kind, at least one */
+export function groupTitle(plans: readonly PlanCard[]): string {
+  const [first] = plans;
+  if (!first) return '';
+  return `${plans.length === 1 ? 'One' : plans.length} ${peersWords(first, plans.length)}`;
 }
 
 /** What the prices of plans of one kind are worked out with; null where a price is a price. */
@@ -163,12 +173,13 @@ function verticalsOf(plans: readonly PlanCard[]): ListedVertical[] {
 
 /** True of plans that do not replace each other. */
 export function areMixed(plans: readonly PlanCard[]): boolean {
-  return new Set(plans.map(({ vertical }) => vertical)).size > 1;
+  return compareGroups(plans).length > 1;
 }
 
 /** For plans of more than one kind. */
 export function mixedSentence(plans: readonly PlanCard[]): string {
-  return `These plans are of different kinds: ${kindWords(verticalsOf(plans))} do not replace each other, so each kind has a table of its own.`;
+  const kinds = compareGroups(plans).flatMap(([first]) => (first ? [peersWords(first)] : []));
+  return `These plans are of different kinds and do not replace each other, so each kind has a table of its own: ${kinds.join('; ')}.`;
 }
 
 /** How plans stand from left to right, in each table. */

@@ -107,10 +107,13 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
   );
 }
 
-/** `energy plans for electricity, for homes`: those it stands among. */
-export function peersWords(plan: PlanCard): string {
+/**
+ * `energy plans for electricity, for homes`: those it stands among.
+ * @param count of how many
+ */
+export function peersWords(plan: PlanCard, count = 2): string {
   const said = segmentFilters(plan.vertical).flatMap(([, filter]) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
-  return [kindWords([plan.vertical]), said.join(', ')].filter(Boolean).join(' ');
+  return [kindWords([plan.vertical], count), said.join(', ')].filter(Boolean).join(' ');
 }

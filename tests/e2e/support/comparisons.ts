@@ -1,6 +1,8 @@
 /** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
 import type { Brand } from '../../../domain/brand.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
+import { peersWords } from '../../../domain/plans/page/plan-standing.ts';
+import { cardOf } from '../../../domain/plans/plan-card.ts';
 import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
 import { brands } from './e2e-site.ts';
 
@@ -12,19 +14,27 @@ export const comparedOf = (brand: Brand): ListedVertical[] =>
 /** Brands with plans to compare. */
 export const comparing = brands.filter((brand) => comparedOf(brand).length > 0);
 
+const nobody = { id: 'nobody', name: 'Nobody', logo: null };
+
 /**
- * Ids of plans of a vertical: the one with the longest name first, then one of each provider.
+ * Ids of plans of a vertical that could replace each other: the one with the longest name first, then
+ * one of each provider.
  * @param count at most four stand side by side
  */
 export function planIds(vertical: ListedVertical, count: number): string[] {
   const own = plans
     .filter((plan) => plan.vertical === vertical)
     .sort((a, b) => b.name.length - a.name.length);
+  const kinds = Map.groupBy(own, (plan) =>
+    peersWords(cardOf(plan, nobody, { day: plan.checkedOn })),
+  );
+  const chosen = [...kinds.values()].map(onePerProvider).find((kind) => kind.length >= count);
+  return (chosen ?? []).slice(0, count).map(({ id }) => id);
+}
+
+function onePerProvider<Plan extends { readonly providerId: string }>(own: readonly Plan[]) {
   const providers = new Set<string>();
-  return own
-    .filter(({ providerId }) => !providers.has(providerId) && providers.add(providerId))
-    .slice(0, count)
-    .map(({ id }) => id);
+  return own.filter(({ providerId }) => !providers.has(providerId) && providers.add(providerId));
 }
 
 export const comparePath = (ids: readonly string[]) =>

@@ -4,6 +4,7 @@ import {
   basisSentence,
   compareSummary,
   compareTitle,
+  groupTitle,
 } from '../../../../domain/plans/compare/compare-words.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
@@ -11,6 +12,8 @@ import { Link } from '../../link.tsx';
 import { type ComparedPlanLinks, CompareTable } from './compare-table.tsx';
 
 export interface CompareGroupProps {
+  /** The ids in it begin with it. */
+  readonly id: string;
   /** Of one kind. */
   readonly plans: readonly PlanCard[];
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
@@ -25,14 +28,11 @@ export interface CompareGroupProps {
 }
 
 export function CompareGroup(props: CompareGroupProps) {
-  const { plans, said, differences, listHref, headed } = props;
-  const [first] = plans;
-  if (!first) return null;
+  const { id, plans, said, differences, listHref, headed } = props;
   const rows = compareRows(plans);
   const shown = differences ? differingRows(rows) : rows;
-  const title = compareTitle(plans);
+  const title = headed ? groupTitle(plans) : compareTitle(plans);
   const basis = basisSentence(plans, said);
-  const id = `compare-${first.vertical}-table`;
   const [cost, ...differ] = compareSummary(plans, rows);
   return (
     <div className="compare-group">

@@ -39,6 +39,9 @@ const base: ComparePageProps = {
   retryHref: '/compare?plans=a&plans=b',
   lists,
 };
+const fuels = ['Electricity', 'Gas'].map((fuel) =>
+  cardLike({ id: fuel, vertical: 'energy', facts: { fuel, customer: 'Residential' } }),
+);
 const page = (over: Partial<ComparePageProps> = {}) =>
   renderHtml(<ComparePage {...base} {...over} />);
 
@@ -64,6 +67,7 @@ describe('the comparison page', () => {
       },
     ],
     ['a list that could not be had', { partial: true, unknown: 1 }],
+    ['two fuels', { plans: fuels }],
     ['two kinds', { plans: [cardLike({ id: 'a' }), cardLike({ id: 'm', vertical: 'mobile' })] }],
   ])('is valid with %s', async (_name, over) => {
     const html = page(over);

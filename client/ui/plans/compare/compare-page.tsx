@@ -47,9 +47,10 @@ export function ComparePage(props: ComparePageProps) {
       <CompareNotes {...props} />
       <CompareHonesty {...props} />
       <CompareWays {...props} />
-      {groups.map((own) => (
+      {groups.map((own, index) => (
         <CompareGroup
-          key={own[0]?.vertical}
+          key={own[0]?.id}
+          id={`compare-${index + 1}`}
           plans={own}
           linksOf={props.linksOf}
           said={props.said}
