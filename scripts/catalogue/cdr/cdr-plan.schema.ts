@@ -129,6 +129,7 @@ const discount = v.object({
   type: maybe(text),
   category: maybe(text),
   methodUType: maybe(text),
+  endDate: maybe(text),
   percentOfBill: maybe(v.object({ rate: amount })),
   percentOfUse: maybe(v.object({ rate: amount })),
   fixedAmount: maybe(v.object({ amount })),
@@ -156,6 +157,8 @@ const feedIn = v.object({
   description: maybe(text),
   scheme: maybe(text),
   payerType: maybe(text),
+  startDate: maybe(text),
+  endDate: maybe(text),
   singleTariff: maybe(v.object(feedInSteps)),
   timeVaryingTariffs: maybe(
     oneOrMore(

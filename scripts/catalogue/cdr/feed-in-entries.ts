@@ -1,6 +1,7 @@
 /** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
 import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
+import { heldDays } from './plan-term.ts';
 import { hoursOf } from './tariff/clock-time.ts';
 import { exact, type ToCents } from './tariff/tariff-unit.ts';
 import { daysOfPeriod } from './tariff/usage-blocks.ts';
@@ -14,16 +15,22 @@ interface Step {
   readonly to?: number;
 }
 
-export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading): object[] {
+/** @param day what has ended on it is left out */
+export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: string): object[] {
   return entries.flatMap((entry) => {
+    const held = heldDays('solarFeedInTariff', entry, day);
+    if (held.ended) return [];
     const { steps, counts } = stepsOf(entry, reading);
-    const words = cutWords(entry.description, 500);
+    const words = cutWords(
+      [held.words && `Paid ${held.words}.`, entry.description].filter(Boolean).join(' '),
+      500,
+    );
     if (steps.length === 0 && words === undefined) return [];
     return [
       {
         name: firstWords(120, entry.displayName) ?? 'Solar feed-in',
         ...(words === undefined ? {} : { words }),
-        counts: counts && steps.length > 0 && isOpen(entry),
+        counts: counts && held.begun && steps.length > 0 && isOpen(entry),
         steps,
       },
     ];

@@ -51,6 +51,27 @@ describe('discounts', () => {
     ]);
   });
 
+  it('that have ended are left out; of others the last day is said', () => {
+    const off = { ...guaranteed, percentOfBill: { rate: '10' } };
+    const plan = discounts(
+      { ...off, endDate: '2026-11-20' },
+      { ...off, endDate: '2026-11-21' },
+      { ...off, endDate: '2026-11-20T14:00:00Z' },
+      { ...off, endDate: '2027-06-30' },
+      { ...off, endDate: '9999-12-31' },
+      { type: 'CONDITIONAL', endDate: '2026-01-31', percentOfBill: { rate: '3' } },
+      { type: 'CONDITIONAL', endDate: '2027-01-31', percentOfBill: { rate: '3' } },
+    );
+    expect(plan.guaranteed.map(({ name }) => name)).toEqual([
+      'For all (until 30 June 2027)',
+      'For all',
+    ]);
+    expect(plan.conditional).toEqual([
+      { name: 'Discount (until 31 January 2027)', condition: 'Discount', percent: 3, on: 'bill' },
+    ]);
+    expect(() => discounts({ ...off, endDate: '2026-02-30' })).toThrow('no date that exists');
+  });
+
   it.each(['101', '-2'])('of %s per cent refuse the plan', (rate) => {
     expect(() => discounts({ ...guaranteed, percentOfBill: { rate } })).toThrow();
   });
@@ -93,6 +114,17 @@ describe('feed-in', () => {
       false,
       false,
     ]);
+  });
+
+  it('that has ended is left out, and one that has not begun is only said', () => {
+    const paid = (more: object) => single({ amount: '44' }, more);
+    expect(paid({ startDate: '2020-01-01', endDate: '2026-11-21' })).toBeUndefined();
+    expect(paid({ startDate: '2026-11-21', endDate: '2030-06-30' })).toMatchObject({
+      ...{ counts: true, words: 'Paid until 30 June 2030.' },
+    });
+    expect(paid({ startDate: '2027-01-01', description: 'Soon.' })).toMatchObject({
+      ...{ counts: false, words: 'Paid from 1 January 2027. Soon.' },
+    });
   });
 
   it('by the hour counts where every day is alike', () => {

@@ -1,6 +1,7 @@
 /** Discounts: those that nobody has to earn, and words for all others (rule 10). */
 import type { CdrContract, CdrDiscount, CdrPlan } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
+import { heldDays } from './plan-term.ts';
 import { exact, type Fuel } from './tariff/tariff-unit.ts';
 
 interface Percentage {
@@ -15,10 +16,14 @@ export interface ReadDiscounts {
   readonly conditional: object[];
 }
 
-export function discountsOf({ electricityContract, gasContract }: CdrPlan): ReadDiscounts {
+/** @param day what has ended on it is left out */
+export function discountsOf(
+  { electricityContract, gasContract }: CdrPlan,
+  day: string,
+): ReadDiscounts {
   const both = electricityContract && gasContract;
-  const power = discountsIn(electricityContract, both && { fuel: 'electricity' });
-  const gas = discountsIn(gasContract, both && { fuel: 'gas' });
+  const power = discountsIn(electricityContract, day, both && { fuel: 'electricity' });
+  const gas = discountsIn(gasContract, day, both && { fuel: 'gas' });
   return {
     guaranteed: [...power.guaranteed, ...gas.guaranteed],
     conditional: [...power.conditional, ...gas.conditional],
@@ -27,17 +32,20 @@ export function discountsOf({ electricityContract, gasContract }: CdrPlan): Read
 
 function discountsIn(
   contract: CdrContract | undefined,
+  day: string,
   own: Pick<Percentage, 'fuel'> | undefined,
 ): ReadDiscounts {
   const read: ReadDiscounts = { guaranteed: [], conditional: [] };
   for (const discount of contract?.discounts ?? []) {
     const percentage = percentageOf(discount, own);
-    const name = firstWords(120, discount.displayName) ?? 'Discount';
-    if (percentage?.percent === 0) continue;
+    const held = heldDays('discounts', { endDate: discount.endDate }, day);
+    if (percentage?.percent === 0 || held.ended) continue;
+    const plain = firstWords(held.words ? 90 : 120, discount.displayName) ?? 'Discount';
+    const name = held.words ? `${plain} (${held.words})` : plain;
     if (percentage && discount.type?.toUpperCase() === 'GUARANTEED') {
       read.guaranteed.push({ name, ...percentage });
     } else {
-      const condition = conditionOf(discount) ?? name;
+      const condition = conditionOf(discount) ?? plain;
       read.conditional.push({ name, condition, ...percentage });
     }
   }

@@ -1,5 +1,5 @@
 /** When a plan is on offer, for how long it holds, and what happens then (rule 12). */
-import { isDay, today } from '../../../domain/calendar.ts';
+import { dayWords, isDay, today } from '../../../domain/calendar.ts';
 import type { CdrContract } from './cdr-plan.schema.ts';
 import { cutWords } from './cut-words.ts';
 
@@ -16,6 +16,35 @@ export function sydneyDay(name: string, moment: string | undefined): string | un
     throw new Error(`${name}: "${moment.slice(0, 40)}" is no date that exists`);
   }
   return zoned ? today(new Date(time)) : day;
+}
+
+/** From a year on that retailers write for no end at all. */
+const noEnd = '2090';
+
+/**
+ * Of a discount or of what is paid for solar: what has ended by the day it is read on, and its days in words.
+ * @throws Error for a day that does not exist
+ */
+export function heldDays(
+  what: string,
+  {
+    startDate,
+    endDate,
+  }: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
+  day: string,
+): { readonly ended: boolean; readonly begun: boolean; readonly words: string | undefined } {
+  const from = sydneyDay(`${what}: startDate`, startDate);
+  const until = sydneyDay(`${what}: endDate`, endDate);
+  const begun = from === undefined || from <= day;
+  const words = [
+    ...(from !== undefined && !begun ? [`from ${dayWords(from)}`] : []),
+    ...(until !== undefined && until < noEnd ? [`until ${dayWords(until)}`] : []),
+  ];
+  return {
+    ended: until !== undefined && until <= day,
+    begun,
+    words: words.length > 0 ? words.join(' ') : undefined,
+  };
 }
 
 export function termOf(termType: string | undefined): { name: string; months: number } {

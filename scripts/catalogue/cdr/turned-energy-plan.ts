@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type EnergyPlan, energyPlan } from '../../../domain/plans/energy/energy-plan.ts';
 import { unpricedReasons } from '../../../domain/plans/energy/energy-words.ts';
 import { plansOfAnswer } from './cdr-answers.ts';
-import { newNotes } from './cdr-notes.ts';
+import { type CdrNotes, newNotes } from './cdr-notes.ts';
 import { type CdrContract, type CdrPlan, cdrPlan } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
 import { feedInOf } from './feed-in-entries.ts';
@@ -50,7 +50,7 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     ...(power ? { electricity: tariffOf(power, 'electricity', notes) } : {}),
     ...(gas ? { gas: tariffOf(gas, 'gas', notes) } : {}),
   };
-  const beside = besideThePrice(contracts, plan, notes);
+  const beside = besideThePrice(contracts, plan, { notes, day });
   if (contracts.some((one) => followsMarket(plan.displayName, one)))
     notes.unpriced.add('wholesale');
   if (contracts.some(({ pricingModel }) => /^FLEXIBLE/.test(pricingModel ?? ''))) {
@@ -72,7 +72,7 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     flags: [...notes.flags],
     ...beside,
     feedIn: tariffs.electricity
-      ? feedInOf(power?.solarFeedInTariff ?? [], tariffs.electricity.reading)
+      ? feedInOf(power?.solarFeedInTariff ?? [], tariffs.electricity.reading, day)
       : [],
     ...given('area', areaOf(plan.geography)),
     contract: longest(contracts),
@@ -94,7 +94,7 @@ function tariffsOf(tariffs: {
 function besideThePrice(
   contracts: readonly CdrContract[],
   plan: CdrPlan,
-  notes: ReturnType<typeof newNotes>,
+  { notes, day }: { readonly notes: CdrNotes; readonly day: string },
 ): object {
   const exits = contracts.flatMap((one) => exitFeeOf(one) ?? []);
   const ends = cutWords(contracts.flatMap((one) => benefitEndsOf(one) ?? []).join(' '), 1_000);
@@ -107,7 +107,7 @@ function besideThePrice(
     inclusions: contracts
       .flatMap(({ incentives = [] }) => incentives)
       .flatMap((one) => cutWords(inOneLine(one.displayName, one.description), 200) ?? []),
-    ...discountsOf(plan),
+    ...discountsOf(plan, day),
     fees: [...contracts.flatMap((one) => feesOf(one, notes)), ...metering],
     ...given('exitFeeCents', exits.length > 0 ? Math.max(...exits) : undefined),
     ...given('benefitEnds', ends),
