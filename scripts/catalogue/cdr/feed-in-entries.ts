@@ -1,4 +1,6 @@
 /** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
+import { windowWords } from '../../../domain/plans/energy/detail/hour-words.ts';
+import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
 import { heldDays } from './plan-term.ts';
@@ -6,7 +8,7 @@ import { hoursOf } from './tariff/clock-time.ts';
 import { exact, type ToCents } from './tariff/tariff-unit.ts';
 import { daysOfPeriod } from './tariff/usage-blocks.ts';
 import type { Reading } from './tariff/usage-rates.ts';
-import { weekDays } from './tariff/week-days.ts';
+import { everyDay, weekDays } from './tariff/week-days.ts';
 
 interface Step {
   readonly cents: number;
@@ -20,9 +22,15 @@ export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: s
   return entries.flatMap((entry) => {
     const held = heldDays('solarFeedInTariff', entry, day);
     if (held.ended) return [];
-    const { steps, counts } = stepsOf(entry, reading);
+    const { steps, counts, byDay } = stepsOf(entry, reading);
     const words = cutWords(
-      [held.words && `Paid ${held.words}.`, entry.description].filter(Boolean).join(' '),
+      [
+        held.words && `Paid ${held.words}.`,
+        byDay.length > 0 && `By day: ${byDay.join('; ')}.`,
+        entry.description,
+      ]
+        .filter(Boolean)
+        .join(' '),
       500,
     );
     if (steps.length === 0 && words === undefined) return [];
@@ -45,20 +53,28 @@ function isOpen({ scheme, payerType }: CdrFeedIn): boolean {
 function stepsOf(
   { singleTariff, timeVaryingTariffs = [] }: CdrFeedIn,
   reading: Reading,
-): { readonly steps: object[]; readonly counts: boolean } {
-  if (singleTariff) return { steps: stepsBySize(singleTariff, reading.toCents), counts: true };
+): { readonly steps: object[]; readonly counts: boolean; readonly byDay: readonly string[] } {
+  if (singleTariff) {
+    return { steps: stepsBySize(singleTariff, reading.toCents), counts: true, byDay: [] };
+  }
   // Our steps have hours and no days: what differs between days is shown, never counted.
   let counts = true;
+  const byDay: string[] = [];
   const steps = timeVaryingTariffs.flatMap((tariff) => {
     const bySize = stepsBySize(tariff, reading.toCents);
     const kind = kindOf(tariff.type);
-    const hours = (tariff.timeVariations ?? []).map((window) => everyDayHours(window, reading));
+    const windows = (tariff.timeVariations ?? []).map((window) => windowOf(window, reading));
     // Steps are of hours of their own, so those of two windows would be taken twice.
-    if (hours.length === 0 || (bySize.length > 1 && hours.length > 1)) counts = false;
-    if (bySize.length === 0 || hours.includes(undefined)) counts = false;
-    return hours.flatMap((one) => (one ? bySize.map((step) => ({ ...step, ...one, kind })) : []));
+    if (windows.length === 0 || (bySize.length > 1 && windows.length > 1)) counts = false;
+    if (bySize.length === 0 || windows.some((one) => one?.days.length !== 7)) counts = false;
+    return windows.flatMap((window) => {
+      if (!window || window.days.length === 0 || bySize.length === 0) return [];
+      const { days, ...hours } = window;
+      if (days.length < 7) byDay.push(`${kind} ${windowWords([window])}`);
+      return bySize.map((step) => ({ ...step, ...hours, kind }));
+    });
   });
-  return { steps, counts };
+  return { steps, counts, byDay };
 }
 
 interface Sized {
@@ -80,10 +96,13 @@ function stepsBySize({ amount, rates = [], period }: Sized, toCents: ToCents): S
   });
 }
 
-function everyDayHours({ days, startTime, endTime }: CdrWindow, { notes }: Reading) {
+/** Every day without days, and every hour without times; undefined where one of them cannot be read. */
+function windowOf({ days, startTime, endTime }: CdrWindow, { notes }: Reading): Window | undefined {
   // A flag of usage is not one of what is paid.
-  const named = days && weekDays(days, { ...notes, flags: new Set() });
-  return days === undefined || named?.length === 7 ? hoursOf(startTime, endTime) : undefined;
+  const named = days === undefined ? everyDay : weekDays(days, { ...notes, flags: new Set() });
+  const allDay = startTime === undefined && endTime === undefined;
+  const hours = allDay ? { from: 0, to: 1_440 } : hoursOf(startTime, endTime);
+  return named && hours && { days: [...named], ...hours };
 }
 
 function kindOf(type: string | undefined): 'peak' | 'shoulder' | 'off-peak' | 'other' {

@@ -143,7 +143,33 @@ describe('feed-in', () => {
         varying('OFF_PEAK', { startTime: '2100', endTime: '1500' }),
       ],
     });
-    expect(workdays).toMatchObject({ counts: false, steps: [{ kind: 'off-peak' }] });
+    expect(workdays).toMatchObject({
+      ...{ counts: false, words: 'By day: peak weekdays 3 pm to 9 pm.' },
+      steps: [
+        { cents: 9, from: 900, to: 1_260, kind: 'peak' },
+        { cents: 9, from: 1_260, to: 900, kind: 'off-peak' },
+      ],
+    });
+    const [weekends] = feedIn({
+      timeVaryingTariffs: [
+        varying('PEAK', { days: weekdays }),
+        varying('OFF_PEAK', { days: ['SAT', 'SUN'] }),
+      ],
+    });
+    expect(weekends).toMatchObject({
+      ...{ counts: false, words: 'By day: peak weekdays all day; off-peak weekends all day.' },
+      steps: [
+        { from: 0, to: 1_440 },
+        { from: 0, to: 1_440 },
+      ],
+    });
+    const [always] = feedIn({ timeVaryingTariffs: varying('PEAK', { days: week }) });
+    expect(always).toMatchObject({ counts: true, steps: [{ cents: 9, from: 0, to: 1_440 }] });
+    const [unread] = feedIn({
+      timeVaryingTariffs: varying('PEAK', { days: week, startTime: '59::00', endTime: '9' }),
+      description: 'Ask us.',
+    });
+    expect(unread).toMatchObject({ counts: false, steps: [] });
     const sized = { type: 'PEAK', rates: [{ unitPrice: '9', volume: 8 }, { unitPrice: '2' }] };
     const once = feedIn({ timeVaryingTariffs: [{ ...sized, timeVariations: [evening] }] })[0];
     expect(once).toMatchObject({ counts: true, steps: [{ units: 8, from: 900 }, { from: 900 }] });
