@@ -5,8 +5,8 @@ import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
 import { heldDays } from './plan-term.ts';
 import { hoursOf } from './tariff/clock-time.ts';
-import { exact, type ToCents } from './tariff/tariff-unit.ts';
-import { daysOfPeriod } from './tariff/usage-blocks.ts';
+import { exact } from './tariff/tariff-unit.ts';
+import { daysOfSteps } from './tariff/usage-blocks.ts';
 import type { Reading } from './tariff/usage-rates.ts';
 import { everyDay, weekDays } from './tariff/week-days.ts';
 
@@ -55,13 +55,13 @@ function stepsOf(
   reading: Reading,
 ): { readonly steps: object[]; readonly counts: boolean; readonly byDay: readonly string[] } {
   if (singleTariff) {
-    return { steps: stepsBySize(singleTariff, reading.toCents), counts: true, byDay: [] };
+    return { steps: stepsBySize(singleTariff, reading), counts: true, byDay: [] };
   }
   // Our steps have hours and no days: what differs between days is shown, never counted.
   let counts = true;
   const byDay: string[] = [];
   const steps = timeVaryingTariffs.flatMap((tariff) => {
-    const bySize = stepsBySize(tariff, reading.toCents);
+    const bySize = stepsBySize(tariff, reading);
     const kind = kindOf(tariff.type);
     const windows = (tariff.timeVariations ?? []).map((window) => windowOf(window, reading));
     // Steps are of hours of their own, so those of two windows would be taken twice.
@@ -84,11 +84,15 @@ interface Sized {
 }
 
 /** By the day; the last takes the rest. */
-function stepsBySize({ amount, rates = [], period }: Sized, toCents: ToCents): Step[] {
-  const days = daysOfPeriod(period);
+function stepsBySize(
+  { amount, rates = [], period }: Sized,
+  { fuel, toCents, notes }: Reading,
+): Step[] {
   if (rates.length === 0) return amount === undefined ? [] : [{ cents: toCents(amount) }];
   const unbounded = rates.findIndex(({ volume }) => !volume);
   const reached = unbounded === -1 ? rates : rates.slice(0, unbounded + 1);
+  const first = reached.length > 1 ? (reached[0]?.volume ?? 0) : 0;
+  const days = first > 0 ? daysOfSteps(period, first, fuel, notes) : 1;
   return reached.map(({ unitPrice, volume }, index) => {
     const cents = toCents(unitPrice);
     const last = index === reached.length - 1;

@@ -97,6 +97,22 @@ describe('feed-in', () => {
     expect(single({ rates: monthly, period: 'P1M' })?.steps[0]?.units).toBeCloseTo(12, 9);
   });
 
+  it('in steps without a period is read by the size of the first, and says so', () => {
+    const steps = (volume: number, period?: string) =>
+      planWith({
+        solarFeedInTariff: [
+          { singleTariff: { period, rates: [{ unitPrice: '10', volume }, { unitPrice: '3' }] } },
+        ],
+      });
+    const units = (...one: Parameters<typeof steps>) => steps(...one).feedIn[0]?.steps[0]?.units;
+    expect(units(8)).toBe(8);
+    expect(units(365)).toBeCloseTo(12, 9);
+    expect(units(3_650)).toBe(10);
+    expect(units(3_650, 'P1D')).toBe(3_650);
+    expect(steps(3_650).flags).toEqual(['block-period-assumed']);
+    expect(steps(3_650, 'P1Y').flags).toEqual([]);
+  });
+
   it('is in dollars where the tariff is', () => {
     const contract = { solarFeedInTariff: [{ singleTariff: { amount: '0.05' } }] };
     const dollars = powerAnswer({

@@ -50,6 +50,9 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     ...(power ? { electricity: tariffOf(power, 'electricity', notes) } : {}),
     ...(gas ? { gas: tariffOf(gas, 'gas', notes) } : {}),
   };
+  const feedIn = tariffs.electricity
+    ? feedInOf(power?.solarFeedInTariff ?? [], tariffs.electricity.reading, day)
+    : [];
   const beside = besideThePrice(contracts, plan, { notes, day });
   if (contracts.some((one) => followsMarket(plan.displayName, one)))
     notes.unpriced.add('wholesale');
@@ -71,9 +74,7 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     ),
     flags: [...notes.flags],
     ...beside,
-    feedIn: tariffs.electricity
-      ? feedInOf(power?.solarFeedInTariff ?? [], tariffs.electricity.reading, day)
-      : [],
+    feedIn,
     ...given('area', areaOf(plan.geography)),
     contract: longest(contracts),
     ...daysOf(plan, day),

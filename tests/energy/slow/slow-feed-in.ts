@@ -8,7 +8,7 @@ import type {
 } from '../published-plan.ts';
 import { timesOf } from './slow-contract.ts';
 import { amountOf, boundOf, cutsOf, holds, nextCut, usageHours } from './slow-format.ts';
-import { dearest, periodDays } from './slow-usage.ts';
+import { dearest, guessedDays, periodDays } from './slow-usage.ts';
 import { exportMeter } from './ticking-meter.ts';
 
 export function feedInCents(contract: PublishedContract | undefined, household: Household): number {
@@ -36,7 +36,7 @@ function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home
   const { amount, period, rates = [{ unitPrice: amount ?? '0' }] } = singleTariff;
   let sent = 0;
   for (const tick of exportMeter(home)) sent += tick.amount;
-  const stepDays = periodDays.get(period ?? '') ?? 1;
+  const stepDays = periodDays.get(period ?? '') ?? guessedDays(rates, 'electricity');
   return (paidForSteps(rates, (sent * stepDays) / 365) * 365) / stepDays;
 }
 

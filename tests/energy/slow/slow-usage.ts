@@ -62,7 +62,7 @@ export function rateOf(use: PublishedUse, times: number, fuel: Fuel): SlowRate {
 }
 
 /** Of steps without a period, by the first volume. */
-function guessedDays(published: readonly PublishedRate[], fuel: Fuel): number {
+export function guessedDays(published: readonly PublishedRate[], fuel: Fuel): number {
   const first = published.map(({ volume }) => boundOf(volume)).find(Number.isFinite);
   if (first === undefined) return 365;
   if (fuel === 'gas') return first < 1_000 ? 1 : 365 / 6;

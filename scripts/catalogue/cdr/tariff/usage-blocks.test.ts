@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newNotes } from '../cdr-notes.ts';
 import type { Fuel } from './tariff-unit.ts';
-import { blocksOf, daysOfPeriod } from './usage-blocks.ts';
+import { blocksOf, daysOfSteps } from './usage-blocks.ts';
 
 function read(volumes: (number | undefined)[], period?: string, fuel: Fuel = 'electricity') {
   const notes = newNotes();
@@ -61,8 +61,14 @@ describe('the period of steps', () => {
   });
 
   it('of feed-in is in days', () => {
-    expect([undefined, 'P1D', 'P1Y'].map(daysOfPeriod)).toEqual([1, 1, 365]);
-    expect(daysOfPeriod('P1M')).toBeCloseTo(365 / 12, 9);
+    const notes = newNotes();
+    const days = (first: number, period?: string) =>
+      daysOfSteps(period, first, 'electricity', notes);
+    expect([days(8, 'P1D'), days(8, 'P1Y')]).toEqual([1, 365]);
+    expect(days(8, 'P1M')).toBeCloseTo(365 / 12, 9);
+    expect([...notes.flags]).toEqual([]);
+    expect([days(8), days(3_650)]).toEqual([1, 365]);
+    expect([...notes.flags]).toEqual(['block-period-assumed']);
   });
 });
 

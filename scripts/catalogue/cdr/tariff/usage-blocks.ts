@@ -33,9 +33,7 @@ export function blocksOf(
   if (first === undefined || reached.length === 1) {
     return { blocks: [{ cents: toCents(reached[0]?.unitPrice ?? 0) }] };
   }
-  const stated = statedPeriod(period);
-  if (!stated) notes.flags.add('block-period-assumed');
-  const { per, times } = stated ?? { per: assumedPeriod(first, fuel), times: 1 };
+  const { per, times } = stepPeriod(period, first, fuel, notes);
   const blocks = reached.map(({ unitPrice, volume }, index) => {
     const cents = toCents(unitPrice);
     const last = index === reached.length - 1;
@@ -80,8 +78,19 @@ function assumedPeriod(first: number, fuel: Fuel): Period {
   return first < 3_000 ? 'quarter' : 'year';
 }
 
-/** Volumes of a stated period as volumes of a day. */
-export function daysOfPeriod(period: string | undefined): number {
+/** Days of the period that steps are stated for: where none is stated, by the first volume. */
+export function daysOfSteps(
+  period: string | undefined,
+  first: number,
+  fuel: Fuel,
+  notes: CdrNotes,
+): number {
+  const { per, times } = stepPeriod(period, first, fuel, notes);
+  return blockDays[per] * times;
+}
+
+function stepPeriod(period: string | undefined, first: number, fuel: Fuel, notes: CdrNotes) {
   const stated = statedPeriod(period);
-  return stated ? blockDays[stated.per] * stated.times : 1;
+  if (!stated) notes.flags.add('block-period-assumed');
+  return stated ?? { per: assumedPeriod(first, fuel), times: 1 };
 }
