@@ -49,9 +49,27 @@ describe('other fees', () => {
       { name: 'Card payment', percent: 0.81, per: 'bill', unavoidable: false },
       { name: 'Card payment', percent: 0.36, per: 'bill', unavoidable: false },
       { name: 'Other fee', words: 'By post', cents: 175, per: 'month', unavoidable: false },
+      { name: 'Exit fee', cents: 2_000, per: 'event', unavoidable: false },
       { name: 'Late payment', words: 'May apply', per: 'event', unavoidable: false },
     ]);
     expect(exitFeeCents).toBe(3_550);
+  });
+
+  it('for leaving stand there where the amount does not say everything', () => {
+    const exit = { type: 'EXIT', term: 'FIXED' };
+    const left = { name: 'Exit fee', per: 'event', unavoidable: false };
+    const words = 'You will be charged $20 each month that is left of the first year.';
+    expect(planWith({ ...exit, amount: '20' })).toMatchObject({ fees: [], exitFeeCents: 2_000 });
+    expect(planWith({ ...exit, amount: '0', description: 'None.' })).toMatchObject({
+      ...{ fees: [], exitFeeCents: 0 },
+    });
+    expect(planWith({ ...exit, amount: '20', description: words })).toMatchObject({
+      ...{ fees: [{ ...left, words, cents: 2_000 }], exitFeeCents: 2_000 },
+    });
+    expect(planWith(exit).fees).toEqual([left]);
+    const inWords = planWith({ ...exit, description: words });
+    expect(inWords.fees).toEqual([{ ...left, words }]);
+    expect(inWords.exitFeeCents).toBeUndefined();
   });
 
   it('of an amount that is negative refuse the plan', () => {

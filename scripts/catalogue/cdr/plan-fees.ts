@@ -45,9 +45,7 @@ export function feesOf(
   const more = cutWords(additionalFeeInformation, 500);
   return [
     ...fees.flatMap((fee) => {
-      const type = fee.type?.toUpperCase();
-      if (type === 'EXIT') return [];
-      return type === 'MEMBERSHIP' ? membership(fee, notes) : otherFee(fee);
+      return fee.type?.toUpperCase() === 'MEMBERSHIP' ? membership(fee, notes) : otherFee(fee);
     }),
     ...(more === undefined
       ? []
@@ -77,10 +75,21 @@ function membership({ amount, term, description }: CdrFee, notes: CdrNotes): Rea
   return [{ ...named('Membership', description), cents, per: 'year', unavoidable: true }];
 }
 
+/** True of an exit fee of which the one amount for leaving says everything. */
+export function isSaidByAmount(
+  { name, words, cents, percent }: ReadFee,
+  exitFeeCents: number | undefined,
+): boolean {
+  const isAmount = cents !== undefined && cents === exitFeeCents;
+  return name === names.EXIT && isAmount && !words && !percent;
+}
+
 function otherFee(fee: CdrFee): ReadFee[] {
   const { amount, rate, description } = fee;
-  const year = everyonePays(fee);
-  const name = names[fee.type?.toUpperCase() ?? ''] ?? 'Other fee';
+  const type = fee.type?.toUpperCase() ?? '';
+  // Whoever stays does not leave.
+  const year = type === 'EXIT' ? undefined : everyonePays(fee);
+  const name = names[type] ?? 'Other fee';
   const base = named(name, description);
   if (year !== undefined)
     return [{ ...base, cents: toCents(year), per: 'year', unavoidable: true }];

@@ -8,7 +8,7 @@ import { type CdrContract, type CdrPlan, cdrPlan } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
 import { feedInOf } from './feed-in-entries.ts';
 import { discountsOf } from './plan-discounts.ts';
-import { exitFeeOf, feesOf } from './plan-fees.ts';
+import { exitFeeOf, feesOf, isSaidByAmount } from './plan-fees.ts';
 import { documentOf, planIdOf, providerOf } from './plan-identity.ts';
 import { benefitEndsOf, sydneyDay, termOf } from './plan-term.ts';
 import { areaOf } from './sold-area.ts';
@@ -98,6 +98,10 @@ function besideThePrice(
   { notes, day }: { readonly notes: CdrNotes; readonly day: string },
 ): object {
   const exits = contracts.flatMap((one) => exitFeeOf(one) ?? []);
+  const exitFeeCents = exits.length > 0 ? Math.max(...exits) : undefined;
+  const fees = contracts
+    .flatMap((one) => feesOf(one, notes))
+    .filter((fee) => !isSaidByAmount(fee, exitFeeCents));
   const ends = cutWords(contracts.flatMap((one) => benefitEndsOf(one) ?? []).join(' '), 1_000);
   const metering = (plan.meteringCharges ?? []).map(({ displayName, description }) => ({
     name: firstWords(120, displayName) ?? 'Metering',
@@ -109,8 +113,8 @@ function besideThePrice(
       .flatMap(({ incentives = [] }) => incentives)
       .flatMap((one) => cutWords(inOneLine(one.displayName, one.description), 200) ?? []),
     ...discountsOf(plan, day),
-    fees: [...contracts.flatMap((one) => feesOf(one, notes)), ...metering],
-    ...given('exitFeeCents', exits.length > 0 ? Math.max(...exits) : undefined),
+    fees: [...fees, ...metering],
+    ...given('exitFeeCents', exitFeeCents),
     ...given('benefitEnds', ends),
     eligibility: contracts
       .flatMap(({ eligibility = [] }) => eligibility)
