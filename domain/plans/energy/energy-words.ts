@@ -57,7 +57,7 @@ export const unpricedWords: Readonly<Record<UnpricedReason, string>> = {
   'unreadable-time': 'The retailer published hours that cannot be read.',
   'units-disagree': 'The retailer published amounts that do not fit together: cents and dollars.',
   'unit-unknown': 'The retailer published usage in a unit we cannot price.',
-  'membership-term': 'The retailer does not say how often its membership fee falls due.',
+  'membership-term': 'The retailer does not say what its membership comes to in a year.',
   'supply-banded': 'The retailer’s daily charge depends on something it does not say.',
   'windows-overlap': 'The retailer published two rates for the same hours.',
 };

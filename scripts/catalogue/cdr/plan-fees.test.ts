@@ -12,6 +12,11 @@ describe('a membership', () => {
     ['FIXED', 26_400],
     ['ANNUAL', 26_400],
     ['MONTHLY', 316_800],
+    ['BIANNUAL', 52_800],
+    ['WEEKLY', 1_376_571],
+    ['DAILY', 9_636_000],
+    ['1_YEAR', 26_400],
+    ['2_YEAR', 13_200],
   ])('%s is a year’s amount', (term, cents) => {
     const fee = { type: 'MEMBERSHIP', term, amount: '264.00', description: 'For all.' };
     expect(planWith(fee).fees).toEqual([

@@ -61,11 +61,24 @@ export function exitFeeOf({ fees = [] }: CdrContract): number | undefined {
   return amounts.length > 0 ? Math.max(...amounts) : undefined;
 }
 
-const timesAYear: Readonly<Record<string, number>> = { FIXED: 1, ANNUAL: 1, MONTHLY: 12 };
+const timesAYear: Readonly<Record<string, number>> = {
+  FIXED: 1,
+  ANNUAL: 1,
+  BIANNUAL: 2,
+  MONTHLY: 12,
+  WEEKLY: 365 / 7,
+  DAILY: 365,
+};
+
+/** `2_YEAR`: an amount for two years is half of it a year. */
+function timesOf(term = ''): number | undefined {
+  const years = Number(/^([1-5])_YEAR$/i.exec(term)?.[1] ?? 0);
+  return years > 0 ? 1 / years : timesAYear[term.toUpperCase()];
+}
 
 /** In the price, as a year's amount; one whose term or amount is not given leaves the plan without a price. */
 function membership({ amount, term, description }: CdrFee, notes: CdrNotes): ReadFee[] {
-  const times = timesAYear[term?.toUpperCase() ?? ''];
+  const times = timesOf(term);
   if (times === undefined || amount === undefined) {
     notes.unpriced.add('membership-term');
     return [];

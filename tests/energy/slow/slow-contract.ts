@@ -83,13 +83,23 @@ export function slowContract(
 const percent = (method: { readonly rate: string } | undefined) =>
   method ? fractionOf(method.rate) : 0;
 
+const membershipTimes: ReadonlyMap<string, number> = new Map([
+  ['FIXED', 1],
+  ['ANNUAL', 1],
+  ['BIANNUAL', 2],
+  ['MONTHLY', 12],
+  ['WEEKLY', 365 / 7],
+  ['DAILY', 365],
+  ...[1, 2, 3, 4, 5].map((years): [string, number] => [`${years}_YEAR`, 1 / years]),
+]);
+
 /** Cents a year, where nobody on the plan can avoid it. */
 export function yearOfFee({ type, term, amount, description = '' }: PublishedFee): number {
   const cents = amountOf(amount) * 100;
   if (type === 'MEMBERSHIP') {
-    if (term === 'FIXED' || term === 'ANNUAL') return cents;
-    if (term === 'MONTHLY') return cents * 12;
-    throw new NoPrice('membership-term');
+    const times = membershipTimes.get(term);
+    if (times === undefined) throw new NoPrice('membership-term');
+    return Math.round(cents * times);
   }
   return /^You will be charged .* (?:per|a) day/.test(description) ? cents : 0;
 }
