@@ -23,6 +23,11 @@ const made = energyLike({
     ...{ controlledLoad: [load], withControlledLoad: true },
   }),
 });
+const unpricedLoad = energyLike({
+  electricity: yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], {
+    controlledLoad: [{ ...load, rates: [] }],
+  }),
+});
 const transfer = { rate: 0, months: 12, afterwards: 22, feePercent: 3 };
 
 const beyond: [string, ComparedPlan, Answers, string][] = [
@@ -43,6 +48,12 @@ const beyond: [string, ComparedPlan, Answers, string][] = [
     plainCard,
     { transfer: 1_000 },
     'It has no offer for a balance from another card.',
+  ],
+  [
+    'power with a controlled load of which no hours are given',
+    unpricedLoad,
+    { controlledLoad: '1' },
+    'The retailer does not say what its controlled load costs at which hours.',
   ],
   [
     'power for a home with a controlled load',

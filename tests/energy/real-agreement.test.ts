@@ -28,15 +28,14 @@ const usualHomeOf = (answer: PublishedAnswer): Household => ({
 });
 
 describe.skipIf(skipped)(`real plans${skipped}`, () => {
-  it('139 of 150 have a price; 8 are wholesale, 2 flexible, 1 has a time that cannot be read', () => {
+  it('139 of 150 have a price; 8 are wholesale, 2 flexible, 2 have a controlled load without hours, 1 has a time that cannot be read', () => {
     const prices = answers.map((answer) => enginePrice(answer, usualHomeOf(answer)));
     const reasons = prices.flatMap((price) => ('reason' in price ? [price.reason] : []));
     const counted = Object.fromEntries(
       [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => [reason, all.length]),
     );
-    // Two have a price for a home without a controlled load of peak and off-peak alone.
     expect(counted).toEqual({
-      ...{ wholesale: 8, flexible: 2, 'unreadable-time': 1, 'not-for-this-home': 2 },
+      ...{ wholesale: 8, flexible: 2, 'unreadable-time': 1, 'controlled-load-hours': 2 },
     });
   });
 

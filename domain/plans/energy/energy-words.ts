@@ -47,6 +47,7 @@ export const unpricedReasons = [
   'membership-term',
   'supply-banded',
   'windows-overlap',
+  'controlled-load-hours',
 ] as const;
 export type UnpricedReason = (typeof unpricedReasons)[number];
 
@@ -60,4 +61,6 @@ export const unpricedWords: Readonly<Record<UnpricedReason, string>> = {
   'membership-term': 'The retailer does not say what its membership comes to in a year.',
   'supply-banded': 'The retailer’s daily charge depends on something it does not say.',
   'windows-overlap': 'The retailer published two rates for the same hours.',
+  'controlled-load-hours':
+    'The retailer does not say what its controlled load costs at which hours.',
 };

@@ -370,6 +370,18 @@ describe('a plan without a price', () => {
       'membership-term',
       { contract: { fees: [{ type: 'MEMBERSHIP', term: 'VARIABLE', amount: 9 }] } },
     ],
+    [
+      'controlled-load-hours',
+      {
+        contract: {
+          pricingModel: 'SINGLE_RATE_CONT_LOAD',
+          controlledLoad: [
+            { singleRate: { displayName: 'Off-peak load', rates: [{ unitPrice: '15' }] } },
+          ],
+        },
+      },
+    ],
+    ['controlled-load-hours', { contract: { pricingModel: 'TIME_OF_USE_CONT_LOAD' } }],
   ])('%s keeps its tariff', (reason, over) => {
     expect(turn(over)).toMatchObject({ unpriced: reason, electricity: { seasons: [{}] } });
   });

@@ -66,8 +66,8 @@ export function slowContract(
   const meter = fuel === 'gas' ? gasMeter(household) : homeMeter(household);
   const supply = supplyCents(seasons);
   const usage = usageCents(meter, seasons);
-  const load = slowControlledLoad(contract, fuel, times, household);
   const demand = demandCents(tariffPeriod, times, household);
+  const load = slowControlledLoad(contract, fuel, times, household);
   const guaranteed = discounts.filter(({ type }) => type === 'GUARANTEED');
   const ofBill = guaranteed.reduce((sum, one) => sum + percent(one.percentOfBill), 0);
   const ofUse = guaranteed.reduce((sum, one) => sum + percent(one.percentOfUse), 0);
@@ -112,11 +112,14 @@ function slowControlledLoad(
   household: Household,
 ): { readonly supply: number; readonly usage: number } {
   if (fuel === 'gas') return { supply: 0, usage: 0 };
+  const entries = [controlledLoad].flat().filter(hasPrice);
+  if (entries.length === 0 && pricingModel.endsWith('_CONT_LOAD')) {
+    throw new NoPrice('controlled-load-hours');
+  }
   if (household.controlledLoadKwh === 0) {
     if (pricingModel.endsWith('_CONT_LOAD')) throw new NoPrice('not-for-this-home');
     return { supply: 0, usage: 0 };
   }
-  const entries = [controlledLoad].flat().filter(hasPrice);
   const numbered = entries.filter((one) => numberOf(one) === household.controlledLoadNumber);
   const costs = (numbered.length > 0 ? numbered : entries).map((one) => {
     const rates = loadUses(one).map((use) => rateOf(use, times, fuel));

@@ -3,15 +3,19 @@ import type { PlanLimits } from '../../plan-cost.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { isPriced, servesHome } from '../energy-price.ts';
 import { householdOf } from '../energy-questions.ts';
+import { unpricedWords } from '../energy-words.ts';
 
 export const energyLimits: PlanLimits<EnergyPlan> = {
   against: (plan, _day, answers, measured) => {
     const household = householdOf(answers, measured);
     // One without a price says why itself.
     if (!isPriced(plan) || servesHome(plan, household)) return null;
-    return household.controlledLoadKwh > 0
-      ? 'It has no rate for a controlled load.'
-      : 'It is for homes with a controlled load, such as hot water on a meter of its own.';
+    if (household.controlledLoadKwh <= 0) {
+      return 'It is for homes with a controlled load, such as hot water on a meter of its own.';
+    }
+    return plan.electricity?.controlledLoad.length
+      ? unpricedWords['controlled-load-hours']
+      : 'It has no rate for a controlled load.';
   },
   within: ({ electricity }) => (electricity?.withControlledLoad ? { controlledLoad: 'yes' } : {}),
 };

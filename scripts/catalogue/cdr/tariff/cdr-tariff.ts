@@ -20,13 +20,19 @@ export function tariffOf(contract: CdrContract, fuel: Fuel, notes: CdrNotes): Re
   // Demand is charged beside usage, in periods of its own; a supply charge there is not another one.
   const used = contract.tariffPeriod.filter((period) => usageRates(period).length > 0);
   if (used.length === 0) throw new Error('tariffPeriod: there is no usage rate');
+  const controlledLoad = controlledLoadsOf(contract.controlledLoad ?? [], reading);
+  const withControlledLoad = /_CONT_LOAD$/.test(contract.pricingModel ?? '');
+  // Made for homes with one, which nobody can price: no home would ever be shown it.
+  if (withControlledLoad && controlledLoad.every(({ rates }) => rates.length === 0)) {
+    notes.unpriced.add('controlled-load-hours');
+  }
   const tariff = {
     // A meter of gas knows no hours.
     ...(fuel === 'electricity' && contract.timeZone === 'AEST' ? { clock: 'AEST' } : {}),
     seasons: used.map((period) => seasonOf(period, reading)),
     demand: demandOf(contract.tariffPeriod, reading),
-    controlledLoad: controlledLoadsOf(contract.controlledLoad ?? [], reading),
-    withControlledLoad: /_CONT_LOAD$/.test(contract.pricingModel ?? ''),
+    controlledLoad,
+    withControlledLoad,
   };
   return { tariff, reading };
 }

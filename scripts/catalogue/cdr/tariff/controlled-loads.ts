@@ -5,7 +5,13 @@ import { firstWords } from '../cut-words.ts';
 import { supplyOf } from './tariff-unit.ts';
 import { type Reading, type ReadRate, singleRateOf, timeOfUseOf } from './usage-rates.ts';
 
-export function controlledLoadsOf(loads: readonly CdrControlledLoad[], reading: Reading): object[] {
+/** As our document holds it before it is parsed. */
+type ReadLoad = Omit<ControlledLoad, 'rates'> & { readonly rates: readonly ReadRate[] };
+
+export function controlledLoadsOf(
+  loads: readonly CdrControlledLoad[],
+  reading: Reading,
+): ReadLoad[] {
   return loads.map((load) => {
     const { singleRate, timeOfUseRates = [] } = load;
     const names = [
