@@ -22,12 +22,14 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
     beyondData(data),
     'What its critical information summary leaves out, such as wiring or a missed appointment.',
   ],
-  energy: ({ fuel, exitFee }, { breakdown }) => [
+  energy: ({ fuel, exitFee, feedIn }, { breakdown }) => [
     otherFuel(fuel),
     'Discounts that have to be earned and credits for signing up: they are not in the price.',
     fuel === 'Gas' || breakdown?.lines.some(({ kind }) => kind === 'feed-in')
       ? null
-      : 'Feed-in payments for solar: they are counted once you say what you send to the grid.',
+      : feedIn === null
+        ? 'Feed-in payments for solar: none of this plan’s is counted.'
+        : 'Feed-in payments for solar: they are counted once you say what you send to the grid.',
     'Fees for connecting, moving or reading a meter specially.',
     typeof exitFee === 'number' && exitFee > 0
       ? `Leaving early: the exit fee of ${dollars(exitFee)} is not in the price.`
