@@ -1,8 +1,6 @@
 /** What stands below a list and has no place in it: electricity and gas together, and plans without a price. */
-import { answerInWords } from '../../../domain/plans/answers/answer-words.ts';
+import { useOf } from '../../../domain/plans/energy/energy-questions.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
-import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
 import { TogetherPlansView } from '../../ui/plans/together-plans.tsx';
 import { UnpricedPlans } from '../../ui/plans/unpriced-plans.tsx';
 import { type Give, GivenLink } from './chosen-filters.tsx';
@@ -28,7 +26,7 @@ export function BesideList({ id, props, control: { shown }, list, give }: Beside
         <TogetherPlansView
           {...{ id, level, hrefOf }}
           together={list.together}
-          use={`${usedIn(shown, 'kwh')} and ${usedIn(shown, 'mj')}`}
+          use={useOf(shown.answers ?? {}, 'Dual')}
           gasLink={
             <GivenLink given={give(gas)} className="inline-link">
               See gas plans, or change how much gas you use
@@ -39,10 +37,4 @@ export function BesideList({ id, props, control: { shown }, list, give }: Beside
       <UnpricedPlans {...{ id, level, hrefOf }} plans={list.unpriced ?? []} />
     </>
   );
-}
-
-/** `3,900 kWh`. */
-function usedIn({ vertical, answers = {} }: PlanQuery, name: string): string {
-  const question = listedBy(vertical).questions[name];
-  return question ? answerInWords(question, answers[name] ?? question.initial) : '';
 }

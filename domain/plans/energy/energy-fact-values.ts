@@ -1,9 +1,9 @@
 /** What facts of an energy plan are worked out from: its fuels, its network, its reference price, its feed-in. */
-import { decimals } from '../../decimals.ts';
-import { type Answers, amountOf } from '../question.ts';
+import type { Answers } from '../question.ts';
 import { distributorName } from './distributor-name.ts';
 import type { Fuels } from './energy-filters.ts';
 import type { EnergyPlan } from './energy-plan.ts';
+import { useOf } from './energy-questions.ts';
 import { daysOfYear } from './measured-year.ts';
 import { countedEntries, feedInOf } from './price/feed-in.ts';
 
@@ -15,12 +15,7 @@ export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'g
 
 /** `3,900 kWh and 24,000 MJ a year`. */
 export function useWords(plan: EnergyPlan, answers: Answers): string {
-  const fuel = fuelOf(plan);
-  const used = [
-    ...(fuel === 'Gas' ? [] : [`${decimals(amountOf(answers, 'kwh'))} kWh`]),
-    ...(fuel === 'Electricity' ? [] : [`${decimals(amountOf(answers, 'mj'))} MJ`]),
-  ];
-  return `${used.join(' and ')} a year`;
+  return useOf(answers, fuelOf(plan), ' a year');
 }
 
 /** Null where it is sold by place alone, or everywhere. */

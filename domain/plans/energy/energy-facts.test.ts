@@ -110,6 +110,23 @@ describe('an energy plan in words', () => {
     });
   });
 
+  it('says for what use the price is: a controlled load and solar, where they are stated', () => {
+    const both = energyLike({
+      electricity: flatTariff(100, block(30)),
+      gas: flatTariff(80, block(4)),
+    });
+    const gas = energyLike({ electricity: undefined, gas: flatTariff(80, block(4)) });
+    const said = { ...answers, controlledLoad: '1', controlledLoadKwh: 4_000, exportKwh: 1_500 };
+    expect([energyLike(), both, gas].map((plan) => energyValues.use(plan, said))).toEqual([
+      '3,900 kWh a year and 4,000 kWh of controlled load, with 1,500 kWh sent to the grid',
+      '3,900 kWh and 24,000 MJ a year and 4,000 kWh of controlled load, with 1,500 kWh sent to the grid',
+      '24,000 MJ a year',
+    ]);
+    expect(energyValues.use(energyLike(), { ...said, controlledLoad: 'none' })).toBe(
+      '3,900 kWh a year, with 1,500 kWh sent to the grid',
+    );
+  });
+
   it('says the lowest feed-in that counts, for the first kWh of a day', () => {
     const entry = (counts: boolean, ...steps: object[]) => ({ name: 'x', counts, steps });
     const feedIn = [

@@ -1,11 +1,13 @@
 /** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
 import { pastedPostcode } from '../../address/places/limit-postcode.ts';
 import { states } from '../../address/states.ts';
+import { decimals } from '../../decimals.ts';
 import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
 import { billedAs, type Comparable } from '../plan-cost.ts';
 import { type Answers, completeAnswers, type Questions } from '../question.ts';
+import type { Fuels } from './energy-filters.ts';
 import { type Household, usualHome } from './household.ts';
 import type { MeasuredYear } from './measured-year.ts';
 
@@ -159,6 +161,28 @@ export function householdOf(answers: Answers, measured?: MeasuredYear): Househol
     ...(exported && { exportKwh: sumOf(exported) }),
     measured,
   };
+}
+
+/**
+ * What a price is worked out for: `3,900 kWh a year and 2,000 kWh of controlled load, with 1,500 kWh sent
+ * to the grid`. @param each behind the use, such as ` a year`
+ */
+export function useOf(
+  { kwh, mj, controlledLoad = 'none', controlledLoadKwh, exportKwh = 0 }: Answers,
+  fuel: Fuels,
+  each = '',
+): string {
+  const amount = (said: Answers[string] | undefined, usual: number) =>
+    decimals(Number(said ?? usual));
+  const power = `${amount(kwh, usualHome.kwh)} kWh`;
+  const gas = `${amount(mj, usualHome.mj)} MJ`;
+  if (fuel === 'Gas') return gas + each;
+  const load =
+    controlledLoad === 'none'
+      ? ''
+      : ` and ${amount(controlledLoadKwh, usualHome.controlledLoadKwh)} kWh of controlled load`;
+  const sent = Number(exportKwh) > 0 ? `, with ${amount(exportKwh, 0)} kWh sent to the grid` : '';
+  return `${fuel === 'Dual' ? `${power} and ${gas}` : power}${each}${load}${sent}`;
 }
 
 const numbers = [1, 2, 3] as const;

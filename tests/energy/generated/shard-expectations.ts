@@ -4,7 +4,7 @@
 export const fewestPriced = 2_100;
 
 export const everyReason = [
-  ...['flexible', 'membership-term', 'not-for-this-home'],
+  ...['controlled-load-hours', 'flexible', 'membership-term', 'not-for-this-home'],
   ...['unit-unknown', 'units-disagree', 'unreadable-time', 'wholesale'],
 ];
 
