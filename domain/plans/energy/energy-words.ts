@@ -14,6 +14,7 @@ export const flags = [
   'controlled-load-unnamed',
   'feed-in-lowest',
   'business-days',
+  'clocks-differ',
 ] as const;
 export type Flag = (typeof flags)[number];
 
@@ -36,6 +37,8 @@ export const flagWords: Readonly<Record<Flag, string>> = {
     'The plan has several controlled load rates, and the retailer does not say which one is yours. The dearest is counted.',
   'feed-in-lowest': 'The plan has several feed-in rates. The lowest is counted.',
   'business-days': 'Weekday rates are counted from Monday to Friday, public holidays included.',
+  'clocks-differ':
+    'The retailer’s hours are by two clocks. All are counted by the clock on the wall.',
 };
 
 export const unpricedReasons = [

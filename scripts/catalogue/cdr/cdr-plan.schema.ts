@@ -93,6 +93,7 @@ export type CdrDemandCharge = v.InferOutput<typeof demandCharge>;
 
 const tariffPeriod = v.object({
   displayName: maybe(text),
+  timeZone: lenient(text),
   startDate: maybe(text),
   endDate: maybe(text),
   rateBlockUType: maybe(text),

@@ -29,6 +29,22 @@ it.each([
   expect(planOf(gasAnswer({ contract: { timeZone } })).gas).not.toHaveProperty('clock');
 });
 
+it.each<[string | undefined, (string | undefined)[], string | undefined, number]>([
+  ['LOCAL', ['AEST'], 'AEST', 0],
+  [undefined, ['AEST', 'AEST'], 'AEST', 0],
+  ['AEST', [undefined, 'AEST'], 'AEST', 0],
+  ['AEST', ['LOCAL'], undefined, 0],
+  ['LOCAL', ['AEST', undefined], undefined, 1],
+])('hours in %s, with periods in %j, are by the clock %s', (timeZone, zones, clock, flags) => {
+  const periods = zones.map((zone, index) => ({
+    ...usagePeriod(),
+    ...{ timeZone: zone, startDate: `0${index + 1}-01`, endDate: `0${index + 1}-28` },
+  }));
+  const plan = turn({ contract: { timeZone }, periods });
+  expect(plan.electricity?.clock).toBe(clock);
+  expect(plan.flags).toHaveLength(flags);
+});
+
 describe('a single-rate plan', () => {
   it('becomes a plan of ours, amounts as published', () => {
     const { provider, plan } = turnedEnergyPlan(powerAnswer(), settings);

@@ -28,13 +28,21 @@ export function tariffOf(contract: CdrContract, fuel: Fuel, notes: CdrNotes): Re
   }
   const tariff = {
     // A meter of gas knows no hours.
-    ...(fuel === 'electricity' && contract.timeZone === 'AEST' ? { clock: 'AEST' } : {}),
+    ...(fuel === 'electricity' && isInStandardTime(contract, notes) ? { clock: 'AEST' } : {}),
     seasons: used.map((period) => seasonOf(period, reading)),
     demand: demandOf(contract.tariffPeriod, reading),
     controlledLoad,
     withControlledLoad,
   };
   return { tariff, reading };
+}
+
+/** A period without a time zone has the contract's. Where they differ, the clock on the wall is taken, and said. */
+function isInStandardTime({ timeZone, tariffPeriod }: CdrContract, notes: CdrNotes): boolean {
+  const standard = tariffPeriod.filter((period) => (period.timeZone ?? timeZone) === 'AEST');
+  if (standard.length > 0 && standard.length < tariffPeriod.length)
+    notes.flags.add('clocks-differ');
+  return standard.length === tariffPeriod.length;
 }
 
 function seasonOf(period: CdrTariffPeriod, reading: Reading): object {
