@@ -10,9 +10,16 @@ import type { DetailLine, EnergyDetail } from './energy-detail.ts';
 import { hoursWords, windowWords } from './hour-words.ts';
 
 /** Beside the rates of electricity. */
-export function besideLines({ demand, controlledLoad }: Tariff): DetailLine[] {
-  return [...demand.map(demandLine), ...controlledLoad.map(controlledLoadLine)];
+export function besideLines({ clock, seasons, demand, controlledLoad }: Tariff): DetailLine[] {
+  const byHour = demand.length > 0 || seasons.some(({ rates }) => rates.length > 1);
+  return [
+    ...(clock && byHour ? [standardTime] : []),
+    ...demand.map(demandLine),
+    ...controlledLoad.map(controlledLoadLine),
+  ];
 }
+
+const standardTime = { name: 'Hours', words: 'By Eastern Standard Time, in summer too.' };
 
 function demandLine(charge: DemandCharge): DetailLine {
   const { name, cents, per, leastKw, mostKw, window } = charge;

@@ -98,6 +98,17 @@ it('says gas in MJ, and demand and controlled load beside the rates', () => {
   ]);
 });
 
+it('says that hours are Eastern Standard Time, where there are any', () => {
+  const said = (electricity: object) => energyDetailOf(detailedPlan({ electricity })).beside;
+  const [, single] = timeOfUse.seasons;
+  expect(said({ ...timeOfUse, clock: 'AEST' })).toEqual([
+    { name: 'Hours', words: 'By Eastern Standard Time, in summer too.' },
+  ]);
+  expect(said(timeOfUse)).toEqual([]);
+  const alone = [{ ...single, from: '01-01', to: '12-31' }];
+  expect(said({ seasons: alone, clock: 'AEST' })).toEqual([]);
+});
+
 it('lists feed-in without GST, fees with what nobody can avoid, and where it is sold', () => {
   const detail = energyDetailOf(
     detailedPlan({
