@@ -1,5 +1,5 @@
 /** What stands below a list and has no place in it: electricity and gas together, and plans without a price. */
-import { useOf } from '../../../domain/plans/energy/energy-questions.ts';
+import { wordsOfUse } from '../../../domain/plans/energy/energy-questions.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { TogetherPlansView } from '../../ui/plans/together-plans.tsx';
 import { UnpricedPlans } from '../../ui/plans/unpriced-plans.tsx';
@@ -26,7 +26,7 @@ export function BesideList({ id, props, control: { shown }, list, give }: Beside
         <TogetherPlansView
           {...{ id, level, hrefOf }}
           together={list.together}
-          use={useOf(shown.answers ?? {}, 'Dual')}
+          use={wordsOfUse(shown.answers ?? {}, 'Dual')}
           gasLink={
             <GivenLink given={give(gas)} className="inline-link">
               See gas plans, or change how much gas you use

@@ -3,7 +3,7 @@ import type { Answers } from '../question.ts';
 import { distributorName } from './distributor-name.ts';
 import type { Fuels } from './energy-filters.ts';
 import type { EnergyPlan } from './energy-plan.ts';
-import { useOf } from './energy-questions.ts';
+import { wordsOfUse } from './energy-questions.ts';
 import { daysOfYear } from './measured-year.ts';
 import { countedEntries, feedInOf } from './price/feed-in.ts';
 
@@ -15,7 +15,7 @@ export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'g
 
 /** `3,900 kWh and 24,000 MJ a year`. */
 export function useWords(plan: EnergyPlan, answers: Answers): string {
-  return useOf(answers, fuelOf(plan), ' a year');
+  return wordsOfUse(answers, fuelOf(plan), ' a year');
 }
 
 /** Null where it is sold by place alone, or everywhere. */

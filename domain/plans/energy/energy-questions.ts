@@ -167,7 +167,7 @@ export function householdOf(answers: Answers, measured?: MeasuredYear): Househol
  * What a price is worked out for: `3,900 kWh a year and 2,000 kWh of controlled load, with 1,500 kWh sent
  * to the grid`. @param each behind the use, such as ` a year`
  */
-export function useOf(
+export function wordsOfUse(
   { kwh, mj, controlledLoad = 'none', controlledLoadKwh, exportKwh = 0 }: Answers,
   fuel: Fuels,
   each = '',
