@@ -1,5 +1,5 @@
 /** The registry: every brand there is, and how a slug or a host finds one. */
-import type { Brand, Stage } from '../domain/brand.ts';
+import type { Brand, PageBrand, Stage } from '../domain/brand.ts';
 import { stages } from '../domain/brand.ts';
 import type { VerticalSlug } from '../domain/vertical.ts';
 import { acacia } from './acacia/brand.ts';
@@ -18,6 +18,11 @@ export function brandBySlug(slug: string): Brand | undefined {
 /** What the brand with this slug carries; nothing for a slug of no brand. */
 export function verticalsOf(slug: string): readonly VerticalSlug[] {
   return brandBySlug(slug)?.verticals ?? [];
+}
+
+/** What the brand with this slug asks of its pages; a slug of no brand carries nothing. */
+export function pageBrandOf(slug: string): PageBrand {
+  return brandBySlug(slug) ?? { verticals: [] };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Which hosts outside a brand may be framed, show pictures, or be called; the page's policy uses the same lists. */
-import type { Brand } from './brand.ts';
+import type { Brand, PageBrand } from './brand.ts';
 
 /** The hosts a brand may frame, never its own: a page of ours in a frame of ours could script its parent. */
 export function frameHostsOf({ frameHosts = [], hosts, application }: Brand): readonly string[] {
@@ -11,7 +11,7 @@ export function frameHostsOf({ frameHosts = [], hosts, application }: Brand): re
 }
 
 /** The hosts whose pictures a brand may show, beside its own. */
-export function imageHostsOf({ imageHosts = [] }: Brand): readonly string[] {
+export function imageHostsOf({ imageHosts = [] }: PageBrand): readonly string[] {
   return imageHosts.filter(isHostName);
 }
 
@@ -21,7 +21,7 @@ export function mayFrame(brand: Brand, url: string): boolean {
 }
 
 /** True for a path of our own, and for an https URL on one of the brand's image hosts. */
-export function mayShowPicture(brand: Brand, url: string): boolean {
+export function mayShowPicture(brand: PageBrand, url: string): boolean {
   return /^\/(?![/\\])/.test(url) || isOnHost(imageHostsOf(brand), url);
 }
 

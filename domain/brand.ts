@@ -83,6 +83,9 @@ export interface Brand {
   readonly theme: BrandTheme;
 }
 
+/** What of a brand decides whether its page may be published. */
+export type PageBrand = Pick<Brand, 'verticals' | 'imageHosts'>;
+
 export interface BrandPicture {
   /** Path under /media/<brand>/, the file lies in brands/<brand>/media/. */
   readonly src: string;

@@ -1,5 +1,5 @@
 /** Puts the CMS's side of a worker together, where CMS_URL is set: its calls, drafts, pictures, and itself as a source. */
-import { brandBySlug, brands, verticalsOf } from '../brands/brands.ts';
+import { brandBySlug, brands, pageBrandOf } from '../brands/brands.ts';
 import { sectionOf } from '../client/sections/section-registry.ts';
 import { pageOfCms } from '../content/blocks/page-of-cms.ts';
 import { createCallStore } from './content/calls/call-store.ts';
@@ -38,7 +38,7 @@ export function wireCms(env: Env, parts: CmsParts = {}): Cms | undefined {
   const pictures = createCmsPictures({ kv: env.CONTENT, origin: new URL(url).origin, fetch });
   const cms = createRemoteCms(createCmsClient({ url, token, ...parts }), readPage);
   const source = withPictures(cms, pictures);
-  const { syncBrand } = createCmsSync({ source, store, verticalsOf, log, now });
+  const { syncBrand } = createCmsSync({ source, store, pageBrandOf, log, now });
   const drafts = draftsOf(env, parts);
   const sync = async (brand: string) => {
     const synced = await syncBrand(brand);

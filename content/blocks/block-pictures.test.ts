@@ -90,7 +90,7 @@ it('a post whose picture was switched on and not chosen may not go live, and say
   const block = { type: 'component-block', component: 'blog-post', props, children: [content] };
   const page = { path: '/blogs/a', title: 'A', description: 'Words', published: '2026-11-01' };
   const site = { ...page, noindex: false, crumb: null, image: null, document: [block] };
-  const [problem] = refusedInPage(site, (type) => sectionOf(type)?.schema, []);
+  const [problem] = refusedInPage(site, (type) => sectionOf(type)?.schema, { verticals: [] });
   expect(problem).toMatchObject({ section: 0, type: 'blog-post' });
   expect(problem?.reason).toMatch(/heroImage/);
 });

@@ -24,7 +24,7 @@ export function pictureOf(
   };
 }
 
-/** A clip may also be a page of a video host, or a file from elsewhere. */
+/** A clip may also be a page of a video host, or a file by its name. */
 function linked(
   field: Pick<PictureField, 'form'>,
   props: unknown,

@@ -65,7 +65,7 @@ describe('a page of the CMS', () => {
     const refused = refusedInPage(
       raw([words('Before'), button, block('nope', {})], over),
       schemaOf,
-      [],
+      { verticals: [] },
     );
     expect(refused).toEqual([
       { reason: expect.stringMatching(/^path: The site answers this path itself/) },
@@ -85,7 +85,7 @@ describe('a page of the CMS', () => {
       ],
     });
     const refused = (data: unknown) =>
-      refusedInPage(raw([words('Before'), naming(data)]), schemaOf, ['energy']);
+      refusedInPage(raw([words('Before'), naming(data)]), schemaOf, { verticals: ['energy'] });
     const problem = {
       section: 0,
       type: 'rich-text',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
 import { pageFaults } from '../model/page-faults.ts';
-import { blockFaults } from '../model/text-block-props.schema.ts';
+import { type SectionFault, sectionFaults } from '../model/section-faults.ts';
 import { textBlocks } from '../model/text-blocks.schema.ts';
 import type { EditorNode } from './editor-document.ts';
 import { type Field, fieldsOf } from './field-tree.ts';
@@ -13,6 +13,8 @@ import { fromEditor } from './rich-text-form.ts';
 const maxDepth = 60;
 /** A page of more nodes than this is a mistake or an attack. */
 const maxNodes = 50_000;
+
+type PageBrand = Parameters<typeof sectionFaults>[1];
 
 /** The schema of each type of section. */
 export type SchemaOf = (type: string) => v.GenericSchema | undefined;
@@ -63,20 +65,17 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   return { page: page.output, problems: problemsOf(page.output.sections, schemaOf) };
 }
 
-/**
- * What keeps a page from being published; empty for one that may go live.
- * @param carried the verticals of the page's brand
- */
+/** What keeps a page from being published; empty for one that may go live. */
 export function refusedInPage(
   raw: unknown,
   schemaOf: SchemaOf,
-  carried: readonly string[],
+  brand: PageBrand,
 ): readonly ContentProblem[] {
   const { page, problems } = pageOfCms(raw, schemaOf);
   if (!page) return problems;
   return [
-    ...pageFaults(page, carried).map((reason) => ({ reason })),
-    ...problemsOf(page.sections, schemaOf, blockFaults),
+    ...pageFaults(page, brand).map((reason) => ({ reason })),
+    ...problemsOf(page.sections, schemaOf, (section) => sectionFaults(section, brand)),
   ];
 }
 
@@ -84,7 +83,7 @@ export function refusedInPage(
 function problemsOf(
   sections: readonly RawSection[],
   schemaOf: SchemaOf,
-  faultsOf: typeof blockFaults = () => [],
+  faultsOf: (section: unknown) => readonly SectionFault[] = () => [],
 ): ContentProblem[] {
   return sections.flatMap((raw, section) => {
     const { type } = raw;

@@ -48,7 +48,7 @@ export const image = v.object({
       `An image must end in .${imageExtensions.join(', .')}`,
     ),
     v.title('File'),
-    v.description('The picture’s file: a path under /media/ or a URL.'),
+    v.description('The picture’s file: a path under /media/.'),
   ),
   alt: v.pipe(
     v.optional(rawText, ''),
@@ -97,11 +97,7 @@ export type Media = v.InferOutput<typeof media>;
 
 /** A post's picture, on its card and at the top of the article. */
 export const heroImage = v.object({
-  url: v.pipe(
-    href,
-    v.title('File'),
-    v.description('The picture’s file: a path under /media/ or a URL.'),
-  ),
+  url: v.pipe(href, v.title('File'), v.description('The picture’s file: a path under /media/.')),
   altText: v.pipe(
     v.optional(rawText, ''),
     v.title('Alt text'),

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { pageFaults } from './page-faults.ts';
 
 const faults = (sections: readonly { readonly type: string }[]) =>
-  pageFaults({ path: '/energy/plans', published: '2026-11-01', sections: [...sections] }, [
-    'broadband',
-    'mobile',
-  ]);
+  pageFaults(
+    { path: '/energy/plans', published: '2026-11-01', sections: [...sections] },
+    {
+      verticals: ['broadband', 'mobile'],
+    },
+  );
 
 it('refuses plans of a product that the brand does not carry', () => {
   const lists = ['mobile', 'energy'].map((vertical) => ({ type: 'plans', vertical }));

@@ -1,14 +1,14 @@
 /** What keeps a page as a whole from being published, though one that is live with it already is shown. */
 import * as v from 'valibot';
+import type { PageBrand } from '../../domain/brand.ts';
 import { defaultLeadVertical } from '../../domain/forms/lead-form-rules.ts';
 import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 import type { Page } from './page.schema.ts';
 import { day } from './primitives.schema.ts';
 
-/** @param carried the verticals of the page's brand */
 export function pageFaults(
   { path, published, sections }: Pick<Page, 'path' | 'published' | 'sections'>,
-  carried: readonly string[],
+  { verticals: carried }: Pick<PageBrand, 'verticals'>,
 ): string[] {
   const { issues = [] } = v.safeParse(day, published, { abortPipeEarly: true });
   return [

@@ -11,7 +11,7 @@ const faultsOn = (published: string) =>
       ...{ path: '/energy', title: 'Energy', description: 'About energy.', noindex: false },
       ...{ sections: [], published },
     },
-    [],
+    { verticals: [] },
   );
 
 it.each(['2026-02-28', '2028-02-29', '2026-11-01'])('%s is a day', (text) => {

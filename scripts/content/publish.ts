@@ -1,6 +1,6 @@
 /** Publishes a brand's files into KV, once they parse (spec: content). */
 import * as v from 'valibot';
-import { verticalsOf } from '../../brands/brands.ts';
+import { pageBrandOf } from '../../brands/brands.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
 import { checkPage, reasonsOf } from '../../worker/content/publish/check-page.ts';
 import {
@@ -37,12 +37,12 @@ export async function publishFiles(
 }
 
 function checked(brand: string, content: ContentFiles) {
-  const carried = verticalsOf(brand);
+  const asks = pageBrandOf(brand);
   const site = v.safeParse(siteSchema, content.site);
   const problems = site.success ? [] : [`site.json: ${reasonsOf(site.issues)}`];
   const pages = new Map(
     Object.entries(content.pages).flatMap(([path, raw]) => {
-      const found = checkPage(path, raw, carried);
+      const found = checkPage(path, raw, asks);
       if ('page' in found) return [[path, found.page] as const];
       const where = `${content.files[path]} (${path})`;
       problems.push(...found.problems.map((one) => `${where}: ${sentence(one)}`));

@@ -1,6 +1,6 @@
 /** A page or a frame as a site reads it, with every reference resolved, and what keeps it from going live. */
 import type { KeystoneContext } from '@keystone-6/core/types';
-import { frameOfCms, refusedInPage, schemaOf, verticalsOf } from '../.generated/toolkit.mjs';
+import { frameOfCms, pageBrandOf, refusedInPage, schemaOf } from '../.generated/toolkit.mjs';
 
 /** A `SitePage` of docs/contracts/cms.md. */
 export interface SitePage {
@@ -60,7 +60,7 @@ export async function readPage(
  * @param brand its slug
  */
 export function refusal(content: unknown, brand: string): string | undefined {
-  const problems = refusedInPage(content, schemaOf, verticalsOf(brand));
+  const problems = refusedInPage(content, schemaOf, pageBrandOf(brand));
   if (problems.length === 0) return undefined;
   return problems
     .map(({ section, type, reason }) =>

@@ -1,7 +1,7 @@
 /** The site's own adapter over the real CMS passes the content contract. */
 import * as v from 'valibot';
 import { beforeAll, inject } from 'vitest';
-import { brands } from '../../../brands/brands.ts';
+import { pageBrandOf } from '../../../brands/brands.ts';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { pageOfCms } from '../../../content/blocks/page-of-cms.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
@@ -45,7 +45,7 @@ async function fillWith(content: Readonly<Record<string, BundledContent>>): Prom
 /** What went live before a rule was made, the CMS would not take today. */
 type Dated = Pick<Page, 'path' | 'published'>;
 const isOld = (page: Dated & Pick<Page, 'sections'>, brand: string) =>
-  pageFaults(page, brands.find(({ slug }) => slug === brand)?.verticals ?? []).length > 0;
+  pageFaults(page, pageBrandOf(brand)).length > 0;
 const acceptable = (path: string) => ({ path: `/before${path}`, published: '2026-02-01' });
 
 function age(brand: string, { path, published }: Dated): void {

@@ -6,6 +6,7 @@ import { RichText } from '../../../client/ui/text/rich-text-view.tsx';
 import { pageOfCms, refusedInPage } from '../../../content/blocks/page-of-cms.ts';
 import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import { textBlocks } from '../../../content/model/text-blocks.schema.ts';
+import type { PageBrand } from '../../../domain/brand.ts';
 import { checkLivePage, checkPage } from './check-page.ts';
 
 const head = {
@@ -42,7 +43,9 @@ describe('a block in a text', () => {
     const nodes: RichTextNode[] = [{ type: 'blockquote', children: [node] }];
     const isLeftOut = renderToString(<RichText nodes={nodes} />).includes('data-problem');
     const sections = [{ type: 'rich-text', content: nodes }];
-    expect('problems' in checkPage(head.path, { ...head, sections }, [])).toBe(isLeftOut);
+    expect('problems' in checkPage(head.path, { ...head, sections }, { verticals: [] })).toBe(
+      isLeftOut,
+    );
   });
 
   it('is named by its place and what it lacks, by the site and by the CMS', () => {
@@ -55,9 +58,9 @@ describe('a block in a text', () => {
     const paragraph = { type: 'paragraph', children: [{ text: 'Before' }] };
     const sent = { ...head, crumb: null, image: null, document: [paragraph, button] };
     const told = { section: 0, type: 'rich-text', reason: 'content.1.url: fill this in' };
-    expect(refusedInPage(sent, schemaOf, [])).toEqual([told]);
+    expect(refusedInPage(sent, schemaOf, { verticals: [] })).toEqual([told]);
     const { page } = pageOfCms(sent, schemaOf);
-    expect(checkPage(head.path, page, [])).toEqual({
+    expect(checkPage(head.path, page, { verticals: [] })).toEqual({
       problems: [{ path: head.path, ...told }],
     });
   });
@@ -66,7 +69,7 @@ describe('a block in a text', () => {
 describe('a page as a whole', () => {
   const content = [{ type: 'paragraph', children: [{ text: 'Words' }] }];
   const sections = [{ type: 'rich-text', content }];
-  const carried = ['energy', 'solar', 'broadband', 'bundle'];
+  const carried: PageBrand = { verticals: ['energy', 'solar', 'broadband', 'bundle'] };
   const ownPath = 'path: The site answers this path itself: choose another one';
   const noDay = 'published: There is no such day: look at the day and the month';
 

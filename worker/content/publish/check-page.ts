@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
 import { pageFaults } from '../../../content/model/page-faults.ts';
-import { blockFaults } from '../../../content/model/text-block-props.schema.ts';
+import { type SectionFault, sectionFaults } from '../../../content/model/section-faults.ts';
+import type { PageBrand } from '../../../domain/brand.ts';
 
 /** What is wrong with a page; an empty path stands for the frame that all pages share. */
 export interface PageProblem {
@@ -24,15 +25,15 @@ const mostCharacters = 1_000_000;
 /** What keeps a page that parses from being published. */
 interface Rules {
   readonly page: (page: Page) => readonly string[];
-  readonly section: typeof blockFaults;
+  readonly section: (section: unknown) => readonly SectionFault[];
 }
 
-/**
- * @param path where the page is said to be
- * @param carried the verticals of the page's brand
- */
-export function checkPage(path: string, raw: unknown, carried: readonly string[]): CheckedPage {
-  return checked(path, raw, { page: (one) => pageFaults(one, carried), section: blockFaults });
+/** @param path where the page is said to be */
+export function checkPage(path: string, raw: unknown, brand: PageBrand): CheckedPage {
+  return checked(path, raw, {
+    page: (one) => pageFaults(one, brand),
+    section: (one) => sectionFaults(one, brand),
+  });
 }
 
 /** For one that is live already, perhaps from before a rule: it only has to parse. */

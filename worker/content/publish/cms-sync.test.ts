@@ -1,6 +1,6 @@
 /** The CMS's publications reach KV: changes only, pages that do not parse refused by name, and nothing lost. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { verticalsOf } from '../../../brands/brands.ts';
+import { pageBrandOf } from '../../../brands/brands.ts';
 import { historyKey, pointerKey, pointerSchema } from '../../ports/content/kv-layout.ts';
 import { parseValue } from '../../ports/content/kv-store.ts';
 import { createCmsSync } from './cms-sync.ts';
@@ -25,7 +25,7 @@ const makeSync = () =>
   createCmsSync({
     source: cms,
     store: kv.store,
-    verticalsOf,
+    pageBrandOf,
     log: (line) => log.push(line),
     now: () => clock++,
   });

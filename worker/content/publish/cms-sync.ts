@@ -1,4 +1,5 @@
 /** Brings KV up to what the CMS has published: by changes, or whole the first time. */
+import type { PageBrand } from '../../../domain/brand.ts';
 import { reasonOf } from '../../http/errors.ts';
 import type { CmsPublication, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { KvStore } from '../../ports/content/kv-store.ts';
@@ -28,8 +29,8 @@ export interface CmsSync {
 interface Parts {
   readonly source: CmsSource;
   readonly store: KvStore;
-  /** What a brand carries. */
-  readonly verticalsOf: (brand: string) => readonly string[];
+  /** What a brand asks of its pages. */
+  readonly pageBrandOf: (brand: string) => PageBrand;
   readonly log: (line: Record<string, unknown>) => void;
   readonly now?: () => number;
 }
@@ -47,7 +48,7 @@ interface Run {
   readonly began: number;
 }
 
-export function createCmsSync({ source, store, verticalsOf, log, now = Date.now }: Parts): CmsSync {
+export function createCmsSync({ source, store, pageBrandOf, log, now = Date.now }: Parts): CmsSync {
   const runs = new Map<string, Run>();
   /** Brands that were called for while their run was under way: it may have looked too early. */
   const calledAgain = new Set<string>();
@@ -118,7 +119,7 @@ export function createCmsSync({ source, store, verticalsOf, log, now = Date.now 
    */
   async function apply(brand: string, seen: number | undefined, problems: Problems): Promise<void> {
     const base = await liveBase(store, brand, seen === undefined);
-    const target = { source, store, brand, carried: verticalsOf(brand), base };
+    const target = { source, store, brand, asks: pageBrandOf(brand), base };
     const [live, found] =
       seen === undefined
         ? [await source.live(brand), await stageAll(target)]

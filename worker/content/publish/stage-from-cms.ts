@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Page } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
+import type { PageBrand } from '../../../domain/brand.ts';
 import { chunks } from '../../ports/chunks.ts';
 import type { CmsPage, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { ListedPage } from '../../ports/content/kv-layout.ts';
@@ -31,8 +32,8 @@ export interface Target {
   readonly source: CmsSource;
   readonly store: KvStore;
   readonly brand: string;
-  /** The brand's verticals. */
-  readonly carried: readonly string[];
+  /** What the brand asks of its pages. */
+  readonly asks: PageBrand;
   readonly base: Base;
 }
 
@@ -41,7 +42,7 @@ export async function stageChanged(
   target: Target,
   changed: { readonly paths: readonly string[]; readonly frame: boolean },
 ): Promise<FromCms> {
-  const check: Check = (path, page) => checkPage(path, page, target.carried);
+  const check: Check = (path, page) => checkPage(path, page, target.asks);
   const parts = [];
   for (const some of chunks(changed.paths, pagesAtOnce)) {
     parts.push(await stageSome(target, some, check));

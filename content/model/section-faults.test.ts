@@ -1,0 +1,80 @@
+/** Files that a section names: those that the page's policy does not load may not be published. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { sectionOf } from '../../client/sections/section-registry.ts';
+import type { PageBrand } from '../../domain/brand.ts';
+import { sectionFaults } from './section-faults.ts';
+
+const brand: PageBrand = { verticals: ['energy'], imageHosts: ['logos.partner.example'] };
+
+/** Where the section is refused, though a page that is live with it goes on being read. */
+const refused = (section: { readonly type: string }) => {
+  const schema = sectionOf(section.type)?.schema;
+  if (!schema) throw new Error(`No section "${section.type}"`);
+  return sectionFaults(v.parse(schema, section), brand).map(({ at }) => at);
+};
+
+const hero = (url: string) => ({ type: 'hero', title: 'Energy', media: { url } });
+const steps = (src: string) => ({
+  ...{ type: 'image', title: 'A roof' },
+  image: { src, alt: 'A roof', width: 600, height: 400 },
+});
+const video = (url: string, more: object = {}) => ({
+  type: 'video',
+  url,
+  label: 'A roof',
+  ...more,
+});
+const audio = (url: string) => ({ type: 'audio', url, label: 'A talk' });
+const post = (url: string) => ({
+  ...{ type: 'blog-post', title: 'A post', publishedAt: '2026-11-01' },
+  ...{ heroImage: { url }, content: [{ type: 'paragraph', children: [{ text: 'Words' }] }] },
+});
+const captions = (src: string) => ({ captions: [{ src, srcLang: 'en', label: 'English' }] });
+
+describe('a file', () => {
+  it.each([
+    ['a picture of ours', hero('/media/acacia/a.jpg')],
+    ['a film', hero('https://youtu.be/abcdefghijk')],
+    ['a clip of ours', hero('/media/acacia/a.mp4')],
+    ['a picture of an image host', steps('https://logos.partner.example/a.png')],
+    ['a film as a video', video('https://vimeo.com/123456')],
+    ['a clip in 3gp', video('/media/acacia/a.3gp', captions('/media/acacia/a.vtt'))],
+    ['a poster of ours', video('/media/acacia/a.mp4', { poster: '/media/acacia/a.jpg' })],
+    ['a recording of ours', audio('/media/acacia/a.mp3')],
+    ['a post’s picture', post('/media/acacia/a.jpg')],
+    [
+      'a button to elsewhere',
+      { ...hero('/media/acacia/a.jpg'), ctaLink: 'https://a.example/a.png' },
+    ],
+  ])('that visitors see may be published: %s', (_, section) => {
+    expect(refused(section)).toEqual([]);
+  });
+
+  it.each([
+    ['a picture', hero('https://a.example/a.jpg'), ['media.url']],
+    ['a clip', hero('https://a.example/a.mp4'), ['media.url']],
+    ['an image', steps('https://a.example/a.png'), ['image.src']],
+    ['an image over http', steps('http://logos.partner.example/a.png'), ['image.src']],
+    ['a video', video('https://logos.partner.example/a.mp4'), ['url']],
+    ['captions', video('/media/a/a.mp4', captions('https://a.example/a.vtt')), ['captions.0.src']],
+    ['a poster', video('/media/a/a.mp4', { poster: 'https://a.example/a.jpg' }), ['poster']],
+    ['a recording', audio('https://a.example/a.mp3'), ['url']],
+    ['a post’s picture', post('https://a.example/a.jpg'), ['heroImage.url']],
+  ])('of another site may not: %s', (_, section, places) => {
+    expect(refused(section)).toEqual(places);
+  });
+
+  it.each([
+    ['a poster that is a page', video('/media/a/a.mp4', { poster: '/contact' }), ['poster']],
+    [
+      'a poster that is an address',
+      video('/media/a/a.mp4', { poster: 'mailto:a@b.example' }),
+      ['poster'],
+    ],
+    ['a post’s picture that is a page', post('/contact'), ['heroImage.url']],
+    ['a post’s picture that is a clip', post('/media/a/a.mp4'), ['heroImage.url']],
+  ])('that is no picture may not: %s', (_, section, places) => {
+    expect(refused(section)).toEqual(places);
+  });
+});

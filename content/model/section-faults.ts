@@ -1,0 +1,88 @@
+/** What keeps a section that parses from being published: what of it visitors would not see. */
+import * as v from 'valibot';
+import { mayShowPicture } from '../../domain/allowed-hosts.ts';
+import type { PageBrand } from '../../domain/brand.ts';
+import { mediaKind } from './media.schema.ts';
+import { propsByName } from './text-block-props.schema.ts';
+
+export interface SectionFault {
+  /** Where it is in the section, such as `content.2.url`. */
+  readonly at: string;
+  readonly reason: string;
+}
+
+/**
+ * Blocks and references in texts, and files, that visitors would not see. A page that is live already is
+ * shown without them, so only publishing asks.
+ * @param section parsed, and so of bounded depth
+ */
+export function sectionFaults(section: unknown, brand: PageBrand): SectionFault[] {
+  return faultsBelow(section, brand, []);
+}
+
+function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]): SectionFault[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (v.is(lostReference, value)) return [{ at: path.join('.'), reason: lostWords }];
+  const own = v.is(componentBlock, value) ? blockFaults(value, path) : [];
+  const below = Object.entries(value).flatMap(([key, held]) =>
+    faultsBelow(held, brand, [...path, key]),
+  );
+  return [...own, ...fileFaults(value, brand, path), ...below];
+}
+
+/** A sentence would go live with a hole where the page's title stood. */
+const lostReference = v.object({ type: v.literal('relationship'), data: v.null() });
+const lostWords =
+  'The page that is named here is gone, or belongs to another brand: choose another, or take it out';
+
+const componentBlock = v.object({
+  type: v.literal('component-block'),
+  component: v.string(),
+  props: v.unknown(),
+});
+
+function blockFaults(
+  { component, props }: v.InferOutput<typeof componentBlock>,
+  path: readonly string[],
+): SectionFault[] {
+  const schema = Object.hasOwn(propsByName, component) ? propsByName[component] : undefined;
+  if (!schema) return [{ at: path.join('.'), reason: `there is no block "${component}"` }];
+  const { issues = [] } = v.safeParse(schema, props);
+  return issues.map((issue) => ({
+    at: [...path, v.getDotPath(issue) ?? 'props'].join('.'),
+    // The schema's words for what is missing name its keys and types, which an editor never sees.
+    reason: issue.received === 'undefined' ? 'fill this in' : issue.message,
+  }));
+}
+
+/** The page's policy loads files of ours alone, pictures of the brand's image hosts, and players of films. */
+function fileFaults(value: object, brand: PageBrand, path: readonly string[]): SectionFault[] {
+  return Object.entries(value).flatMap(([name, url]) => {
+    if (typeof url !== 'string' || !isFile(name, value)) return [];
+    const reason = fileFault(url, name, brand, name === 'poster' || path.at(-1) === 'heroImage');
+    return reason ? [{ at: [...path, name].join('.'), reason }] : [];
+  });
+}
+
+/** A link has no size, and a frame no width. */
+function isFile(name: string, value: object): boolean {
+  if (name === 'url') return 'width' in value || ('type' in value && value.type === 'audio');
+  return name === 'src' || name === 'poster';
+}
+
+function fileFault(
+  url: string,
+  name: string,
+  brand: PageBrand,
+  isPicture: boolean,
+): string | undefined {
+  const kind = mediaKind(url);
+  if (isPicture && kind !== 'image')
+    return 'This is no picture: name a file that ends in .jpg, .png, …';
+  if (kind === 'frame' && name === 'url') return undefined;
+  const isShown = kind === 'image' ? mayShowPicture(brand, url) : url.startsWith('/');
+  return isShown ? undefined : foreignWords;
+}
+
+const foreignWords =
+  'Visitors see no file of another site: name one of ours, under /media/, or a film on YouTube or Vimeo';
