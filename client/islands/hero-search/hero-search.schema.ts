@@ -52,7 +52,7 @@ export const heroSearchConfig = v.object({
       'The hero search names a vertical twice: leave one out',
     ),
     v.title('Products'),
-    v.description('The products a visitor can choose from; three or more make it a bundle.'),
+    v.description('The products a visitor can choose from.'),
   ),
   asksForBundle: v.pipe(
     v.optional(v.boolean()),

@@ -98,7 +98,9 @@ const heroFields = v.object({
   ctaLabel: v.pipe(
     optionalText,
     v.title('Button'),
-    v.description('The words of the button; empty shows those of the kind of page.'),
+    v.description(
+      'The words of the button; empty shows the usual ones, or no button beside a search.',
+    ),
   ),
   ctaLink: v.pipe(
     v.optional(href, '/contact'),

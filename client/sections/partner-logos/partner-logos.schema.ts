@@ -23,11 +23,11 @@ export const partnerLogosSchema = v.pipe(
             v.optional(
               v.array(
                 v.object({
-                  name: v.pipe(
-                    text,
-                    v.description('The provider’s name, shown where there is no logo.'),
+                  name: v.pipe(text, v.description('The provider’s name, read out for its logo.')),
+                  logo: v.pipe(
+                    v.optional(image),
+                    v.description('The provider’s logo; without one the provider is left out.'),
                   ),
-                  logo: v.pipe(v.optional(image), v.description('The provider’s logo.')),
                 }),
               ),
             ),
