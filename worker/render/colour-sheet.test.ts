@@ -27,6 +27,14 @@ describe('colour sheet', () => {
     expect(colourSheetLink([primary])).toContain(`"/colours/${primary}.css"`);
   });
 
+  it('shares more colours than a path may name among several', () => {
+    const colours = Array.from({ length: 121 }, (_, at) => `bg-${String(at).padStart(6, '0')}`);
+    const paths = [...colourSheetLink(colours).matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(paths).toHaveLength(3);
+    const rules = paths.map((path) => colourSheet(path ?? '')).join('');
+    for (const colour of colours) expect(rules).toContain(`.c-${colour}{`);
+  });
+
   it('answers its own paths and no other', () => {
     expect(colourSheet('/colours/bg-0f4c3a.fg-ffffff.css')).toBe(
       '.c-bg-0f4c3a{background-color:#0f4c3a}.c-fg-ffffff{color:#ffffff}',

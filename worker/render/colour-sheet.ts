@@ -4,6 +4,9 @@ import type { Brand } from '../../domain/brand.ts';
 const used = /\bc-(bg|fg)-([0-9a-f]{6})\b/g;
 const sheetPath = /^\/colours\/((?:(?:bg|fg)-[0-9a-f]{6})(?:\.(?:bg|fg)-[0-9a-f]{6}){0,59})\.css$/;
 
+/** As many as `sheetPath` takes. */
+const mostNames = 60;
+
 /** The colour classes in this HTML, each once. */
 export function coloursIn(html: string): string[] {
   if (!html.includes('c-bg-') && !html.includes('c-fg-')) return [];
@@ -41,13 +44,18 @@ export function ownColourRules(brand: Brand): string {
   return [...ownColours(brand)].map(ruleOf).join('');
 }
 
-/** The link to the sheet of an editor's colours, when there are any that the page's sheet has not. */
+/** Links to the sheets of an editor's colours, when there are any that the page's sheet has not. */
 export function colourSheetLink(
   colours: readonly string[],
   known: ReadonlySet<string> = new Set(),
 ): string {
-  const path = colourSheetFor(colours.filter((colour) => !known.has(colour)));
-  return path ? `<link rel="stylesheet" href="${path}"/>` : '';
+  const missing = [...new Set(colours)].filter((colour) => !known.has(colour)).sort();
+  const links = [];
+  for (let at = 0; at < missing.length; at += mostNames) {
+    const path = colourSheetFor(missing.slice(at, at + mostNames));
+    links.push(`<link rel="stylesheet" href="${path}"/>`);
+  }
+  return links.join('');
 }
 
 /** Path of the sheet for these colours, or undefined for none. */
