@@ -42,6 +42,14 @@ describe('a page of the CMS', () => {
     ]);
   });
 
+  it('leaves out paragraphs and headings without words', () => {
+    const heading = (text: string) => ({ type: 'heading', level: 2, children: [{ text }] });
+    const { page } = read([heading(''), words('Before'), heading('Why'), heading(''), words('')]);
+    expect(page?.sections).toEqual([
+      { type: 'rich-text', content: [words('Before'), heading('Why')] },
+    ]);
+  });
+
   it('names the section that is refused, its type and why', () => {
     const { page, problems } = read([
       words('One'),

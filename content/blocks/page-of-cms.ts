@@ -101,7 +101,7 @@ function sectionsOf(document: readonly EditorNode[], schemaOf: SchemaOf): unknow
   const sections: unknown[] = [];
   let loose: EditorNode[] = [];
   const endLoose = () => {
-    const content = fromEditor(loose).filter((node) => !isEmptyParagraph(node));
+    const content = fromEditor(loose).filter((node) => !isEmpty(node));
     if (content.length > 0) sections.push({ type: 'rich-text', content });
     loose = [];
   };
@@ -135,13 +135,12 @@ export function sectionFields(type: string, schema: v.GenericSchema): readonly F
   return fields;
 }
 
-function isEmptyParagraph(node: unknown): boolean {
-  const empty = v.safeParse(emptyParagraph, node);
-  return empty.success;
+function isEmpty(node: unknown): boolean {
+  return v.is(emptyWords, node);
 }
 
-const emptyParagraph = v.looseObject({
-  type: v.literal('paragraph'),
+const emptyWords = v.looseObject({
+  type: v.picklist(['paragraph', 'heading']),
   children: v.strictTuple([v.strictObject({ text: v.literal('') })]),
 });
 

@@ -1,4 +1,4 @@
-/** Files that a section names: those that the page's policy does not load may not be published. */
+/** What a section may not be published with: files that the page's policy does not load, and headings without words. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../client/sections/section-registry.ts';
@@ -31,6 +31,18 @@ const post = (url: string) => ({
   ...{ heroImage: { url }, content: [{ type: 'paragraph', children: [{ text: 'Words' }] }] },
 });
 const captions = (src: string) => ({ captions: [{ src, srcLang: 'en', label: 'English' }] });
+
+it.each([
+  ['Why', []],
+  ['', ['content.1']],
+  [' ', ['content.1']],
+])('a heading that says "%s" is told of at %j', (text, places) => {
+  const paragraph = { type: 'paragraph', children: [{ text: 'Words' }] };
+  const heading = { type: 'heading', level: 2, children: [{ text, bold: true }] };
+  expect(refused({ ...{ type: 'rich-text' }, ...{ content: [paragraph, heading] } })).toEqual(
+    places,
+  );
+});
 
 describe('a file', () => {
   it.each([

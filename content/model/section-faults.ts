@@ -12,7 +12,7 @@ export interface SectionFault {
 }
 
 /**
- * Blocks and references in texts, and files, that visitors would not see. A page that is live already is
+ * Blocks and references in texts, and files, that visitors would not see, and headings without words. A page that is live already is
  * shown without them, so only publishing asks.
  * @param section parsed, and so of bounded depth
  */
@@ -23,6 +23,7 @@ export function sectionFaults(section: unknown, brand: PageBrand): SectionFault[
 function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]): SectionFault[] {
   if (typeof value !== 'object' || value === null) return [];
   if (v.is(lostReference, value)) return [{ at: path.join('.'), reason: lostWords }];
+  if (v.is(emptyHeading, value)) return [{ at: path.join('.'), reason: emptyWords }];
   const own = v.is(componentBlock, value) ? blockFaults(value, path) : [];
   const below = Object.entries(value).flatMap(([key, held]) =>
     faultsBelow(held, brand, [...path, key]),
@@ -34,6 +35,13 @@ function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]):
 const lostReference = v.object({ type: v.literal('relationship'), data: v.null() });
 const lostWords =
   'The page that is named here is gone, or belongs to another brand: choose another, or take it out';
+
+/** Who reads by headings would hear of one that says nothing. */
+const emptyHeading = v.object({
+  type: v.literal('heading'),
+  children: v.array(v.object({ text: v.pipe(v.string(), v.trim(), v.empty()) })),
+});
+const emptyWords = 'This heading is empty: write it, or take it out';
 
 const componentBlock = v.object({
   type: v.literal('component-block'),
