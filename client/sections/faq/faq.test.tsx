@@ -32,6 +32,18 @@ describe('FAQ', () => {
     );
   });
 
+  it('gives a second topic of one id another', () => {
+    const [topic] = faqExamples.default.topics;
+    if (!topic) throw new Error('No topic');
+    const section = {
+      ...faqExamples.default,
+      topics: [1, 2].map(() => ({ ...topic, id: 'same' })),
+    };
+    const html = renderSection(section, exampleContext({ index: 3 }));
+    const ids = [...html.matchAll(/<div id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(['same', 's3-faq-2']);
+  });
+
   it('lists its topics beside them from four on, unless the editor decides', () => {
     const links = (change: object) => [
       ...renderSection({ ...faqExamples.default, ...change }, exampleContext()).matchAll(

@@ -11,7 +11,9 @@ const sidebarFrom = 4;
 export function FaqView({ section, context }: SectionViewProps<Faq>) {
   const { topics, sidebar = topics.length >= sidebarFrom } = section;
   const group = `s${context.index}-faq`;
-  const anchors = topics.map(({ id }, index) => id || `${group}-${index + 1}`);
+  const anchors = topics.map(({ id }, index) =>
+    id && topics.findIndex((one) => one.id === id) === index ? id : `${group}-${index + 1}`,
+  );
   return (
     <Frame
       section={{ ...section, background: faqBackground(section, context) }}
