@@ -16,12 +16,15 @@ export interface AddressBoxProps {
   readonly error: string | undefined;
   /** The error is read with the box, which gets the focus. */
   readonly quiet: boolean;
+  /** How often the form was refused. */
+  readonly times: number;
   /** Under the message: the way to manual entry. */
   readonly help: ReactNode;
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-export function AddressBox({ box, words, labelClass, error, quiet, help, input }: AddressBoxProps) {
+export function AddressBox(props: AddressBoxProps) {
+  const { box, words, labelClass, error, quiet, times, help, input } = props;
   const id = useId();
   const mounted = useMounted();
   const message = error ?? box.error;
@@ -56,7 +59,7 @@ export function AddressBox({ box, words, labelClass, error, quiet, help, input }
         />
         {combobox.list}
       </div>
-      <LiveMessage id={`${id}-error`} message={message} quiet={quiet} />
+      <LiveMessage id={`${id}-error`} message={message} quiet={quiet} times={times} />
       {message ? help : null}
       {combobox.status}
     </div>

@@ -52,6 +52,7 @@ function Form({ isPostcode = false }: { isPostcode?: boolean }) {
       labelClass=""
       error={undefined}
       quiet={false}
+      times={0}
       help={null}
       input={{ current: null }}
     />

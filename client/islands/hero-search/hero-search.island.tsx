@@ -51,7 +51,7 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
   const { isPostcode } = config;
   const words = wordsOf(config);
   const several = config.verticals.length > 1;
-  const submit = useHeroSubmit(idFor, several);
+  const submit = useHeroSubmit(idFor, several, input);
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals, products);
   // A record on its way may take seconds, in which products are ticked.
@@ -149,7 +149,8 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
           words={words}
           labelClass={config.searchTitleColor ? fgClass(config.searchTitleColor, '#ffffff') : ''}
           error={submit.errors.address}
-          quiet={Boolean(submit.errors.address) && !submit.errors.products}
+          quiet={Boolean(submit.errors.address) && !submit.errors.products && !submit.inBox}
+          times={submit.failures}
           input={input}
           help={offerManual ? manualLink : null}
         />

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type * as suggest from '../address-box/suggest.ts';
-import { click, find, inDom, pass, show, type } from '../dom.fixture.tsx';
+import { click, find, fire, inDom, pass, show, type } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { HeroSearch } from './hero-search.island.tsx';
 
@@ -32,21 +32,41 @@ async function showHero(name: string) {
 async function refused(name: string) {
   await showHero(name);
   await click(find('button[type=submit]'));
+  return said();
+}
+
+/** What is at the address box once the form has been refused. */
+async function said() {
   await pass();
   const box = find('[role=combobox]');
   const message = find(`[id="${box.id}-error"]`);
   return {
+    message,
     focused: document.activeElement === box,
     live: message.closest('[aria-live]')?.getAttribute('aria-live'),
   };
 }
 
 it('leaves the address’s message to the box where that has the focus', async () => {
-  expect(await refused('default')).toEqual({ focused: true, live: 'off' });
+  expect(await refused('default')).toMatchObject({ focused: true, live: 'off' });
 });
 
 it('announces it where the products have the focus', async () => {
-  expect(await refused('bundle')).toEqual({ focused: false, live: 'polite' });
+  expect(await refused('bundle')).toMatchObject({ focused: false, live: 'polite' });
+});
+
+it('announces it, each time, where the box had the focus already', async () => {
+  await showHero('default');
+  const enter = async () => {
+    find('[role=combobox]').focus();
+    await fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    return said();
+  };
+  const first = await enter();
+  expect(first).toMatchObject({ focused: true, live: 'polite' });
+  const second = await enter();
+  expect(second.live).toBe('polite');
+  expect(second.message).not.toBe(first.message);
 });
 
 it('offers manual entry in one place, in the editor’s words', async () => {

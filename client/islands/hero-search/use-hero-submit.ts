@@ -14,6 +14,8 @@ interface HeroErrors {
 export interface HeroSubmit {
   readonly errors: HeroErrors;
   readonly searching: boolean;
+  /** The box has the focus already, so that it does not read its message by itself. */
+  readonly inBox: boolean;
   /** Counts failed submissions, so that each brings the visitor to its message. */
   readonly failures: number;
   /** Ends a submission with its errors. */
@@ -30,21 +32,29 @@ const none: HeroErrors = { products: undefined, address: undefined };
 /**
  * @param idFor gives the idempotency key for a body
  * @param hasCards the form shows its products, and what is wrong with them
+ * @param input the address box
  */
-export function useHeroSubmit(idFor: (content: string) => string, hasCards: boolean): HeroSubmit {
+export function useHeroSubmit(
+  idFor: (content: string) => string,
+  hasCards: boolean,
+  input: RefObject<HTMLInputElement | null>,
+): HeroSubmit {
   const [errors, setErrors] = useState(none);
   const [failures, setFailures] = useState(0);
+  const [inBox, setInBox] = useState(false);
   const [searching, setSearching] = useState(false);
   const call = useRef<AbortController>(undefined);
   useRestored(useCallback(() => setSearching(false), []));
   const fail = (found: HeroErrors) => {
     setSearching(false);
     setErrors(found);
+    setInBox(document.activeElement === input.current);
     setFailures((before) => before + 1);
   };
   return {
     errors,
     searching,
+    inBox,
     failures,
     fail,
     clear: (which) => setErrors((before) => ({ ...before, [which]: undefined })),
@@ -87,12 +97,11 @@ export function useReveal(
   cardsId: string,
   input: RefObject<HTMLInputElement | null>,
 ): void {
-  const seen = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, with the errors of its render
   useEffect(() => {
-    if (failures === seen.current) return;
-    seen.current = failures;
+    if (failures === 0) return;
     const field = errors.products ? document.getElementById(cardsId) : input.current;
     field?.focus({ preventScroll: bundle });
     if (bundle) scrollTo({ top: 0 });
-  }, [failures, errors, bundle, cardsId, input]);
+  }, [failures]);
 }

@@ -10,13 +10,15 @@ export interface FieldMessageProps {
 export interface LiveMessageProps extends FieldMessageProps {
   /** Something else reads it out: a summary, or the field that gets the focus. */
   readonly quiet?: boolean | undefined;
+  /** Grows with each refusal, so that the same words are read out again. */
+  readonly times?: number | undefined;
 }
 
 /** One that may come while the focus is elsewhere: it is read out as it comes. */
-export function LiveMessage({ quiet = false, ...message }: LiveMessageProps) {
+export function LiveMessage({ quiet, times, ...message }: LiveMessageProps) {
   return (
     <div aria-live={quiet ? 'off' : 'polite'}>
-      <FieldMessage {...message} />
+      <FieldMessage key={times} {...message} />
     </div>
   );
 }
