@@ -35,6 +35,20 @@ it('a field left empty says nothing until the address is confirmed', async () =>
   expect(messageOf('StreetNumber1')).toBe('Street number is required');
 });
 
+it('a message is read out where its field has the focus already, and left to it where it gets it', async () => {
+  const live = (name: string) =>
+    find(`[id="${field(name).id}-error"]`)
+      .closest('[aria-live]')
+      ?.getAttribute('aria-live');
+  const confirmFrom = async (name: string) => {
+    field(name).focus();
+    await fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    return [live('StreetNumber1'), live('Postcode')];
+  };
+  expect(await confirmFrom('StreetNumber1')).toEqual(['polite', 'off']);
+  expect(await confirmFrom('Postcode')).toEqual(['off', 'off']);
+});
+
 it('nothing comes up on the way to Cancel, which it would move away', async () => {
   await type(field('Postcode'), '305');
   await leave('Postcode', button('button'));

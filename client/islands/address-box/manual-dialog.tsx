@@ -1,5 +1,5 @@
 /** The 'Enter Address' dialog: seven fields for an address that the list does not have (spec: manual-address). */
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type ManualAddress,
   type ManualField,
@@ -46,6 +46,8 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
     const parts = splitTyped(typed);
     for (const name of manualFields) form.set(name, parts[name]);
   }, [open]);
+  /** Id of what had the focus when the fields were confirmed last. */
+  const [from, setFrom] = useState('');
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current && !open) keepFocus(document.getElementById(`${id}title`));
@@ -60,6 +62,7 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
       return onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
     }
     form.refuse(wrong);
+    setFrom(document.activeElement?.id ?? '');
     // The messages, and with them aria-invalid, are there after the next render.
     requestAnimationFrame(() => firstInvalid(element.current)?.focus());
   };
@@ -73,7 +76,7 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
           own.current = true;
         }}
       >
-        <AddressFields tie={(name) => tieField(form, name, `${id}${name}`)} />
+        <AddressFields tie={(name) => tieField(form, name, `${id}${name}`, from)} />
         <div className="mt-7 flex flex-wrap gap-3">
           <button
             type="submit"
@@ -113,13 +116,21 @@ const asTyped: Partial<Record<ManualField, (value: string) => string>> = {
   Postcode: limitPostcode,
 };
 
-/** The street name is normalised on leaving the field: doing it while typing would fight the visitor. */
-function tieField(form: Form<ManualField, ManualAddress>, name: ManualField, id: string): FieldTie {
+/**
+ * The street name is normalised on leaving the field: doing it while typing would fight the visitor.
+ * @param from id of what had the focus on confirm: the first wrong field, if that is it, keeps it and says nothing by itself
+ */
+function tieField(
+  form: Form<ManualField, ManualAddress>,
+  name: ManualField,
+  id: string,
+  from: string,
+): FieldTie {
   return {
     id,
     value: form.values[name],
     error: errorOf(form.errors, name),
-    quiet: form.submitted,
+    quiet: form.submitted && (from !== id || form.errors[0]?.field !== name),
     onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
       const change = asTyped[name];
       if (change && event.target instanceof HTMLInputElement) rewrite(event.target, change);

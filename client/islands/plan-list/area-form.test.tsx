@@ -179,6 +179,25 @@ describe('a postcode of several networks', () => {
     expect(group && messageOf(group)).toBe('Choose the network that is on your bill');
   });
 
+  it('reads that out, each time, where the group has the focus already', async () => {
+    await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: several } })} />);
+    const [radio] = document.querySelectorAll<HTMLInputElement>('input[name=distributor]');
+    const refuseFrom = async (from: HTMLElement) => {
+      from.focus();
+      for (const each of document.querySelectorAll('input[name=distributor]')) {
+        await fire(each, new Event('invalid', { cancelable: true }));
+      }
+      const message = find(`[id="${radio?.id}-error"]`);
+      return { message, live: message.closest('[aria-live]')?.getAttribute('aria-live') };
+    };
+    const button = find('form.plan-area button');
+    expect((await refuseFrom(button)).live).toBe('off');
+    if (!radio) throw new Error('No network is asked');
+    const first = await refuseFrom(radio);
+    expect(first.live).toBe('polite');
+    expect((await refuseFrom(radio)).message).not.toBe(first.message);
+  });
+
   it('picks from a list where there are many', async () => {
     const distributors = ['A', 'B', 'C', 'D', 'E', 'F'];
     await show(

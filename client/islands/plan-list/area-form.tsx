@@ -93,12 +93,13 @@ const networkMissing = 'Choose the network that is on your bill';
 
 function AskNetwork(parts: AreaFormProps) {
   const id = useId();
-  const [refusals, setRefusals] = useState(0);
-  const error = refusals > 0 ? networkMissing : undefined;
+  const [times, setTimes] = useState(0);
+  const [quiet, setQuiet] = useState(false);
+  const error = times > 0 ? networkMissing : undefined;
   // Once its message is there to be read with the field.
   useEffect(() => {
-    if (refusals > 0) document.getElementById(id)?.focus();
-  }, [refusals, id]);
+    if (times > 0) document.getElementById(id)?.focus();
+  }, [times, id]);
   const { postcode } = homeArea(parts.query);
   const names = parts.area?.distributors ?? [];
   const legend = 'Which network is on your bill?';
@@ -111,7 +112,11 @@ function AskNetwork(parts: AreaFormProps) {
       onInvalid={(event) => {
         // In our words, and where they stay; without script the browser has its own.
         event.preventDefault();
-        setRefusals((before) => before + 1);
+        // Each radio of the group is refused, and the first of them gets the focus.
+        if (!(event.target instanceof Element) || event.target.id !== id) return;
+        setTimes((before) => before + 1);
+        // A group that has the focus already says nothing by itself.
+        setQuiet(!document.activeElement?.closest('fieldset'));
       }}
     >
       {names.length > mostRadios ? (
@@ -125,7 +130,7 @@ function AskNetwork(parts: AreaFormProps) {
           required
         />
       ) : (
-        <ChoiceList {...{ id, legend, choices, error }} name="distributor" required />
+        <ChoiceList {...{ id, legend, choices, error, quiet, times }} name="distributor" required />
       )}
       <p className="text-small">
         Postcode {postcode} has {names.length} networks. Your bill names yours beside the number for

@@ -1,6 +1,6 @@
 /** A list of radios, one card each. */
 import { choiceClass, markClass } from './choice-style.ts';
-import { FieldMessage } from './field-message.tsx';
+import { LiveMessage, type LiveMessageProps } from './field-message.tsx';
 
 export interface ChoiceListProps {
   /** Id of the first radio, and the stem of the others. */
@@ -10,17 +10,19 @@ export interface ChoiceListProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly selected?: string | undefined;
   readonly error?: string | undefined;
+  readonly quiet?: LiveMessageProps['quiet'];
+  readonly times?: LiveMessageProps['times'];
   /** The browser sends nothing without a choice. */
   readonly required?: boolean;
 }
 
 /** A fieldset with its legend, its radios and its message. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, name, legend, choices, selected, error, required } = props;
+  const { id, name, legend, choices, selected, error, quiet, times, required } = props;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-3 text-h4 font-700">{legend}</legend>
-      <FieldMessage id={`${id}-error`} message={error} />
+      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} times={times} />
       <div className="mt-2 grid gap-2.5">
         {choices.map((choice, index) => (
           <label
