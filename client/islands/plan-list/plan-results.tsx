@@ -71,7 +71,7 @@ export function PlanResults(parts: PlanResultsProps) {
       <ChosenFilters chosen={chosen} give={give} />
       {failed ? <FailedNote noun={noun} onRetry={retry} shown={list !== null} /> : null}
       {list?.stale ? <StaleNote asOf={list.asOf} /> : null}
-      {!list && !failed ? (
+      {!list && !failed && !busy ? (
         <NoListNote
           noun={noun}
           href={queryHref(props, query, compared.ids)}

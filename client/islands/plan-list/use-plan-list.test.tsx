@@ -312,7 +312,7 @@ describe('a failure', () => {
     await call(0).answer({}, 500);
     await retry();
     expect(call(1).url).toBe(call(0).url);
-    expect(now).toMatchObject({ busy: true, form: 0 });
+    expect(now).toMatchObject({ busy: true, failed: false, form: 0 });
     await call(1).answer(found(7));
     expect(now).toMatchObject({ shown: dearest, list: found(7), busy: false, failed: false });
     expect(push).toHaveBeenCalledOnce();
@@ -336,6 +336,19 @@ describe('a failure', () => {
     await call(1).answer(found(7));
     expect(texts('[role=alert]')).toEqual([]);
     expect(find('.plan-status').textContent).toContain('7 plans, highest to lowest');
+  });
+
+  it('is read out again when the retry fails too', async () => {
+    await show(<PlanList {...props} list={null} />);
+    const sort = find<HTMLSelectElement>('select[name=sort]');
+    sort.value = '2';
+    await fire(sort, new Event('change', { bubbles: true }));
+    await call(0).answer({}, 500);
+    const first = find('[role=alert]');
+    await click(find('[role=alert] button'));
+    expect(texts('[role=alert], .plan-note')).toEqual([]);
+    await call(1).answer({}, 500);
+    expect(find('[role=alert]')).not.toBe(first);
   });
 
   it('of a call that was given up is not mentioned', async () => {

@@ -27,7 +27,7 @@ interface ShownList {
   readonly list: PlanPage | null;
   readonly shown: PlanQuery;
   readonly busy: boolean;
-  /** The last call failed: the list is the one before it (spec: errors). */
+  /** The last call failed, and no other is on its way: the list is the one before it (spec: errors). */
   readonly failed: boolean;
   /** Grows when the form has to be reset: back button, a choice removed. */
   readonly form: number;
@@ -70,7 +70,11 @@ export function usePlanList(props: PlanListProps): ListControl {
     const mine = new AbortController();
     call.current = mine;
     if (rewrite) keepFocus();
-    setNow((was) => ({ ...was, query: next, busy: true, form: was.form + (rewrite ? 1 : 0) }));
+    // An alert is read out as it comes, so one that stayed would not tell of a second failure.
+    setNow((was) => ({
+      ...was,
+      ...{ query: next, busy: true, failed: false, form: was.form + (rewrite ? 1 : 0) },
+    }));
     const found = await pageOf(next, mine.signal);
     if (mine.signal.aborted) return;
     if (!found) {
