@@ -31,7 +31,7 @@ export interface SettledBox {
   readonly address: ChosenAddress | null;
   /** What stands in the box by then without a choice. */
   readonly typed: string;
-  /** Why the choice that was on its way led to nothing. */
+  /** Why the search, or the choice that was on its way, led to nothing. */
   readonly problem?: string | undefined;
 }
 
@@ -119,7 +119,9 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     fail: () => setFetchError(messages.addressFetchFailed),
     async settled() {
       setFetchError(undefined);
-      let problem: string | undefined;
+      let problem: string | undefined = suggestions.failed
+        ? messages.addressFetchFailed
+        : undefined;
       // Another suggestion may be chosen meanwhile: that one counts.
       for (let last: typeof under.current = null; under.current && under.current !== last; ) {
         last = under.current;

@@ -1,6 +1,7 @@
 /** What a search sends, and what is read out when it is refused: the field that gets the focus speaks for itself, the others are announced. */
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { searchMessages } from '../../../domain/forms/search-messages.ts';
 import type * as suggest from '../address-box/suggest.ts';
 import { click, find, fire, inDom, pass, show, type } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
@@ -9,9 +10,11 @@ import { HeroSearch } from './hero-search.island.tsx';
 const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
 const suburb = { line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' };
 
+const suggested = vi.fn<() => Promise<suggest.Found | undefined>>();
+
 vi.mock('../address-box/suggest.ts', async (original) => ({
   ...(await original<typeof suggest>()),
-  suggestAddresses: async () => ({ items: [murray], repaired: [] }),
+  suggestAddresses: () => suggested(),
   suggestPostcodes: async () => ({ items: [suburb], repaired: [] }),
   resolveAddress: async () => ({ kind: 'record', line: murray.line, recordId: murray.id }),
 }));
@@ -21,6 +24,10 @@ vi.mock('../address-box/manual-dialog.tsx', () => {
 });
 
 inDom();
+
+beforeEach(() => {
+  suggested.mockResolvedValue({ items: [murray], repaired: [] });
+});
 
 async function showHero(name: string) {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -67,6 +74,15 @@ it('announces it, each time, where the box had the focus already', async () => {
   const second = await enter();
   expect(second.live).toBe('polite');
   expect(second.message).not.toBe(first.message);
+});
+
+it('says again that addresses could not be fetched, and does not blame what was typed', async () => {
+  suggested.mockResolvedValue(undefined);
+  await showHero('default');
+  await type(find('form [role=combobox]'), '19 murr');
+  await pass(200);
+  await click(find('button[type=submit]'));
+  expect((await said()).message.textContent).toBe(searchMessages.addressFetchFailed);
 });
 
 it('offers manual entry in one place, in the editor’s words', async () => {
