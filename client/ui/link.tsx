@@ -10,8 +10,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * A link in a view is one of these. A raw `<a>` is right where the URL has the visitor's campaign already
- * (the states of a list, a plan, a sign-up), or where no server fills the slot: what only a browser
- * renders. An island keeps the server's decorated URL when it hydrates
+ * (the states of a list, a plan, a sign-up). An island keeps the server's decorated URL when it hydrates
  * (React leaves a differing attribute alone), hence the suppressed warning.
  */
 export function Link({ href, children, ...rest }: LinkProps) {

@@ -1,8 +1,8 @@
-/** A lead form that was sent holds nothing of its sender for the next one. */
+/** A lead form that was sent holds nothing of its sender for the next one, but what it was sent under. */
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { manualFields } from '../../../domain/address/manual-address.ts';
-import { click, find, fire, inDom, pass, show, type } from '../dom.fixture.tsx';
+import { click, find, fire, inDom, pass, show, texts, type } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { LeadForm } from './lead-form.island.tsx';
 
@@ -38,24 +38,54 @@ async function fillAddress(): Promise<void> {
   await confirm();
 }
 
+const linksOf = (place: string) =>
+  [...document.querySelectorAll(`${place} a`)].map((link) => link.getAttribute('href'));
+/** In the dialog that said how it went. */
+let sentLinks: (string | null)[] = [];
+
 async function send(status: number): Promise<void> {
   const taken = { success: true, reference: 'KJ-1', receipt: '/receipt?ref=KJ-1' };
   Object.defineProperty(navigator, 'sendBeacon', { value: vi.fn(), configurable: true });
   vi.stubGlobal('fetch', async () => Response.json(status === 202 ? taken : {}, { status }));
   await click(find('form[action] button[type=submit]'));
   await pass();
+  sentLinks = linksOf('dialog[open]');
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }
 
-it('empties the dialog for an address once the form is accepted, and keeps it until then', async () => {
+async function showForm(): Promise<void> {
   const props = islandExamples['lead-form'].default;
   if (!props) throw new Error('No example "default" of lead-form');
   await show(<LeadForm {...props} />);
+}
+
+async function fillIn(): Promise<void> {
   const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
   for (const [name, text] of Object.entries(person)) {
     await type(find(`form[action] input[name=${name}]`), text);
   }
   await fillAddress();
+}
+
+it('keeps the reference, and the ways to the receipt and back, when the dialog is closed', async () => {
+  document.body.innerHTML = '<header class="site-bar"><a href="/?rc=A">Home</a></header>';
+  await showForm();
+  await fillIn();
+  await send(202);
+  const withdraw = '/withdraw?ref=KJ-1&rc=A';
+  expect(sentLinks).toEqual([withdraw]);
+  const kept = () => texts('p').filter((text) => text.includes('KJ-1'));
+  expect(kept().join()).toContain('We have your details. Your reference is KJ-1.');
+  expect(linksOf('p')).toEqual(expect.arrayContaining(['/receipt?ref=KJ-1&rc=A', withdraw]));
+  // Another one that fails takes nothing from the one that was sent.
+  await fillIn();
+  await send(500);
+  expect(kept()).toHaveLength(1);
+});
+
+it('empties the dialog for an address once the form is accepted, and keeps it until then', async () => {
+  await showForm();
+  await fillIn();
   expect(box().value).toContain('7 Main Street');
   await send(500);
   await openDialog();

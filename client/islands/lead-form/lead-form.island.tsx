@@ -6,11 +6,7 @@ import { useReceiptUrl } from '../form/use-receipt-url.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { LeadFields } from './lead-fields.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
-import { FailureDialog, SuccessDialog, saysAgain } from './result-dialogs.tsx';
-
-type Result =
-  | ({ readonly kind: 'sent'; readonly name: string } & Sent)
-  | { readonly kind: 'failed' };
+import { FailureDialog, SentBefore, SuccessDialog } from './result-dialogs.tsx';
 
 /**
  * The form stays in the document and is emptied: a new one would lack the visitor's campaign
@@ -20,16 +16,12 @@ export function LeadForm(props: LeadFormProps) {
   const id = useId();
   const mounted = useMounted();
   const root = useRef<HTMLDivElement>(null);
-  const [result, setResult] = useState<Result>();
-  // Kept while the dialog closes, or its words would go before it does.
-  const [open, setOpen] = useState(false);
-  const show = (next: Result) => {
-    setResult(next);
-    setOpen(true);
-  };
-  useReceiptUrl(open && result?.kind === 'sent' ? result.receipt : undefined);
+  // Kept when the dialog closes: its words may not go before it does, and its reference not with it.
+  const [sent, setSent] = useState<Sent & { readonly name: string }>();
+  const [open, setOpen] = useState<'sent' | 'failed'>();
+  useReceiptUrl(open === 'sent' ? sent?.receipt : undefined);
   const close = () => {
-    setOpen(false);
+    setOpen(undefined);
     // The button was disabled while the form was sent, so the browser cannot return the focus to it.
     root.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
@@ -37,22 +29,24 @@ export function LeadForm(props: LeadFormProps) {
     <div ref={root}>
       <LeadFields
         {...props}
-        onSent={(name, { reference, receipt }) => show({ kind: 'sent', name, reference, receipt })}
-        onFailed={() => show({ kind: 'failed' })}
+        onSent={(name, { reference, receipt }) => {
+          setSent({ name, reference, receipt });
+          setOpen('sent');
+        }}
+        onFailed={() => setOpen('failed')}
       />
+      {sent && open !== 'sent' ? <SentBefore sent={sent} /> : null}
       {mounted ? (
         <>
           <SuccessDialog
-            open={open && result?.kind === 'sent'}
+            open={open === 'sent'}
             onClose={close}
             id={id}
             words={props.success}
-            name={result?.kind === 'sent' ? result.name : ''}
-            reference={result?.kind === 'sent' ? result.reference : ''}
-            again={result?.kind === 'sent' && saysAgain(result.receipt)}
+            {...(sent ?? { name: '', reference: '', receipt: '' })}
           />
           <FailureDialog
-            open={open && result?.kind === 'failed'}
+            open={open === 'failed'}
             onClose={close}
             id={id}
             message={messages.leadFailed}

@@ -1,10 +1,12 @@
 /** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form, errors). */
-import { detailsStand } from '../../../domain/forms/messages.ts';
+import { detailsStand, detailsTaken } from '../../../domain/forms/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import type { Sent } from '../form/use-form-post.ts';
 import type { SuccessWords } from './lead-form-props.ts';
 
 interface ResultProps {
@@ -22,8 +24,8 @@ export function SuccessDialog({
   words,
   name,
   reference,
-  again,
-}: ResultProps & { words: SuccessWords; name: string; reference: string; again: boolean }) {
+  receipt,
+}: ResultProps & Sent & { readonly words: SuccessWords; readonly name: string }) {
   return (
     <Dialog
       open={open}
@@ -37,7 +39,7 @@ export function SuccessDialog({
         <Icon name="circle-check" className="mt-[0.15em] text-[1.4em] text-success" />
         <span>{named(words.headingContent, name)}</span>
       </p>
-      {again ? <p className="mt-5">{detailsStand}</p> : null}
+      {saysAgain(receipt) ? <p className="mt-5">{detailsStand}</p> : null}
       <h3 className="mt-6 text-h4">{words.subHeading}</h3>
       <p className="mt-2 text-ink-soft">
         <Lines text={words.content} />
@@ -45,12 +47,32 @@ export function SuccessDialog({
       <ReferenceBox reference={reference} />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={onClose}>Close</Button>
-        {/* Only ever rendered in the browser, where no server fills the slot that a Link writes. */}
-        <a href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
-          Withdraw my details
-        </a>
+        <WithdrawLink reference={reference} />
       </div>
     </Dialog>
+  );
+}
+
+function WithdrawLink({ reference }: Pick<Sent, 'reference'>) {
+  return (
+    <Link href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
+      Withdraw my details
+    </Link>
+  );
+}
+
+/** Below the emptied form: a dialog is gone after one Escape, and its reference is needed later. */
+export function SentBefore({ sent: { reference, receipt } }: { readonly sent: Sent }) {
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+      <span>
+        {detailsTaken}. Your reference is <strong>{reference}</strong>.
+      </span>
+      <Link href={receipt} className="inline-link">
+        See the receipt
+      </Link>
+      <WithdrawLink reference={reference} />
+    </p>
   );
 }
 
