@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(tables.first()).toContainText('c a kWh');
     });
 
-    test('keeps its charts and the brand’s name in sight in forced colours', async ({ page }) => {
+    test('keeps its charts and logos in sight in forced colours', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       await page.goto(origin(brand) + seasons);
       const ink = (of: Element) => getComputedStyle(of).color;
@@ -89,8 +89,12 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await charts.count()).toBeGreaterThan(1);
       const drawn = await charts.evaluateAll((all) => all.map((of) => getComputedStyle(of).color));
       expect([...new Set(drawn)]).toEqual([text]);
-      const logo = page.locator('header img').first();
-      expect(await logo.evaluate((of) => getComputedStyle(of).filter)).toContain('invert');
+      // Their ink is for a light ground.
+      const grounds = await page
+        .locator('header img, .plan-logo img, footer img')
+        .evaluateAll((all) => all.map((of) => getComputedStyle(of).backgroundColor));
+      expect(grounds.length).toBeGreaterThan(2);
+      expect([...new Set(grounds)]).toEqual(['rgb(255, 255, 255)']);
     });
 
     test('says the reference price, or that none applies', async ({ page }) => {
