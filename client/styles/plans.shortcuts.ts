@@ -66,7 +66,7 @@ export const plans: Readonly<Record<string, string>> = {
     'flex flex-wrap items-start gap-3 rounded-card border border-line bg-wash px-4 py-3 text-small',
   'plan-empty': 'grid grid-cols-1 gap-4 rounded-card border border-line p-6 lt-slim:p-3 md:p-9',
   'page-link':
-    'grid h-11 min-w-11 place-items-center rounded-field px-2 font-650 no-underline tabular-nums hover:bg-wash aria-[current=page]:bg-action aria-[current=page]:text-on-action',
+    'grid h-11 min-w-11 place-items-center rounded-field px-2 font-650 no-underline tabular-nums [&:not([aria-current]):hover]:bg-wash aria-[current=page]:bg-action aria-[current=page]:text-on-action',
   'page-none': 'text-ink-soft opacity-50',
   'compare-chosen':
     'relative flex min-w-0 max-w-full flex-1 basis-70 gap-2 overflow-x-auto md:flex-wrap *:shrink-0 *:max-w-60 *:flex md:*:max-w-80',

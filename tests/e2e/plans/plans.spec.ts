@@ -128,6 +128,17 @@ test.describe('with script', () => {
     await expect(page).not.toHaveTitle(/, page/);
   });
 
+  test('the page that is shown keeps its look below the pointer', async ({ page }) => {
+    const { pages: nav } = await open(page, internet);
+    const look = (name: string) =>
+      nav.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+    const [shown, other] = [await look('Page 1'), await look('Page 2')];
+    await nav.getByRole('link', { name: 'Page 1' }).hover();
+    expect(await look('Page 1')).toBe(shown);
+    await nav.getByRole('link', { name: 'Page 2' }).hover();
+    expect(await look('Page 2')).not.toBe(other);
+  });
+
   test('a filter goes back to page 1', async ({ page }) => {
     const { sort, status } = await open(page, internet, '?page=3');
     await expect(status).toContainText('Showing 21 to 30');
