@@ -51,6 +51,17 @@ for (const viewport of [
       }
     });
 
+    test('the ring of the focus is seen whole around a chosen plan', async ({ page }) => {
+      await page.goto(url);
+      await tick(page, 2);
+      const around = await boxOf(page.getByRole('list', { name: /^\w+ to compare$/ }));
+      const chip = await boxOf(chips(page).first());
+      // The ring is 3 px wide, 3 px away.
+      expect(chip.left - around.left).toBeGreaterThanOrEqual(6);
+      expect(chip.top - around.top).toBeGreaterThanOrEqual(6);
+      expect(around.bottom - chip.bottom).toBeGreaterThanOrEqual(6);
+    });
+
     test('what has the focus is never below it', async ({ page }) => {
       await page.goto(url);
       await tick(page, 2);
