@@ -462,6 +462,18 @@ describe('what must not go out', () => {
     expect(await statusOf(lead)).toBe('withdrawn');
   });
 
+  it('is a message of somebody on the suppression list: it goes, since it is to the brand itself', async () => {
+    const input = message();
+    await env.LEADS_DB.prepare("INSERT INTO suppression VALUES ('acacia', ?, 'asked', '2026')")
+      .bind(await emailHash(input.brand, input.email))
+      .run();
+    await outbox.acceptMessage(input);
+    const { courier, sent } = bench();
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(1);
+    expect(await stateOf(input.submissionId)).toMatchObject({ state: 'delivered' });
+  });
+
   it('belongs to somebody who was put on the suppression list after a first attempt', async () => {
     const lead = await accept();
     const { courier, answer, pass } = bench();

@@ -144,8 +144,9 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
         insertAttempt(delivery, attempted),
       ]);
     },
-    /** True for somebody who asked not to be passed on. */
+    /** True for a lead of somebody who asked not to be passed on; a message is to the brand itself. */
     async suppressed(delivery: Delivery): Promise<boolean> {
+      if (delivery.kind === 'message') return false;
       const hashes = JSON.stringify(await contactHashes(delivery.brand, delivery));
       return (await first(sql, text.selectSuppressed, delivery.brand, hashes)) !== null;
     },

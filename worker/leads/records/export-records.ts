@@ -8,7 +8,7 @@ import type { Listed, Shown } from './record.types.ts';
 
 export interface Exported {
   readonly rows: readonly Listed[];
-  /** Left out because they are of people on the suppression list. */
+  /** Left out because they are leads of people on the suppression list; a message is to the brand itself. */
   readonly suppressed: readonly DeliveryKey[];
 }
 
@@ -44,8 +44,9 @@ export async function exportPerson(
 }
 
 async function suppressedIn(sql: Sql, page: readonly Listed[]): Promise<ReadonlySet<Listed>> {
+  const leads = page.filter(({ kind }) => kind === 'lead');
   const hashed = await Promise.all(
-    page.map(async (row) => ({ row, hashes: await contactHashes(row.brand, row.person) })),
+    leads.map(async (row) => ({ row, hashes: await contactHashes(row.brand, row.person) })),
   );
   const pairs = hashed.flatMap(({ row, hashes }) => hashes.map((hash) => [row.brand, hash]));
   const found = await all<{ hash: string }>(sql, selectKnown, JSON.stringify(pairs));
