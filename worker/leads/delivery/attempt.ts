@@ -19,26 +19,27 @@ export interface Sent {
   readonly ms: number;
 }
 
-/** True for a test, and for somebody who asked not to be passed on: nothing is sent, and the row is closed. */
-export async function closedUnsent(
-  { store }: CourierParts,
+function reasonNotToSend(
+  store: DeliveryStore,
   { delivery, lease }: Held,
-): Promise<boolean> {
-  const unsent = await reasonNotToSend(store, delivery);
-  if (unsent === null) return false;
-  await store.closeUnsent(delivery, lease, unsent);
-  return true;
-}
-
-async function reasonNotToSend(store: DeliveryStore, delivery: Delivery): Promise<Unsent | null> {
+): Promise<Unsent | null> | Unsent {
   // Tests are closed when they are accepted; this is for one whose email became a test's later.
-  if (isTestEmail(delivery.email)) return 'test';
-  return (await store.suppressed(delivery)) ? 'suppressed' : null;
+  return isTestEmail(delivery.email) ? 'test' : store.reasonNotToSend(delivery, lease);
 }
 
-/** Waiting for a free connection does not count as the partner's time. */
-export function send({ now, slots }: Turn, { partner, delivery }: Held): Promise<Sent> {
+/**
+ * Waiting for a free connection does not count as the partner's time.
+ * @returns null for what must not go (any more): nothing was sent, and the row is closed
+ */
+export function send({ now, slots, store }: Turn, held: Held): Promise<Sent | null> {
+  const { partner, delivery, lease } = held;
   return slots(async () => {
+    // Not before: while it waited here, perhaps for another partner's deadline, it may have been withdrawn.
+    const unsent = await reasonNotToSend(store, held);
+    if (unsent !== null) {
+      await store.closeUnsent(delivery, lease, unsent);
+      return null;
+    }
     const startedAt = now();
     const outcome = await partner.deliver(delivery);
     return { outcome, ms: now() - startedAt };

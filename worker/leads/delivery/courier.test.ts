@@ -1,6 +1,6 @@
 /** Delivery over real storage: sent once, signed, tried again by the schedule, never lost. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailHash } from '../fingerprint.ts';
 import { begin, message, rows } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
@@ -399,6 +399,49 @@ describe('what must not go out', () => {
     await courier.deliverDue(1000);
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
     expect(await statusOf(lead)).toBe('withdrawn');
+  });
+
+  it.each<[string, (lead: { reference: string; email: string }) => Promise<unknown>]>([
+    ['withdrawn', ({ reference }) => outbox.withdraw('acacia', reference)],
+    [
+      'suppressed',
+      async ({ email }) =>
+        rows(
+          "INSERT INTO suppression VALUES ('acacia', ?, 'asked', '2026')",
+          await emailHash('acacia', email),
+        ),
+    ],
+  ])('was %s while it waited for a connection that another partner held', async (state, stop) => {
+    const both = [
+      { name: 'a', verticals: ['energy'] },
+      { name: 'b', verticals: ['solar'] },
+    ].map((one) => ({
+      ...one,
+      ...{ kind: 'webhook', url: `https://${one.name}.example/`, signingSecret: 'HOOK_SECRET' },
+    }));
+    await Promise.all(Array.from({ length: 6 }, () => accept()));
+    const lead = await accept({}, ['solar']);
+    const { courier, answer, sent } = bench(both);
+    const hung = Promise.withResolvers<void>();
+    answer(async () => {
+      await hung.promise;
+      return new Response('');
+    });
+    const delivering = courier.deliverDue(1);
+    await vi.waitFor(async () => {
+      expect(sent).toHaveLength(6);
+      expect(await stateOf(lead.submissionId)).toMatchObject({ lease: expect.any(String) });
+    });
+    await stop(lead);
+    hung.resolve();
+    await delivering;
+    expect(new Set(sent.map(({ url }) => url))).toEqual(new Set(['https://a.example/']));
+    expect(await stateOf(lead.submissionId)).toMatchObject({
+      ...{ state, attempts: 0, lease: null, maybe_passed: 0 },
+      last_outcome: state === 'suppressed' ? state : null,
+    });
+    expect(await statusOf(lead)).toBe('withdrawn');
+    expect(await outbox.findReceipt('acacia', lead.reference)).toMatchObject({ passedOn: false });
   });
 
   it('was withdrawn after an attempt that may have arrived: the sender is told', async () => {

@@ -1,14 +1,6 @@
 /** Delivers what is due: claims a few rows at a time, sends them, settles each as soon as it is answered. */
 import { reasonOf } from '../../http/errors.ts';
-import {
-  closedUnsent,
-  createSlots,
-  type Held,
-  isAlive,
-  logAttempt,
-  send,
-  settle,
-} from './attempt.ts';
+import { createSlots, type Held, isAlive, logAttempt, send, settle } from './attempt.ts';
 import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { DeliveryKey, Outcome } from './delivery.types.ts';
 import type { Which } from './delivery-store.ts';
@@ -116,9 +108,9 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   const [delivery] = deliveries;
   if (!delivery) return false;
   const held = { partner, delivery, lease };
-  if (await closedUnsent(turn, held)) return false;
   const isOnTime = delivery.scheduledAt <= turn.now();
   const sent = await send(turn, held);
+  if (sent === null) return false;
   if (!isAlive(sent.outcome)) {
     const openMs = openFor(sent.outcome);
     await store.countFailure(partner.name, partnerBreakerThreshold, openMs);
@@ -144,8 +136,8 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
 
 /** null: nothing was sent. */
 async function attempt(turn: Turn, held: Held): Promise<Outcome | null> {
-  if (await closedUnsent(turn, held)) return null;
   const sent = await send(turn, held);
+  if (sent === null) return null;
   await settle(turn, held, sent);
   if (!isAlive(sent.outcome)) {
     const openMs = openFor(sent.outcome);

@@ -13,6 +13,7 @@ const often = Object.entries({
   pullForward: sql.pullForward,
   countDue: sql.countDue,
   selectBacklog: sql.selectBacklog,
+  selectSuppressed: sql.selectSuppressed,
   updateLeadStatus: sql.updateLeadStatus,
 });
 

@@ -159,7 +159,8 @@ FROM (
   FROM outbox WHERE state IN ('pending', 'dead')
 )`;
 
-/** ?2 a JSON list of hashes. */
+/** A row that still waits under lease ?3, and whether it is of somebody suppressed. ?4 a JSON list of hashes. */
 export const selectSuppressed = `
-SELECT 1 AS found FROM suppression
-WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?2)) LIMIT 1`;
+SELECT EXISTS (SELECT 1 FROM suppression
+  WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?4))) AS suppressed
+FROM outbox WHERE brand = ?1 AND id = ?2 AND lease = ?3 AND state = 'pending'`;

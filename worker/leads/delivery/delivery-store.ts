@@ -144,11 +144,20 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
         insertAttempt(delivery, attempted),
       ]);
     },
-    /** True for a lead of somebody who asked not to be passed on; a message is to the brand itself. */
-    async suppressed(delivery: Delivery): Promise<boolean> {
-      if (delivery.kind === 'message') return false;
-      const hashes = JSON.stringify(await contactHashes(delivery.brand, delivery));
-      return (await first(sql, text.selectSuppressed, delivery.brand, hashes)) !== null;
+    /**
+     * `withdrawn` also for what another worker holds by now; `suppressed` for a lead of somebody who
+     * asked not to be passed on, while a message is to the brand itself.
+     */
+    async reasonNotToSend(delivery: Delivery, lease: string): Promise<Unsent | null> {
+      const { brand, id, kind } = delivery;
+      const hashes = JSON.stringify(kind === 'lead' ? await contactHashes(brand, delivery) : []);
+      const row = await first<{ suppressed: number }>(
+        sql,
+        text.selectSuppressed,
+        ...[brand, id, lease, hashes],
+      );
+      if (row === null) return 'withdrawn';
+      return row.suppressed === 1 ? 'suppressed' : null;
     },
     health: (partner: string) =>
       first<{ failures: number; open_until: number }>(sql, text.selectHealth, partner),

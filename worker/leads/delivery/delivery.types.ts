@@ -67,8 +67,8 @@ type OutcomeKind =
   /** A timeout, a broken connection or an unreadable answer: the partner may have the lead. */
   | 'unknown';
 
-/** Why nothing was sent, and never will be: the sender asked not to be passed on, or the email marks a test. */
-export type Unsent = 'suppressed' | 'test';
+/** Why nothing was sent: the sender took it back or asked not to be passed on, or the email marks a test. */
+export type Unsent = 'withdrawn' | 'suppressed' | 'test';
 
 export interface Outcome {
   readonly kind: OutcomeKind;

@@ -328,15 +328,14 @@ describe('the suppression list', () => {
     const claim = await store.claim([`${brand}/energy`], { kind: 'named', keys });
     const [delivery] = claim.deliveries;
     if (!delivery) throw new Error('nothing was claimed');
-    expect(await store.suppressed(delivery)).toBe(false);
+    expect(await store.reasonNotToSend(delivery, claim.lease)).toBeNull();
     const spaced = mobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ');
     expect(await suppress(sql, brand, { mobile: spaced }, because)).toEqual({ changed: 1 });
     expect(await suppress(sql, brand, { mobile }, because)).toEqual({ changed: 0 });
-    expect(await store.suppressed(delivery)).toBe(true);
-    expect(await store.suppressed({ ...delivery, brand: 'banksia' })).toBe(false);
+    expect(await store.reasonNotToSend(delivery, claim.lease)).toBe('suppressed');
     expect(JSON.stringify(await rows('SELECT * FROM suppression'))).not.toContain(mobile);
     expect(await unsuppress(sql, brand, { mobile, email })).toEqual({ changed: 1 });
-    expect(await store.suppressed(delivery)).toBe(false);
+    expect(await store.reasonNotToSend(delivery, claim.lease)).toBeNull();
   });
 
   it('refuses an invalid email or mobile, which would suppress nobody', async () => {
