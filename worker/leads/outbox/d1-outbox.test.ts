@@ -137,16 +137,28 @@ describe('the same person again under another id', () => {
       ({ email, mobile }) => ({ email: email.toUpperCase(), mobile }),
       ...([299, true] as const),
     ],
-    ['the same email, no mobile', ({ email }) => ({ email, mobile: '' }), 300, true],
-    ['the same mobile, no email', ({ mobile }) => ({ email: '', mobile }), 300, true],
+    [
+      'the same email and mobile, at the last moment',
+      ({ email, mobile }) => ({ email, mobile }),
+      300,
+      true,
+    ],
+    ['the same email, no mobile', ({ email }) => ({ email, mobile: '' }), 1, false],
+    ['the same mobile, no email', ({ mobile }) => ({ email: '', mobile }), 1, false],
+    ['no email the first time', ({ email, mobile }) => ({ email, mobile }), 1, false],
+    ['no mobile the first time', ({ email, mobile }) => ({ email, mobile }), 1, false],
+    ['the same mobile, no email either time', ({ mobile }) => ({ email: '', mobile }), 1, false],
     ['both the same, too late', ({ email, mobile }) => ({ email, mobile }), 301, false],
     ['the same email, another mobile', ({ email }) => ({ email }), 1, false],
     ['the same mobile, another email', ({ mobile }) => ({ mobile }), 1, false],
     ['nothing the same', () => ({}), 1, false],
-    ['no email at all, both times', () => ({ email: '' }), 1, false],
-  ])('%s: the same receipt', async (_name, take, seconds, same) => {
+  ])('%s: one lead or two', async (_name, take, seconds, same) => {
     const first = await begin();
-    const own = _name.startsWith('no email') ? { ...first, email: '' } : first;
+    const own = {
+      ...first,
+      ...(/no email (the first|either) time/.test(_name) ? { email: '' } : {}),
+      ...(_name === 'no mobile the first time' ? { mobile: '' } : {}),
+    };
     const second = { ...(await begin()), name: 'Joanna O’Neill', ...take(first) };
     const receipt = await at(0).acceptLead(own);
     const again = await at(seconds).acceptLead(second);

@@ -8,36 +8,29 @@ const isTest = (email: string) => `coalesce(${email} LIKE '${testEmailPattern}',
 const idsOfPlans = `(SELECT json_group_array(id) FROM (
   SELECT json_extract(value, '$.id') AS id FROM json_each(lead.plans) ORDER BY id))`;
 
-/** Not contradicted: the same, or one of the two forms does not say it. */
-const agrees = (column: string, said: string) =>
-  `(${column} IS NULL OR ${said} IS NULL OR ${column} = ${said} COLLATE NOCASE)`;
-
 /**
  * Whether a form repeats a completed lead: by the same person, for the same product, and the same
- * products of a bundle, within the window (from ?9) and not withdrawn since. With another email, or
- * another mobile, it may be another person, who must not be given the first one's receipt. A form for
- * another plan (ids in ?13) is no repeat; one without a plan says nothing new. A test repeats nothing
+ * products of a bundle, within the window (from ?9) and not withdrawn since. Both email ?7 and mobile
+ * ?8 have to be those of the lead: who knows but one of them, or where the lead has but one, may be
+ * another person, who must not be given the first one's receipt. A form for another plan (ids in ?13) is no repeat; one without a plan says nothing new. A test repeats nothing
  * and nothing repeats it: a person with its mobile would not be passed on. Nor does a form without
  * marks (?14) repeat a suspect one: a robot could keep somebody's details back with it.
  */
-const repeat = `brand = ?1 AND vertical = ?6 AND completed_at >= ?9
-  AND ${agrees('email', '?7')} AND ${agrees('mobile', '?8')}
+const repeat = `email = ?7 COLLATE NOCASE AND mobile = ?8
+  AND brand = ?1 AND vertical = ?6 AND completed_at >= ?9
   AND (?14 <> '[]' OR coalesce(suspect, '[]') = '[]')
   AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
-  AND (?13 = '[]' OR ${idsOfPlans} = ?13) AND NOT (${isTest('email')} OR ${isTest('?7')})`;
+  AND (?13 = '[]' OR ${idsOfPlans} = ?13) AND NOT ${isTest('?7')}`;
 
 /**
- * Writes the form into the ledger. Its lead is an earlier one with the same email ?7 or
- * mobile ?8 that it repeats, or else the lead ?10 it names, if that is still open and not erased. If
- * neither, it writes nothing, and the caller makes a copy.
+ * Writes the form into the ledger. Its lead is an earlier one that it repeats, or else the lead ?10 it
+ * names, if that is still open and not erased. If neither, it writes nothing, and the caller makes a copy.
  */
 export const claimLeadSubmission = `
 INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at, consent)
 SELECT ?1, ?2, 'lead', ?3, ?4, subject_id, ?5, ?11 FROM (
   SELECT coalesce(
-    (SELECT id FROM lead WHERE email = ?7 COLLATE NOCASE AND ${repeat}
-     ORDER BY completed_at LIMIT 1),
-    (SELECT id FROM lead WHERE mobile = ?8 AND ${repeat} ORDER BY completed_at LIMIT 1),
+    (SELECT id FROM lead WHERE ${repeat} ORDER BY completed_at LIMIT 1),
     (SELECT id FROM lead WHERE id = ?10 AND brand = ?1 AND completed_at IS NULL
      AND erased_at IS NULL)
   ) AS subject_id

@@ -90,8 +90,8 @@ export interface MessageReceipt {
 /** Every method resolves once its rows are written, and otherwise rejects with Problem storage_unavailable. */
 export interface Outbox {
   /**
-   * The same id and content get the same receipt again; so does the same person within 300 s,
-   * unless email or mobile differ.
+   * The same id and content get the same receipt again; so does the same person (same email and
+   * same mobile) within 300 s.
    * @throws Problem unknown_lead, already_sent (same id, other content), details_withdrawn
    */
   acceptLead(input: AcceptLead): Promise<Receipt>;
