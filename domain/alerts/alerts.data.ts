@@ -77,6 +77,12 @@ export const alerts: readonly Alert[] = [
     act: `Was a release taken back? Release it again: its version wrote the row, which is tried every 15 minutes. If not, somebody changed the database by hand: \`npm run leads -- list --state pending ${here}\` names the lead, and [back-up and restore](backup.md) has what it was.`,
   },
   {
+    name: 'tick_taken_back',
+    fires: { log: 'tick_taken_back', atLeast: 1, minutes: 15 },
+    why: 'A sender took the tick for offers back when a partner had the lead already, and nothing else tells the partner.',
+    act: `\`npm run leads -- show <reference> ${here}\`: the line has the reference. Ask the partners it names, or those with an attempt before the tick was taken back, to send no offers.`,
+  },
+  {
     name: 'delivery_stopped',
     fires: { log: 'round_failed', atLeast: 3, minutes: 10, ofOne: 'partner' },
     why: 'The outbox cannot be worked on, so leads go out late or not at all.',

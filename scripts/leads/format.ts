@@ -93,6 +93,7 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['accepted', second(record.acceptedAt)],
     ['withdrawn', second(record.withdrawnAt)],
     ['erased', second(record.erasedAt)],
+    ['offers', record.consent?.marketing && !record.marketing ? takenBack : null],
     ['products', record.verticals.join(', ')],
     ['without a plan', withoutOne(record)],
     ['page', `${record.host}${record.page}`],
@@ -105,6 +106,9 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['plans', record.isReadable ? null : 'cannot be read: see the alert outbox_unreadable'],
   ];
 }
+
+const takenBack =
+  'no: a later form took the tick back; a partner whose attempt was made before that may not know';
 
 /** Of a lead that names a plan: the products that its sender went on without one of. */
 function withoutOne({ verticals, plans }: Shown): string | null {

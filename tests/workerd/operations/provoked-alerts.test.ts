@@ -13,6 +13,8 @@ import { bench } from '../../../worker/leads/delivery/courier.fixture.ts';
 import { scheduleMs } from '../../../worker/leads/delivery/schedule.ts';
 import { sweep } from '../../../worker/leads/delivery/sweep.ts';
 import { verifyChallenge } from '../../../worker/leads/intake/person-check.ts';
+import { begin } from '../../../worker/leads/outbox/accept.fixture.ts';
+import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
 import { lead } from '../../../worker/leads/records/records.fixture.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { gatewaySuccess } from '../../../worker/ports/gateway/gateway.port.ts';
@@ -121,6 +123,16 @@ describe('leads', () => {
     const { id } = await lead({ at: new Date() });
     await env.LEADS_DB.prepare("UPDATE lead SET plans = '{}' WHERE id = ?").bind(id).run();
     expect(await minutes(bench(), 1)).toEqual(['outbox_unreadable']);
+  });
+
+  it('that a partner has with a tick which its sender then took back', async () => {
+    const form = await begin();
+    const outbox = createD1Outbox(env.LEADS_DB);
+    await outbox.acceptLead({ ...form, consent: { ...form.consent, marketing: true } });
+    expect(await minutes(bench(), 1)).toEqual([]);
+    const { name, email, mobile } = form;
+    await outbox.acceptLead({ ...(await begin()), name, email, mobile });
+    expect(firing()).toEqual(['tick_taken_back']);
   });
 
   it('while the database fails: nothing is delivered, and no form is kept', async () => {

@@ -1,7 +1,7 @@
 /** Acceptance: one row however often it is sent, a conflict for other content, no success without a row. */
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { begin, message, person, rows } from './accept.fixture.ts';
 import { createD1Outbox } from './d1-outbox.ts';
@@ -10,6 +10,10 @@ import type { AcceptLead } from './outbox.types.ts';
 const outbox = createD1Outbox(env.LEADS_DB);
 const deliveries = (leadId: string) =>
   rows('SELECT * FROM outbox WHERE subject_id = ? ORDER BY id', leadId);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('a lead', () => {
   it('is on disk with its evidence, and due for delivery, before success is reported', async () => {
@@ -226,7 +230,10 @@ describe('the same person again under another id', () => {
     const { email, mobile } = first;
     const second = { ...(await begin()), email, mobile };
     await at(0).acceptLead(ticked);
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await at(1).acceptLead(second);
+    // Nobody has the tick yet.
+    expect(log).not.toHaveBeenCalled();
     expect(await rows('SELECT marketing FROM lead WHERE id = ?', first.leadId)).toEqual([
       { marketing: 0 },
     ]);
@@ -237,6 +244,30 @@ describe('the same person again under another id', () => {
       { marketing: 0 },
     ]);
   });
+
+  it.each([
+    ['has it', { state: 'delivered', maybe_passed: 2, partner: 'hook' }, 'hook'],
+    ['may have it', { state: 'pending', maybe_passed: 1, partner: null }, 'unsettled'],
+  ])(
+    'without the tick, where a partner %s with the tick, is logged once',
+    async (_name, row, partners) => {
+      const first = await begin();
+      const ticked = { ...first, consent: { ...first.consent, marketing: true } };
+      const { reference } = await at(0).acceptLead(ticked);
+      await rows(
+        'UPDATE outbox SET state = ?, maybe_passed = ?, partner = ? WHERE subject_id = ?',
+        ...[row.state, row.maybe_passed, row.partner, first.leadId],
+      );
+      const { email, mobile } = first;
+      const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+      const second = { ...(await begin()), email, mobile };
+      await at(1).acceptLead(second);
+      await at(2).acceptLead(second);
+      await at(3).acceptLead({ ...(await begin()), email, mobile });
+      const line = { event: 'tick_taken_back', brand: 'acacia', reference, partners };
+      expect(log.mock.calls).toEqual([[JSON.stringify(line)]]);
+    },
+  );
 
   it('later, from the same page, is a new lead with the same address and attribution', async () => {
     const first = await begin();

@@ -2,13 +2,14 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { newReference } from '../../../domain/leads/reference.ts';
 import { Problem } from '../../http/errors.ts';
+import { logLine } from '../../http/log.ts';
 import { formWriteMs, pageReadMs } from '../../ports/leads/d1-retry.ts';
 import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import type { Note } from '../backup/lead-journal.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { planIds } from '../plan-column.ts';
-import { d1Sql, first, statement, writeThenRead } from '../sql.ts';
+import { batch, d1Sql, first, statement, writeThenRead } from '../sql.ts';
 import type { AcceptLead, AcceptMessage, LeadContent, Outbox, Receipt } from './outbox.types.ts';
 import {
   type DetailsRow,
@@ -27,6 +28,12 @@ const duplicateWindowMs = 300_000;
 type Hashed<Row> = Row & { readonly content_hash: string };
 
 type AcceptedRow = Hashed<ReceiptRow & DetailsRow & { readonly withdrawn_at: string | null }>;
+
+/** A lead whose tick a later form took back, and who has it by then. */
+interface TickRow {
+  readonly reference: string;
+  readonly partners: string | null;
+}
 
 /**
  * @param now clock; leads hold ISO strings in UTC, the outbox milliseconds
@@ -49,31 +56,30 @@ export function createD1Outbox(
     const [token, reference] = [crypto.randomUUID(), newReference()];
     const marketing = consent.marketing ? 1 : 0;
     const evidence = JSON.stringify(consent);
-    return writeThenRead(
-      sql,
-      [
-        statement(
-          text.claimLeadSubmission,
-          ...[brand, id, contentHash, token, iso, input.vertical, email || null, mobile || null],
-          ...[windowStart, leadId, evidence, JSON.stringify(input.verticals)],
-          ...[JSON.stringify(planIds(input.plans)), JSON.stringify(input.suspect)],
-        ),
-        statement(
-          text.completeLead,
-          ...[brand, id, token, reference, input.name, email, mobile, marketing],
-          ...[consent.version, evidence, JSON.stringify(input.suspect), input.page, iso],
-          JSON.stringify(input.plans),
-        ),
-        statement(text.keepStricterTick, brand, id, token, marketing),
-        ...input.verticals.map((vertical) =>
-          statement(
-            text.insertLeadDelivery,
-            ...[brand, id, token, deliveryId(input, vertical), vertical, at.getTime(), reference],
-          ),
-        ),
-      ],
+    const [, , [ticked], [row]] = await batch(sql, [
+      statement(
+        text.claimLeadSubmission,
+        ...[brand, id, contentHash, token, iso, input.vertical, email || null, mobile || null],
+        ...[windowStart, leadId, evidence, JSON.stringify(input.verticals)],
+        ...[JSON.stringify(planIds(input.plans)), JSON.stringify(input.suspect)],
+      ),
+      statement(
+        text.completeLead,
+        ...[brand, id, token, reference, input.name, email, mobile, marketing],
+        ...[consent.version, evidence, JSON.stringify(input.suspect), input.page, iso],
+        JSON.stringify(input.plans),
+      ),
+      statement<TickRow>(text.keepStricterTick, brand, id, token, marketing),
       statement<AcceptedRow>(text.selectAcceptedLead, brand, id),
-    );
+      ...input.verticals.map((vertical) =>
+        statement(
+          text.insertLeadDelivery,
+          ...[brand, id, token, deliveryId(input, vertical), vertical, at.getTime(), reference],
+        ),
+      ),
+    ]);
+    if (ticked?.partners) logLine({ event: 'tick_taken_back', brand, ...ticked });
+    return row ?? null;
   }
 
   /**

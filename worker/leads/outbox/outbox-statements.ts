@@ -46,11 +46,6 @@ UPDATE lead SET reference = ?4, name = ?5, email = nullif(?6, ''), mobile = null
   completed_at = ?13, updated_at = ?13, plans = ?14
 WHERE completed_at IS NULL AND erased_at IS NULL AND id = (${won})`;
 
-/** A repeat without the tick takes the earlier tick back; a repeat with it adds none. */
-export const keepStricterTick = `
-UPDATE lead SET marketing = min(marketing, ?4)
-WHERE marketing IS NOT NULL AND id = (${won})`;
-
 /**
  * How a new row begins: its state, its last outcome, and when it was settled. A test is closed before
  * anybody could send it. The table's check knows no state of that name, so the outcome tells it from
@@ -102,6 +97,15 @@ export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)
 
 /** The state of a row of `outbox` as ops know it. */
 export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
+
+/**
+ * A repeat without the tick ?4 takes the earlier tick back; a repeat with it adds none. Returns the lead
+ * whose tick was taken back, with the partners that have or may have it: null where none.
+ */
+export const keepStricterTick = `
+UPDATE lead SET marketing = ?4 WHERE marketing > ?4 AND id = (${won})
+RETURNING reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled')) FROM outbox
+  WHERE subject_id = lead.id AND ${passedOn}) AS partners`;
 
 export const selectReceipt = `
 SELECT reference, vertical, verticals, plans, completed_at, status,

@@ -96,7 +96,7 @@ export function definePartner<
   return { ...declaration, schema };
 }
 
-/** Without what differs from attempt to attempt: each attempt sends the same bytes under the same key. */
+/** Without what differs from attempt to attempt: each sends the same bytes under the same key, until a tick is taken back. */
 export function sameEveryAttempt({ attempt, scheduledAt, ...rest }: Delivery) {
   return rest;
 }
