@@ -39,6 +39,8 @@ const parsed = parseForm(manualAddress, { Postcode: '12' });
 const manualErrors: readonly FieldError[] = parsed.ok ? [] : parsed.errors;
 const { refused, default: fresh, plan, planEnded } = islandExamples['lead-details'];
 
+const standing = { withdrawn: false, suppressed: false, erased: false, passedOn: false };
+
 const views: Record<string, ReactNode> = {
   choose: <ChooseAddress carried={carried} typed={naughty} choices={choices} />,
   'choose again': (
@@ -124,7 +126,7 @@ const views: Record<string, ReactNode> = {
     <Receipt
       reference="KJ-1234"
       recipients="Example Energy"
-      withdrawn={false}
+      standing={standing}
       plans={[]}
       products={['energy']}
       contactHref="/contact"
@@ -134,7 +136,7 @@ const views: Record<string, ReactNode> = {
     <Receipt
       reference="KJ-1234"
       recipients="Example Energy"
-      withdrawn={false}
+      standing={standing}
       plans={[planLike({ name: naughty }), planOfId('no-answer', null, '2026-11-21')]}
       products={['broadband', 'mobile']}
       contactHref={null}
@@ -144,7 +146,7 @@ const views: Record<string, ReactNode> = {
     <Receipt
       reference="KJ-1234"
       recipients="Example Energy"
-      withdrawn={false}
+      standing={standing}
       plans={[planLike()]}
       products={['broadband', 'mobile']}
       contactHref={null}
@@ -163,7 +165,7 @@ it('the receipt of a plan says what is checked: that plan', () => {
   const receipt = (plans: readonly ReturnType<typeof planLike>[]) =>
     render(
       <Receipt
-        {...{ reference: 'KJ-1', recipients: '', withdrawn: false, plans }}
+        {...{ reference: 'KJ-1', recipients: '', standing, plans }}
         products={['broadband']}
         contactHref={null}
       />,

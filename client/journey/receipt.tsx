@@ -1,5 +1,7 @@
 /** The pages that confirm what was sent: the receipt of a request, and 'Message Sent'. */
 import {
+  detailsDeleted,
+  detailsHeld,
   detailsStand,
   detailsTaken,
   detailsWithdrawn,
@@ -17,11 +19,41 @@ import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { FlowPage, productsInWords, SuccessHeading } from './journey-page.tsx';
 
+/** What became of the details. */
+export interface Standing {
+  readonly withdrawn: boolean;
+  /** Its sender is not to be passed on. */
+  readonly suppressed: boolean;
+  readonly erased: boolean;
+  /** A partner has, or may have, the details. */
+  readonly passedOn: boolean;
+}
+
+/** The heading, and the title, of the receipt. */
+export function receiptTitle({ withdrawn, suppressed, erased }: Standing): string {
+  if (erased) return detailsDeleted;
+  if (withdrawn) return detailsWithdrawn;
+  return suppressed ? detailsHeld : detailsTaken;
+}
+
+/** Why nothing more comes of the request; null while something does. */
+function whyClosed({ withdrawn, suppressed, erased, passedOn }: Standing): string | null {
+  if (erased) {
+    const copy = passedOn ? ' A partner may hold a copy of its own.' : '';
+    return `Your name, contact details and address are gone from our records.${copy}`;
+  }
+  if (withdrawn) return 'You have withdrawn this request.';
+  if (!suppressed) return null;
+  return passedOn
+    ? 'You are on our list of people whose details stay with us. They had reached a partner before, so you may still get a call.'
+    : 'You are on our list of people whose details stay with us, so nobody will contact you about this request.';
+}
+
 export interface ReceiptProps {
   readonly reference: string;
   /** Named recipients for these products, in the words of the collection notice. */
   readonly recipients: string;
-  readonly withdrawn: boolean;
+  readonly standing: Standing;
   /** The form that led here came just after one with other details, which stand. */
   readonly again?: boolean;
   /** What the details were left for; they are withdrawn with them. */
@@ -36,7 +68,7 @@ export interface ReceiptProps {
 export function Receipt({
   reference,
   recipients,
-  withdrawn,
+  standing,
   again,
   contactHref,
   ...asked
@@ -44,13 +76,15 @@ export function Receipt({
   const { plans } = asked;
   const products = asked.products.filter(isListed);
   const without = withoutPlan(products, plans);
+  const closed = whyClosed(standing);
+  const isGone = standing.withdrawn || standing.erased;
   return (
     <FlowPage>
-      <SuccessHeading>{withdrawn ? detailsWithdrawn : detailsTaken}</SuccessHeading>
-      {withdrawn ? <p className="measure mt-5 font-600">You have withdrawn this request.</p> : null}
-      {again && !withdrawn ? <p className="measure mt-5">{detailsStand}</p> : null}
+      <SuccessHeading>{receiptTitle(standing)}</SuccessHeading>
+      {closed ? <p className="measure mt-5 font-600">{closed}</p> : null}
+      {again && !closed ? <p className="measure mt-5">{detailsStand}</p> : null}
       <ReferenceBox reference={reference} />
-      {withdrawn || plans.length === 0 ? null : (
+      {closed || plans.length === 0 ? null : (
         <div className="mt-7">
           <PlanSummary
             id="chosen-plan"
@@ -60,10 +94,10 @@ export function Receipt({
           />
         </div>
       )}
-      {withdrawn ? null : <NextSteps {...{ recipients, plans, without, contactHref }} />}
+      {closed ? null : <NextSteps {...{ recipients, plans, without, contactHref }} />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
-        {withdrawn ? null : (
+        {isGone ? null : (
           <Link href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
             Withdraw my details
           </Link>

@@ -34,6 +34,8 @@ export const messageSent = 'Message Sent';
 export const sendAnother = 'Send Another Message';
 export const detailsTaken = 'We have your details';
 export const detailsWithdrawn = 'Your details are withdrawn';
+export const detailsHeld = 'Your details are not passed on';
+export const detailsDeleted = 'Your details are deleted';
 /** Of a form that came just after one with other details (decision 007). */
 export const detailsStand =
   'You sent us this request a few minutes ago, and the details you gave then stand. To change them, withdraw this request below and send it again.';

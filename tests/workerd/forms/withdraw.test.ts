@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { begin, rows } from '../../../worker/leads/outbox/accept.fixture.ts';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { eraseLeads } from '../../../worker/leads/records/personal.ts';
 import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const origin = originOf('acacia');
@@ -76,6 +77,36 @@ describe('withdrawing', () => {
     expect(await (await get(`/withdraw?ref=${reference}`)).text()).toContain(
       'They had reached our partner before you withdrew',
     );
+  });
+
+  it('is not what somebody is told who is suppressed, and they can still do it', async () => {
+    const { reference, leadId } = await accepted();
+    await rows("UPDATE outbox SET state = 'suppressed' WHERE subject_id = ?", leadId);
+    await rows("UPDATE lead SET status = 'withdrawn' WHERE id = ?", leadId);
+    const receipt = await (await get(`/receipt?ref=${reference}`)).text();
+    expect(receipt).toContain('Your details are not passed on');
+    expect(receipt).toContain('so nobody will contact you about this request.');
+    expect(receipt).not.toContain('You have withdrawn this request.');
+    expect(receipt).not.toContain('What happens next');
+    const question = await (await get(`/withdraw?ref=${reference}`)).text();
+    expect(question).toContain('Withdraw your details?');
+    await fetch(postForm(`${origin}/api/withdraw`, { reference }));
+    expect(await (await get(`/receipt?ref=${reference}`)).text()).toContain(
+      'You have withdrawn this request.',
+    );
+  });
+
+  it('is not asked of somebody whose details are deleted', async () => {
+    const { reference, leadId } = await accepted();
+    await createD1Outbox(env.LEADS_DB).withdraw('acacia', reference);
+    for (const { sql, params } of eraseLeads([leadId], new Date())) await rows(sql, ...params);
+    for (const path of ['/receipt', '/withdraw']) {
+      const page = await (await get(`${path}?ref=${reference}`)).text();
+      expect(page).toContain('Your details are deleted');
+      expect(page).toContain(reference);
+      expect(page).not.toMatch(/We have your details|You have withdrawn|deletes them after/);
+      expect(page).not.toContain('href="/withdraw');
+    }
   });
 
   it.each([

@@ -139,6 +139,14 @@ describe.each<[string, (file: Snapshot) => Promise<unknown>, boolean]>([
   });
 });
 
+it('leaves a test open', async () => {
+  const { reference } = await lead({ at: at(), change: { email: 'smoke@kurrajong.invalid' } });
+  await restore(await save(), 'file');
+  expect(await rows('SELECT status FROM lead WHERE reference = ?', reference)).toEqual([
+    { status: 'open' },
+  ]);
+});
+
 it('puts back what was overwritten', async () => {
   const one = await lead({ at: at() });
   const file = await save();

@@ -93,12 +93,13 @@ export const insertAttempt = `
 INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`;
 
-/** The status of a row of `lead` by its deliveries: delivered when all are, dead when the rest are. */
+/** The status of a row of `lead` by its deliveries: delivered when all are, dead when the rest are; a test is open. */
 export const statusByDeliveries = `CASE
   WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'pending') THEN 'open'
   WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'dead') THEN 'dead'
   WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'delivered')
     THEN 'delivered'
+  WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND last_outcome = 'test') THEN 'open'
   ELSE 'withdrawn' END`;
 
 export const updateLeadStatus = `

@@ -29,6 +29,8 @@ describe('a lead', () => {
         vertical: 'energy',
         verticals: ['energy'],
         withdrawn: false,
+        suppressed: false,
+        erased: false,
         passedOn: false,
         test: false,
         otherDetails: false,

@@ -27,7 +27,7 @@ const duplicateWindowMs = 300_000;
 
 type Hashed<Row> = Row & { readonly content_hash: string };
 
-type AcceptedRow = Hashed<ReceiptRow & DetailsRow & { readonly withdrawn_at: string | null }>;
+type AcceptedRow = Hashed<ReceiptRow & DetailsRow>;
 
 /** A lead whose tick a later form took back, and who has it by then. */
 interface TickRow {

@@ -28,9 +28,11 @@ export interface ReceiptRow {
   readonly verticals: string;
   readonly plans: string;
   readonly completed_at: string;
-  readonly status?: string;
+  readonly withdrawn_at: string | null;
+  readonly erased_at?: string | null;
+  readonly suppressed?: number;
   readonly passed_on?: number;
-  readonly test?: number | null;
+  readonly test?: number;
 }
 
 /** The details that the receipt is for. */
@@ -54,7 +56,9 @@ export function toReceipt(row: ReceiptRow): Receipt {
     verticals: toVerticals(row.verticals),
     plans: readPlans(row.plans),
     acceptedAt: row.completed_at,
-    withdrawn: row.status === 'withdrawn',
+    withdrawn: row.withdrawn_at !== null,
+    suppressed: row.suppressed === 1,
+    erased: (row.erased_at ?? null) !== null,
     passedOn: row.passed_on === 1,
     test: row.test === 1,
     otherDetails: false,

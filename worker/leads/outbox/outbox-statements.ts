@@ -108,8 +108,9 @@ RETURNING reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled'
   WHERE subject_id = lead.id AND ${passedOn}) AS partners`;
 
 export const selectReceipt = `
-SELECT reference, vertical, verticals, plans, completed_at, status,
-  email LIKE '${testEmailPattern}' AS test,
+SELECT reference, vertical, verticals, plans, completed_at, withdrawn_at, erased_at,
+  status = 'withdrawn' AND withdrawn_at IS NULL AND NOT ${isTest('email')} AS suppressed,
+  ${isTest('email')} AS test,
   EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND ${passedOn}) AS passed_on
 FROM lead WHERE reference = ?1 AND brand = ?2 AND completed_at IS NOT NULL`;
 

@@ -71,7 +71,12 @@ export interface Receipt {
   readonly verticals: readonly VerticalSlug[];
   readonly plans: readonly ChosenPlan[];
   readonly acceptedAt: string;
+  /** Its sender took it back. */
   readonly withdrawn: boolean;
+  /** Closed before anything was delivered, since its sender is not to be passed on. */
+  readonly suppressed: boolean;
+  /** Name, contact, address and plans are gone. */
+  readonly erased: boolean;
   /** True when a partner has, or may have, the details already. */
   readonly passedOn: boolean;
   /** True for a test lead, which nobody counts. */

@@ -1,9 +1,9 @@
 /** What a reference shows and takes back: the receipt, and the withdrawal that cancels what is still to be sent (spec: law). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Receipt } from '../../../client/journey/receipt.tsx';
+import { Receipt, receiptTitle } from '../../../client/journey/receipt.tsx';
 import { Withdraw } from '../../../client/journey/withdraw-page.tsx';
-import { detailsTaken, detailsWithdrawn } from '../../../domain/forms/messages.ts';
+import { detailsWithdrawn } from '../../../domain/forms/messages.ts';
 import { planTitle } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
@@ -17,6 +17,7 @@ import { Problem } from '../../http/errors.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { noStore, seeOther } from '../../http/respond.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
+import type { Receipt as OutboxReceipt } from '../../leads/outbox/outbox.types.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 
 /** POST /api/withdraw. */
@@ -47,16 +48,20 @@ withdraw.post('/', async (c) => {
 });
 
 receiptPages.get('/receipt', async (c, next) => {
-  const brand = c.get('brand');
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
   if (!receipt.test) countStep(c, 'receipt', receipt.vertical);
+  return receiptPage(c, receipt);
+});
+
+async function receiptPage(c: AppContext, receipt: OutboxReceipt): Promise<Response> {
+  const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
   const view = (
     <Receipt
       reference={receipt.reference}
       recipients={noticeFor(loaded.site.consent, receipt.verticals).recipients}
-      withdrawn={receipt.withdrawn}
+      standing={receipt}
       again={c.req.query('again') === '1'}
       plans={receipt.plans}
       products={receipt.verticals}
@@ -64,15 +69,15 @@ receiptPages.get('/receipt', async (c, next) => {
     />
   );
   const description = `Your reference with ${brand.name}.`;
-  const title = receipt.withdrawn ? detailsWithdrawn : detailsTaken;
-  return visitorPage(c, view, { title, description });
-});
+  return visitorPage(c, view, { title: receiptTitle(receipt), description });
+}
 
-/** Asks first; once withdrawn, says what came of it. */
+/** Asks first; once withdrawn, says what came of it. What is deleted has nothing to take back. */
 receiptPages.get('/withdraw', async (c, next) => {
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
   if (!receipt) return next();
+  if (receipt.erased) return receiptPage(c, receipt);
   const { reference, withdrawn, passedOn, plans } = receipt;
   const view = (
     <Withdraw
@@ -83,7 +88,7 @@ receiptPages.get('/withdraw', async (c, next) => {
     />
   );
   return visitorPage(c, view, {
-    title: withdrawn ? 'Your details are withdrawn' : 'Withdraw your details',
+    title: withdrawn ? detailsWithdrawn : 'Withdraw your details',
     description: `Take your details back from ${brand.name}.`,
   });
 });
