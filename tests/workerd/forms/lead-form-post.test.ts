@@ -120,6 +120,29 @@ describe('a lead', () => {
       address_line: null,
     });
   });
+
+  it('keeps what was typed before its editor took the field out, where it is right', async () => {
+    const fields = [{ type: 'mobNumber', label: 'Mobile' }];
+    const own = formApp(
+      (app) => app.route('/api/lead-form', leadForm),
+      [{ type: 'lead-form', fields }],
+    );
+    const body = {
+      page: '/solar',
+      vertical: 'solar',
+      mobNumber: '0400 333 444',
+      email: 'k@old.example',
+    };
+    for (const [typed, email] of [
+      [body.email, body.email],
+      ['k@', null],
+    ]) {
+      const response = await own(json(path, { ...body, email: typed }));
+      expect(response.status).toBe(202);
+      const { reference } = (await response.json()) as { reference: string };
+      expect(await rowOf(reference)).toMatchObject({ email, mobile: '0400333444' });
+    }
+  });
 });
 
 describe('a refusal', () => {

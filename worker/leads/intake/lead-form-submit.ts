@@ -44,10 +44,24 @@ export async function decideLead(
   const asked = fields.find(({ type }) => type === 'address');
   const { chosen, errors: wrong, ...choices } = await decideAsked(input, asked, port);
   if (checked.ok && wrong.length === 0) {
-    return { kind: 'store', values: checked.values, address: chosen };
+    return {
+      kind: 'store',
+      values: { ...checked.values, ...givenAnyway(input, fields) },
+      address: chosen,
+    };
   }
   const errors = [...(checked.ok ? [] : checked.errors), ...wrong];
   return { kind: 'refuse', errors: inOrder(errors, fields), ...choices };
+}
+
+/** A right email or mobile that is not asked for any more: its sender had the page open from before, and typed it. */
+function givenAnyway(input: LeadFormInput, fields: readonly LeadField[]): Partial<LeadValues> {
+  const given = (['email', 'mobNumber'] as const).flatMap((type) => {
+    if (fields.some((field) => field.type === type)) return [];
+    const one = parseForm(leadFormSchema([{ type, label: '', required: false }]), input);
+    return one.ok ? [[type, one.values[type]]] : [];
+  });
+  return Object.fromEntries(given);
 }
 
 export interface CapturedLead
