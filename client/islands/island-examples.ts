@@ -107,26 +107,27 @@ export const islandExamples: {
     postcode: search({ verticals: [mobile], isPostcode: true }),
     two: search({ verticals: [energy, mobile] }),
     several: search({ verticals: [energy, mobile, broadband] }),
-    bundle: search(
-      {
-        verticals: [energy, mobile, broadband],
-        searchTitle: 'Where do you live?',
-        searchTitleColor: '#a00',
-        searchPlaceholder: 'Street and suburb',
-        ctaText: 'Compare plans',
-        enableManualAddress: {
-          showManualAddressOnError: true,
-          manualAddressLinkText: 'Type it in',
-          confirmColor: '#fc0',
+    bundle: {
+      ...search(
+        {
+          verticals: [energy, mobile, broadband],
+          searchTitle: 'Where do you live?',
+          searchPlaceholder: 'Street and suburb',
+          ctaText: 'Compare plans',
+          enableManualAddress: {
+            showManualAddressOnError: true,
+            manualAddressLinkText: 'Type it in',
+          },
+          otherLink: {
+            popupTitle: 'Why do you ask?',
+            popupLinkext: 'Why your address',
+            popupContent: [{ type: 'paragraph', children: [{ text: 'Prices depend on it.' }] }],
+          },
         },
-        otherLink: {
-          popupTitle: 'Why do you ask?',
-          popupLinkext: 'Why your address',
-          popupContent: [{ type: 'paragraph', children: [{ text: 'Prices depend on it.' }] }],
-        },
-      },
-      true,
-    ),
+        true,
+      ),
+      colours: { label: 'c-fg-aa0000', confirm: 'c-bg-ffcc00 c-fg-1c1c1c' },
+    },
   },
   'lead-details': {
     default: details,

@@ -15,17 +15,13 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // It is fetched again when it is next needed.
+    // It is fetched again when it is next needed; a redirect carries the ids.
   }
 }
 
 /** Keeps the ids of a visit and its lead under the vertical's key (credit cards: creditCard). */
 export function rememberIds(vertical: VerticalSlug, visitId: string, leadId: string): void {
-  try {
-    localStorage.setItem(verticals[vertical].storageKey, JSON.stringify({ visitId, leadId }));
-  } catch {
-    // Kept on the server in any case: the redirect carries both ids.
-  }
+  store(verticals[vertical].storageKey, JSON.stringify({ visitId, leadId }));
 }
 
 /** Empty when the browser keeps none, or nothing that can be read. */

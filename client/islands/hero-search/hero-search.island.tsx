@@ -2,7 +2,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { heroFormPath, productsError } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
-import { bgClass, fgClass } from '../../ui/colour.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { AddressBox } from '../address-box/address-box.tsx';
@@ -37,10 +36,20 @@ export interface HeroSearchProps {
   readonly answers?: string;
   /** What was chosen before the visitor asked for another address. */
   readonly products?: readonly VerticalSlug[];
+  readonly colours?: HeroSearchColours | undefined;
+}
+
+/** Classes of colours that an editor chose; they have to be in the server's HTML. */
+export interface HeroSearchColours {
+  /** Of the words above the box. */
+  readonly label?: string;
+  /** Of the manual dialog's button. */
+  readonly confirm?: string;
 }
 
 /** Its server HTML is the whole form for a visitor without script. */
-export function HeroSearch({ config, path, bundle, plans, answers, products }: HeroSearchProps) {
+export function HeroSearch(props: HeroSearchProps) {
+  const { config, path, bundle, plans, answers, products, colours } = props;
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +75,6 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
     mode: isPostcode ? 'postcode' : 'address',
     verticals: config.verticals.map(({ slug }) => slug),
   };
-  const confirmClass = manualEntry?.confirmColor && confirmClasses(manualEntry.confirmColor);
   // Beside the message where content asks for it, and wherever there is no link below.
   const offerManual = mounted && (!manualWay || manualEntry?.showManualAddressOnError);
   // After a submission the focus is elsewhere, so the link below may make room for the one beside.
@@ -128,7 +136,7 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
         onFocus={fetchWaiting}
         suppressHydrationWarning
         className="grid gap-5"
-        data-colours={confirmClass}
+        data-colours={colours?.confirm}
       >
         <HeroHidden carried={carried} entry="search" withoutVerticals={several} />
         {plans?.map((id) => (
@@ -147,7 +155,7 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
         <AddressBox
           box={box}
           words={words}
-          labelClass={config.searchTitleColor ? fgClass(config.searchTitleColor, '#ffffff') : ''}
+          labelClass={colours?.label ?? ''}
           error={submit.errors.address}
           quiet={Boolean(submit.errors.address) && !submit.errors.products && !submit.inBox}
           times={submit.failures}
@@ -181,7 +189,7 @@ export function HeroSearch({ config, path, bundle, plans, answers, products }: H
               setManual(false);
               location.assign(plainPage.current);
             }}
-            confirmClass={confirmClass}
+            confirmClass={colours?.confirm}
           />
           <HeroWaitingLater shown={submit.searching} onStop={submit.stop} />
         </>
@@ -198,9 +206,4 @@ function wordsOf({ isPostcode, searchTitle, searchPlaceholder }: HeroSearchConfi
     label: searchTitle || words.label,
     placeholder: searchPlaceholder || words.placeholder,
   };
-}
-
-/** The colour that an editor chose for the confirm button; its classes have to be in the server's HTML. */
-function confirmClasses(colour: string): string {
-  return `${bgClass(colour)} ${fgClass('#1c1c1c', colour)}`;
 }

@@ -1,6 +1,5 @@
 /** The lead-capture form with its result: idle, submitting, then a dialog that says how it went (spec: lead-form). */
 import { useId, useRef, useState } from 'react';
-import { messages } from '../../../domain/forms/messages.ts';
 import type { Sent } from '../form/use-form-post.ts';
 import { useReceiptUrl } from '../form/use-receipt-url.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
@@ -29,30 +28,23 @@ export function LeadForm(props: LeadFormProps) {
     <div ref={root}>
       <LeadFields
         {...props}
-        onSent={(name, { reference, receipt }) => {
-          setSent({ name, reference, receipt });
+        onSent={(name, answer) => {
+          setSent({ ...answer, name });
           setOpen('sent');
         }}
         onFailed={() => setOpen('failed')}
       />
       {sent && open !== 'sent' ? <SentBefore sent={sent} /> : null}
-      {mounted ? (
-        <>
-          <SuccessDialog
-            open={open === 'sent'}
-            onClose={close}
-            id={id}
-            words={props.success}
-            {...(sent ?? { name: '', reference: '', receipt: '' })}
-          />
-          <FailureDialog
-            open={open === 'failed'}
-            onClose={close}
-            id={id}
-            message={messages.leadFailed}
-          />
-        </>
+      {sent ? (
+        <SuccessDialog
+          {...sent}
+          open={open === 'sent'}
+          onClose={close}
+          id={id}
+          words={props.success}
+        />
       ) : null}
+      {mounted ? <FailureDialog open={open === 'failed'} onClose={close} id={id} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form, errors). */
-import { detailsStand, detailsTaken } from '../../../domain/forms/messages.ts';
+import { detailsStand, detailsTaken, messages } from '../../../domain/forms/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,41 +47,32 @@ export function SuccessDialog({
       <ReferenceBox reference={reference} />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={onClose}>Close</Button>
-        <WithdrawLink reference={reference} />
+        <Link href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
+          Withdraw my details
+        </Link>
       </div>
     </Dialog>
-  );
-}
-
-function WithdrawLink({ reference }: Pick<Sent, 'reference'>) {
-  return (
-    <Link href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
-      Withdraw my details
-    </Link>
   );
 }
 
 /** Below the emptied form: a dialog is gone after one Escape, and its reference is needed later. */
 export function SentBefore({ sent: { reference, receipt } }: { readonly sent: Sent }) {
   return (
-    <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
-      <span>
-        {detailsTaken}. Your reference is <strong>{reference}</strong>.
-      </span>
+    <p className="mt-6">
+      {detailsTaken}.{' '}
       <Link href={receipt} className="inline-link">
-        See the receipt
+        See the receipt {reference}
       </Link>
-      <WithdrawLink reference={reference} />
     </p>
   );
 }
 
-export function FailureDialog({ open, onClose, id, message }: ResultProps & { message: string }) {
+export function FailureDialog({ open, onClose, id }: ResultProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={message}
+      title={messages.leadFailed}
       titleId={`${id}failed`}
       closeOnBackdrop
       focusTitle
@@ -101,6 +92,5 @@ export function saysAgain(receipt: string): boolean {
 
 /** `Thank you, {name}.` → `Thank you, Jo.`; without a name the words around it close up (spec: lead-form). */
 export function named(words: string, name: string): string {
-  if (name !== '') return words.replaceAll('{name}', () => name);
-  return words.replaceAll(/,?\s*\{name\}/g, '').trim();
+  return words.replaceAll(name === '' ? /,?\s*\{name\}/g : '{name}', () => name).trim();
 }

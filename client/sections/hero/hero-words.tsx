@@ -1,8 +1,10 @@
 /** The text of a hero in reading order: breadcrumbs, title, address box, bullets, the small print. */
 import { isBundle } from '../../../domain/forms/hero-rules.ts';
+import type { HeroSearchColours } from '../../islands/hero-search/hero-search.island.tsx';
 import type { HeroSearchConfig } from '../../islands/hero-search/hero-search.schema.ts';
 import { Island } from '../../islands/runtime/island.tsx';
 import { Breadcrumbs } from '../../ui/chrome/breadcrumbs.tsx';
+import { bgClass, fgClass } from '../../ui/colour.ts';
 import { AddressNotice } from '../../ui/form/address-notice.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,6 +52,7 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
               config: withBadges(search, context),
               path: context.path,
               bundle: isBundle(search.verticals.length, context.path, search.asksForBundle),
+              colours: coloursOf(search),
             }}
           />
           <div className="mt-5">
@@ -84,6 +87,16 @@ function withBadges(search: HeroSearchConfig, { brand, badges = {} }: SectionCon
     return badge ? { ...one, badge: shownBadge(brand, badge) } : one;
   });
   return { ...search, verticals };
+}
+
+/** Worked out here: the browser would load the rules of contrast for it. */
+function coloursOf(search: HeroSearchConfig): HeroSearchColours | undefined {
+  const { searchTitleColor: label, enableManualAddress: { confirmColor: confirm } = {} } = search;
+  if (!label && !confirm) return undefined;
+  return {
+    ...(label && { label: fgClass(label, '#ffffff') }),
+    ...(confirm && { confirm: `${bgClass(confirm)} ${fgClass('#1c1c1c', confirm)}` }),
+  };
 }
 
 function Bullets({ bullets, ordered }: { bullets: Hero['bullets']; ordered: boolean }) {
