@@ -386,6 +386,8 @@ it('leads from the address step back to the list that the plan was chosen in', a
 });
 
 it('names no card as cheapest that cannot take the balance to be moved', async () => {
+  // Within the time of every card's own offer.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00+11:00') });
   const cards = embeddedCatalogue.plans.filter((plan) => plan.vertical === 'credit-cards');
   const taking = cards.find(({ balanceTransfer }) => balanceTransfer !== null);
   const plain = cards.find(
