@@ -84,6 +84,12 @@ const cases: readonly Case[] = [
     worked: '156,500 − 15,650 + 9,000',
   },
   {
+    ...{ name: 'an offer on what a guaranteed discount leaves', kwh: 4_000 },
+    ...{ year: 140_850, first: 126_765 },
+    plan: { guaranteed: [{ name: 'All', percent: 10, on: 'bill' }], offer: off(20, 6) },
+    worked: '156,500 − 15,650; 6 of 12 months are 70,425; a fifth of it is 14,085',
+  },
+  {
     ...{ name: 'no supply charge', kwh: 2_500, year: 75_000 },
     plan: { electricity: flatTariff(0, block(30)) },
     worked: '2,500 × 30',
@@ -106,8 +112,8 @@ describe('the year, worked by hand', () => {
     expect(energyCost(both, someDay, { kwh: 4_000, mj: 24_000 }).ongoingCents).toBe(279_008);
   });
 
-  it('says an offer as the year at its price, and when it ends', () => {
-    const plan = energyLike({ offer: off(10, 6) });
+  it('says an offer as the year at its price without the fee at the start, and when it ends', () => {
+    const plan = energyLike({ offer: off(10, 6), onceCents: 9_000 });
     const { unit, offer } = energyCost(plan, someDay, { kwh: 4_000 });
     expect(unit).toBe('/year');
     expect(offer).toEqual({
