@@ -192,7 +192,7 @@ describe('the commands', () => {
     const { out } = await run('show', reference);
     expect(out).toMatch(/Plan\nplan +Shore 50 from Plover Net\nplan id +shore-50\n/);
     expect(out).toMatch(/price +\$75\.00\/month\n[\s\S]*price on +2026-11-21\nconfirmed +no/);
-    expect(out).toMatch(/shown when sent +\$74\.00\nshown before that +\$73\.00/);
+    expect(out).toMatch(/shown when sent +\$74\.00\nshown at first +\$73\.00/);
     expect((await run('list', '--vertical', 'solar')).out).toMatch(/ shore-50 /);
     const exported = await run('export', '--vertical', 'solar');
     expect(exported.out).toContain('"shore-50","Shore 50","plover","Plover Net","$75.00/month"');

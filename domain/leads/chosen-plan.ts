@@ -32,7 +32,7 @@ const chosenPlan = v.object({
   documentName: text,
   /** The estimate that the form showed when it was sent; null when it showed none. */
   shownCents: cents,
-  /** The estimate shown before the sender was told that the price had changed. */
+  /** The first estimate shown, if the sender was told since that the price had changed, once or more. */
   beforeCents: cents,
 });
 export type ChosenPlan = v.InferOutput<typeof chosenPlan>;

@@ -31,6 +31,18 @@ describe('a plan that a form names', () => {
     expect(sent.map(isPriceConfirmed)).toEqual([true]);
   });
 
+  it('whose price changes again keeps the one its sender saw before any change', () => {
+    const rounds = [7900, 8300].map((estimateCents) => found(cardLike({ estimateCents })));
+    const shown = rounds.reduce<readonly SaidPlan[]>(
+      (plans, answer) => checkPlans(plans, answer, asked).shown,
+      [said('shore-50', 7500)],
+    );
+    expect(shown).toMatchObject([{ shownCents: 8300, beforeCents: 7500 }]);
+    const last = checkPlans(shown, found(cardLike({ estimateCents: 8300 })), asked);
+    expect(last.errors).toEqual([]);
+    expect(last.sent).toMatchObject([{ estimateCents: 8300, shownCents: 8300, beforeCents: 7500 }]);
+  });
+
   it('with another price names both, and fills in the new one', () => {
     const card = cardLike({ estimateCents: 7900 });
     const first = checkPlans([said('shore-50', 7500)], found(card), asked);
@@ -121,6 +133,14 @@ describe('a plan that a form names', () => {
     ]);
     expect(shown).toEqual(sent);
     expect(sent.map(isPriceConfirmed)).toEqual([false]);
+  });
+
+  it('of a bundle that nobody could look up is kept, though no product is known of any', () => {
+    const { sent } = checkPlans([said('a'), said('b')], silent, { ...asked, vertical: null });
+    expect(sent).toMatchObject([
+      { id: 'a', vertical: null },
+      { id: 'b', vertical: null },
+    ]);
   });
 
   it('without a price on the page is kept at the price of now, unconfirmed', () => {

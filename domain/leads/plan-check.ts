@@ -12,7 +12,7 @@ export interface SaidPlan {
   readonly id: string;
   /** The estimate that the form showed; null when it showed none. */
   readonly shownCents: number | null;
-  /** The one it showed before that, if the visitor was told that the price had changed. */
+  /** The first one it showed, if the visitor was told since that the price had changed, once or more. */
   readonly beforeCents: number | null;
 }
 

@@ -126,7 +126,7 @@ function planFacts(plan: ChosenPlan): (readonly [string, Cell])[] {
     ['price on', plan.day],
     ['confirmed', isPriceConfirmed(plan) ? 'yes' : 'no: the sender was not shown this price'],
     ['shown when sent', money(plan.shownCents)],
-    ['shown before that', money(plan.beforeCents)],
+    ['shown at first', money(plan.beforeCents)],
     ['document', plan.document],
   ];
 }
