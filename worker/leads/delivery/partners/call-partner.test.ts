@@ -1,5 +1,6 @@
 /** What each answer of a partner means, and when it wants to be asked again. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { leaseMs } from '../delivery-store.ts';
 import { retryAfter } from './call-partner.ts';
 import { messageDelivery, send } from './partner.fixture.ts';
 
@@ -25,6 +26,16 @@ describe('an answer', () => {
     const { outcome } = await send('lead-service', messageDelivery, () => new Response(text));
     expect(outcome).toEqual({ kind: 'unknown', status: 200, reason: 'unreadable' });
   });
+});
+
+it('waits 15 s, so that three calls after one another end while the lease lasts', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await send('webhook', messageDelivery, () => new Response(null, { status: 204 }));
+  const [[ms = 0] = []] = timeout.mock.calls;
+  timeout.mockRestore();
+  expect(ms).toBe(15_000);
+  // Of all partners at most 18 rows are claimed at once, for six connections.
+  expect(3 * ms).toBeLessThan(leaseMs);
 });
 
 describe('Retry-After', () => {
