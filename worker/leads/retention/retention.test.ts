@@ -2,7 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { begin, rows } from '../outbox/accept.fixture.ts';
+import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import {
+  acceptedAt,
   contact,
   deliveriesOf,
   everything,
@@ -10,13 +12,16 @@ import {
   leadRow,
   settle,
   sql,
+  unnoted,
 } from '../records/records.fixture.ts';
+import { withdraw } from '../records/withdraw-record.ts';
 import { batchSize, overdue, purge, type RetentionName, retain, retention } from './retention.ts';
 
 const now = new Date('2026-11-22T00:00:00.000Z');
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 const zero = Object.fromEntries(Object.keys(retention).map((name) => [name, 0]));
+const outboxAt = (at: Date) => createD1Outbox(env.LEADS_DB, () => at);
 const count = async (brand: string, at = now) =>
   (await purge(sql, at, { dryRun: true, brand })).counts;
 
@@ -104,6 +109,30 @@ describe('a dry run', () => {
     const before = await everything();
     await count('brand-dry');
     expect(await everything()).toBe(before);
+  });
+});
+
+describe('a withdrawal that is repeated', () => {
+  const days = (count: number) => new Date(acceptedAt.getTime() + count * dayMs);
+
+  it.each<[string, (reference: string, at: Date) => Promise<unknown>]>([
+    ['by the sender', (reference, at) => outboxAt(at).withdraw('brand-twice', reference)],
+    [
+      'by an operator',
+      (name, at) => withdraw(sql, { name, brand: 'brand-twice' }, { now: at, note: unnoted }),
+    ],
+  ])('%s puts off nothing: 30 days count from the first', async (_, again) => {
+    const brand = 'brand-twice';
+    const { id, reference } = await lead({ brand, at: acceptedAt });
+    await outboxAt(acceptedAt).withdraw(brand, reference);
+    await again(reference, days(20));
+    expect(await leadRow(id)).toMatchObject({
+      withdrawn_at: acceptedAt.toISOString(),
+      updated_at: days(20).toISOString(),
+    });
+    expect((await count(brand, days(30))).leadsWithdrawn).toBe(0);
+    const { counts } = await purge(sql, days(31), { dryRun: false, brand });
+    expect(counts.leadsWithdrawn).toBe(1);
   });
 });
 
