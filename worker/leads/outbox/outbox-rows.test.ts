@@ -1,0 +1,30 @@
+/** Whether a repeated form says other details: any of the four, whatever the case of email and address. */
+import { expect, it } from 'vitest';
+import { saysOther } from './outbox-rows.ts';
+
+const said = {
+  ...{ name: 'Jo O’Neill', email: 'jo@example.com', mobile: '0400000001' },
+  addressLine: '19 Murray Road, BRUNSWICK VIC 3056',
+};
+const row = {
+  ...{ name: said.name, email: said.email, mobile: said.mobile },
+  address_line: said.addressLine,
+};
+
+it.each([
+  ['nothing', {}, false],
+  ['the name', { name: 'Joanna O’Neill' }, true],
+  ['the email', { email: 'joanna@example.com' }, true],
+  ['the mobile', { mobile: '0400000002' }, true],
+  ['the address', { addressLine: '21 Murray Road, BRUNSWICK VIC 3056' }, true],
+  ['the case of the email', { email: 'Jo@Example.com' }, false],
+  ['the case of the address', { addressLine: '19 MURRAY ROAD, Brunswick VIC 3056' }, false],
+])('a form that changes %s: %s', (_, change, isOther) => {
+  expect(saysOther({ ...said, ...change }, row)).toBe(isOther);
+});
+
+it('takes a detail that stands empty for one that is not said', () => {
+  const empty = { name: said.name, email: null, mobile: null, address_line: null };
+  const silent = { ...said, email: '', mobile: '', addressLine: '' };
+  expect(saysOther(silent, empty)).toBe(false);
+});
