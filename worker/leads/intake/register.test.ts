@@ -126,5 +126,8 @@ describe('register', () => {
     expect(await keyOf({ verticals: ['solar'] })).not.toBe(first);
     expect(await keyOf({ address: fromManual({ ...home, StreetNumber1: '21' }) })).not.toBe(first);
     expect(await keyOf({ submissionId: crypto.randomUUID() })).not.toBe(first);
+    const both = await keyOf({ bundle: true, verticals: ['energy', 'solar'] });
+    expect(await keyOf({ bundle: true, verticals: ['solar', 'energy'] })).toBe(both);
+    expect(await keyOf({ bundle: true, verticals: ['solar', 'mobile'] })).not.toBe(both);
   });
 });
