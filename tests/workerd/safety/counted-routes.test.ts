@@ -129,6 +129,33 @@ describe('a limit', () => {
   );
 });
 
+describe('what a limit counts together', () => {
+  const home = '2001:db8:1:2::1';
+  async function keyOf(brand: string, path: string, ip: string): Promise<string | undefined> {
+    const keys: string[] = [];
+    const limit = {
+      limit: async ({ key }: { readonly key: string }) => {
+        keys.push(key);
+        return { success: false };
+      },
+    };
+    const fetch = wire({ env: { LIMIT_SEARCH: limit, LIMIT_SUBMIT: limit } });
+    await fetch(postJson(originOf(brand) + path, {}, { 'cf-connecting-ip': ip }));
+    expect(keys).toHaveLength(1);
+    return keys[0];
+  }
+
+  it.each([
+    ['another device of the home', 'acacia', '/api/hero', '2001:db8:1:2:3::4', true],
+    ['another home', 'acacia', '/api/hero', '2001:db8:1:3::1', false],
+    ['another brand', 'banksia', '/api/hero', home, false],
+    ['another route', 'acacia', '/api/contact', home, false],
+  ])('%s', async (_, brand, path, ip, isSame) => {
+    const key = await keyOf('acacia', '/api/hero', home);
+    expect((await keyOf(brand, path, ip)) === key).toBe(isSame);
+  });
+});
+
 describe('a page that is looked at', () => {
   const acacia = originOf('acacia');
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
