@@ -281,6 +281,20 @@ describe('a partner that is away', () => {
     expect(sent).toHaveLength(before);
   });
 
+  it('and asks for a day is asked after an hour whether it is back, with another lead', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => accept()));
+    const { courier, answer, pass, sent } = bench();
+    answer(() => new Response('', { status: 503, headers: { 'retry-after': '86400' } }));
+    await courier.deliverDue(5000);
+    const before = sent.length;
+    pass(3_590_000);
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(before);
+    pass(20_000);
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(before + 1);
+  });
+
   it('is probed as soon as allowed: one wake-up each time, however many workers look', async () => {
     await copyRows(await accept(), 19);
     const woken: { keys: unknown; delaySeconds: number | undefined }[] = [];

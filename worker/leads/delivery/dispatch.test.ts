@@ -48,6 +48,19 @@ describe('a wake-up', () => {
     );
   });
 
+  it.each([
+    [899, 1],
+    [1800, 0],
+  ])('of a row that is due in %i s asks for %i more', async (seconds, more) => {
+    const named = await accept();
+    const { courier, answer } = bench();
+    const headers = { 'retry-after': String(seconds) };
+    answer(() => new Response(null, { status: 429, headers }));
+    const { queue, send } = wakeQueue();
+    await handleWakeUp(courier, queue, Date.now, [named], 5_000);
+    expect(send).toHaveBeenCalledTimes(more);
+  });
+
   it('asks for nothing when its row is delivered', async () => {
     const { queue, send } = wakeQueue();
     await handleWakeUp(bench().courier, queue, Date.now, [await accept()], 5_000);
