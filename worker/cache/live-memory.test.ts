@@ -1,6 +1,6 @@
 /** The memory of answers: what fits stays, the oldest leave, and nothing is counted twice. */
-import { describe, expect, it } from 'vitest';
-import { createLiveMemory } from './live-memory.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createLiveMemory, keepAtEdge, keptAtEdge } from './live-memory.ts';
 
 const kept = (data: string) => ({ data, at: 1 });
 
@@ -33,4 +33,13 @@ describe('the memory of answers', () => {
     expect(memory.get('huge')).toBeUndefined();
     expect(memory.get('small')).toBeDefined();
   });
+});
+
+it('keeps an answer in the data centre for a week', async () => {
+  const edge = (caches as unknown as { default: Cache }).default;
+  const put = vi.spyOn(edge, 'put');
+  await keepAtEdge('a b', JSON.stringify(kept('a')));
+  expect(put.mock.calls[0]?.[1].headers.get('cache-control')).toBe('public, max-age=604800');
+  put.mockRestore();
+  expect(await keptAtEdge('a b')).toEqual(kept('a'));
 });

@@ -1,0 +1,41 @@
+/** Pages in memory and in the data centre: what is over is no page, and the oldest leave a full memory. */
+import { describe, expect, it } from 'vitest';
+import { cutSlots } from '../render/link-slots.ts';
+import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
+
+const page = (text: string, over: Partial<CachedPage> = {}): CachedPage => ({
+  html: cutSlots(new TextEncoder().encode(text)),
+  headers: { 'content-language': 'en-AU' },
+  status: 200,
+  ...over,
+});
+const urlOf = (name: string) => `https://page-cache.invalid/${name}`;
+
+describe('a page of the data centre', () => {
+  it('comes back with its headers, its status and the end of its time, and is in memory then', async () => {
+    const liveUntil = Date.now() + 60_000;
+    const kept = page('gone', { status: 410, liveUntil });
+    await toEdge(urlOf('live'), kept);
+    expect(fromMemory(urlOf('live'))).toBeUndefined();
+    expect(await fromEdge(urlOf('live'))).toEqual(kept);
+    expect(fromMemory(urlOf('live'))).toEqual(kept);
+  });
+
+  it('is none once its live parts have to be asked for again, and does not take the place of one in memory', async () => {
+    const newer = page('newer', { liveUntil: Date.now() + 60_000 });
+    remember(urlOf('over'), newer);
+    await toEdge(urlOf('over'), page('older', { liveUntil: Date.now() - 1 }));
+    expect(await fromEdge(urlOf('over'))).toBeUndefined();
+    expect(fromMemory(urlOf('over'))).toBe(newer);
+  });
+});
+
+it('keeps 20 MB of pages in memory, the newest', () => {
+  const half = page('a'.repeat(10_000_000));
+  const names = ['one', 'two', 'three'].map(urlOf);
+  const there = () => names.map((name) => fromMemory(name) !== undefined);
+  for (const name of names.slice(0, 2)) remember(name, half);
+  expect(there()).toEqual([true, true, false]);
+  remember(names[2] ?? '', page('b'));
+  expect(there()).toEqual([false, true, true]);
+});
