@@ -42,6 +42,13 @@ describe('a message', () => {
     });
   });
 
+  it('keeps the first 300 characters of a longer User-Agent', async () => {
+    const agent = `${'a'.repeat(299)}bc`;
+    const response = await fetch(json(path, good, { 'user-agent': agent }));
+    const { reference } = (await response.json()) as { reference: string };
+    expect(await rowOf(reference)).toMatchObject({ user_agent: agent.slice(0, 300) });
+  });
+
   it('is one for the same form, and another for another', async () => {
     const submissionId = crypto.randomUUID();
     const send = async (body: object) => (await fetch(json(path, { ...good, ...body }))).text();
