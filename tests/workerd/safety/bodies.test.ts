@@ -154,12 +154,12 @@ describe('rate limits', () => {
   ])('%s stops a visitor who does not stop, and nobody else', async (route, body, usual) => {
     const from = (address: string) =>
       fetch(postJson(origin + route, body, { 'cf-connecting-ip': address }));
-    const statuses = new Set<number>();
-    for (let round = 0; round < 70; round += 1)
-      statuses.add((await from(`10.0.0.${route.length}`)).status);
-    expect([...statuses]).toEqual([usual, 429]);
+    const own = () => from(`10.0.0.${route.length}`);
+    let refused = await own();
+    // The count begins anew with each minute, which may end meanwhile.
+    for (let round = 0; round < 130 && refused.status === usual; round += 1) refused = await own();
+    expect(refused.status).toBe(429);
     expect((await from('10.0.0.99')).status).toBe(usual);
-    const refused = await from(`10.0.0.${route.length}`);
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await refused.json()).toMatchObject({ error: { code: 'too_many' } });
   });
@@ -167,10 +167,10 @@ describe('rate limits', () => {
   it('counts the devices of one home together, whatever they are called', async () => {
     const from = (address: string) =>
       fetch(postJson(`${origin}/api/beacon`, {}, { 'cf-connecting-ip': address }));
-    const statuses = new Set<number>();
-    for (let round = 0; round < 70; round += 1)
-      statuses.add((await from(`2001:db8:aa:bb:${round.toString(16)}::7`)).status);
-    expect([...statuses]).toEqual([400, 429]);
+    let status = 400;
+    for (let round = 0; round < 130 && status === 400; round += 1)
+      ({ status } = await from(`2001:db8:aa:bb:${round.toString(16)}::7`));
+    expect(status).toBe(429);
     expect((await from('2001:db8:aa:bc::7')).status).toBe(400);
   });
 });
