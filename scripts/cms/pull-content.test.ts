@@ -38,7 +38,7 @@ function pull(pages: readonly { readonly path: string }[]): Promise<string[]> {
         : { sitePages: pages };
     return Response.json({ data });
   });
-  return pullContent({ api: 'http://cms.localhost/api/graphql', token: 'x' }, 'acacia', folder);
+  return pullContent({ api: 'https://cms.localhost/api/graphql', token: 'x' }, 'acacia', folder);
 }
 
 it('takes pages that went live before the rules for publishing were what they are', async () => {

@@ -17,7 +17,7 @@ async function push(images: readonly object[], site: unknown = null) {
   });
   const pages = images.map((image, at) => [`/page-${at}`, { path: `/page-${at}`, image }]);
   const content = { version: '', site, pages: Object.fromEntries(pages), files: {} };
-  const cms = { api: 'http://cms.localhost/api/graphql', token: 'x' };
+  const cms = { api: 'https://cms.localhost/api/graphql', token: 'x' };
   const { refused } = await pushContent(cms, 'acacia', content);
   return { pictures, refused };
 }

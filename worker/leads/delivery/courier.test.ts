@@ -442,10 +442,13 @@ describe('what must not go out', () => {
       return new Response('');
     });
     const delivering = courier.deliverDue(1);
-    await vi.waitFor(async () => {
-      expect(sent).toHaveLength(6);
-      expect(await stateOf(lead.submissionId)).toMatchObject({ lease: expect.any(String) });
-    });
+    await vi.waitFor(
+      async () => {
+        expect(sent).toHaveLength(6);
+        expect(await stateOf(lead.submissionId)).toMatchObject({ lease: expect.any(String) });
+      },
+      { timeout: 10_000 },
+    );
     await stop(lead);
     hung.resolve();
     await delivering;
