@@ -63,6 +63,7 @@ export const refusedHero = refused(
 );
 
 export const heroAnswer = v.strictObject({
+  ...sessionEnded,
   redirect: v.pipe(v.string(), v.url()),
   visitId: uuid,
   leadId: uuid,
@@ -70,6 +71,7 @@ export const heroAnswer = v.strictObject({
 });
 
 export const acceptedForm: Of<Told & { success: true }> = v.strictObject({
+  ...sessionEnded,
   success: v.literal(true),
   message: said,
   reference: v.pipe(v.string(), v.regex(/^KJ-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)),

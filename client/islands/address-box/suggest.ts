@@ -3,7 +3,7 @@ import { isCompletePostcode, parsePostcode } from '../../../domain/address/searc
 import { verticalAt } from '../../../domain/vertical.ts';
 import { postWithToken } from '../calls/fetch-next-token.ts';
 import { callGateway } from '../calls/gateway-call.ts';
-import { pick, pickText } from '../calls/request.ts';
+import { pick, pickText } from '../calls/pick.ts';
 import { storedVisitId } from '../calls/stored.ts';
 import type { ChosenAddress } from './address-choice.ts';
 

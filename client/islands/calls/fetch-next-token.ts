@@ -1,5 +1,6 @@
 /** Calls that carry the stored next token as Authorization (spec: address-calls). */
-import { type Answer, pick, pickText, postJson } from './request.ts';
+import { pick, pickText } from './pick.ts';
+import { type Answer, postJson } from './request.ts';
 import { readStored, store } from './stored.ts';
 
 /** A token with less time left than this, in milliseconds, is renewed before it is used. */

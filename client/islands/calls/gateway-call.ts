@@ -1,6 +1,6 @@
 /** The gateway as the browser calls it: one POST with an inner call (spec: gateway). */
-import { type CallOptions, pick, postJson } from './request.ts';
-import { forgetEnded } from './stored.ts';
+import { pick } from './pick.ts';
+import { type CallOptions, postJson } from './request.ts';
 
 export interface InnerCall {
   readonly path: string;
@@ -16,7 +16,6 @@ export interface InnerCall {
  */
 export async function callGateway(call: InnerCall, options?: CallOptions): Promise<unknown> {
   const { status, body } = await postJson('/api/v2', call, options);
-  forgetEnded(body);
   const succeeded = status === 200 && pick(body, 'status') === 200 && pick(body, 'code') === 1;
   return succeeded ? pick(body, 'data') : undefined;
 }

@@ -1,6 +1,6 @@
 /** Calls to our own API: never a rejection, always a status. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getJson, goTo, pick, pickText, postJson } from './request.ts';
+import { getJson, goTo, postJson } from './request.ts';
 
 function answering(...answers: (Response | Error)[]) {
   const fetch = vi.fn(async () => {
@@ -117,16 +117,5 @@ describe('without what the oldest browsers lack', () => {
     expect(assign).not.toHaveBeenCalled();
     expect(goTo('/receipt?ref=KJ-1')).toBe(true);
     expect(assign).toHaveBeenCalledExactlyOnceWith(`${origin}/receipt?ref=KJ-1`);
-  });
-});
-
-describe('pick', () => {
-  it('reads own keys of objects only', () => {
-    expect(pick({ a: 1 }, 'a')).toBe(1);
-    expect(pick({}, 'toString')).toBeUndefined();
-    expect(pick(null, 'a')).toBeUndefined();
-    expect(pick('text', 'length')).toBeUndefined();
-    expect(pickText({ a: 1 }, 'a')).toBe('');
-    expect(pickText({ a: 'x' }, 'a')).toBe('x');
   });
 });

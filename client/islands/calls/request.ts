@@ -1,4 +1,5 @@
 /** Calls to our own API from the browser: JSON in and out, always with a deadline, and going where an answer says. */
+import { forgetEnded } from './stored.ts';
 
 export interface Answer {
   /** 0: nothing came back in time, or nothing that could be read. */
@@ -40,18 +41,6 @@ export async function postJson(
   return postJson(url, body, { signal, timeout, headers, keepalive, retries: retries - 1 });
 }
 
-/** A key of an object that came from outside, or undefined. */
-export function pick(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return Reflect.get(value, key);
-}
-
-/** The same, as text; empty when it is anything else. */
-export function pickText(value: unknown, key: string): string {
-  const found = pick(value, key);
-  return typeof found === 'string' ? found : '';
-}
-
 /** Gets JSON. Never rejects, like `postJson`. */
 export function getJson(
   url: string,
@@ -60,6 +49,7 @@ export function getJson(
   return attempt(url, timeout, signal, {});
 }
 
+/** Any answer may end the session: a partner was asked on the way to it. */
 async function attempt(
   url: string,
   timeout: number,
@@ -77,7 +67,9 @@ async function attempt(
       headers: { accept: 'application/json', ...headers },
       signal: call.signal,
     });
-    return { status: response.status, body: await response.json() };
+    const body: unknown = await response.json();
+    forgetEnded(body);
+    return { status: response.status, body };
   } catch {
     return { status: 0, body: undefined };
   } finally {

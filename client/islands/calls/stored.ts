@@ -1,6 +1,6 @@
 /** What the browser keeps for the visitor (spec: stored-values); nothing personal. */
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
-import { pick, pickText } from './request.ts';
+import { pick, pickText } from './pick.ts';
 
 /** Storage may be switched off or full; then nothing is kept and nothing breaks. */
 export function readStored(key: string): string | undefined {

@@ -2,7 +2,8 @@
 
 import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
-import { type Answer, pick, pickText, postJson } from '../calls/request.ts';
+import { pick, pickText } from '../calls/pick.ts';
+import { type Answer, postJson } from '../calls/request.ts';
 
 export interface PostedForm {
   /** The form's fields by name, without its id. */

@@ -222,6 +222,15 @@ describe('what is sent', () => {
   });
 });
 
+it.each([202, 422])('an answer that ends the session clears the visits: %s', async (status) => {
+  answer = async () => ({ status, body: { ...accepted, agentError: true } });
+  localStorage.setItem('energy', '{"visitId":"v"}');
+  await show(<Person />);
+  await fill(right);
+  await send();
+  expect(localStorage.getItem('energy')).toBeNull();
+});
+
 describe('while it is being sent', () => {
   it('the button says so, and a second press does nothing', async () => {
     const slow = later<{ status: number; body: unknown }>();

@@ -69,6 +69,17 @@ describe('sendHero', () => {
     });
   });
 
+  it('forgets the visits before a session that the answer ends', async () => {
+    const removeItem = vi.fn();
+    vi.stubGlobal('localStorage', { removeItem });
+    answer(
+      { redirect: '/x', visitId: 'v', leadId: 'l', vertical: 'energy', agentError: true },
+      200,
+    );
+    await sendHero('/api/hero', {}, 'F');
+    expect(removeItem).toHaveBeenCalledWith('energy');
+  });
+
   it('shows the server’s errorMessage, word for word', async () => {
     answer({ errorMessage: 'No.', error: { code: 'x', message: 'y', field: 'vertical' } }, 422);
     expect(await sendHero('/api/hero', {}, 'F')).toEqual({

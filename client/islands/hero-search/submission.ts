@@ -1,7 +1,8 @@
 /** What the hero form sends, and what its answer means (contract: docs/contracts/hero-form.md). */
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 import { addressBody, type ChosenAddress } from '../address-box/address-choice.ts';
-import { pick, pickText, postJson } from '../calls/request.ts';
+import { pick, pickText } from '../calls/pick.ts';
+import { postJson } from '../calls/request.ts';
 
 export interface Submission {
   readonly page: string;

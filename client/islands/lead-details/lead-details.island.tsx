@@ -8,7 +8,7 @@ import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { PlanSummary } from '../../ui/plans/plan-summary.tsx';
-import { pick } from '../calls/request.ts';
+import { pick } from '../calls/pick.ts';
 import { CollectionNotice, type NoticeWords } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { useFormPost } from '../form/use-form-post.ts';

@@ -10,8 +10,9 @@ import {
   readQuery,
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
-import { getJson, pick } from '../calls/request.ts';
-import { forgetEnded, storedVisitId } from '../calls/stored.ts';
+import { pick } from '../calls/pick.ts';
+import { getJson } from '../calls/request.ts';
+import { storedVisitId } from '../calls/stored.ts';
 import { barUrl, journeyVisit, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -161,6 +162,5 @@ async function fetchPage(
   if (visitId) asked.set('visitId', visitId);
   const url = `/api/plans?${asked}`;
   const { status, body } = await getJson(url, { signal });
-  forgetEnded(body);
   return status === 200 && Array.isArray(pick(body, 'plans')) ? (body as PlanPage) : undefined;
 }

@@ -23,7 +23,8 @@ const told = formRoute({
   demand(_, { does }) {
     if (does === 'nonsense') throw new Problem('bad_request', { field: 'does' });
   },
-  async submit(_, { does }) {
+  async submit(c, { does, name }) {
+    if (name === 'ended') c.set('endedSession', { agentError: true, rcCode: 'OLD' });
     if (does === 'break') throw new Error('broken');
     if (does === 'conflict') throw new Problem('already_sent');
     if (does === 'withdrawn') throw new Problem('details_withdrawn');
@@ -63,6 +64,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+it.each([
+  ['accept', 202],
+  ['refuse', 422],
+])(
+  'a session that ended while the form was checked is told to its script: %s',
+  async (does, status) => {
+    const response = await fetch(json(path, { ...fields(does), name: 'ended' }));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: status === 202, agentError: true });
+  },
+);
 
 describe('an accepted form', () => {
   it('is told as JSON to a script', async () => {

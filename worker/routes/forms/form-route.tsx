@@ -9,7 +9,7 @@ import { countCall } from '../../http/count-step.ts';
 import { type ErrorCode, Problem, problems, reasonOf } from '../../http/errors.ts';
 import { logLine, logProblem } from '../../http/log.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
-import { asProblem, noStore, seeOther } from '../../http/respond.ts';
+import { asProblem, noStore, seeOther, sessionEnd } from '../../http/respond.ts';
 import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
 import type { FormEnvelope } from '../../leads/intake/form-inputs.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -55,7 +55,7 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
     }
     deliverSoon(c, outcome.deliveries);
     if (!json) return seeOther(c, outcome.next);
-    return c.json(outcome.body, outcome.status, noStore);
+    return c.json({ ...outcome.body, ...sessionEnd(c) }, outcome.status, noStore);
   });
 }
 
@@ -112,7 +112,7 @@ function refusedJson(c: AppContext, { code, errors, body }: Refused<unknown>): R
     field: first?.field,
     ...(first ? { message: first.message } : {}),
   });
-  const answer = { success: false, ...problem.toJSON(), errors, ...body };
+  const answer = { success: false, ...problem.toJSON(), errors, ...body, ...sessionEnd(c) };
   return c.json(answer, problem.status, noStore);
 }
 

@@ -7,7 +7,7 @@ import {
   maxCompared,
 } from '../../../../domain/plans/compare/compare-choice.ts';
 import type { ListedVertical } from '../../../../domain/plans/listed.ts';
-import { pickText } from '../../calls/request.ts';
+import { pickText } from '../../calls/pick.ts';
 import { comparedUrl } from '../list-links.ts';
 import type { PlanListProps } from '../plan-list-props.ts';
 

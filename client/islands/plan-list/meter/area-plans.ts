@@ -8,7 +8,8 @@ import type {
 } from '../../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
-import { getJson, pick } from '../../calls/request.ts';
+import { pick } from '../../calls/pick.ts';
+import { getJson } from '../../calls/request.ts';
 
 /** What `GET /api/plans/energy` answers. */
 export interface AreaPlans {

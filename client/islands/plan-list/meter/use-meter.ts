@@ -1,7 +1,7 @@
 /** Prices by the visitor's own meter: reads the file here, hands the list its pages, forgets all of it with the page. */
 import { useEffect, useRef, useState } from 'react';
 import type { MeterReadings } from '../../../../domain/plans/energy/meter/meter-readings.ts';
-import { pick } from '../../calls/request.ts';
+import { pick } from '../../calls/pick.ts';
 import type { ListControl } from '../use-plan-list.ts';
 import type { MeterUse } from './meter-words.ts';
 
