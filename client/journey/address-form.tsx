@@ -14,7 +14,13 @@ import { Field } from '../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../ui/form/field-address.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { ChosenPlanFields, FlowPage, fieldId } from './journey-page.tsx';
+import {
+  ChosenPlanFields,
+  FlowPage,
+  fieldId,
+  type PlansInHand,
+  PlansInHandSummary,
+} from './journey-page.tsx';
 
 export interface AddressFormProps {
   readonly carried: HeroCarried;
@@ -25,6 +31,8 @@ export interface AddressFormProps {
     readonly slug: VerticalSlug;
     readonly title: string;
   }[];
+  /** The plans of `carried`, looked up. */
+  readonly inHand?: PlansInHand | undefined;
   /** As typed, by name on the wire. */
   readonly values?: Readonly<Partial<Record<ManualField | 'address', string>>>;
   readonly errors?: readonly FieldError[];
@@ -54,6 +62,7 @@ export function AddressForm({
   carried,
   entry,
   offered,
+  inHand,
   values = {},
   errors = [],
 }: AddressFormProps) {
@@ -68,6 +77,7 @@ export function AddressForm({
     <FlowPage>
       <FieldSummary errors={errors} idOf={(name) => fieldId(known.has(name) ? name : start)} />
       <h1 className="mt-6 text-h2 first:mt-0">{addressTitle({ carried, entry, offered })}</h1>
+      {inHand ? <PlansInHandSummary {...inHand} /> : null}
       <form method="post" action={slotted(heroFormPath)} noValidate className="mt-7 grid gap-7">
         <HeroHidden carried={carried} entry={entry} withoutVerticals={asked} />
         <ChosenPlanFields plans={carried.plans} />

@@ -14,10 +14,18 @@ import { Field } from '../ui/form/field.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
 import { ManualButton } from './address-form.tsx';
-import { ChosenPlanFields, FlowPage, fieldId } from './journey-page.tsx';
+import {
+  ChosenPlanFields,
+  FlowPage,
+  fieldId,
+  type PlansInHand,
+  PlansInHandSummary,
+} from './journey-page.tsx';
 
 export interface ChooseAddressProps {
   readonly carried: HeroCarried;
+  /** The plans of `carried`, looked up. */
+  readonly inHand?: PlansInHand | undefined;
   /** What the visitor typed. */
   readonly typed: string;
   /** `id`: RecordId of an address, or the postcode string itself. At least one. */
@@ -35,6 +43,7 @@ export function chooseTitle(isPostcode: boolean): string {
 /** In postcode mode the suggestion itself is the `recordId`. What was typed goes along, for a post without a choice. */
 export function ChooseAddress({
   carried,
+  inHand,
   typed,
   choices,
   repaired = [],
@@ -50,6 +59,7 @@ export function ChooseAddress({
         idOf={fieldId}
       />
       <h1 className="mt-6 text-h2 first:mt-0">{chooseTitle(!isAddress)}</h1>
+      {inHand ? <PlansInHandSummary {...inHand} /> : null}
       <form method="post" action={slotted(heroFormPath)} noValidate className="mt-7 grid gap-6">
         <HeroHidden carried={carried} entry="search" />
         <ChosenPlanFields plans={carried.plans} />

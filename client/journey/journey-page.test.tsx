@@ -35,6 +35,7 @@ const choices = [
   { line: '19 Murray Road', id: 'a' },
   { line: naughty, id: 'b' },
 ];
+const inHand = { plans: [planLike()], change: '/energy/plans' };
 const parsed = parseForm(manualAddress, { Postcode: '12' });
 const manualErrors: readonly FieldError[] = parsed.ok ? [] : parsed.errors;
 const { refused, default: fresh, plan, planEnded } = islandExamples['lead-details'];
@@ -42,7 +43,7 @@ const { refused, default: fresh, plan, planEnded } = islandExamples['lead-detail
 const standing = { withdrawn: false, suppressed: false, erased: false, passedOn: false };
 
 const views: Record<string, ReactNode> = {
-  choose: <ChooseAddress carried={carried} typed={naughty} choices={choices} />,
+  choose: <ChooseAddress {...{ carried, choices, inHand }} typed={naughty} />,
   'choose again': (
     <ChooseAddress
       carried={{ ...carried, mode: 'postcode', bundle: false, verticals: ['energy'] }}
@@ -51,7 +52,7 @@ const views: Record<string, ReactNode> = {
       error="Choose one"
     />
   ),
-  manual: <AddressForm carried={carried} entry="manual" offered={[]} />,
+  manual: <AddressForm {...{ carried, inHand }} entry="manual" offered={[]} />,
   'manual refused': (
     <AddressForm
       carried={carried}

@@ -1,7 +1,9 @@
 /** The frame of the pages between the address and the receipt. */
 import type { ReactNode } from 'react';
+import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import { inWords } from '../../domain/text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 
 export interface FlowPageProps {
   readonly children: ReactNode;
@@ -54,6 +56,23 @@ export function productsInWords(products: readonly string[]): string {
 /** Plans chosen before an address was given: hidden fields of the forms on these pages. */
 export function ChosenPlanFields({ plans = [] }: { plans?: readonly string[] | undefined }) {
   return plans.map((id) => <input key={id} type="hidden" name="plan" value={id} />);
+}
+
+/** Plans chosen before an address was given, as far as they could be looked up. */
+export interface PlansInHand {
+  readonly plans: readonly ChosenPlan[];
+  /** Where another plan is chosen. */
+  readonly change: string;
+}
+
+/** Nothing without a plan. */
+export function PlansInHandSummary({ plans, change }: PlansInHand) {
+  if (plans.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <PlanSummary id="chosen-plan" plans={plans} change={change} />
+    </div>
+  );
 }
 
 /** Id of a field's input on these pages, for the error summary. */

@@ -101,6 +101,23 @@ describe('the form without script', () => {
   });
 
   it.each([
+    ['the list of addresses', typed, 'Choose your address'],
+    ['the seven fields', { ...typed, manually: '1' }, 'StreetName'],
+    ['the refused form', { ...typed, address: 'zz' }, 'There is a problem'],
+  ])('shows the plan in hand, which can be changed, on %s', async (_step, fields, words) => {
+    const html = await (await wire()(postForm(`${origin}/find-address`, fields))).text();
+    expect(html).toContain(words);
+    expect(html).toContain('The plan you chose');
+    expect(html).toMatch(/href="\/energy[^"]*"[^>]*>Change plan</);
+  });
+
+  it('shows it beside the seven fields that a link leads to', async () => {
+    const html = await pageOf(`${origin}/address?vertical=energy&plan=${plan}`);
+    expect(html).toContain('The plan you chose');
+    expect(await pageOf(`${origin}/address?vertical=energy`)).not.toContain('you chose</h2>');
+  });
+
+  it.each([
     ['/energy', { vertical: 'energy', address: '19 quandong' }, 'Choose your address'],
     ['/solar', { vertical: 'solar', mode: 'postcode', address: 'south' }, 'Choose your suburb'],
   ])('keeps the list on %s when nothing was chosen from it', async (page, given, heading) => {

@@ -4,6 +4,7 @@ import { ChooseAddress, chooseTitle } from '../../../client/journey/choose-addre
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
+import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import type { AppContext } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
@@ -14,6 +15,7 @@ import { demandOffered, offeredProducts } from '../../leads/intake/offered-produ
 import { register } from '../../leads/intake/register.ts';
 import { planIds } from '../../leads/plan-column.ts';
 import { areaAnswers, plansToldElsewhere, saidAnywhere } from '../../plans/chosen-plans.ts';
+import { plansInHand } from '../../plans/plans-in-hand.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import { type Accepted, invalid, type Refused } from './form-outcome.ts';
 import { type FormAgain, formRoute } from './form-route.tsx';
@@ -77,7 +79,7 @@ async function submit(
 async function again(
   c: AppContext,
   input: HeroInput,
-  { errors, found }: Refused<AddressChoices>,
+  { errors, found, unread }: Refused<AddressChoices>,
 ): Promise<FormAgain> {
   const {
     submissionId,
@@ -92,18 +94,21 @@ async function again(
   } = input;
   const carried = { submissionId, page, mode, bundle, verticals, plans: plan, answers };
   const offered = bundle || verticals.length === 0 ? offeredProducts(c.get('brand')) : [];
+  const [product] = verticals.length > 1 ? [] : verticals;
+  const said = impersonal(readSaid(new URLSearchParams(answers)));
+  const inHand = unread ? undefined : await plansInHand(c, { product, ids: plan, answers: said });
   if (input.manually) {
     const values = splitTyped(input.address);
-    const view = <AddressForm {...{ carried, offered, values }} entry="manual" />;
+    const view = <AddressForm {...{ carried, offered, inHand, values }} entry="manual" />;
     return { title: addressTitle({ carried, entry: 'manual', offered }), view, asks: true };
   }
   if (found && found.choices.length > 0) {
     const error = choosing ? errors[0]?.message : undefined;
-    const view = <ChooseAddress {...{ carried, error, ...found }} typed={input.address} />;
+    const view = <ChooseAddress {...{ carried, inHand, error, ...found }} typed={input.address} />;
     return { title: chooseTitle(mode === 'postcode'), view, asks: !choosing };
   }
   return {
     title: addressTitle({ carried, entry, offered }),
-    view: <AddressForm {...{ carried, entry, offered, errors }} values={input} />,
+    view: <AddressForm {...{ carried, entry, offered, inHand, errors }} values={input} />,
   };
 }

@@ -8,15 +8,7 @@ import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { canBundle, heroFormPath, minimumBundle } from '../../../domain/forms/hero-rules.ts';
 import { namedPlan } from '../../../domain/leads/plan-check.ts';
-import {
-  impersonal,
-  readSaid,
-  saidQuery,
-  withAnswers,
-} from '../../../domain/plans/answers/said-answers.ts';
-import type { FilterValues } from '../../../domain/plans/filter.ts';
-import { isListed } from '../../../domain/plans/listed.ts';
-import type { Answers } from '../../../domain/plans/question.ts';
+import { impersonal, readSaid, saidQuery } from '../../../domain/plans/answers/said-answers.ts';
 import { isId } from '../../../domain/text.ts';
 import { type VerticalSlug, verticalSlugs, verticals } from '../../../domain/vertical.ts';
 import { asksPostcode } from '../../content/find-section.ts';
@@ -28,7 +20,7 @@ import { offeredProducts } from '../../leads/intake/offered-products.ts';
 import { answersFor, showChosen } from '../../plans/chosen-plans.ts';
 import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';
-import { findListPage } from '../../plans/plan-pages.ts';
+import { homeOf, plansInHand } from '../../plans/plans-in-hand.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
@@ -38,7 +30,8 @@ import { resultsPage } from './results-page.tsx';
 export const flow = new Hono<AppEnv>();
 
 /** The seven fields of a manual address on a page of their own, for visitors without script. */
-flow.get('/address', (c) => {
+flow.get('/address', async (c) => {
+  await countLookUp(c);
   const asked = c.req.queries('vertical') ?? [];
   return manualPage(
     c,
@@ -81,7 +74,7 @@ for (const slug of verticalSlugs) {
           tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
         }
       }
-      const page = homeOf(c, slug);
+      const page = homeOf(c.get('brand'), slug);
       const { title, view } = await basicInfo(c, lead, { page, plans, segment, errors, answers });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
       const prefix = errors.length > 0 ? 'Error: ' : '';
@@ -113,16 +106,13 @@ async function nextOf(c: AppContext, lead: LeadSummary) {
 /** Where a visitor without a lead starts; asks for what the product's own page asks for. */
 async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<Response> {
   countStep(c, 'page', slug ?? '');
-  const page = slug ? homeOf(c, slug) : '/';
-  const said = (c.req.queries('plan') ?? []).map(namedPlan);
+  const ids = c.req.queries('plan') ?? [];
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
-  const here = beforeAddress(answers);
   const visitId = c.req.query('visitId') ?? '';
-  const [isPostcode, { shown: plans, errors, segment }] = await Promise.all([
-    asksPostcode(c, page),
-    showChosen(c, { visitId, products: [slug ?? 'bundle'], said, answers: here }, Date.now()),
+  const [isPostcode, { errors, ...inHand }] = await Promise.all([
+    asksPostcode(c, homeOf(c.get('brand'), slug)),
+    plansInHand(c, { product: slug, ids, answers, visitId }),
   ]);
-  const list = await listOf(c, slug, segment);
   const offered = offeredProducts(c.get('brand'))
     .filter((one) => slug === undefined || one.slug === slug)
     .map((one) => ({ ...one, id: one.slug }));
@@ -137,10 +127,9 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   );
   const view = (
     <FindAddress
-      {...{ title, isPostcode, offered, bundle, plans, products, errors }}
+      {...{ title, isPostcode, offered, bundle, products, errors, ...inHand }}
       answers={saidQuery(answers)}
       page={from}
-      change={list === undefined ? page : withAnswers(list, answers)}
     />
   );
   return visitorPage(c, view, {
@@ -149,42 +138,30 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   });
 }
 
-/** Where a plan of this product was chosen, and can be changed. */
-async function listOf(
-  c: AppContext,
-  slug: VerticalSlug | undefined,
-  segment: FilterValues,
-): Promise<string | undefined> {
-  if (slug === undefined || !isListed(slug)) return undefined;
-  const loaded = await c.get('content').site(c.get('brand').slug);
-  return (await findListPage(c, loaded, slug, segment))?.href;
-}
-
-/** An area that a list was asked for says nothing yet of where the plan has to be sold. */
-function beforeAddress({ postcode: _, distributor: __, ...answers }: Answers): Answers {
-  return answers;
-}
-
 /** The seven fields; without a product in the URL they ask for one too. */
-function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promise<Response> {
+async function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promise<Response> {
   const products = offeredProducts(c.get('brand'));
   const several = chosen.length >= minimumBundle;
   const bundle = c.req.query('bundle') === '1';
+  const plans = (c.req.queries('plan') ?? []).filter(isId);
+  const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
+  const [product] = several ? [] : chosen;
+  const inHand = await plansInHand(c, { product, ids: plans, answers });
   const carried = {
     submissionId: idSlot,
     page: v.parse(v.fallback(pagePath, '/'), c.req.query('page')),
     mode: 'address',
     bundle,
     verticals: canBundle(chosen.length) ? [] : chosen.slice(0, 1),
-    plans: (c.req.queries('plan') ?? []).filter(isId),
-    answers: saidQuery(impersonal(readSaid(new URL(c.req.url).searchParams))),
+    plans,
+    answers: saidQuery(answers),
   } as const;
   const offered = several
     ? products.filter(({ slug }) => chosen.includes(slug))
     : chosen.length === 1 && !bundle
       ? []
       : products;
-  const view = <AddressForm carried={carried} entry="manual" offered={offered} />;
+  const view = <AddressForm {...{ carried, offered, inHand }} entry="manual" />;
   return visitorPage(c, view, { title: manualTitle, description: startDescription });
 }
 
@@ -199,10 +176,4 @@ function carries(brand: Brand, slug: VerticalSlug): boolean {
   return slug === 'bundle'
     ? offeredProducts(brand).length >= minimumBundle
     : brand.verticals.includes(slug);
-}
-
-/** The brand's page of the vertical when it has one, else the home page. */
-function homeOf(c: AppContext, slug: VerticalSlug): string {
-  const brand = c.get('brand');
-  return brand.verticals.includes(slug) ? verticals[slug].productPath : '/';
 }

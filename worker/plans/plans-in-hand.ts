@@ -1,0 +1,53 @@
+/** The plans that a visitor chose before they gave an address, and where another is chosen instead. */
+import type { PlansInHand } from '../../client/journey/journey-page.tsx';
+import type { Brand } from '../../domain/brand.ts';
+import type { FieldError } from '../../domain/forms/parse-form.ts';
+import { namedPlan } from '../../domain/leads/plan-check.ts';
+import { withAnswers } from '../../domain/plans/answers/said-answers.ts';
+import { isListed } from '../../domain/plans/listed.ts';
+import type { Answers } from '../../domain/plans/question.ts';
+import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
+import type { AppContext } from '../context.ts';
+import { showChosen } from './chosen-plans.ts';
+import { findListPage } from './plan-pages.ts';
+
+interface InHandQuestion {
+  /** Undefined where several may be asked for, or none is known. */
+  readonly product: VerticalSlug | undefined;
+  readonly ids: readonly string[];
+  /** What their prices are for. */
+  readonly answers: Answers;
+  readonly visitId?: string;
+}
+
+/** Within a page's patience. `errors`: what is wrong with those that are left out. */
+export async function plansInHand(
+  c: AppContext,
+  { product, ids, answers, visitId = '' }: InHandQuestion,
+): Promise<PlansInHand & { readonly errors: readonly FieldError[] }> {
+  const { shown, errors, segment } = await showChosen(
+    c,
+    {
+      ...{ visitId, products: [product ?? 'bundle'], answers: beforeAddress(answers) },
+      said: ids.map(namedPlan),
+    },
+    Date.now(),
+  );
+  const brand = c.get('brand');
+  const list =
+    shown.length > 0 && product && isListed(product)
+      ? await findListPage(c, await c.get('content').site(brand.slug), product, segment)
+      : undefined;
+  const change = list ? withAnswers(list.href, answers) : homeOf(brand, product);
+  return { plans: shown, errors, change };
+}
+
+/** The brand's page of the product when it has one, else the home page. */
+export function homeOf(brand: Brand, product: VerticalSlug | undefined): string {
+  return product && brand.verticals.includes(product) ? verticals[product].productPath : '/';
+}
+
+/** An area that a list was asked for says nothing yet of where the plan has to be sold. */
+function beforeAddress({ postcode: _, distributor: __, ...answers }: Answers): Answers {
+  return answers;
+}
