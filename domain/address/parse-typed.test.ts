@@ -394,6 +394,7 @@ describe('parseOtherwise', () => {
     ['12 12 Mile Rd', '', '', '', '12', '12 mile rd'],
     ['12a 12 Mile Rd', '', '', '', '12A', '12 mile rd'],
     ['Lot 5 12 Mile Rd', '', '', '5', '', '12 mile rd'],
+    ['Lot 5, 12 12 Mile Rd', '', '', '5', '12', '12 mile rd'],
     ['ground floor 3 12 smith st', '3', 'Ground Floor', '', '12', 'smith st'],
   ])('reads %s once more', (typed, ...expected) => {
     expect(parseOtherwise(typed).map(short)).toEqual([expected]);

@@ -5,7 +5,7 @@ import { numberWithPrefix } from './number-prefix.ts';
 import { suffixApart } from './suffix-apart.ts';
 import { placePostcode, tidied } from './tidy-typed.ts';
 import { takeBehind } from './typed/behind-parts.ts';
-import { bare, type ParsedPart, takeFront, upper } from './typed/front-parts.ts';
+import { bare, LOT, type ParsedPart, takeFront, upper } from './typed/front-parts.ts';
 import { isPlaceWord } from './typed/written-states.ts';
 import { COUNTED_LEVELS, LEVEL_WORDS } from './words/designators.data.ts';
 import { TYPE_WORDS } from './words/street-types.data.ts';
@@ -93,17 +93,23 @@ function longSuffix(front: ReadAddress): ReadAddress | null {
 
 /**
  * The reading in which a second number begins the street's name, or null where there is none:
- * `12 12 Mile Rd` is no unit 12, and `Lot 5 12 Mile Rd` no house 12.
+ * `12 12 Mile Rd` is no unit 12, behind a lot neither, and `Lot 5 12 Mile Rd` no house 12.
  */
 export function readNumberedStreet(text: string): ReadAddress | null {
   const folded = tidied(text);
   const front = emptyRead(folded);
   takeFront(front);
   if (front.lot !== null && front.unit === null && /^\d{1,6} /.test(front.rest)) return front;
-  const [, digits, suffix, rest = ''] = /^(\d{1,6})([a-z]?) (\d+ [a-z].*)$/.exec(folded) ?? [];
+  const [lot = ''] = LOT.exec(folded) ?? [];
+  const behind = folded.slice(lot.length);
+  const [, digits, suffix, rest = ''] = /^(\d{1,6})([a-z]?) (\d+ [a-z].*)$/.exec(behind) ?? [];
   return rest === ''
     ? null
-    : { ...emptyRead(rest), number: numberOf(digits, suffix === '' ? undefined : suffix) };
+    : {
+        ...emptyRead(rest),
+        lot: lot === '' ? null : front.lot,
+        number: numberOf(digits, suffix === '' ? undefined : suffix),
+      };
 }
 
 /** `Ground floor 3 12 Smith St`: the number of the level may be its unit's. */

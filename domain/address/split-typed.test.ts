@@ -52,6 +52,8 @@ describe('a whole address', () => {
     ['12 12 Mile Road, Dubbo NSW 2830', '||12|12 Mile Road|DUBBO|NSW|2830'],
     ['5a 12 mile creek rd dubbo', '||5A|12 Mile Creek Rd|DUBBO||'],
     ['Lot 5, 12 Mile Road, Dubbo', '|5||12 Mile Road|DUBBO||'],
+    ['Lot 5, 12 12 Mile Road, Dubbo', '|5|12|12 Mile Road|DUBBO||'],
+    ['Lot 5, 3/12 12 Mile Road', '3|5|12|12 Mile Road|||'],
     ['3/12 12 Mile Road', '3||12|12 Mile Road|||'],
     ['3 12 Mile End Rd Dubbo', '3||12|Mile End Rd|DUBBO||'],
     ['Lot 5, 12 Smith St', '|5|12|Smith St|||'],

@@ -55,7 +55,7 @@ const NAMED_LEVEL = new RegExp(
 );
 const NAMED_UNIT = new RegExp(`^(${oneOf(NAMED_UNITS)})(?: of)?[ /](?=\\d)`);
 /** `Lot A Smith St`, but not `Lot A` alone, which may go on. */
-const LOT = new RegExp(`^lot(?: no)? ?(?:(${ID})(?:[ /]|$)|(?<= )([a-z]) (?=[a-z]{2}|\\d))`);
+export const LOT = new RegExp(`^lot(?: no)? ?(?:(${ID})(?:[ /]|$)|(?<= )([a-z]) (?=[a-z]{2}|\\d))`);
 /** The plan that a lot is on: `DP 12345`, `Section 2 SP 1234`. The index does not have it. */
 const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';
 const PARCEL = new RegExp(`^(?:on |in )?${PLAN}`);
