@@ -44,7 +44,7 @@ export function emptyAreaWords(
   const place = `${postcode}${query.answers?.state}`;
   if (!area.known) {
     return {
-      title: 'None of these plans is sold everywhere with a choice of retailer',
+      title: 'Which plans you can get depends on where you live',
       way: 'Enter your postcode above to see the plans for your home.',
     };
   }

@@ -35,7 +35,7 @@ export function EndedPage({ ended, alternatives, links, trail }: EndedPageProps)
         {alternatives.length > 0 ? (
           <section aria-labelledby="plan-instead" className="grid grid-cols-1 gap-4">
             <h2 id="plan-instead" className="text-h3">
-              What there is instead
+              What you can choose instead
             </h2>
             <ol className="grid grid-cols-1 gap-4 lg:grid-cols-3">
               {alternatives.map((one) => (

@@ -38,7 +38,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
   return (
     <section aria-labelledby="plan-why" className="grid grid-cols-1 gap-4">
       <h2 id="plan-why" className="text-h3">
-        Why it stands where it stands
+        Why it is ranked here
       </h2>
       <p className="measure">
         {plan.reason

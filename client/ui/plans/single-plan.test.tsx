@@ -214,7 +214,7 @@ describe('the page of an energy plan', () => {
     const html = page({ ...energyCard, ...unpriced }, null, detail);
     expect(html).toContain('Its price follows a market.');
     expect(html).toContain('only plans with a price can be put in order');
-    expect(html).toContain('promises no price');
+    expect(html).toContain('your request will not include a price');
     expect(html).not.toContain('$0.00');
     expect(html).not.toContain('Where every cent comes from');
     expect(html).not.toContain('What this price assumes');

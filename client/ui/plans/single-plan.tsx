@@ -136,7 +136,9 @@ function PlanOffer({ plan, links, assumed, notSoldIn }: PlanOfferProps) {
       {plan.unpriced === undefined ? (
         <Assumptions assumed={assumed} links={links} />
       ) : (
-        <p className="text-small">A request for it names the plan and promises no price.</p>
+        <p className="text-small">
+          You can still ask for this plan; your request will not include a price.
+        </p>
       )}
       <p className="grid gap-3">
         <a href={links.apply} rel="noopener" className={buttonClass('primary', 'large', 'w-full')}>

@@ -55,7 +55,7 @@ describe('the summary', () => {
     );
     expect(summary(a, twin)).toEqual([
       'These internet plans cost the same, $75.00 a month, estimated over the first year.',
-      'They differ in nothing that is listed here.',
+      'Nothing listed here differs between them.',
       expect.stringMatching(/^They are the same in estimated monthly cost, price now/),
     ]);
   });
@@ -83,7 +83,7 @@ describe('an energy plan', () => {
   it('stands in a table of its own beside mobile plans, and each is ordered in its own way', () => {
     expect(compareTitle([power, mobile])).toBe('2 mobile and energy plans side by side');
     expect(mixedSentence([power, mobile])).toBe(
-      'These plans are of different kinds and do not replace each other, so each kind has a table of its own: mobile plans; energy plans.',
+      'These plans are of different kinds and cannot stand in for one another, so each kind has its own table: mobile plans; energy plans.',
     );
     expect(compareGroups([power, mobile, dearer, a])).toEqual([[mobile], [a], [power, dearer]]);
     const order = compareOrder([mobile, power, a]);

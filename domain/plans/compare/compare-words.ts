@@ -29,7 +29,7 @@ export function compareSummary(
   const [differ, same] = [words('differs'), words('same')];
   return [
     costSentence(plans),
-    ...(differ ? [`They differ in ${differ}.`] : ['They differ in nothing that is listed here.']),
+    ...(differ ? [`They differ in ${differ}.`] : ['Nothing listed here differs between them.']),
     ...(same ? [`They are the same in ${same}.`] : []),
   ];
 }
@@ -179,7 +179,7 @@ export function areMixed(plans: readonly PlanCard[]): boolean {
 /** For plans of more than one kind. */
 export function mixedSentence(plans: readonly PlanCard[]): string {
   const kinds = compareGroups(plans).flatMap(([first]) => (first ? [peersWords(first)] : []));
-  return `These plans are of different kinds and do not replace each other, so each kind has a table of its own: ${kinds.join('; ')}.`;
+  return `These plans are of different kinds and cannot stand in for one another, so each kind has its own table: ${kinds.join('; ')}.`;
 }
 
 /** How plans stand from left to right, in each table. */

@@ -31,7 +31,7 @@ describe('coverage', () => {
 
   it('claims nothing where nobody is known', () => {
     expect(coverageSentence('mobile plans', [])).toBe(
-      'Our list of mobile plans covers a part of the market, not every provider.',
+      'Our list of mobile plans covers only part of the market, not every provider.',
     );
   });
 });

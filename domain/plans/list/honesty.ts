@@ -18,7 +18,7 @@ export function coverageSentence(
 ): string {
   const names = [...new Set(providers.map(({ name }) => name))];
   const list = `Our list of ${plans}`;
-  if (names.length === 0) return `${list} covers a part of the market, not every provider.`;
+  if (names.length === 0) return `${list} covers only part of the market, not every provider.`;
   const sellers = names.length === 1 ? '1 provider' : `${names.length} providers`;
   return `${list} covers ${sellers}: ${inWords(names)}. That is not every provider in Australia: what anyone else offers is not in it.`;
 }

@@ -6,7 +6,7 @@ import { leftOut } from './left-out.ts';
 it.each([
   ['mobile', { kind: 'Sim', data: 10, fiveG: false }, ['A phone', 'The 5G network.', '10 GB']],
   ['broadband', { modem: 'Bring your own', evening: null }, ['you bring your own', 'speed']],
-  ['broadband', { modem: 'To buy' }, ['it is bought once']],
+  ['broadband', { modem: 'To buy' }, ['you buy it once']],
   ['energy', { fuel: 'Gas', exitFee: 5_000 }, ['this plan is for gas', 'exit fee of $50.00']],
   ['energy', { fuel: 'Electricity', feedIn: null }, ['none of this plan’s is counted']],
   ['energy', { fuel: 'Electricity', feedIn: 5 }, ['counted once you say']],

@@ -17,14 +17,14 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   ],
   broadband: ({ modem, data, evening }) => [
     modem === 'Bring your own' ? 'A modem: you bring your own.' : null,
-    modem === 'To buy' ? 'A modem in the bill: it is bought once, at the start.' : null,
+    modem === 'To buy' ? 'A modem: you buy it once, at the start.' : null,
     evening === null ? 'A typical evening speed: the provider has not given one.' : null,
     beyondData(data),
     'What its critical information summary leaves out, such as wiring or a missed appointment.',
   ],
   energy: ({ fuel, exitFee, feedIn }, { breakdown }) => [
     otherFuel(fuel),
-    'Discounts that have to be earned and credits for signing up: they are not in the price.',
+    'Conditional discounts and sign-up credits: they are not in the price.',
     fuel === 'Gas' || breakdown?.lines.some(({ kind }) => kind === 'feed-in')
       ? null
       : feedIn === null
@@ -56,7 +56,7 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
       : null,
     rateKind === 'Fixed'
       ? 'Repaying early: a fixed rate can carry a break cost, which is not in the total.'
-      : 'Changes of the variable rate: the total counts the rate of today.',
+      : 'Changes to the variable rate: the total uses today’s rate.',
     'Insurance that a lender may offer with the loan.',
   ],
   solar: ({ battery }) => [

@@ -32,7 +32,7 @@ const outlays: Readonly<Partial<Record<ListedVertical, OutlayOf>>> = {
   energy,
   'health-insurance': (card) => ({
     ...paid((months) => months * card.ongoingCents),
-    notes: ['Premiums change on 1 April of most years: these count the premium of today.'],
+    notes: ['Premiums change on 1 April of most years: these use today’s premium.'],
   }),
   'credit-cards': creditCard,
   'personal-loan': loan,
@@ -46,7 +46,7 @@ export function outlayOf(card: PlanCard, answers: Answers, more: OutlayMore = {}
 
 function paid(centsAfter: (months: number) => number): Pick<Outlay, 'title' | 'rows'> {
   const rows = moments.map((months) => ({ label: afterMonths(months), cents: centsAfter(months) }));
-  return { title: 'What it comes to', rows };
+  return { title: 'What it costs over time', rows };
 }
 
 function afterMonths(months: number): string {

@@ -103,7 +103,7 @@ test('the page of a plan that has ended is readable, and leads to another', asyn
   }
   await expectAccessible(page, 'a plan that has ended');
   await page
-    .getByRole('region', { name: 'What there is instead' })
+    .getByRole('region', { name: 'What you can choose instead' })
     .getByRole('link')
     .first()
     .click();

@@ -106,7 +106,7 @@ describe('a comparison', () => {
     const ids = [...take(mobile, 1), ...take(energy, 1)];
     const html = await (await site()(query(ids), originOf('banksia'))).text();
     expect(html).toContain('2 mobile and energy plans side by side');
-    expect(html).toContain('so each kind has a table of its own');
+    expect(html).toContain('so each kind has its own table');
     expect(html.match(/<table/g)).toHaveLength(2);
     expect(html).toContain('Energy plans, from left to right: lowest to highest');
     expect(html).toContain('Basic Plan Information Document');

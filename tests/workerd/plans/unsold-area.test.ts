@@ -60,7 +60,7 @@ describe('where homes have no choice of retailer', () => {
     expect(plan).not.toBe('');
     const last = await read(`&plan=${plan}`);
     expect(wordsOf(last)).toContain(nothing);
-    expect(last).toMatch(/call=1[^>]*>(<[^>]*>)*Go on to your details/);
+    expect(last).toMatch(/call=1[^>]*>(<[^>]*>)*Continue to your details/);
     expect(wordsOf(await read(`&plan=${plan}&call=1`))).toContain('Mobile');
   });
 });
@@ -106,7 +106,7 @@ it('a home that has plans of one fuel is not told that it has none, and may be c
   const hobart = { Locality: 'HOBART', State: 'TAS', Postcode: '7000' };
   const page = await (await leadOf(['energy'], hobart))('&fuel=Dual');
   expect(page).toMatch(/role="status"[^>]*>0 plans\.</);
-  expect(page).toMatch(/call=1[^>]*>(<[^>]*>)*Be called instead/);
+  expect(page).toMatch(/call=1[^>]*>(<[^>]*>)*Get a call instead/);
 });
 
 it('before a postcode is known, plans of every state with a choice are listed', async () => {

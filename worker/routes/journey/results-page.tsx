@@ -51,7 +51,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
   const title = resultsTitle(vertical, placeWord(lead.addressLine));
   const callHref = `${own}?${choose}&call=1`;
   const callWay = {
-    words: ids.length > 0 ? 'Go on to your details' : 'Be called instead',
+    words: ids.length > 0 ? 'Continue to your details' : 'Get a call instead',
     href: callHref,
   };
   // A lead for this product alone could not be served.

@@ -158,7 +158,7 @@ describe('a file that cannot be used', () => {
     await show(<Probe />);
     await choose(meterFile({ days: 29 }));
     expect(alerts()).toEqual([
-      'The file has 29 days. A year cannot be told from fewer than 30 days.',
+      'The file has 29 days. We need at least 30 days of readings to estimate a year.',
     ]);
   });
 

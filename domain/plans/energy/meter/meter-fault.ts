@@ -6,18 +6,18 @@ const faults = {
   zipped: 'This is a zip file. Unpack it first, then choose the file inside it.',
   nem13:
     'This is a NEM13 file: it has one reading for each bill and no half hours. Ask your network for NEM12.',
-  'unknown-record': 'A NEM12 file has no such record.',
+  'unknown-record': 'This line is not a NEM12 record. Download the file again.',
   'out-of-order': 'There are readings before the record (200) that says which meter they are of.',
   'unknown-interval': 'Readings are for 5, 15 or 30 minutes in a NEM12 file.',
-  'unknown-unit': 'The unit is none of Wh, kWh and MWh.',
+  'unknown-unit': 'The unit must be Wh, kWh or MWh.',
   'no-such-date': 'There is no such date.',
-  'wrong-intervals': 'The day has not as many readings as it should have.',
+  'wrong-intervals': 'This day has too many or too few readings.',
   'not-a-number': 'A reading is not a number.',
   'no-end':
     'The file ends without its last record (900), so part of it is missing. Download it again.',
   'no-register': 'The file has no meter that measures what a home uses (a register E1 to E9).',
-  'no-use': 'The meter measured no use at all.',
-  'too-few-days': 'A year cannot be told from fewer than 30 days.',
+  'no-use': 'Every reading of use is zero, so there is nothing to price.',
+  'too-few-days': 'We need at least 30 days of readings to estimate a year.',
 } as const;
 export type FaultCode = keyof typeof faults;
 

@@ -65,7 +65,7 @@ export function dayRecord(
   const count = 1_440 / minutes;
   const each = count / halfHoursOfDay;
   const wrong = (found: number) =>
-    new MeterFault('wrong-intervals', line, `${found} readings in place of ${count}.`);
+    new MeterFault('wrong-intervals', line, `Found ${found} readings; expected ${count}.`);
   const kwh = new Float64Array(halfHoursOfDay);
   for (let index = 0; index < count; index += 1) {
     const field = fields[2 + index]?.trim();
