@@ -1,6 +1,7 @@
 /** The plans that a form names, held against what the catalogue says of them now. */
 import type { FieldError } from '../forms/parse-form.ts';
 import { dollars } from '../money.ts';
+import { fullName } from '../plans/full-name.ts';
 import type { EndedPlan, PlanCard } from '../plans/plan-card.ts';
 import type { Answers } from '../plans/question.ts';
 import type { VerticalSlug } from '../vertical.ts';
@@ -104,11 +105,11 @@ const planGone =
   'A plan you chose is not in our list any more. Choose another plan, or send your details without it.';
 
 function planElsewhere({ name, provider }: PlanCard): string {
-  return `${name} from ${provider.name} is not sold in your area. Choose another plan, or send your details without it.`;
+  return `${fullName(name, provider.name)} is not sold in your area. Choose another plan, or send your details without it.`;
 }
 
 function planEnded({ plan: { name, provider } }: EndedPlan): string {
-  return `${name} from ${provider.name} has ended: nobody can sign up for it any more. Choose another plan, or send your details without it.`;
+  return `${fullName(name, provider.name)} has ended: nobody can sign up for it any more. Choose another plan, or send your details without it.`;
 }
 
 function priceChanged({ name, estimate }: ChosenPlan, shownCents: number): string {

@@ -1,6 +1,8 @@
 /** What the head of a plan's page says: title, description, canonical URL, picture. */
+
 import type { Brand } from '../../domain/brand.ts';
 import { dollars } from '../../domain/money.ts';
+import { fullName } from '../../domain/plans/full-name.ts';
 import { listedBy } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { peersWords, type Standing } from '../../domain/plans/page/plan-standing.ts';
@@ -14,7 +16,7 @@ import { sharePicture } from './share-picture.ts';
 /** `Shore 50 from Plover Net: $79.00 a month, estimated over the first year. Billed …` */
 export function planDescription({ plan, total }: Standing): string {
   const { comparable } = listedBy(plan.vertical);
-  const title = `${plan.name} from ${plan.provider.name}`;
+  const title = fullName(plan.name, plan.provider.name);
   if (plan.unpriced !== undefined) return `${title}: ${plan.unpriced}`;
   const cost = `${dollars(plan.estimateCents)} ${comparableWords(comparable, plan)}`;
   const place = plan.place === null ? '' : ` Number ${plan.place} of ${total} ${peersWords(plan)}.`;

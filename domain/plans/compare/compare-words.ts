@@ -3,6 +3,7 @@ import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import { answersInWords } from '../answers/answer-words.ts';
 import { countedQuestions } from '../answers/counted-questions.ts';
+import { fullName } from '../full-name.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
@@ -110,7 +111,7 @@ function comparableOf(plans: readonly PlanCard[]): Comparable {
 
 /** A plan's name with its provider's, since names repeat. */
 function planName({ name, provider }: Pick<PlanCard, 'name' | 'provider'>): string {
-  return `${name} from ${provider.name}`;
+  return fullName(name, provider.name);
 }
 
 /** What of the visitor's choice is not shown, and why. */

@@ -15,7 +15,7 @@ import {
 } from '../plan-fields.ts';
 import { customers } from './energy-filters.ts';
 import { flags, unpricedReasons } from './energy-words.ts';
-import { rateKinds, tariff } from './tariff/tariff.schema.ts';
+import { minute, rateKinds, tariff } from './tariff/tariff.schema.ts';
 
 /** A discount on the whole bill that nobody has to earn, for the first months (our own format alone). */
 const offer = v.pipe(
@@ -61,8 +61,6 @@ const fee = v.pipe(
     'A fee that nobody can avoid is an amount a year: give `cents` and `"per": "year"`',
   ),
 );
-
-const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
 
 /** Paid by the retailer for each kWh that a home sends to the grid; cents, without GST. */
 const feedIn = v.strictObject({

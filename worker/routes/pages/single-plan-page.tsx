@@ -6,6 +6,7 @@ import { FailedPlan } from '../../../client/ui/plans/failed-plan.tsx';
 import { SinglePlan } from '../../../client/ui/plans/single-plan.tsx';
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { saidArea } from '../../../domain/plans/compare/compare-words.ts';
+import { fullName } from '../../../domain/plans/full-name.ts';
 import { assumedWords } from '../../../domain/plans/page/assumed-words.ts';
 import { leftOut } from '../../../domain/plans/page/left-out.ts';
 import { outlayOf } from '../../../domain/plans/page/plan-outlay.ts';
@@ -84,7 +85,7 @@ export async function endedPage(
   );
   const head = {
     title: planTitleOn(c.get('brand'), plan, ' has ended'),
-    description: `${name} from ${provider.name} is not sold any more. See what there is instead.`,
+    description: `${fullName(name, provider.name)} is not sold any more. See what you can choose instead.`,
     robots: 'noindex',
   } as const;
   return answer(c, request, { main, data: '', head, status: 410, stale: staleSince !== null });

@@ -6,7 +6,7 @@ import { unpricedWords } from '../energy-words.ts';
 import { besideLines, feedInLines, feeLines } from './charge-lines.ts';
 import type { EnergyDetail } from './energy-detail.ts';
 import { rateSeasons } from './rate-seasons.ts';
-import { areaWords } from './sold-in-words.ts';
+import { soldInWords } from './sold-in-words.ts';
 
 /** @param network the home's, as the catalogue names it; null while it is not known */
 export function energyDetailOf(plan: EnergyPlan, network: string | null = null): EnergyDetail {
@@ -23,7 +23,7 @@ export function energyDetailOf(plan: EnergyPlan, network: string | null = null):
     eligibility: plan.eligibility,
     benefitEnds: plan.benefitEnds ?? null,
     ...referenceLines(plan, network),
-    soldIn: areaWords(plan.area),
+    soldIn: soldInWords(plan.area),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Hours and days of a rate in words: `weekdays 3 pm to 9 pm, weekends all day`. */
+import { inWords } from '../../../text.ts';
 import type { Window } from '../tariff/tariff.schema.ts';
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -36,7 +37,7 @@ export function windowWords(windows: readonly Window[]): string | null {
     ([, days]) => daysWords(days),
     ([hours]) => [hours],
   );
-  const parts = [...hoursByDays].map(([days, hours]) => `${days} ${joined([...new Set(hours)])}`);
+  const parts = [...hoursByDays].map(([days, hours]) => `${days} ${inWords([...new Set(hours)])}`);
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -61,7 +62,7 @@ function daysWords(days: readonly number[]): string {
   const group = groups[sorted.join('')];
   // A week begins on Monday.
   const inWeek = sorted.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
-  return group ?? joined(inWeek.map((day) => dayNames[day] ?? ''));
+  return group ?? inWords(inWeek.map((day) => dayNames[day] ?? ''));
 }
 
 function collected<T, V>(
@@ -75,10 +76,4 @@ function collected<T, V>(
     all.set(key, [...(all.get(key) ?? []), ...valuesOf(item)]);
   }
   return all;
-}
-
-/** `a, b and c`. */
-export function joined(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

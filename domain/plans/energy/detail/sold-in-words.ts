@@ -1,16 +1,16 @@
 /** Where a plan is sold, in words. */
+import { inWords } from '../../../text.ts';
 import { distributorName } from '../distributor-name.ts';
 import type { EnergyArea } from '../energy-plan.ts';
-import { joined } from './hour-words.ts';
 
 /** More than these are counted, not named. */
 const mostNamed = 8;
 
-export function areaWords(area: EnergyArea | undefined): string {
+export function soldInWords(area: EnergyArea | undefined): string {
   const { states = [], postcodes = [], except = [] } = area ?? {};
   const distributors = [...new Set(area?.distributors.map(distributorName))];
   const parts = [
-    states.length > 0 ? `in ${joined(states)}` : null,
+    states.length > 0 ? `in ${inWords(states)}` : null,
     distributors.length > 0 ? `on the ${networks(distributors)}` : null,
     postcodes.length > 0 ? `in ${codes(postcodes)}` : null,
     except.length > 0 ? `not in ${codes(except)}` : null,
@@ -20,12 +20,12 @@ export function areaWords(area: EnergyArea | undefined): string {
 }
 
 function networks(names: readonly string[]): string {
-  return `${names.length === 1 ? 'network' : 'networks'} ${joined(names)}`;
+  return `${names.length === 1 ? 'network' : 'networks'} ${inWords(names)}`;
 }
 
 function codes(all: readonly string[]): string {
   const sorted = all.toSorted();
   if (sorted.length === 1) return `postcode ${sorted[0]}`;
-  if (sorted.length <= mostNamed) return `postcodes ${joined(sorted)}`;
+  if (sorted.length <= mostNamed) return `postcodes ${inWords(sorted)}`;
   return `${sorted.length} postcodes from ${sorted[0]} to ${sorted.at(-1)}`;
 }

@@ -7,7 +7,7 @@ import { blockDays } from './block-days.ts';
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000));
 
 /** Minutes after midnight, 0 to 1440. */
-const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
+export const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
 
 /** 0 is Sunday, as in `Date`. */
 const weekdays = v.pipe(
