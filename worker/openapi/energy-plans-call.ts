@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { states } from '../../domain/address/states.ts';
 import { customers, fuels } from '../../domain/plans/energy/energy-filters.ts';
 import { energyPlan } from '../../domain/plans/energy/energy-plan.ts';
-import type { SoldEnergy } from '../ports/plans/plans.port.ts';
+import type { SoldEnergy } from '../../domain/plans/list/sold-energy.ts';
 import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
 import { named, pageArea, parameter, provider, unpricedPlan } from './plan-list-call.ts';

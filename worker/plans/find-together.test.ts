@@ -4,8 +4,9 @@ import { energyLike, flatTariff } from '../../domain/plans/energy/energy.fixture
 import type { EnergyPlan } from '../../domain/plans/energy/energy-plan.ts';
 import type { PageArea, PlanPage } from '../../domain/plans/list/plan-page.ts';
 import { initialQuery, openSettings } from '../../domain/plans/list/plan-query.ts';
+import type { SoldEnergy } from '../../domain/plans/list/sold-energy.ts';
 import { askerOn } from '../ports/plans/asker.fixture.ts';
-import type { SoldEnergy, SoldQuestion } from '../ports/plans/plans.port.ts';
+import type { SoldQuestion } from '../ports/plans/plans.port.ts';
 import { withTogether } from './find-together.ts';
 
 const area: PageArea = { known: true, distributors: [], distributor: 'Wattle Networks' };

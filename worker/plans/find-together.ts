@@ -4,9 +4,10 @@ import { householdOf } from '../../domain/plans/energy/energy-questions.ts';
 import { type FuelPlan, togetherOf } from '../../domain/plans/energy/together.ts';
 import type { PlanPage } from '../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../domain/plans/list/plan-query.ts';
+import type { SoldEnergy } from '../../domain/plans/list/sold-energy.ts';
 import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
-import type { SoldEnergy, SoldQuestion } from '../ports/plans/plans.port.ts';
+import type { SoldQuestion } from '../ports/plans/plans.port.ts';
 import { type Asker, type PlansPort, planListFailed } from '../ports/plans/plans.port.ts';
 
 /** The first page of a list with its sums. Never fails: without them the list is complete. */

@@ -3,13 +3,9 @@
 import type { EnergyDetail } from '../../../domain/plans/energy/detail/energy-detail.ts';
 import type { Fuels } from '../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
-import type {
-  NamedProvider,
-  PageArea,
-  PlanPage,
-  UnpricedPlan,
-} from '../../../domain/plans/list/plan-page.ts';
+import type { NamedProvider, PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import type { SoldEnergy } from '../../../domain/plans/list/sold-energy.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import type { EndedStanding, Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { CardProvider, EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -64,19 +60,6 @@ export interface SoldQuestion {
   readonly state?: string;
   /** As on a bill; anything else than a network of the postcode is not known. */
   readonly distributor: string;
-}
-
-export interface SoldEnergy {
-  /** On offer, with a price or without. */
-  readonly plans: readonly { readonly plan: EnergyPlan; readonly provider: CardProvider }[];
-  readonly providers: readonly NamedProvider[];
-  readonly area: PageArea;
-  /** Those without a price, with the reason. */
-  readonly unpriced: readonly UnpricedPlan[];
-  /** ISO time: when the plans were loaded, or when an old answer was fetched; null while none are. */
-  readonly asOf: string | null;
-  /** They could not be asked for again; these are the last ones we have. */
-  readonly stale: boolean;
 }
 
 export interface SingleQuestion {

@@ -1,27 +1,9 @@
 /** Every energy plan of the home's area, with its tariffs: asked for by the area, and by nothing else of the home. */
 import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
-import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
-import type {
-  NamedProvider,
-  PageArea,
-  UnpricedPlan,
-} from '../../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
-import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
+import type { SoldEnergy } from '../../../../domain/plans/list/sold-energy.ts';
 import { pick } from '../../calls/pick.ts';
 import { getJson } from '../../calls/request.ts';
-
-/** What `GET /api/plans/energy` answers. */
-export interface AreaPlans {
-  readonly plans: readonly { readonly plan: EnergyPlan; readonly provider: CardProvider }[];
-  readonly providers: readonly NamedProvider[];
-  readonly area: PageArea;
-  readonly unpriced: readonly UnpricedPlan[];
-  /** ISO time: when the catalogue was loaded, or when an old answer was fetched. */
-  readonly asOf: string | null;
-  /** They could not be fetched again; these are the last ones there are. */
-  readonly stale: boolean;
-}
 
 /** One for each fuel, for homes or for businesses: nothing of it comes from the meter. */
 export function areaUrls({ filters, answers = {} }: PlanQuery): string[] {
@@ -47,12 +29,12 @@ const deadlineMs = 30_000;
 export async function fetchAreaPlans(
   urls: readonly string[],
   signal: AbortSignal,
-): Promise<AreaPlans | undefined> {
+): Promise<SoldEnergy | undefined> {
   const answers = await Promise.all(
     urls.map((url) => getJson(url, { signal, timeout: deadlineMs })),
   );
   const found = answers.flatMap(({ status, body }) =>
-    status === 200 && Array.isArray(pick(body, 'plans')) ? [body as AreaPlans] : [],
+    status === 200 && Array.isArray(pick(body, 'plans')) ? [body as SoldEnergy] : [],
   );
   const [first] = found;
   if (!first || found.length < urls.length) return undefined;

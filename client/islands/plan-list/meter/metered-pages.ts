@@ -12,10 +12,11 @@ import { energyQuestions, householdOf } from '../../../../domain/plans/energy/en
 import type { MeasuredYear } from '../../../../domain/plans/energy/measured-year.ts';
 import { totalOf } from '../../../../domain/plans/energy/meter/measured-year-of.ts';
 import { isUnder, pageOf } from '../../../../domain/plans/list/plan-page.ts';
+import type { SoldEnergy } from '../../../../domain/plans/list/sold-energy.ts';
 import { cardWith, type PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { type Answers, completeAnswers } from '../../../../domain/plans/question.ts';
 import type { PageSource } from '../use-plan-list.ts';
-import { type AreaPlans, areaUrls, fetchAreaPlans } from './area-plans.ts';
+import { areaUrls, fetchAreaPlans } from './area-plans.ts';
 import { breather } from './breather.ts';
 
 /** @param yearIn the year by the clocks of a state; null while the home's is not known */
@@ -25,7 +26,7 @@ export function meteredPages(yearIn: (state: State | null) => MeasuredYear): Pag
     // The next question may find new ones.
     ({ stale }) => !stale,
   );
-  const cardsOf = lastOne((_: string, signal: AbortSignal, given: AreaPlans, answers: Answers) =>
+  const cardsOf = lastOne((_: string, signal: AbortSignal, given: SoldEnergy, answers: Answers) =>
     priced(given, answers, yearIn, signal),
   );
   return async (query, signal) => {
@@ -51,7 +52,7 @@ function stateIn({ postcode = '', state = '' }: Answers): State | null {
 
 /** Undefined once given up. */
 async function priced(
-  { plans, area }: AreaPlans,
+  { plans, area }: SoldEnergy,
   answers: Answers,
   yearIn: (state: State | null) => MeasuredYear,
   signal: AbortSignal,
