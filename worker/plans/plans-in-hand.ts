@@ -1,7 +1,7 @@
 /** The plans that a visitor chose before they gave an address, and where another is chosen instead. */
-import type { PlansInHand } from '../../client/journey/journey-page.tsx';
 import type { Brand } from '../../domain/brand.ts';
 import type { FieldError } from '../../domain/forms/parse-form.ts';
+import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import { namedPlan } from '../../domain/leads/plan-check.ts';
 import { withAnswers } from '../../domain/plans/answers/said-answers.ts';
 import { isListed } from '../../domain/plans/listed.ts';
@@ -20,11 +20,18 @@ interface InHandQuestion {
   readonly visitId?: string;
 }
 
+interface FoundInHand {
+  readonly plans: readonly ChosenPlan[];
+  /** Where another plan is chosen. */
+  readonly change: string;
+  readonly errors: readonly FieldError[];
+}
+
 /** Within a page's patience. `errors`: what is wrong with those that are left out. */
 export async function plansInHand(
   c: AppContext,
   { product, ids, answers, visitId = '' }: InHandQuestion,
-): Promise<PlansInHand & { readonly errors: readonly FieldError[] }> {
+): Promise<FoundInHand> {
   const { shown, errors, segment } = await showChosen(
     c,
     {
