@@ -15,18 +15,21 @@ const provider = v.strictObject({
   logo: v.optional(v.strictObject({ url: href, altText: words(120) })),
   verticals: v.pipe(
     v.array(v.picklist(verticalSlugs)),
-    v.minLength(1, 'A provider must sell something'),
-    v.checkItems((slug, index, all) => all.indexOf(slug) === index, 'A vertical is named twice'),
+    v.minLength(1, 'Name a vertical that the provider sells'),
+    v.checkItems((slug, index, all) => all.indexOf(slug) === index, 'Name each vertical once'),
   ),
 });
 type Provider = v.InferOutput<typeof provider>;
 
 /** Entries are parsed one by one, so that a bad plan costs one line of the report. */
-const outside = v.object({
-  providers: v.array(v.unknown(), 'A catalogue has a list "providers"'),
-  plans: v.array(v.unknown(), 'A catalogue has a list "plans"'),
-  references: v.optional(v.array(v.unknown(), 'The reference prices are a list "references"')),
-});
+const outside = v.object(
+  {
+    providers: v.array(v.unknown(), 'Make it a list'),
+    plans: v.array(v.unknown(), 'Make it a list'),
+    references: v.optional(v.array(v.unknown(), 'Make it a list, or leave it out')),
+  },
+  ({ path }) => (path ? 'Add this list' : 'Write an object with the lists "providers" and "plans"'),
+);
 
 export interface Catalogue {
   readonly providers: readonly Provider[];
@@ -59,7 +62,7 @@ export interface ReadCatalogue {
  */
 export function readCatalogue(document: unknown, day: string): ReadCatalogue {
   const parsed = v.safeParse(outside, document);
-  if (!parsed.success) throw new Error(`This is no catalogue: ${reasonOf(parsed.issues)}`);
+  if (!parsed.success) throw new Error(`This is not a catalogue: ${reasonOf(parsed.issues)}`);
   const refused: Refusal[] = [];
   const providers = once(
     accepted('providers', parsed.output.providers, provider, refused),

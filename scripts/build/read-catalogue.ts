@@ -10,7 +10,7 @@ export const catalogueFolder = join(root, 'content', 'catalogue');
 
 /**
  * All providers and plans of the files, parsed.
- * @throws Error naming the file that is not JSON or no catalogue
+ * @throws Error naming the file that is not JSON or not a catalogue
  */
 export function readEmbeddedCatalogue(): ReadCatalogue {
   const documents = filesBelow(catalogueFolder)
@@ -38,6 +38,6 @@ function readDocument(file: string): RawCatalogue {
     const { providers = [], plans = [], references = [] } = raw;
     return { providers: [...providers], plans: [...plans], references: [...references] };
   } catch (error) {
-    throw new Error(`content/catalogue/${file} is no catalogue: ${String(error)}`);
+    throw new Error(`content/catalogue/${file} is not a catalogue: ${String(error)}`);
   }
 }

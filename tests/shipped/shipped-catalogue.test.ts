@@ -361,7 +361,11 @@ describe('reading a catalogue', () => {
   it('refuses entry by entry, with a name and a reason', () => {
     const seller = providers.find(({ id }) => id === plan?.providerId);
     const { catalogue: taken, refused: left } = read({
-      providers: [seller, seller, { id: 'Bad Id' }, null],
+      providers: [
+        ...[seller, seller, { id: 'Bad Id' }, null],
+        { ...seller, id: 'sells-nothing', verticals: [] },
+        { ...seller, id: 'sells-twice', verticals: ['mobile', 'mobile'] },
+      ],
       plans: [
         plan,
         plan,
@@ -387,6 +391,8 @@ describe('reading a catalogue', () => {
     expect(reasons).toMatchObject({
       'provider Bad Id': expect.stringContaining('An id must be'),
       'providers.3': expect.any(String),
+      'provider sells-nothing': 'verticals: Name a vertical that the provider sells',
+      'provider sells-twice': expect.stringContaining('Name each vertical once'),
       'plan paid': expect.stringContaining('commissionCents'),
       'plan half-cents': expect.stringContaining('whole cents'),
       'plan eight-days-too-few': expect.stringContaining('7 to 365'),
@@ -402,7 +408,14 @@ describe('reading a catalogue', () => {
   });
 
   it('refuses a document that is none', () => {
-    expect(() => read({ plans: [] })).toThrow('providers');
-    expect(() => read([first])).toThrow('no catalogue');
+    expect(() => read({})).toThrow('catalogue: providers: Add this list; plans: Add this list');
+    expect(() => read({ providers: {}, plans: [] })).toThrow('providers: Make it a list');
+    expect(() => read({ providers: [], plans: [], references: {} })).toThrow(
+      'references: Make it a list, or leave it out',
+    );
+    for (const none of [[first], null, 'text'])
+      expect(() => read(none)).toThrow(
+        /^This is not a catalogue: (?:providers: Add|Write an object with the lists)/,
+      );
   });
 });

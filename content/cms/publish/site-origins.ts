@@ -12,7 +12,7 @@ export function originsOf({ origins }: { readonly origins: string }): string[] {
 export function faultOfOrigins(origins: string): string | undefined {
   const wrong = linesOf(origins).find((line) => originOf(line) === undefined);
   if (wrong === undefined) return undefined;
-  return `Each line of Sites is the address of a site, such as https://www.acacia.example: "${wrong}" is none`;
+  return `Each line of Sites is the address of a site, such as https://www.acacia.example: "${wrong}" is not one`;
 }
 
 const linesOf = (origins: string) => origins.split(/\s+/).filter(Boolean);
