@@ -19,7 +19,7 @@ export async function keystrokeTable(times: number): Promise<void> {
   try {
     const db = await server.getD1Database('ADDRESSES_DB');
     const sample = buildSample();
-    await migrate(db, 'address');
+    await migrate(db, 'ADDRESSES_DB');
     await loadRelease(db, sample);
     const size = `${whole(sample.addresses.length)} addresses`;
     await statementTable('An address keystroke', [{ size, db }], questions(), times);

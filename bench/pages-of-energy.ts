@@ -42,7 +42,7 @@ export async function energyPagesTable(times: number): Promise<void> {
         ] as const
       ).map(async ([name, entries]) => {
         const db = await server.getD1Database(name);
-        await migrate(db, 'plans');
+        await migrate(db, 'CATALOGUE_DB');
         await loadEntries(db, entries, name);
         return { size: `${whole(entries.length)} loaded`, db };
       }),

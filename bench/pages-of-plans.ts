@@ -51,7 +51,7 @@ export async function planPagesTable(times: number): Promise<void> {
     const databases = await Promise.all(
       sizes.map(async (plans) => {
         const db = await server.getD1Database(nameOf(plans));
-        await migrate(db, 'plans');
+        await migrate(db, 'CATALOGUE_DB');
         await loadCatalogue(db, generatedCatalogue(plans));
         return { size: `${whole(plans)} plans`, db };
       }),

@@ -14,12 +14,12 @@ import type { Listed } from '../worker/leads/records/record.types.ts';
 import { d1Sql, type Sql } from '../worker/leads/sql.ts';
 import { createEmbeddedLeads } from '../worker/ports/leads/embedded-leads.ts';
 import { root } from './build/files-below.ts';
+import { migrateLocally } from './databases/migrate-locally.ts';
 import type { Databases } from './leads/answer.types.ts';
 import { main } from './leads/leads-command.ts';
 import { wranglerFile } from './leads/wrangler-file.ts';
 import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
 import { withLocalPlatform } from './site/local-platform.ts';
-import { migrateLocally } from './site/migrate-locally.ts';
 import { toolEnv } from './site/run-tool.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'leads-cli-'));

@@ -35,10 +35,10 @@ export async function growStorage(
   if (!content) throw new Error(`No content of ${brand.slug}`);
   await publishFiles(kvStore(namespace as KVNamespace), brand.slug, content, publisher());
   const leads = await database('LEADS_DB');
-  await migrate(leads, 'leads');
+  await migrate(leads, 'LEADS_DB');
   await fillLeads(leads, rows);
   const plans = await database('CATALOGUE_DB');
-  await migrate(plans, 'plans');
+  await migrate(plans, 'CATALOGUE_DB');
   const catalogue = generatedCatalogue(rows);
   await onFreshConnection(() => loadCatalogue(plans, catalogue));
   const addresses = await database('ADDRESSES_DB');
@@ -68,7 +68,7 @@ function isClosed(error: unknown): boolean {
 }
 
 async function loadAddresses(slots: readonly D1Database[], addresses: number): Promise<void> {
-  for (const slot of slots) await migrate(slot, 'address');
+  for (const slot of slots) await migrate(slot, 'ADDRESSES_DB');
   const folder = mkdtempSync(join(tmpdir(), 'kurrajong-bench-'));
   try {
     generateGnaf({ folder, addresses, seed: 15 });

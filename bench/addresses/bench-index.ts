@@ -87,7 +87,7 @@ async function loadedInto(slots: readonly Slot[], options: BenchIndexOptions) {
   const tables = 'SELECT count(*) AS n FROM sqlite_master WHERE name = ?1';
   for (const { db } of slots) {
     const made = await db.prepare(tables).bind('near').first<{ readonly n: number }>();
-    if (!made?.n) await migrate(db, 'address');
+    if (!made?.n) await migrate(db, 'ADDRESSES_DB');
   }
   const id = options.addresses === undefined ? buildSample().id : nameOf(options);
   const known = await slotWith(slots, id);

@@ -1,6 +1,12 @@
 /** The environments of wrangler.toml, one per brand and deployed stage, written from brands/. */
 import { brands } from '../../brands/brands.ts';
 import { type Brand, type DeployedStage, deployedStages, stages } from '../../domain/brand.ts';
+import {
+  type DatabaseName,
+  databaseNames,
+  deployedName,
+  migrationsFolder,
+} from '../databases/databases.ts';
 
 /** Everything below this line of wrangler.toml is written by `npm run wrangler:sync`. */
 const marker = '# ---- written by npm run wrangler:sync ----';
@@ -36,31 +42,7 @@ binding = "VERSION"
 [[${at}.kv_namespaces]]
 binding = "CONTENT"
 
-[[${at}.d1_databases]]
-binding = "LEADS_DB"
-database_name = "kurrajong-leads-${name}"
-migrations_dir = "worker/ports/leads/migrations"
-
-[[${at}.d1_databases]]
-binding = "ADDRESSES_DB"
-database_name = "kurrajong-addresses-${stage}"
-migrations_dir = "worker/ports/address/migrations"
-
-[[${at}.d1_databases]]
-binding = "ADDRESSES_DB_B"
-database_name = "kurrajong-addresses-b-${stage}"
-migrations_dir = "worker/ports/address/migrations"
-
-[[${at}.d1_databases]]
-binding = "CATALOGUE_DB"
-database_name = "kurrajong-catalogue-${name}"
-migrations_dir = "worker/ports/plans/migrations"
-
-[[${at}.d1_databases]]
-binding = "NUMBERS_DB"
-database_name = "kurrajong-numbers-${stage}"
-migrations_dir = "worker/ports/numbers/migrations"
-
+${databaseNames.map((one) => databaseBlock(one, brand, stage)).join('\n')}
 [[${at}.analytics_engine_datasets]]
 binding = "NUMBERS"
 dataset = "${numbersDataset(stage)}"
@@ -86,6 +68,14 @@ simple = { limit = 300, period = 60 }
 name = "LIMIT_SUBMIT"
 namespace_id = "${namespace(brand, stage, 2)}"
 simple = { limit = 30, period = 60 }
+`;
+}
+
+function databaseBlock(name: DatabaseName, { slug }: Brand, stage: DeployedStage): string {
+  return `[[env.${slug}-${stage}.d1_databases]]
+binding = "${name}"
+database_name = "${deployedName(name, slug, stage)}"
+migrations_dir = "${migrationsFolder(name)}"
 `;
 }
 

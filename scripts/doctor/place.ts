@@ -2,19 +2,7 @@
 import type { DeployedStage } from '../../domain/brand.ts';
 import type { Sql } from '../../worker/leads/sql.ts';
 import type { KvStore } from '../../worker/ports/content/kv-store.ts';
-
-export const databases = {
-  LEADS_DB: 'worker/ports/leads/migrations',
-  ADDRESSES_DB: 'worker/ports/address/migrations',
-  ADDRESSES_DB_B: 'worker/ports/address/migrations',
-  CATALOGUE_DB: 'worker/ports/plans/migrations',
-  NUMBERS_DB: 'worker/ports/numbers/migrations',
-} as const;
-
-/** A deployed stage counts in Analytics Engine (docs/contracts/numbers.md). */
-export const onlyLocal: readonly DatabaseName[] = ['NUMBERS_DB'];
-
-export type DatabaseName = keyof typeof databases;
+import type { DatabaseName } from '../databases/databases.ts';
 
 export interface Place {
   /** `this machine`, or `<brand>-<stage>`. */

@@ -6,10 +6,14 @@ import { root } from '../build/files-below.ts';
 import { readContent } from '../build/read-content.ts';
 import { publishFiles } from '../content/publish.ts';
 import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
+import {
+  type DatabaseName,
+  databaseNames,
+  migrationsFolder,
+  migrationsIn,
+} from '../databases/databases.ts';
 import type { Captured } from '../site/run-tool.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
-import { migrationsIn } from './checks/database-checks.ts';
-import { type DatabaseName, databases } from './place.ts';
 
 export interface StandIn {
   readonly wrangler: Wrangler;
@@ -47,7 +51,7 @@ export const refusedByApi = (why: string): Captured => ({
 export async function healthyStage(brand: string, stage: string, now: Date): Promise<StandIn> {
   const standIn: StandIn = {
     wrangler: async (args) => answer(standIn, args),
-    databases: new Map(Object.entries(databases).map(([name, folder]) => [name, migrated(folder)])),
+    databases: new Map(databaseNames.map((name) => [name, migrated(migrationsFolder(name))])),
     kv: new Map(),
     secrets: new Set(['HOOK_SECRET']),
     variables: new Map([['LEAD_PARTNERS', JSON.stringify([partner])]]),

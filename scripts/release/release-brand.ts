@@ -1,6 +1,6 @@
 /** Releases one brand's worker: what is missing is made, migrations run, and traffic moves when the smoke test has passed. */
 
-import { migrationsIn } from '../doctor/checks/database-checks.ts';
+import { migrationsIn } from '../databases/databases.ts';
 import { demandCareful } from './careful-migrations.ts';
 import { missingSecrets } from './needed-secrets.ts';
 import { removeConfig, writeConfig } from './release-config.ts';

@@ -2,6 +2,12 @@
 import { brands } from '../../brands/brands.ts';
 import type { DeployedStage } from '../../domain/brand.ts';
 import { UsageError } from '../commands/command-line.mjs';
+import {
+  databaseNames,
+  databases,
+  deployedName,
+  migrationsFolder,
+} from '../databases/databases.ts';
 
 export interface ReleaseTarget {
   /** Of wrangler.toml, `<brand>-<stage>`. */
@@ -34,34 +40,14 @@ export function releaseTarget(slug: string, stage: DeployedStage): ReleaseTarget
   const worker = `kurrajong-${env}`;
   return {
     ...{ env, worker, content: `${worker}-content`, queue: `kurrajong-leads-${env}` },
-    databases: [
-      {
-        binding: 'LEADS_DB',
-        name: `kurrajong-leads-${env}`,
-        migrations: folder('leads'),
-        shared: false,
-      },
-      {
-        binding: 'ADDRESSES_DB',
-        name: `kurrajong-addresses-${stage}`,
-        migrations: folder('address'),
-        shared: true,
-      },
-      {
-        binding: 'ADDRESSES_DB_B',
-        name: `kurrajong-addresses-b-${stage}`,
-        migrations: folder('address'),
-        shared: true,
-      },
-      {
-        binding: 'CATALOGUE_DB',
-        name: `kurrajong-catalogue-${env}`,
-        migrations: folder('plans'),
-        shared: false,
-      },
-    ],
+    databases: databaseNames
+      .filter((name) => !databases[name].isLocalOnly)
+      .map((name) => ({
+        binding: name,
+        name: deployedName(name, slug, stage),
+        migrations: migrationsFolder(name),
+        shared: databases[name].isShared,
+      })),
     url: `https://${brand.hosts[stage]}`,
   };
 }
-
-const folder = (port: string) => `worker/ports/${port}/migrations`;

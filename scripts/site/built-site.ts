@@ -12,6 +12,12 @@ import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
 import { publisher } from '../content/content-command.ts';
 import { publishFiles } from '../content/publish.ts';
+import {
+  type DatabaseName,
+  databaseNames,
+  migrationsFolder,
+  migrationsIn,
+} from '../databases/databases.ts';
 import { runQuietly, toolEnv } from './run-tool.ts';
 
 interface BundledWorker {
@@ -41,16 +47,12 @@ export function workerOptions(): V4WorkerOptionsShape {
 
 /** Fills the empty storage of a server's first worker. @param slugs brands whose content is published */
 export async function fillStorage(server: Miniflare, slugs: readonly string[]): Promise<void> {
-  await migrate(await server.getD1Database('LEADS_DB'), 'leads');
+  for (const name of databaseNames) await migrate(await server.getD1Database(name), name);
   const addresses = await server.getD1Database('ADDRESSES_DB');
-  await migrate(addresses, 'address');
-  await migrate(await server.getD1Database('ADDRESSES_DB_B'), 'address');
   // On a busy machine the sample is built for longer than Miniflare keeps an idle connection.
   await seedSample(addresses).catch(() => seedSample(addresses));
   const plans = await server.getD1Database('CATALOGUE_DB');
-  await migrate(plans, 'plans');
   await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
-  await migrate(await server.getD1Database('NUMBERS_DB'), 'numbers');
   const namespace: unknown = await server.getKVNamespace('CONTENT');
   const store = kvStore(namespace as KVNamespace);
   const all = readContent();
@@ -61,11 +63,11 @@ export async function fillStorage(server: Miniflare, slugs: readonly string[]): 
   }
 }
 
-/** Creates the tables of one port of `worker/ports`. */
-export async function migrate(database: D1Database, port: string): Promise<void> {
-  const folder = join(root, 'worker/ports', port, 'migrations');
-  for (const file of filesBelow(folder)) {
-    const sql = readFileSync(join(folder, file), 'utf8');
+/** Creates the tables that the worker's database of this binding has. */
+export async function migrate(database: D1Database, name: DatabaseName): Promise<void> {
+  const folder = migrationsFolder(name);
+  for (const file of migrationsIn(folder)) {
+    const sql = readFileSync(join(root, folder, file), 'utf8');
     await database.batch(unstable_splitSqlQuery(sql).map((one) => database.prepare(one)));
   }
 }

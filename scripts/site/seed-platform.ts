@@ -9,8 +9,8 @@ import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
 import { publisher } from '../content/content-command.ts';
 import { publishFiles } from '../content/publish.ts';
+import { migrateLocally } from '../databases/migrate-locally.ts';
 import { withLocalPlatform } from './local-platform.ts';
-import { migrateLocally } from './migrate-locally.ts';
 
 /** The local platform for a command on its own: its databases have tables, also on a fresh machine. */
 export async function withLocalDatabases<T>(work: (env: Env) => Promise<T>): Promise<T> {

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { loadParts } from '../../../worker/ports/address/load/load-parts.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';
+import { migrateLocally } from '../../databases/migrate-locally.ts';
 import { refusedByApi } from '../../doctor/stand-in-stage.fixture.ts';
 import { withLocalPlatform } from '../../site/local-platform.ts';
-import { migrateLocally } from '../../site/migrate-locally.ts';
 import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
 import { readGnaf } from '../read/read-gnaf.ts';
 import { deployed, wranglerSlot } from './wrangler-slot.ts';

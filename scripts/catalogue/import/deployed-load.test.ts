@@ -1,9 +1,9 @@
 /** A deployed database, with one on this machine in its place: a load by files of SQL through wrangler itself. */
 import { expect, it, vi } from 'vitest';
 import { first } from '../../../worker/leads/sql.ts';
+import { migrateLocally } from '../../databases/migrate-locally.ts';
 import { wranglerSql } from '../../leads/wrangler-sql.ts';
 import { withLocalPlatform } from '../../site/local-platform.ts';
-import { migrateLocally } from '../../site/migrate-locally.ts';
 import * as tool from '../../site/run-tool.ts';
 import { powerAnswer } from '../cdr/cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';

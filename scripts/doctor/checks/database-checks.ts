@@ -1,29 +1,26 @@
 /** Do the databases have the tables that this code needs? */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { all } from '../../../worker/leads/sql.ts';
-import { root } from '../../build/files-below.ts';
-import { bad, type Check, type Finding, ok } from '../finding.ts';
 import {
   type DatabaseName,
+  databaseNames,
   databases,
-  migrateCommand,
-  onlyLocal,
-  type Place,
-  releaseCommand,
-} from '../place.ts';
+  migrationsFolder,
+  migrationsIn,
+} from '../../databases/databases.ts';
+import { bad, type Check, type Finding, ok } from '../finding.ts';
+import { migrateCommand, type Place, releaseCommand } from '../place.ts';
 
-const names = Object.keys(databases) as DatabaseName[];
-
-export const databaseChecks: readonly Check<Place>[] = names.map((name) => ({
+export const databaseChecks: readonly Check<Place>[] = databaseNames.map((name) => ({
   about: name,
   mend: 'npx wrangler whoami',
   look: async (place) =>
-    place.stage !== null && onlyLocal.includes(name) ? [] : [await migrationFinding(place, name)],
+    place.stage !== null && databases[name].isLocalOnly
+      ? []
+      : [await migrationFinding(place, name)],
 }));
 
 async function migrationFinding(place: Place, name: DatabaseName): Promise<Finding> {
-  const wanted = migrationsIn(databases[name]);
+  const wanted = migrationsIn(migrationsFolder(name));
   let applied: readonly string[] = [];
   try {
     applied = await appliedTo(place, name);
@@ -45,13 +42,6 @@ async function appliedTo(place: Place, name: DatabaseName): Promise<readonly str
     if (messageOf(error).includes('no such table')) return [];
     throw error;
   }
-}
-
-/** As wrangler orders them. */
-export function migrationsIn(folder: string): readonly string[] {
-  return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /** Local migrations: each once, noted by the name that wrangler gives it. */
 import { afterAll, expect, it } from 'vitest';
+import { startMiniflare } from '../site/start-miniflare.ts';
 import { migrateLocally } from './migrate-locally.ts';
-import { startMiniflare } from './start-miniflare.ts';
 
 const server = await startMiniflare({
   workers: [{ modules: true, script: 'export default {}', d1Databases: ['LEADS_DB'] }],

@@ -3,18 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { unstable_splitSqlQuery } from 'wrangler';
-import { filesBelow, root } from '../build/files-below.ts';
-
-/** Each database with the port whose migrations are its own. */
-const databases = {
-  LEADS_DB: 'leads',
-  ADDRESSES_DB: 'address',
-  ADDRESSES_DB_B: 'address',
-  CATALOGUE_DB: 'plans',
-  NUMBERS_DB: 'numbers',
-} as const;
-type DatabaseName = keyof typeof databases;
-const everyName = Object.keys(databases) as DatabaseName[];
+import { root } from '../build/files-below.ts';
+import { type DatabaseName, databaseNames, migrationsFolder, migrationsIn } from './databases.ts';
 
 /**
  * Applies what each database lacks; safe to repeat, before or after wrangler.
@@ -22,16 +12,16 @@ const everyName = Object.keys(databases) as DatabaseName[];
  */
 export async function migrateLocally(
   env: Readonly<Partial<Record<DatabaseName, D1Database>>>,
-  names = everyName,
+  names = databaseNames,
 ): Promise<void> {
   for (const name of names) {
     const database = env[name];
     if (!database) throw new Error(`${name} is not bound: add it to wrangler.toml`);
-    await migrate(database, databases[name]);
+    await migrate(database, migrationsFolder(name));
   }
 }
 
-async function migrate(database: D1Database, port: string): Promise<void> {
+async function migrate(database: D1Database, folder: string): Promise<void> {
   await database
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -42,9 +32,8 @@ async function migrate(database: D1Database, port: string): Promise<void> {
     .prepare('SELECT name FROM d1_migrations')
     .all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const folder = join(root, 'worker/ports', port, 'migrations');
-  for (const file of filesBelow(folder).filter((name) => !applied.has(name))) {
-    const queries = unstable_splitSqlQuery(readFileSync(join(folder, file), 'utf8'));
+  for (const file of migrationsIn(folder).filter((name) => !applied.has(name))) {
+    const queries = unstable_splitSqlQuery(readFileSync(join(root, folder, file), 'utf8'));
     await database.batch([
       ...queries.map((query) => database.prepare(query)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(file),

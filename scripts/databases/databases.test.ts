@@ -1,0 +1,23 @@
+/** The list of databases is that of wrangler.toml, on a developer's machine too, whose part is written by hand. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../build/files-below.ts';
+import { databaseNames, databases, migrationsFolder, migrationsIn } from './databases.ts';
+
+it('holds what a developer’s machine binds, with its migrations', () => {
+  const [byHand = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('\n[env.');
+  const bound = byHand
+    .split('[[d1_databases]]\n')
+    .slice(1)
+    .map((block) => block.split('\n').slice(0, 3).join('\n'));
+  const wanted = databaseNames.map(
+    (name) =>
+      `binding = "${name}"\ndatabase_name = "kurrajong-${databases[name].word}"\nmigrations_dir = "${migrationsFolder(name)}"`,
+  );
+  expect(bound).toEqual(wanted);
+});
+
+it.each(databaseNames)('%s has migrations', (name) => {
+  expect(migrationsIn(migrationsFolder(name))[0]).toMatch(/^0001_/);
+});

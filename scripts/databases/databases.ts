@@ -1,0 +1,48 @@
+/** The worker's databases: the binding of each, the port that its tables belong to, and who shares it. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeployedStage } from '../../domain/brand.ts';
+import { root } from '../build/files-below.ts';
+
+interface Database {
+  /** Below worker/ports. */
+  readonly port: string;
+  /** Of its name at Cloudflare. */
+  readonly word: string;
+  /** All brands of a stage use one. */
+  readonly isShared: boolean;
+  /** A deployed stage binds it, and keeps nothing in it. */
+  readonly isLocalOnly: boolean;
+}
+
+/** By binding. */
+export const databases = {
+  LEADS_DB: { port: 'leads', word: 'leads', isShared: false, isLocalOnly: false },
+  ADDRESSES_DB: { port: 'address', word: 'addresses', isShared: true, isLocalOnly: false },
+  ADDRESSES_DB_B: { port: 'address', word: 'addresses-b', isShared: true, isLocalOnly: false },
+  CATALOGUE_DB: { port: 'plans', word: 'catalogue', isShared: false, isLocalOnly: false },
+  // A deployed stage counts in Analytics Engine (docs/contracts/numbers.md).
+  NUMBERS_DB: { port: 'numbers', word: 'numbers', isShared: true, isLocalOnly: true },
+} as const satisfies Readonly<Record<string, Database>>;
+
+export type DatabaseName = keyof typeof databases;
+
+export const databaseNames = Object.keys(databases) as readonly DatabaseName[];
+
+/** At Cloudflare, as `kurrajong-leads-acacia-qa`. */
+export function deployedName(name: DatabaseName, brand: string, stage: DeployedStage): string {
+  const { word, isShared } = databases[name];
+  return `kurrajong-${word}-${isShared ? stage : `${brand}-${stage}`}`;
+}
+
+/** From the project's root. */
+export function migrationsFolder(name: DatabaseName): string {
+  return `worker/ports/${databases[name].port}/migrations`;
+}
+
+/** Names of the files of such a folder, as wrangler orders them. */
+export function migrationsIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
