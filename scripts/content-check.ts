@@ -1,6 +1,7 @@
 /** `npm run content:check`: parses and renders all content; prints file, path and reason of what is wrong. */
 import { brandBySlug } from '../brands/brands.ts';
 import { readContent } from './build/read-content.ts';
+import { reasonOf } from './commands/reason-of.ts';
 import { contentProblems } from './content/publish.ts';
 import { siteProblems } from './content/site-problems.ts';
 
@@ -24,6 +25,6 @@ function allProblems(): string[] {
     });
   } catch (error) {
     // A file is not JSON, or two files claim one path: nothing else can be checked until that is mended.
-    return [error instanceof Error ? error.message : String(error)];
+    return [reasonOf(error)];
   }
 }

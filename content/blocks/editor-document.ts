@@ -48,3 +48,8 @@ export function own(record: unknown, key: string): unknown {
     return undefined;
   return (record as Readonly<Record<string, unknown>>)[key];
 }
+
+/** The items of a list; none of what is no list. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

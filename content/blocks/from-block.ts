@@ -1,7 +1,7 @@
 /** Reads a section of content out of an editor's block, in normal form: nothing that only repeats a default. */
 
 import { chosenPicture, pictureOf } from './block-pictures.ts';
-import { type EditorNode, own, type PropPath } from './editor-document.ts';
+import { type EditorNode, listOf, own, type PropPath } from './editor-document.ts';
 import type { Field, WordsField } from './field-tree.ts';
 import { fromEditor, plainWords, slotOf } from './rich-text-form.ts';
 import { sameJson } from './same-json.ts';
@@ -86,8 +86,4 @@ function wordsOf(field: WordsField, nodes: readonly EditorNode[]): unknown {
   if (field.form === 'plain' && plain !== undefined) return plain;
   const isEmpty = content.length === 0 || sameJson(content, [{ text: '' }]);
   return isEmpty ? undefined : content;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -10,7 +10,7 @@ import type {
   Json,
   PropPath,
 } from './editor-document.ts';
-import { own } from './editor-document.ts';
+import { listOf, own } from './editor-document.ts';
 import type { Field, GroupField, PictureField, ShapesField, WordsField } from './field-tree.ts';
 import { toEditor, wordsToEditor } from './rich-text-form.ts';
 import { sameJson } from './same-json.ts';
@@ -157,8 +157,4 @@ function shapeProp(field: ShapesField, value: unknown, path: PropPath, writing: 
   const name = String(own(value, field.by) ?? Object.keys(field.shapes)[0]);
   const fields = field.shapes[name] ?? [];
   return { discriminant: name, value: groupProps(fields, value, [...path, 'value'], writing) };
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -9,6 +9,7 @@ import {
   type TimedLine,
 } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
+import { reasonOf } from '../commands/reason-of.ts';
 
 export interface Seen {
   readonly lines: readonly TimedLine[];
@@ -23,7 +24,7 @@ export async function lookedUp(
   try {
     return { lines: await read(), findings: [] };
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
+    const says = reasonOf(error);
     const finding = { about: 'log', state: 'bad', says: `could not be read: ${says}` } as const;
     return { lines: [], findings: [{ ...finding, unseen: true }] };
   }

@@ -1,5 +1,6 @@
 /** One run of `npm run doctor`: what was asked for in, sections of findings out. */
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
+import { reasonOf } from '../commands/reason-of.ts';
 import { deployedStage } from '../site/deployed-stage.ts';
 import { addressCheck, catalogueCheck } from './checks/catalogue-checks.ts';
 import { contentCheck } from './checks/content-checks.ts';
@@ -77,6 +78,6 @@ export async function examineStage(
 }
 
 function firstLine(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [line = ''] = reasonOf(error).split('\n');
   return line;
 }

@@ -1,4 +1,5 @@
 /** What the doctor says about one thing: in order, worth a look, or bad; the last two with what mends it. */
+import { rootReasonOf } from '../commands/reason-of.ts';
 
 interface InOrder {
   /** The thing that was looked at, in a word or two. */
@@ -44,17 +45,11 @@ export async function examine<On>(checks: readonly Check<On>[], on: On): Promise
 }
 
 function unseen<On>({ about, mend }: Check<On>, on: On, error: unknown): Finding {
-  const [first = ''] = rootOf(error)
+  const [first = ''] = rootReasonOf(error)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.endsWith('failed:'));
   const command = typeof mend === 'string' ? mend : mend(on);
   const says = `could not be looked at: ${first}`;
   return { about, state: 'bad', says, mend: command, unseen: true };
-}
-
-/** Visitors are not told why storage failed; ops are. */
-function rootOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

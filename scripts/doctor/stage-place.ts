@@ -5,6 +5,7 @@ import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
 import { wranglerSql } from '../leads/wrangler-sql.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
+import { deployment } from '../site/wrangler-answers.ts';
 import { type Place, releaseCommand } from './place.ts';
 
 export interface StagePlace extends Place {
@@ -53,9 +54,6 @@ export async function stagePlace(
   };
 }
 
-const deployment = v.object({
-  versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
-});
 const version = v.object({
   resources: v.object({
     bindings: v.array(

@@ -13,6 +13,7 @@ import {
   takeSnapshot,
 } from '../../worker/leads/backup/snapshot.ts';
 import { UsageError } from '../commands/command-line.mjs';
+import { reasonOf } from '../commands/reason-of.ts';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import type { Input } from './leads-options.ts';
 import { writeNew } from './new-file.ts';
@@ -124,7 +125,7 @@ function parsedSnapshot(file: string): Snapshot {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(reasonOf(error), { cause: error });
   }
   const snapshot = v.safeParse(v.pipe(v.string(), v.parseJson(), snapshotSchema), text);
   if (snapshot.success) return snapshot.output;

@@ -7,6 +7,7 @@ import { closeSuppressed, handOver } from '../../worker/leads/records/hand-over.
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 import { type Sql, statement } from '../../worker/leads/sql.ts';
 import { UsageError } from '../commands/command-line.mjs';
+import { reasonOf } from '../commands/reason-of.ts';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import { recordsCsv } from './csv.ts';
 import { unreadableText } from './format.ts';
@@ -97,7 +98,7 @@ async function handedText(
   if (stopped !== undefined) {
     const at = stage ? ` --brand ${brand} --stage ${stage}` : '';
     throw new Error(
-      `${stopped instanceof Error ? stopped.message : String(stopped)}\n${marked} marked as delivered to ${partner}.${unnoted} Nobody knows of these: ${references.join(', ')}. Before you hand the file over, take those out of it that npm run leads -- list --state pending${at} (or dead) still shows: the next export has them.`,
+      `${reasonOf(stopped)}\n${marked} marked as delivered to ${partner}.${unnoted} Nobody knows of these: ${references.join(', ')}. Before you hand the file over, take those out of it that npm run leads -- list --state pending${at} (or dead) still shows: the next export has them.`,
     );
   }
   const rest =

@@ -1,6 +1,7 @@
 /** One run of `npm run leads`: a command line in; text, errors and an exit code out. */
 import { Refused } from '../../worker/leads/records/find-record.ts';
 import { UsageError } from '../commands/command-line.mjs';
+import { rootReasonOf } from '../commands/reason-of.ts';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import { commandHelp, commandOf, commands, help } from './commands.ts';
 import { type Input, readInput } from './leads-options.ts';
@@ -33,7 +34,7 @@ export async function main(args: readonly string[], parts: Surroundings): Promis
     return await execute(name, command, readInput(rest, command.options, parts.now()), parts);
   } catch (error) {
     const understood = error instanceof UsageError || error instanceof Refused;
-    parts.complain(understood ? error.message : reasonOf(error));
+    parts.complain(understood ? error.message : reasonWithRemedy(error));
     return understood ? exitCodes.refused : exitCodes.unreachable;
   }
 }
@@ -66,10 +67,8 @@ function where({ brand, stage }: Input): string {
   return ' in the local database: check the reference, or add --brand and --stage';
 }
 
-/** Visitors are not told why storage failed; ops are. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const reason = cause instanceof Error ? cause.message : String(cause);
+function reasonWithRemedy(error: unknown): string {
+  const reason = rootReasonOf(error);
   return reason.includes('no such table') || reason.includes('no such column')
     ? `${reason}\nThe database has no tables yet. Locally: npm run seed. For a stage: npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`
     : reason;

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../commands/command-line.mjs';
+import { reasonOf } from '../commands/reason-of.ts';
 
 /**
  * Never overwrites a file; only the user can read it.
@@ -13,7 +14,7 @@ export function writeNew(file: string, text: string, what = '--out'): void {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new UsageError(`${what}: ${reason}: name a file that does not exist yet`, {
       cause: error,
     });

@@ -1,4 +1,5 @@
 /** One brand after the other, up to the first that fails. */
+import { reasonOf } from '../commands/reason-of.ts';
 
 /** @throws Error of the one that failed, naming those that were not begun */
 export async function releaseEach<Target extends { readonly env: string }>(
@@ -10,7 +11,7 @@ export async function releaseEach<Target extends { readonly env: string }>(
       await release(target);
     } catch (cause) {
       const left = targets.slice(index + 1).map(({ env }) => env);
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = reasonOf(cause);
       const rest = left.length > 0 ? `\nNot begun: ${left.join(', ')}` : '';
       throw new Error(`The release of ${target.env} stopped. ${reason}${rest}`, { cause });
     }

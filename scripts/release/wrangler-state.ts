@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { shellWords } from '../commands/shell-words.ts';
 import type { Captured } from '../site/run-tool.ts';
+import { deployment } from '../site/wrangler-answers.ts';
 import type { Live, Resources, Share } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
@@ -82,9 +83,6 @@ const versions = v.array(
     annotations: v.optional(v.object({ 'workers/tag': v.optional(v.string()) })),
   }),
 );
-const deployment = v.object({
-  versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
-});
 
 const noWorker = /has no deployments|code: 10007/i;
 

@@ -1,5 +1,6 @@
 /** One smoke test of one site: which version answers, who the test's person is, and all steps in order. */
 import { randomBytes } from 'node:crypto';
+import { reasonOf } from '../commands/reason-of.ts';
 import { jsonAt } from './expect-answer.ts';
 import { journeySteps, smokePerson } from './journey-steps.ts';
 import { type Expected, frontSteps, health, readingSteps } from './page-steps.ts';
@@ -61,7 +62,7 @@ export async function askHost(origin: string): Promise<HostAnswer> {
     const why = `/healthz answered ${status}${status === 200 ? ' without brand and stage' : ''}`;
     return { kind: status === 421 ? 'nobody' : 'unclear', why };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return { kind: error instanceof NoServer ? 'nobody' : 'unclear', why };
   }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
+import { reasonOf } from '../../commands/reason-of.ts';
 import { plansOfAnswer, versionOf } from '../cdr/cdr-answers.ts';
 import { type TurnedPlan, turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
 import { type Entry, entriesOf, type ImportFile } from './import-files.ts';
@@ -139,8 +140,4 @@ function nameOf({ file, number }: Entry, text: string): string {
   const place = `${basename(file)}, entry ${number}`;
   const id = idInText(text);
   return id === undefined ? place : `${id} (${place})`;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 /** Do the databases have the tables that this code needs? */
 import { all } from '../../../worker/leads/sql.ts';
+import { rootReasonOf } from '../../commands/reason-of.ts';
 import {
   type DatabaseName,
   databaseNames,
@@ -39,18 +40,13 @@ async function appliedTo(place: Place, name: DatabaseName): Promise<readonly str
     const rows = await all<{ name: string }>(place.sql(name), 'SELECT name FROM d1_migrations');
     return rows.map((row) => row.name);
   } catch (error) {
-    if (messageOf(error).includes('no such table')) return [];
+    if (rootReasonOf(error).includes('no such table')) return [];
     throw error;
   }
 }
 
 function isMissing(error: unknown): boolean {
-  return messageOf(error).includes("Couldn't find a D1 DB");
-}
-
-function messageOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
+  return rootReasonOf(error).includes("Couldn't find a D1 DB");
 }
 
 /** A release makes what is missing. */

@@ -1,9 +1,10 @@
 /** Gives the traffic to the version that is released, and the worker its routes, in the order that its host asks for. */
+import { reasonOf } from '../../commands/reason-of.ts';
 import { ReleaseStopped } from '../release-order.ts';
 import { demandWrangler } from '../wrangler-state.ts';
 import { hostOf, untilOurs } from './public-host.ts';
 import { takeOver, tryVersion } from './replace-version.ts';
-import { applyRoutes, demandSmoke, type Move, namedBy, reasonOf } from './traffic-steps.ts';
+import { applyRoutes, demandSmoke, type Move, namedBy } from './traffic-steps.ts';
 import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 
 export async function moveTraffic(move: Move): Promise<void> {

@@ -1,18 +1,12 @@
 /** A version takes the place of another: tried beside it where both know the host, and taken back when anything goes wrong but another release. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { reasonOf } from '../../commands/reason-of.ts';
 import { shellWords } from '../../commands/shell-words.ts';
 import { ReleaseStopped } from '../release-order.ts';
 import { allTo, type Plan, takenBackByHand, trialOf } from '../release-plan.ts';
 import { hostOf, lookAtHost, unclearHost, usualWaits } from './public-host.ts';
 import { listenForStop, type StopSignal } from './stop-signal.ts';
-import {
-  applyRoutes,
-  demandSmoke,
-  giveTraffic,
-  type Move,
-  reasonOf,
-  uploaded,
-} from './traffic-steps.ts';
+import { applyRoutes, demandSmoke, giveTraffic, type Move, uploaded } from './traffic-steps.ts';
 import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 
 export type Replacement = Extract<Plan, { kind: 'replace' }>;

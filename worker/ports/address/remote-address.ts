@@ -17,6 +17,7 @@ import {
   MAX_SUGGESTIONS,
   suggestionLimit,
 } from './address.port.ts';
+import { text } from './text-field.ts';
 
 const suggestion = v.object({
   DisplayLine: v.pipe(v.string(), v.nonEmpty()),
@@ -31,44 +32,39 @@ const suggestions = v.object({
 const postcodes = v.object({ data: v.array(v.string()) });
 const postcodeLine = new RegExp(`^\\d{4}, [^,]+, (?:${states.join('|')})$`);
 
-/** Text or nothing; services send numbers for ids and empty text for nothing. */
-const field = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), null),
-  v.transform((value) => (value === null ? null : `${value}`.trim() || null)),
-);
 /** ISO calendar days, whatever time follows. */
 const day = v.pipe(
-  field,
+  text,
   v.transform((value) => value?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null),
 );
 
 const fields = {
-  AddressSiteId: field,
-  BuildingName: field,
-  AddressLine: field,
-  LotNumber: field,
-  UnitType: field,
-  UnitNumber: field,
-  LevelType: field,
-  LevelNumber: field,
-  StreetNumberPrefix1: field,
-  StreetNumber1: field,
-  StreetNumberSuffix1: field,
-  StreetNumberPrefix2: field,
-  StreetNumber2: field,
-  StreetNumberSuffix2: field,
-  StreetName: field,
-  StreetType: field,
-  StreetSuffix: field,
-  Locality: field,
-  State: field,
-  Postcode: field,
-  LegalParcelId: field,
-  PropertyId: field,
-  GnafPropertyId: field,
-  AddressConfidence: field,
-  StreetReliability: field,
-  LocalityReliability: field,
+  AddressSiteId: text,
+  BuildingName: text,
+  AddressLine: text,
+  LotNumber: text,
+  UnitType: text,
+  UnitNumber: text,
+  LevelType: text,
+  LevelNumber: text,
+  StreetNumberPrefix1: text,
+  StreetNumber1: text,
+  StreetNumberSuffix1: text,
+  StreetNumberPrefix2: text,
+  StreetNumber2: text,
+  StreetNumberSuffix2: text,
+  StreetName: text,
+  StreetType: text,
+  StreetSuffix: text,
+  Locality: text,
+  State: text,
+  Postcode: text,
+  LegalParcelId: text,
+  PropertyId: text,
+  GnafPropertyId: text,
+  AddressConfidence: text,
+  StreetReliability: text,
+  LocalityReliability: text,
   DateCreated: day,
   DateModified: day,
   DateRetired: day,

@@ -19,6 +19,7 @@ import {
   type PlansPort,
   planListFailed,
   providersFailed,
+  providersOf,
   sinceWhen,
   withAge,
 } from './plans.port.ts';
@@ -97,11 +98,7 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       const key = `providers:${verticals.join()}`;
       const ask = () => providersBy(db, verticals);
       const { data, ...age } = await recall({ key, ask, failed: providersFailed });
-      const listOf = (slug: VerticalSlug) => ({
-        providers: data[slug] ?? [],
-        staleSince: sinceWhen(age),
-      });
-      return Object.fromEntries(verticals.map((slug) => [slug, listOf(slug)] as const));
+      return providersOf(verticals, (slug) => data[slug] ?? [], age);
     },
   };
 }

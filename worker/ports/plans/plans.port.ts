@@ -163,6 +163,16 @@ export function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): strin
   return stale ? new Date(at).toISOString() : null;
 }
 
+/** The providers of each vertical, with the age of the answer that they stand in. */
+export function providersOf(
+  verticals: readonly VerticalSlug[],
+  of: (slug: VerticalSlug) => readonly CardProvider[],
+  age: Omit<Recalled<unknown>, 'data'>,
+): ProvidersByVertical {
+  const staleSince = sinceWhen(age);
+  return Object.fromEntries(verticals.map((slug) => [slug, { providers: of(slug), staleSince }]));
+}
+
 /** Marks a page, or the plans of an area, as old, with its date. */
 export function withAge<T extends Pick<PlanPage, 'stale' | 'asOf'>>(
   page: T,

@@ -18,7 +18,7 @@ import {
   type PlansPort,
   planListFailed,
   providersFailed,
-  sinceWhen,
+  providersOf,
   withAge,
 } from './plans.port.ts';
 import { type AllPlans, singleOf } from './single/single-of-all.ts';
@@ -71,11 +71,7 @@ export function createRemotePlans(
       const call = { name: 'POST /provider/list', payload } as const;
       const { data, ...age } = await answerOf(gateway, call, providersFailed, only, asker);
       const lists = isObject(data) ? data : {};
-      const listOf = (slug: VerticalSlug) => ({
-        providers: readProviders(lists[slug]),
-        staleSince: sinceWhen(age),
-      });
-      return Object.fromEntries(verticals.map((slug) => [slug, listOf(slug)] as const));
+      return providersOf(verticals, (slug) => readProviders(lists[slug]), age);
     },
   };
 }

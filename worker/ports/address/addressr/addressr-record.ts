@@ -5,11 +5,8 @@ import { SLASH_UNITS } from '../../../../domain/address/words/designators.data.t
 import { STREET_TYPES } from '../../../../domain/address/words/street-types.data.ts';
 import { writtenPart } from '../../../../domain/address/written-name.ts';
 import { type AddressRecord, type AddressSuggestion, emptyRecord } from '../address.port.ts';
+import { text } from '../text-field.ts';
 
-const text = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), null),
-  v.transform((value) => (value === null ? null : `${value}`.trim() || null)),
-);
 const named = v.nullish(v.object({ name: text, code: text }));
 const end = { prefix: text, number: text, suffix: text };
 
