@@ -5,12 +5,12 @@ import { contentOptions, publisher, withStore } from './content/content-command.
 import { publishFiles } from './content/publish.ts';
 
 await runCommand(async () => {
-  const { brand: asked, stage, afresh } = contentOptions(process.argv.slice(2));
+  const { brand: asked, stage, flag } = contentOptions('content-publish');
   const all = Object.entries(readContent());
   for (const [brand, files] of all.filter(([slug]) => asked === undefined || slug === asked)) {
     const publication = { ...publisher(), note: 'from the files' };
     const { version, changed, written } = await withStore(brand, stage, (store) =>
-      publishFiles(store, brand, files, publication, afresh),
+      publishFiles(store, brand, files, publication, flag('afresh')),
     );
     console.log(`published ${brand} ${version} (${changed} changed, ${written} values written)`);
   }

@@ -5,14 +5,14 @@ import { UsageError } from './commands/command-line.mjs';
 import { contentOptions, publisher, withStore } from './content/content-command.ts';
 
 await runCommand(async () => {
-  const { brand, stage, to } = contentOptions(process.argv.slice(2));
+  const { brand, stage, text } = contentOptions('content-rollback');
   if (brand === undefined) {
     throw new UsageError(
       'Say which brand: npm run content:rollback -- --brand <slug> [--to <version>]',
     );
   }
   const { version } = await withStore(brand, stage, (store) =>
-    rollBack(store, brand, to, publisher()),
+    rollBack(store, brand, text('to'), publisher()),
   );
   console.log(`${brand} now serves version ${version}; pages change within a minute`);
 });

@@ -5,7 +5,8 @@ import { contentOptions, withStore } from './content/content-command.ts';
 import { contentStatus, statusText } from './content/live-status.ts';
 
 await runCommand(async () => {
-  const { brand: asked, stage, cms } = contentOptions(process.argv.slice(2));
+  const { brand: asked, stage, text } = contentOptions('content-status');
+  const cms = text('cms');
   const all = Object.entries(readContent());
   for (const [brand, files] of all.filter(([slug]) => asked === undefined || slug === asked)) {
     const status = await withStore(brand, stage, (store) => contentStatus(store, brand, files));

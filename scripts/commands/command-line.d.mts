@@ -18,6 +18,9 @@ export interface CommandLine {
  */
 export declare function readCommandLine(command: string, args?: readonly string[]): CommandLine;
 
+/** What is wrong with a command line, from what `parseArgs` of Node has thrown. */
+export declare function reasonOfLine(error: unknown): string;
+
 /** The command and every option it takes. */
 export declare function usageOf(command: string): string;
 

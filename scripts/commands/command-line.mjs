@@ -54,9 +54,13 @@ function parsed(command, args) {
       demandValue(name, given, options[name]);
     return read;
   } catch (error) {
-    const [reason] = error.message.split('. To ');
-    throw new UsageError(`${npm}: ${reason}\n\n${usageOf(command)}`, { cause: error });
+    throw new UsageError(`${npm}: ${reasonOfLine(error)}\n\n${usageOf(command)}`, { cause: error });
   }
+}
+
+/** Node's own words go on with advice that is none here. */
+export function reasonOfLine(error) {
+  return (error instanceof Error ? error.message : String(error)).split('. To ')[0];
 }
 
 /** Nine digits: what is counted here has fewer, and more are a slip of the hand. */

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deployedStages } from '../../domain/brand.ts';
 import project from '../../package.json' with { type: 'json' };
 import { root } from '../build/files-below.ts';
 import { readCommandLine, UsageError, usageOf } from './command-line.mjs';
@@ -87,6 +88,12 @@ it.each<[string, string, string]>([
 ])('refuses %s %s', (command, option, reason) => {
   const { status, stderr } = wayIn(command, option);
   expect([status, stderr.split('\n')[0]]).toEqual([2, `${knownOptions[command]?.npm}: ${reason}`]);
+});
+
+it('names the stages that are deployed', () => {
+  const named = commands.flatMap(([, { options }]) => options.stage?.value ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  expect([...new Set(named)]).toEqual([deployedStages.join('|')]);
 });
 
 it('takes numbers and choices as they are named', () => {

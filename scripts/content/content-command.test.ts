@@ -7,6 +7,7 @@ import { inMemoryKv } from '../../worker/content/publish/in-memory-kv.fixture.ts
 import { rollBack } from '../../worker/content/publish/roll-back.ts';
 import { pointerKey } from '../../worker/ports/content/kv-layout.ts';
 import { readContent } from '../build/read-content.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import { contentOptions } from './content-command.ts';
 import { contentStatus, statusText } from './live-status.ts';
 import { publishFiles } from './publish.ts';
@@ -80,9 +81,13 @@ describe('the status', () => {
 
 describe('the options', () => {
   it('name what is unknown and what is known', () => {
-    expect(() => contentOptions(['--brand', 'nope'])).toThrow(/no brand "nope": one of acacia/);
-    expect(() => contentOptions(['--stage', 'nope'])).toThrow(/no stage "nope": one of/);
-    expect(() => contentOptions(['--force'])).toThrow(/--force/);
-    expect(contentOptions(['--brand', 'acacia', '--afresh'])).toMatchObject({ afresh: true });
+    const publish = (...args: string[]) => contentOptions('content-publish', args);
+    expect(() => publish('--brand', 'nope')).toThrow(/--brand must be one of acacia/);
+    expect(() => publish('--stage', 'nope')).toThrow(/--stage must be one of qa/);
+    expect(() => publish('--force')).toThrow(UsageError);
+    expect(() => publish('--force')).toThrow(/npm run content:publish: Unknown option '--force'/);
+    expect(() => contentOptions('content-status', ['--cms', 'x'])).toThrow('is a whole number');
+    const { brand, flag } = publish('--brand', 'acacia', '--afresh');
+    expect([brand, flag('afresh')]).toEqual(['acacia', true]);
   });
 });

@@ -1,11 +1,11 @@
 /** The command line of `npm run leads`, read strictly: an option the command does not know is an error. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { brandBySlug, brands } from '../../brands/brands.ts';
 import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
-import { UsageError } from '../commands/command-line.mjs';
+import { reasonOfLine, UsageError } from '../commands/command-line.mjs';
+import { demandBrand, demandStage } from '../site/deployed-stage.ts';
 
 interface Described {
   readonly type: 'string' | 'boolean';
@@ -97,24 +97,20 @@ export function readInput(args: readonly string[], names: readonly OptionName[],
   if (extra !== undefined) {
     throw new UsageError(`"${extra}" is one argument too many: put values with spaces in quotes`);
   }
+  const [brand, stage] = [text('brand'), text('stage')];
   const input: Input = {
     subject,
     text,
     flag: (name) => values[name] === true,
-    brand:
-      oneOf(
-        '--brand',
-        text('brand'),
-        brands.map(({ slug }) => slug),
-      ) ?? null,
-    stage: oneOf('--stage', text('stage'), deployedStages) ?? null,
+    brand: brand === undefined ? null : demandBrand(brand).slug,
+    stage: stage === undefined ? null : demandStage(stage),
     state: oneOf('--state', text('state'), deliveryStates),
     vertical: oneOf('--vertical', text('vertical'), [...verticalSlugs, 'message']),
     since: readSince(text('since'), now),
     limit: readLimit(text('limit')),
     now,
   };
-  if (input.stage && !(input.brand && brandBySlug(input.brand))) {
+  if (input.stage && !input.brand) {
     throw new UsageError('--stage needs --brand <slug>: each brand has its own database');
   }
   return input;
@@ -128,8 +124,7 @@ function parsed(args: readonly string[], names: readonly OptionName[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values: values as Raw, positionals };
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. To ');
-    throw new UsageError(`${reason}: see --help`, { cause: error });
+    throw new UsageError(`${reasonOfLine(error)}: see --help`, { cause: error });
   }
 }
 

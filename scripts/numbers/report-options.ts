@@ -1,8 +1,8 @@
 /** The command line of `npm run report`, read strictly. */
-import { brands } from '../../brands/brands.ts';
-import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
+import type { DeployedStage } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
+import { demandBrand, demandStage } from '../site/deployed-stage.ts';
 
 export interface ReportOptions {
   readonly since: Date;
@@ -23,13 +23,8 @@ const keptDays = { here: 400, deployed: 92 };
 export function reportOptions(args: readonly string[], now: Date): ReportOptions {
   const { text } = readCommandLine('numbers/report', args);
   const [brand, stage, html] = [text('brand'), text('stage'), text('html')];
-  if (brand !== undefined && !brands.some(({ slug }) => slug === brand)) {
-    throw new UsageError(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
-  }
-  const asked = deployedStages.find((one) => one === stage);
-  if (stage !== undefined && !asked) {
-    throw new UsageError(`--stage must be one of ${deployedStages.join(', ')}`);
-  }
+  if (brand !== undefined) demandBrand(brand);
+  const asked = stage === undefined ? undefined : demandStage(stage);
   if (html === '') throw new UsageError('--html needs the name of a file, as --html report.html');
   const mostDays = asked ? keptDays.deployed : keptDays.here;
   const since = startOf(text('since') ?? '7d', now, mostDays);

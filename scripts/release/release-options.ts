@@ -1,7 +1,7 @@
 /** The command line of `npm run release`, read strictly and before anything is checked or built. */
 import { brands } from '../../brands/brands.ts';
-import { deployedStages } from '../../domain/brand.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
+import { demandStage } from '../site/deployed-stage.ts';
 import { type ReleaseTarget, releaseTarget } from './release-target.ts';
 
 export interface ReleaseOptions {
@@ -19,8 +19,7 @@ export function releaseOptions(args: readonly string[]): ReleaseOptions {
   const [brand, all, newHost] = [text('brand'), flag('all'), flag('new-host')];
   if (all === (brand !== undefined)) throw new UsageError('Say --brand <slug>, or --all');
   if (all && newHost) throw new UsageError('--new-host goes with one brand: leave out --all');
-  const stage = deployedStages.find((one) => one === text('stage'));
-  if (!stage) throw new UsageError(`--stage must be one of ${deployedStages.join(', ')}`);
+  const stage = demandStage(text('stage'));
   const slugs = brand === undefined ? brands.map(({ slug }) => slug) : [brand];
   return {
     sites: slugs.map((slug) => releaseTarget(slug, stage)),

@@ -1,13 +1,12 @@
 /** What one brand's worker of one stage consists of, by the names that Cloudflare knows. */
-import { brands } from '../../brands/brands.ts';
 import type { DeployedStage } from '../../domain/brand.ts';
-import { UsageError } from '../commands/command-line.mjs';
 import {
   databaseNames,
   databases,
   deployedName,
   migrationsFolder,
 } from '../databases/databases.ts';
+import { demandBrand } from '../site/deployed-stage.ts';
 
 export interface ReleaseTarget {
   /** Of wrangler.toml, `<brand>-<stage>`. */
@@ -32,10 +31,7 @@ interface DatabaseOf {
 
 /** @throws UsageError naming the brands there are */
 export function releaseTarget(slug: string, stage: DeployedStage): ReleaseTarget {
-  const brand = brands.find((one) => one.slug === slug);
-  if (!brand) {
-    throw new UsageError(`--brand must be one of ${brands.map((one) => one.slug).join(', ')}`);
-  }
+  const brand = demandBrand(slug);
   const env = `${slug}-${stage}`;
   const worker = `kurrajong-${env}`;
   return {

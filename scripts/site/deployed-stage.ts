@@ -1,6 +1,6 @@
 /** The options `--brand` and `--stage` of a command as an environment of wrangler.toml. */
 import { brands } from '../../brands/brands.ts';
-import { deployedStages } from '../../domain/brand.ts';
+import { type Brand, type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { UsageError } from '../commands/command-line.mjs';
 
 /**
@@ -12,11 +12,19 @@ export function deployedStage(
   stage: string | undefined,
 ): string | undefined {
   if (brand === undefined && stage === undefined) return undefined;
-  if (!brands.some(({ slug }) => slug === brand)) {
-    throw new UsageError(`--brand must be one of ${brands.map(({ slug }) => slug).join(', ')}`);
-  }
-  if (!deployedStages.some((one) => one === stage)) {
-    throw new UsageError(`--stage must be one of ${deployedStages.join(', ')}`);
-  }
-  return `${brand}-${stage}`;
+  return `${demandBrand(brand).slug}-${demandStage(stage)}`;
+}
+
+/** @throws UsageError naming the brands there are */
+export function demandBrand(slug: string | undefined): Brand {
+  const brand = brands.find((one) => one.slug === slug);
+  if (brand) return brand;
+  throw new UsageError(`--brand must be one of ${brands.map((one) => one.slug).join(', ')}`);
+}
+
+/** @throws UsageError naming the stages that are deployed */
+export function demandStage(stage: string | undefined): DeployedStage {
+  const known = deployedStages.find((one) => one === stage);
+  if (known) return known;
+  throw new UsageError(`--stage must be one of ${deployedStages.join(', ')}`);
 }
