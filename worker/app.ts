@@ -29,7 +29,7 @@ import { hero } from './routes/forms/hero.route.tsx';
 import { lead } from './routes/forms/lead.route.tsx';
 import { leadForm } from './routes/forms/lead-form.route.tsx';
 import { challenge } from './routes/journey/challenge.route.ts';
-import { flow } from './routes/journey/journey.route.tsx';
+import { journey } from './routes/journey/journey.route.tsx';
 import { receiptPages, withdraw } from './routes/journey/receipt.route.tsx';
 import { compare } from './routes/pages/compare.route.tsx';
 import { pages } from './routes/pages/pages.route.tsx';
@@ -102,7 +102,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/', preview);
   app.route('/', pictures);
   app.route('/', challenge);
-  app.route('/', flow);
+  app.route('/', journey);
   app.route('/', messageSent);
   app.route('/', receiptPages);
   app.route('/', compare);

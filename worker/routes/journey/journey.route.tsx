@@ -27,10 +27,10 @@ import { visitorPage } from '../../render/visitor-page.tsx';
 import { basicInfo } from './basic-info-page.tsx';
 import { resultsPage } from './results-page.tsx';
 
-export const flow = new Hono<AppEnv>();
+export const journey = new Hono<AppEnv>();
 
 /** The seven fields of a manual address on a page of their own, for visitors without script. */
-flow.get('/address', async (c) => {
+journey.get('/address', async (c) => {
   await countLookUp(c);
   const asked = c.req.queries('vertical') ?? [];
   return manualPage(
@@ -40,13 +40,13 @@ flow.get('/address', async (c) => {
 });
 
 /** The hero's form on a page of its own: what a refused post is, asked for again by its URL. */
-flow.get(heroFormPath, async (c) => {
+journey.get(heroFormPath, async (c) => {
   await countLookUp(c);
   return findPage(c, undefined);
 });
 
 for (const slug of verticalSlugs) {
-  flow.get(verticals[slug].basicInfoPath, async (c, elsewhere) => {
+  journey.get(verticals[slug].basicInfoPath, async (c, elsewhere) => {
     if (!carries(c.get('brand'), slug)) return elsewhere();
     await countLookUp(c);
     const { leadId = '', visitId = '' } = c.req.query();
@@ -85,7 +85,7 @@ for (const slug of verticalSlugs) {
 }
 
 /** The route is plural (spec: routes). The target is a path of our own, never the visitor's. */
-flow.get('/personal-loan/basic-info', (c) => {
+journey.get('/personal-loan/basic-info', (c) => {
   const { search } = new URL(c.req.url);
   return c.redirect(verticals['personal-loan'].basicInfoPath + search, 308);
 });
