@@ -1,7 +1,6 @@
 /** The registry: every brand there is, and how a slug or a host finds one. */
 import type { Brand, PageBrand, Stage } from '../domain/brand.ts';
 import { stages } from '../domain/brand.ts';
-import type { VerticalSlug } from '../domain/vertical.ts';
 import { acacia } from './acacia/brand.ts';
 import { banksia } from './banksia/brand.ts';
 import { correa } from './correa/brand.ts';
@@ -13,11 +12,6 @@ export const brands: readonly Brand[] = [acacia, banksia, correa, dianella, euca
 /** The brand with this slug, or undefined: never a default brand. */
 export function brandBySlug(slug: string): Brand | undefined {
   return brands.find((brand) => brand.slug === slug);
-}
-
-/** What the brand with this slug carries; nothing for a slug of no brand. */
-export function verticalsOf(slug: string): readonly VerticalSlug[] {
-  return brandBySlug(slug)?.verticals ?? [];
 }
 
 /** What the brand with this slug asks of its pages; a slug of no brand carries nothing. */

@@ -1,5 +1,5 @@
 /**
- * `npm run lock:complete`: names every platform's optional packages in package-lock.json, with their
+ * `npm run lock:complete`: names every platform's optional packages in both package-lock.json, with their
  * checksums. npm leaves out those its registry could not show when the lock was written, and `npm ci`
  * then refuses the lock.
  */
@@ -9,10 +9,12 @@ import { join } from 'node:path';
 import { root } from './build/files-below.ts';
 import { completed, sealed, unsealed } from './lock/lock-platforms.ts';
 
-const file = join(root, 'package-lock.json');
-const lock = completed(JSON.parse(readFileSync(file, 'utf8')));
-const checksums = new Map(unsealed(lock).map((id) => [id, checksumOf(id)]));
-writeFileSync(file, `${JSON.stringify(sealed(lock, checksums), null, 2)}\n`);
+for (const folder of ['.', 'content/cms']) {
+  const file = join(root, folder, 'package-lock.json');
+  const lock = completed(JSON.parse(readFileSync(file, 'utf8')));
+  const checksums = new Map(unsealed(lock).map((id) => [id, checksumOf(id)]));
+  writeFileSync(file, `${JSON.stringify(sealed(lock, checksums), null, 2)}\n`);
+}
 
 /** As the registry has it that npm is set to. */
 function checksumOf(id: string): string {

@@ -8,7 +8,7 @@ import { sectionOf, sections } from '../../client/sections/section-registry.ts';
 import type { SchemaOf } from '../blocks/page-of-cms.ts';
 
 export { getDescription, getDotPath, getTitle, safeParse } from 'valibot';
-export { pageBrandOf, verticalsOf } from '../../brands/brands.ts';
+export { pageBrandOf } from '../../brands/brands.ts';
 export { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 export type { CmsPicture, CmsRecords, EditorNode } from '../blocks/editor-document.ts';
 export type { Field } from '../blocks/field-tree.ts';

@@ -1,5 +1,5 @@
 /** Vite plugin: writes dist/content.ts, the embedded content that the worker carries: a text for each brand. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './files-below.ts';
@@ -18,6 +18,8 @@ export function bundleContent(): Plugin {
           [slug, JSON.stringify({ version, site, pages })] as const,
       );
       mkdirSync(join(root, 'dist'), { recursive: true });
+      // Where content stood before it was a module.
+      rmSync(join(root, 'dist/content.json'), { force: true });
       writeFileSync(join(root, 'dist/content.ts'), contentModule(texts));
     },
   };

@@ -29,7 +29,7 @@ export type DatabaseName = keyof typeof databases;
 
 export const databaseNames = Object.keys(databases) as readonly DatabaseName[];
 
-/** At Cloudflare, as `kurrajong-leads-acacia-qa`. */
+/** At Cloudflare, as `kurrajong-leads-<brand>-<stage>`. */
 export function deployedName(name: DatabaseName, brand: string, stage: DeployedStage): string {
   const { word, isShared } = databases[name];
   return `kurrajong-${word}-${isShared ? stage : `${brand}-${stage}`}`;

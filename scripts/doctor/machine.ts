@@ -5,6 +5,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from '../build/files-below.ts';
+import { isBuilt } from '../build/is-built.ts';
 import { installedBrowser } from '../site/find-browser.ts';
 import { stateFolder } from '../site/local-platform.ts';
 import { type TakenPort, takenPort } from '../site/taken-port.ts';
@@ -36,7 +37,7 @@ export async function thisMachine(): Promise<Machine> {
     node: { running: process.versions.node, pinned: devDependencies.node },
     installed: isInstalled(),
     browser: installedBrowser(),
-    built: existsSync(join(root, 'dist', 'manifest.json')),
+    built: isBuilt(),
     state: { folder: stateFolder, fault: writeFault(stateFolder) },
     freeBytes: bavail * bsize,
     port,

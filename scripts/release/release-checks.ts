@@ -22,12 +22,13 @@ export async function checkAndBuild(
     say(what);
     await runQuietly(tool, args);
   };
+  // First: types are checked against what it makes for the worker.
+  await check('build', 'npm', 'run', '--silent', 'build');
   if (!withoutChecks) {
     await check('check types', 'tsc', '-b');
     await check('check lint', 'biome', 'check', '--error-on-warnings');
     await check('check content', 'tsx', 'scripts/content-check.ts');
   }
-  await check('build', 'npm', 'run', '--silent', 'build');
   // Wrangler builds, too; from here on it takes what is there.
   process.env.KURRAJONG_BUILT = '1';
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));

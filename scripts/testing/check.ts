@@ -1,9 +1,7 @@
 /** `npm run check`: types, lint, unused code, conventions and the tests that your changes since main touch, in under a minute. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { importsOf } from '../../tests/conventions/import-graph.ts';
 import { sourceFiles } from '../../tests/conventions/project-files.ts';
-import { root } from '../build/files-below.ts';
+import { isBuilt } from '../build/is-built.ts';
 import { runCommand } from '../commands/command-exit.ts';
 import { type Captured, runCaptured } from '../site/run-tool.ts';
 import { changedSince } from './changed-files.ts';
@@ -28,7 +26,7 @@ await runCommand(async () => {
     `${changed.length} files changed since ${since}, ${touched.run.length} tests touched`,
   );
 
-  if (!existsSync(join(root, 'dist/manifest.json'))) {
+  if (!isBuilt()) {
     await check('build', 'vite', ['build', '--logLevel', 'warn']);
   }
   await Promise.all([

@@ -46,6 +46,10 @@ it('a message is read out where its field has the focus already, and left to it 
     return [live('StreetNumber1'), live('Postcode')];
   };
   expect(await confirmFrom('StreetNumber1')).toEqual(['polite', 'off']);
+  // Made anew each time, or the same words would not be read out again.
+  const said = find(`[id="${field('StreetNumber1').id}-error"]`);
+  expect(await confirmFrom('StreetNumber1')).toEqual(['polite', 'off']);
+  expect(find(`[id="${field('StreetNumber1').id}-error"]`)).not.toBe(said);
   expect(await confirmFrom('Postcode')).toEqual(['off', 'off']);
 });
 

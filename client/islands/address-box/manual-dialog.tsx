@@ -46,8 +46,7 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
     const parts = splitTyped(typed);
     for (const name of manualFields) form.set(name, parts[name]);
   }, [open]);
-  /** Id of what had the focus when the fields were confirmed last. */
-  const [from, setFrom] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>({ from: '', times: 0 });
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current && !open) keepFocus(document.getElementById(`${id}title`));
@@ -62,7 +61,8 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
       return onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
     }
     form.refuse(wrong);
-    setFrom(document.activeElement?.id ?? '');
+    const from = document.activeElement?.id ?? '';
+    setRefusal(({ times }) => ({ from, times: times + 1 }));
     // The messages, and with them aria-invalid, are there after the next render.
     requestAnimationFrame(() => firstInvalid(element.current)?.focus());
   };
@@ -76,7 +76,7 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
           own.current = true;
         }}
       >
-        <AddressFields tie={(name) => tieField(form, name, `${id}${name}`, from)} />
+        <AddressFields tie={(name) => tieField(form, name, `${id}${name}`, refusal)} />
         <div className="mt-7 flex flex-wrap gap-3">
           <button
             type="submit"
@@ -110,6 +110,14 @@ function firstInvalid(form: HTMLElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
 }
 
+/** The last confirm of fields that were wrong. */
+interface Refusal {
+  /** Id of what had the focus. */
+  readonly from: string;
+  /** How many there were. */
+  readonly times: number;
+}
+
 /** Changes made while typing: suburb in capitals, postcode at most 4 characters (spec: validation). */
 const asTyped: Partial<Record<ManualField, (value: string) => string>> = {
   Locality: normaliseLocality,
@@ -118,18 +126,19 @@ const asTyped: Partial<Record<ManualField, (value: string) => string>> = {
 
 /**
  * The street name is normalised on leaving the field: doing it while typing would fight the visitor.
- * @param from id of what had the focus on confirm: the first wrong field, if that is it, keeps it and says nothing by itself
+ * The first wrong field, if it has the focus on confirm, keeps it and says nothing by itself.
  */
 function tieField(
   form: Form<ManualField, ManualAddress>,
   name: ManualField,
   id: string,
-  from: string,
+  { from, times }: Refusal,
 ): FieldTie {
   return {
     id,
     value: form.values[name],
     error: errorOf(form.errors, name),
+    times,
     quiet: form.submitted && (from !== id || form.errors[0]?.field !== name),
     onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
       const change = asTyped[name];

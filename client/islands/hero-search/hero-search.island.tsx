@@ -92,9 +92,9 @@ export function HeroSearch(props: HeroSearchProps) {
   );
 
   useReveal(submit, bundle, cardsId, input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has something newer to say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has something newer to say, or works again
   useEffect(() => {
-    if (box.error) submit.clear('address');
+    submit.clear('address');
   }, [box.error]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

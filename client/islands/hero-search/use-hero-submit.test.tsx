@@ -82,7 +82,13 @@ it('says again that addresses could not be fetched, and does not blame what was 
   await type(find('form [role=combobox]'), '19 murr');
   await pass(200);
   await click(find('button[type=submit]'));
-  expect((await said()).message.textContent).toBe(searchMessages.addressFetchFailed);
+  const { message } = await said();
+  expect(message.textContent).toBe(searchMessages.addressFetchFailed);
+  // Found again, nothing is wrong any more.
+  suggested.mockResolvedValue({ items: [murray], repaired: [] });
+  await type(find('form [role=combobox]'), '19 murra');
+  await pass(200);
+  expect(document.body.textContent).not.toContain(searchMessages.addressFetchFailed);
 });
 
 it('offers manual entry in one place, in the editor’s words', async () => {

@@ -44,7 +44,7 @@ const linksOf = (place: string) =>
 let sentLinks: (string | null)[] = [];
 
 async function send(status: number): Promise<void> {
-  const taken = { success: true, reference: 'KJ-1', receipt: '/receipt?ref=KJ-1' };
+  const taken = { success: true, reference: 'KJ-1', receipt: '/receipt?ref=KJ-1&rc=A' };
   Object.defineProperty(navigator, 'sendBeacon', { value: vi.fn(), configurable: true });
   vi.stubGlobal('fetch', async () => Response.json(status === 202 ? taken : {}, { status }));
   await click(find('form[action] button[type=submit]'));

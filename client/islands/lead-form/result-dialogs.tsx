@@ -55,14 +55,14 @@ export function SuccessDialog({
   );
 }
 
-/** Below the emptied form: a dialog is gone after one Escape, and its reference is needed later. */
+/** Below the emptied form: a dialog is gone after one Escape, and its reference is needed later. The server's URL has the campaign. */
 export function SentBefore({ sent: { reference, receipt } }: { readonly sent: Sent }) {
   return (
     <p className="mt-6">
       {detailsTaken}.{' '}
-      <Link href={receipt} className="inline-link">
+      <a href={receipt} className="inline-link">
         See the receipt {reference}
-      </Link>
+      </a>
     </p>
   );
 }

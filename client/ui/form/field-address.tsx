@@ -14,6 +14,7 @@ export interface FieldTie {
   readonly id: string;
   readonly error: string | undefined;
   readonly quiet?: boolean;
+  readonly times?: number;
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;

@@ -15,6 +15,7 @@ export interface FieldSelectProps
   readonly options: readonly string[];
   readonly error?: string | undefined;
   readonly quiet?: LiveMessageProps['quiet'];
+  readonly times?: LiveMessageProps['times'];
 }
 
 /** Everything else goes to the `<select>`. */
@@ -25,6 +26,7 @@ export function FieldSelect({
   options,
   error,
   quiet,
+  times,
   ...select
 }: FieldSelectProps) {
   return (
@@ -52,7 +54,7 @@ export function FieldSelect({
           className="pointer-events-none absolute right-4 top-1/2 raise-half text-ink-soft"
         />
       </div>
-      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} />
+      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} times={times} />
     </div>
   );
 }

@@ -12,12 +12,13 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly quiet?: LiveMessageProps['quiet'];
+  readonly times?: LiveMessageProps['times'];
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Everything else goes to the `<input>`. */
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, quiet, optional, type = 'text', ...input } = props;
+  const { id, label, hint, error, quiet, times, optional, type = 'text', ...input } = props;
   return (
     <div>
       <FieldLabel id={id} label={label} hint={hint} {...(optional ? { optional } : {})} />
@@ -29,7 +30,7 @@ export function Field(props: FieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       />
-      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} />
+      <LiveMessage id={`${id}-error`} message={error} quiet={quiet} times={times} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ const minuteMs = 60_000;
 const ofEmail = { most: 5, pauseMs: 15 * minuteMs };
 /**
  * For all emails together: a try costs the processor a tenth of a second and more. Far above what an
- * office gets wrong, and over in a minute, so that nobody can lock it out for long.
+ * office gets wrong. While somebody goes on guessing, nobody new gets in (docs/operations/cms.md says what
+ * to do); without it, nobody would either, and whoever is in could not work.
  */
 const ofAll = { most: 60, pauseMs: minuteMs };
 /** Guessing over many emails must not fill the memory. */
@@ -53,8 +54,9 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
   if (!resolve) throw new Error('There is no sign-in to limit: see access/sign-in-limit.ts');
   field.resolve = async (source, args: { email: string }, context, info) => {
     const email = args.email.trim().toLowerCase();
-    if (limit.isClosed(email)) throw refused('15 minutes');
-    if (together.isClosed(everybody) && !wereIn.has(email)) throw refused('a minute');
+    if (limit.isClosed(email)) throw refused(tooMany);
+    const isPaused = together.isClosed(everybody);
+    if (isPaused && !wereIn.has(email)) throw refused(paused);
     // Before it is answered: guesses that come at once must not all find the limit open.
     limit.tried(email);
     together.tried(everybody);
@@ -70,14 +72,18 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
       limit.succeeded(email);
       together.takeBack(everybody);
       wereIn.add(email);
+      return result;
     }
+    // Another answer would tell who has been in.
+    if (isPaused) throw refused(paused);
     return result;
   };
   return schema;
 }
 
-function refused(pause: string): GraphQLError {
-  return new GraphQLError(`Too many wrong passwords: try again in ${pause}`, {
-    extensions: { code: 'KS_USER_INPUT_ERROR' },
-  });
+const tooMany = 'Too many wrong passwords: try again in 15 minutes';
+const paused = 'Somebody is guessing passwords, so signing in is paused: try again in a minute';
+
+function refused(words: string): GraphQLError {
+  return new GraphQLError(words, { extensions: { code: 'KS_USER_INPUT_ERROR' } });
 }

@@ -10,7 +10,7 @@ import {
 } from '@keystone-6/core/fields';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { document } from '@keystone-6/fields-document';
-import { isReservedPath, reservedPathWords, verticalsOf } from '../.generated/toolkit.mjs';
+import { isReservedPath, pageBrandOf, reservedPathWords } from '../.generated/toolkit.mjs';
 import { brandGiven, ownBrandOnly } from '../access/own-brand.ts';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { inMyBrands, mayPublish } from '../access/rules.ts';
@@ -55,7 +55,8 @@ export const page = list({
           const path = resolvedData?.path ?? undefined;
           if (path === undefined || path === item?.path) return;
           const slug = await slugOf(context, resolvedData, item);
-          if (isReservedPath(path, verticalsOf(slug))) addValidationError(reservedPathWords);
+          if (isReservedPath(path, pageBrandOf(slug).verticals))
+            addValidationError(reservedPathWords);
         },
       },
       isIndexed: true,

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { verticalsOf } from '../../../brands/brands.ts';
+import { pageBrandOf } from '../../../brands/brands.ts';
 import { path as pathSchema } from '../../../content/model/primitives.schema.ts';
 import { listedVerticals } from '../../../domain/plans/listed.ts';
 import { isReservedPath } from '../../../domain/reserved-path.ts';
@@ -52,7 +52,7 @@ describe('a path of ours', () => {
 describe('content', () => {
   it.each(Object.keys(bundle))('of %s has no such path', (slug) => {
     const paths = Object.keys(bundle[slug]?.pages ?? {});
-    expect(paths.filter((path) => isReservedPath(path, verticalsOf(slug)))).toEqual([]);
+    expect(paths.filter((path) => isReservedPath(path, pageBrandOf(slug).verticals))).toEqual([]);
   });
 
   const shipped = bundle.acacia?.pages['/about'] as object;
@@ -62,14 +62,14 @@ describe('content', () => {
     ...['/preview/summer', '/mobile/basic-info', '/personal-loans/basic-info', '/plans/energy'],
     ...['/plans/mobile/x', '/plans/bundle/x', '/plans/gas/x', '/plans/energy/x/more'],
   ])('may be called %s at acacia, and is seen', async (path) => {
-    expect(isReservedPath(path, verticalsOf('acacia'))).toBe(false);
+    expect(isReservedPath(path, pageBrandOf('acacia').verticals)).toBe(false);
     expect(await titleAt(path)).toContain('Ours');
   });
 
   it.each(['/api', '/api/x', '/colours', '/colours/x', '/media/cms/x', '/energy/basic-info'])(
     'called %s would not be seen',
     async (path) => {
-      expect(isReservedPath(path, verticalsOf('acacia'))).toBe(true);
+      expect(isReservedPath(path, pageBrandOf('acacia').verticals)).toBe(true);
       expect(await titleAt(path)).not.toContain('Ours');
     },
   );
