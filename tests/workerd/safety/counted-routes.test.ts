@@ -36,6 +36,7 @@ const counted: Readonly<Record<string, () => Request>> = {
   'GET /compare': get('/compare?plans=a'),
   'GET /plans/:vertical/:id': get('/plans/mobile/a?leadId=b'),
   [`GET ${heroFormPath}`]: get(`${heroFormPath}?plan=a`),
+  'GET /address': get('/address?plan=a'),
   ...Object.fromEntries(
     verticalSlugs.map((slug) => {
       const path = verticals[slug].basicInfoPath;
@@ -62,7 +63,7 @@ const exempt: Readonly<Record<string, string>> = {
   'GET /__sections/:file{[a-z]+\\.css}': built,
   ...{ 'POST /api/content/publish': ofCms, 'GET /preview': ofCms, 'GET /media/cms/:file': ofCms },
   ...{ 'GET /preview/preview.css': ofCms, 'POST /preview/end': ofCms },
-  ...{ 'GET /challenge': noLookUp, 'GET /address': noLookUp },
+  'GET /challenge': noLookUp,
   'GET /personal-loan/basic-info': noLookUp,
   'GET /:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id': noLookUp,
   'GET /:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id/': noLookUp,
