@@ -277,6 +277,27 @@ describe('the commands', () => {
       unreadable,
     ]);
   });
+
+  it('give a partner no message, unless messages were asked for', async () => {
+    const [asked, words] = [await lead('solar'), await message()];
+    const since = ['--since', new Date(Date.now() - 60_000).toISOString()];
+    const file = (name: string) => join(state, name);
+    const hand = (out: string, ...narrowed: readonly string[]) =>
+      run(
+        ...['export', '--state', 'pending', '--reveal', '--out', out, '--handed-to', 'by-mail'],
+        ...[...since, ...narrowed],
+      );
+    const leads = await hand(file('leads-only.csv'));
+    expect(leads.all).toMatch(
+      /Left out, \d+ messages? to the brand itself: only --vertical message/,
+    );
+    const text = readFileSync(file('leads-only.csv'), 'utf8');
+    expect([text.includes(asked), text.includes(words)]).toEqual([true, false]);
+    expect((await run('show', words)).out).toMatch(/message +pending/);
+    const messages = await hand(file('messages.csv'), '--vertical', 'message');
+    expect(messages.all).not.toContain('Left out');
+    expect(readFileSync(file('messages.csv'), 'utf8')).toContain(words);
+  });
 });
 
 it('is a program: text to standard output, errors to standard error, an exit code', async () => {

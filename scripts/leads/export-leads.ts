@@ -27,7 +27,8 @@ export const exportCommand: Command = {
 
 async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const partner = partnerOf(input);
-  const { rows: all, suppressed } = await exportRecords(databases.leads, filterOf(input));
+  const { rows: found, suppressed } = await exportRecords(databases.leads, filterOf(input));
+  const all = partner ? found.filter((row) => isForPartner(row, input)) : found;
   // What a courier would not send, a partner does not get by hand either.
   const rows = partner ? all.filter((row) => row.isReadable && !row.erasedAt) : all;
   const shown = rows.map(concealed(input));
@@ -35,22 +36,27 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const left = [
     suppressed.length > 0 ? `${suppressed.length} left out: on the suppression list.` : null,
     partner ? erasedText(all) : null,
+    messagesText(found.length - all.length),
     unreadableText(all),
   ]
     .filter(Boolean)
     .join(' ');
-  const found = rows.length > 0;
+  const isFound = rows.length > 0;
   const out = input.text('out');
-  if (out === undefined) return { found, text: document.trimEnd(), json: shown, note: left };
+  if (out === undefined) {
+    return { found: isFound, text: document.trimEnd(), json: shown, note: left };
+  }
   if (partner) await closeSuppressed(databases.leads, suppressed, input.now);
-  if (!found) return { found, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
+  if (!isFound) {
+    return { found: false, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
+  }
   // A journal that is away ends the command before anything is marked.
   if (partner) await databases.journal.run([statement('SELECT 1 FROM lead_journal LIMIT 1')]);
   // The file comes first: a row marked as delivered but in no file would be lost.
   writeNew(out, document);
   const handed = partner ? await handedText(databases, rows, partner, input) : '';
   return {
-    found,
+    found: true,
     text: [`${rows.length} written to ${out}.`, handed, left].filter(Boolean).join(' '),
     json: {
       written: out,
@@ -59,6 +65,16 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
       handedTo: partner ?? null,
     },
   };
+}
+
+/** A message is to the brand itself, and goes though its sender is suppressed: only by name to a partner. */
+function isForPartner({ kind }: Listed, { vertical }: Input): boolean {
+  return kind === 'lead' || vertical === 'message';
+}
+
+function messagesText(count: number): string | null {
+  if (count === 0) return null;
+  return `Left out, ${count === 1 ? '1 message' : `${count} messages`} to the brand itself: only --vertical message hands them over.`;
 }
 
 function erasedText(rows: readonly Listed[]): string | null {
