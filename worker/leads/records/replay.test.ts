@@ -73,6 +73,16 @@ describe('a replay', () => {
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'pending', attempts: 0 }]);
   });
 
+  it('of a message that was closed because of its sender sends it, and no test with it', async () => {
+    const made = await contact();
+    await settle(made.id, 'suppressed');
+    await rows("UPDATE outbox SET last_outcome = 'suppressed' WHERE subject_id = ?", made.id);
+    await replay(sql, named(made.reference), once);
+    expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'pending', attempts: 0 }]);
+    const test = await contact({ email: 'jo@example.invalid' });
+    await expect(replay(sql, named(test.reference), once)).rejects.toThrow(/is a test/);
+  });
+
   it('of a delivered lead needs --again', async () => {
     const made = await lead();
     await settle(made.id, 'delivered', now);

@@ -43,7 +43,12 @@ export async function replay(
   const record = subject && (await showSubject(sql, subject));
   if (!record) return null;
   const asked = record.deliveries.filter(({ id }) => !isDeliveryId(named) || id === named.name);
-  const states: DeliveryState[] = again ? ['pending', 'dead', 'delivered'] : ['pending', 'dead'];
+  const states: DeliveryState[] = [
+    ...(['pending', 'dead'] as const),
+    ...(again ? (['delivered'] as const) : []),
+    // A message is to the brand itself: one that was closed unsent may still go.
+    ...(record.kind === 'message' ? (['suppressed'] as const) : []),
+  ];
   const ids = asked.filter((one) => states.includes(one.deliveryState)).map(({ id }) => id);
   refuse(record, asked, ids);
   const list = JSON.stringify(ids);
