@@ -401,6 +401,19 @@ describe('D1 failing at the moment of acceptance', () => {
     expect(await outbox.acceptMessage(words_)).toEqual(sent);
   });
 
+  it('a tick that is taken back is logged though the first answer was lost', async () => {
+    const first = await begin();
+    const ticked = { ...first, consent: { ...first.consent, marketing: true } };
+    const { reference } = await outbox.acceptLead(ticked);
+    await rows('UPDATE outbox SET maybe_passed = 1 WHERE subject_id = ?', first.leadId);
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const flaky = createD1Outbox(failing({ times: 2, words: transient[0] ?? '', after: true }));
+    const { email, mobile } = first;
+    await flaky.acceptLead({ ...(await begin()), email, mobile });
+    const line = { event: 'tick_taken_back', brand: 'acacia', reference, partners: 'unsettled' };
+    expect(log.mock.calls).toEqual([[JSON.stringify(line)]]);
+  });
+
   it.each([
     { times: 99, words: transient[0] ?? '' },
     { times: 1, words: 'D1_ERROR: no such table: submission: SQLITE_ERROR' },

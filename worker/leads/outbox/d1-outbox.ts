@@ -56,7 +56,7 @@ export function createD1Outbox(
     const [token, reference] = [crypto.randomUUID(), newReference()];
     const marketing = consent.marketing ? 1 : 0;
     const evidence = JSON.stringify(consent);
-    const [, , [ticked], [row]] = await batch(sql, [
+    const [, , , [takenBack], [row]] = await batch(sql, [
       statement(
         text.claimLeadSubmission,
         ...[brand, id, contentHash, token, iso, input.vertical, email || null, mobile || null],
@@ -69,7 +69,8 @@ export function createD1Outbox(
         ...[consent.version, evidence, JSON.stringify(input.suspect), input.page, iso],
         JSON.stringify(input.plans),
       ),
-      statement<TickRow>(text.keepStricterTick, brand, id, token, marketing),
+      statement(text.keepStricterTick, brand, id, token, marketing),
+      statement<TickRow>(text.selectTickTakenBack, brand, id, token),
       statement<AcceptedRow>(text.selectAcceptedLead, brand, id),
       ...input.verticals.map((vertical) =>
         statement(
@@ -78,7 +79,7 @@ export function createD1Outbox(
         ),
       ),
     ]);
-    if (ticked?.partners) logLine({ event: 'tick_taken_back', brand, ...ticked });
+    if (takenBack?.partners) logLine({ event: 'tick_taken_back', brand, ...takenBack });
     return row ?? null;
   }
 

@@ -98,14 +98,26 @@ export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)
 /** The state of a row of `outbox` as ops know it. */
 export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
 
-/**
- * A repeat without the tick ?4 takes the earlier tick back; a repeat with it adds none. Returns the lead
- * whose tick was taken back, with the partners that have or may have it: null where none.
- */
+/** A repeat without the tick ?4 takes the earlier tick back; a repeat with it adds none. */
 export const keepStricterTick = `
-UPDATE lead SET marketing = ?4 WHERE marketing > ?4 AND id = (${won})
-RETURNING reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled')) FROM outbox
-  WHERE subject_id = lead.id AND ${passedOn}) AS partners`;
+UPDATE lead SET marketing = ?4 WHERE marketing > ?4 AND id = (${won})`;
+
+const isTicked = (consent: string) => `${consent} ->> '$.marketing' = 1`;
+
+/**
+ * The lead whose tick this form is the first to take back, with the partners that have or may have it:
+ * null where none. By the evidence, not by what was changed just now, so that it says the same when a
+ * batch is repeated.
+ */
+export const selectTickTakenBack = `
+SELECT lead.reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled')) FROM outbox
+  WHERE subject_id = lead.id AND ${passedOn}) AS partners
+FROM submission JOIN lead ON lead.id = submission.subject_id
+WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.token = ?3
+  AND ${isTicked('lead.consent')} AND NOT ${isTicked('submission.consent')}
+  AND NOT EXISTS (SELECT 1 FROM submission AS earlier
+    WHERE earlier.subject_id = lead.id AND NOT ${isTicked('earlier.consent')}
+    AND (earlier.accepted_at, earlier.id) < (submission.accepted_at, submission.id))`;
 
 export const selectReceipt = `
 SELECT reference, vertical, verticals, plans, completed_at, withdrawn_at, erased_at,
