@@ -176,6 +176,24 @@ it('the receipt of a plan says what is checked: that plan', () => {
   expect(receipt([planLike(), planLike({ id: 'x' })])).toContain('the plans you chose.');
 });
 
+it('the receipt of somebody who is not to be passed on says what a partner may have', () => {
+  const receipt = (passedOn: boolean) =>
+    render(
+      <Receipt
+        reference="KJ-0000-0001"
+        recipients="Nobody."
+        standing={{ ...standing, suppressed: true, passedOn }}
+        {...{ plans: [], products: ['energy'], contactHref: null }}
+      />,
+    );
+  expect(receipt(false)).toContain('Your details are not passed on<');
+  expect(receipt(false)).toContain('so nobody will contact you about this request.');
+  expect(receipt(true)).toContain('Your details are not passed on any more<');
+  expect(receipt(true)).toContain('you may still get a call.');
+  expect(receipt(true)).not.toContain('nobody will contact you');
+  expect(receipt(false) + receipt(true)).not.toContain('stay with us');
+});
+
 it('the receipt leads on to the contact page, where the brand has one', () => {
   const words = (name: string) =>
     render(views[name])

@@ -2,6 +2,7 @@
 import {
   detailsDeleted,
   detailsHeld,
+  detailsHeldSince,
   detailsStand,
   detailsTaken,
   detailsWithdrawn,
@@ -30,10 +31,11 @@ export interface Standing {
 }
 
 /** The heading, and the title, of the receipt. */
-export function receiptTitle({ withdrawn, suppressed, erased }: Standing): string {
+export function receiptTitle({ withdrawn, suppressed, erased, passedOn }: Standing): string {
   if (erased) return detailsDeleted;
   if (withdrawn) return detailsWithdrawn;
-  return suppressed ? detailsHeld : detailsTaken;
+  if (!suppressed) return detailsTaken;
+  return passedOn ? detailsHeldSince : detailsHeld;
 }
 
 /** Why nothing more comes of the request; null while something does. */
@@ -45,8 +47,8 @@ function whyClosed({ withdrawn, suppressed, erased, passedOn }: Standing): strin
   if (withdrawn) return 'You have withdrawn this request.';
   if (!suppressed) return null;
   return passedOn
-    ? 'You are on our list of people whose details stay with us. They had reached a partner before, so you may still get a call.'
-    : 'You are on our list of people whose details stay with us, so nobody will contact you about this request.';
+    ? 'We were asked not to pass your details on. A partner may have had them before that, so you may still get a call.'
+    : 'We were asked not to pass your details on, so nobody will contact you about this request.';
 }
 
 export interface ReceiptProps {

@@ -35,6 +35,8 @@ export const sendAnother = 'Send Another Message';
 export const detailsTaken = 'We have your details';
 export const detailsWithdrawn = 'Your details are withdrawn';
 export const detailsHeld = 'Your details are not passed on';
+/** Where a partner has, or may have, them already. */
+export const detailsHeldSince = 'Your details are not passed on any more';
 export const detailsDeleted = 'Your details are deleted';
 /** Of a form that came just after one with other details (decision 007). */
 export const detailsStand =
