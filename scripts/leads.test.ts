@@ -185,6 +185,22 @@ describe('the commands', () => {
     expect(await shown([planLike()])).toMatch(/\nwithout a plan +credit-cards, health-insurance\n/);
   });
 
+  it('take a tick for offers back, and say where that was done before', async () => {
+    const reference = await lead('credit-cards');
+    await db
+      .prepare(
+        "UPDATE lead SET marketing = 1, consent = json_set(consent, '$.marketing', json('true')), mobile = '0400000099', email = NULL WHERE reference = ?",
+      )
+      .bind(reference)
+      .run();
+    const stop = () => run('correct', reference, '--no-marketing');
+    expect((await stop()).out).toBe(`${reference}: no offers any more.`);
+    expect((await stop()).out).toBe('Offers had been stopped already.');
+    expect((await run('show', reference)).out).toMatch(
+      /offers +no: the tick was taken back since \(by a later form, or by --no-marketing\)/,
+    );
+  });
+
   it('show, list and export the plan of a lead', async () => {
     const evidence = { shownCents: 7400, beforeCents: 7300 };
     const plan = planLike({}, { vertical: 'solar', ...evidence });

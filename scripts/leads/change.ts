@@ -138,7 +138,7 @@ async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
   const changed =
     references.length > 0
       ? `${references.join(', ')}: no offers any more.`
-      : 'No offers were allowed any more.';
+      : 'Offers had been stopped already.';
   return say(done, [changed, ...passedOn.map(asking('tell them, too'))].join('\n'));
 }
 

@@ -108,7 +108,7 @@ function facts(record: Shown): (readonly [string, Cell])[] {
 }
 
 const takenBack =
-  'no: a later form took the tick back; a partner whose attempt was made before that may not know';
+  'no: the tick was taken back since (by a later form, or by --no-marketing); a partner whose attempt was made before that may not know';
 
 /** Of a lead that names a plan: the products that its sender went on without one of. */
 function withoutOne({ verticals, plans }: Shown): string | null {
