@@ -128,9 +128,11 @@ export const correctCommand: Command = {
 };
 
 async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
-  const changes = ['new-name', 'new-email', 'new-mobile'] as const;
-  if (changes.some((name) => input.text(name) !== undefined)) {
-    throw new UsageError('--no-marketing goes alone: correct the rest in a second command');
+  const others = ['email', 'mobile', 'new-name', 'new-email', 'new-mobile'] as const;
+  if (input.flag('anyway') || others.some((name) => input.text(name) !== undefined)) {
+    throw new UsageError(
+      '--no-marketing goes alone, by the reference: correct the rest in a second command',
+    );
   }
   const done = await stopOffers(sql, named(input));
   if (!done) return null;

@@ -47,15 +47,23 @@ describe('the command line', () => {
     [['show'], /Say which one/],
     [['replay', '--all-dead', 'KJ-0000-0000'], /leave one of them out/],
     [['replay', 'KJ-0000-0000', '--dry-run'], /need --all-dead/],
-    [
-      ['correct', 'KJ-0000-0000', '--no-marketing', '--new-name', 'Jo'],
-      /--no-marketing goes alone/,
-    ],
     [['suppress', '--email', 'a@b.example'], /add --brand <slug>/],
     [['rejoin', '--since', '2027-01-01T00:00Z'], /--since lies ahead: it is a time in UTC/],
   ])('%j is refused by the command', async (args, words) => {
     const { code, errors } = await run(args, empty);
     expect(errors).toMatch(words);
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    ['--new-name', 'Jo'],
+    ['--email', 'a@b.example'],
+    ['--mobile', '0412345678'],
+    ['--anyway'],
+  ])('correct --no-marketing beside %s is refused', async (...beside) => {
+    const args = ['correct', 'KJ-0000-0000', '--no-marketing', ...beside];
+    const { code, errors } = await run(args, empty);
+    expect(errors).toMatch(/--no-marketing goes alone/);
     expect(code).toBe(2);
   });
 
