@@ -129,6 +129,10 @@ describe('one record', () => {
       'INSERT INTO visit_progress VALUES (?1, ?1, \'{"step":"plan"}\', \'2026-11-01T00:00:00.000Z\')',
       made.input.visitId,
     );
+    await rows(
+      "INSERT INTO visit_progress VALUES ('gateway:' || ?1, ?1, '{}', '2026-11-01T00:00:00.000Z')",
+      made.input.visitId,
+    );
     const { brand, email, mobile } = made.input;
     const later = { ...consent, at: '2026-11-01T00:01:00.000Z', page: '/later' };
     const { reference } = await lead({

@@ -77,9 +77,11 @@ JOIN lead ON lead.id = submission.subject_id
 WHERE lead.id = ?1 AND submission.consent IS NOT NULL
   AND submission.consent IS NOT lead.consent ORDER BY submission.accepted_at`;
 
+/** Without the row that holds what the gateway calls the visit: it is no step. */
 export const selectSteps = `
 SELECT created_at, data FROM visit_progress
-WHERE visit_id = (SELECT visit_id FROM lead WHERE id = ?1) ORDER BY created_at`;
+WHERE visit_id = (SELECT visit_id FROM lead WHERE id = ?1) AND id NOT LIKE 'gateway:%'
+ORDER BY created_at`;
 
 export const selectAttempts = `
 SELECT delivery_attempt.* FROM delivery_attempt
