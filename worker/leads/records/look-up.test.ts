@@ -164,6 +164,13 @@ describe('one record', () => {
     expect([of('broadband'), of('mobile')]).toEqual([[plans[0]], [plans[1]]]);
   });
 
+  it('is shown though its consent is no object', async () => {
+    const made = await lead();
+    await rows("UPDATE lead SET consent = 'null' WHERE id = ?", made.id);
+    const shown = await show(sql, { name: made.reference, brand: null });
+    expect(shown).toMatchObject({ consent: null, consentVersion: null });
+  });
+
   it('shows a message with its text', async () => {
     const made = await contact();
     expect(await show(sql, { name: made.reference, brand: null })).toMatchObject({

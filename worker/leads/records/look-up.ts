@@ -1,6 +1,5 @@
 /** Looks records up: deliveries by filter, page by page, or everything about one lead or message. */
 import { normaliseMobile } from '../../../domain/forms/person.ts';
-import { readObject } from '../json-columns.ts';
 import { all, batch, type Sql, statement, type Value } from '../sql.ts';
 import { findSubject, type Named, type Subject } from './find-record.ts';
 import type { DeliveryState, Listed, Shown } from './record.types.ts';
@@ -9,6 +8,7 @@ import {
   type DeliveryRow,
   type ListedRow,
   type RepeatRow,
+  readObject,
   type ShownRow,
   type StepRow,
   toAttempt,

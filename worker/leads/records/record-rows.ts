@@ -1,6 +1,5 @@
 /** From database rows to what ops see. */
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
-import { readObject } from '../json-columns.ts';
 import { readPlans } from '../plan-column.ts';
 import type {
   Attempt,
@@ -167,7 +166,13 @@ export function iso(ms: number): string {
 }
 
 function versionOf(consent: string | null): string | null {
-  if (consent === null) return null;
-  const { version } = JSON.parse(consent) as { version?: string };
-  return version || null;
+  const version = readObject(consent)?.version;
+  return typeof version === 'string' && version ? version : null;
+}
+
+/** A JSON column as it stands; null when it is no object, since whose record it is must be found all the same. */
+export function readObject(json: string | null): Record<string, unknown> | null {
+  const value: unknown = JSON.parse(json ?? 'null');
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? { ...value } : null;
 }
