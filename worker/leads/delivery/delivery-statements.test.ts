@@ -13,7 +13,7 @@ const often = Object.entries({
   pullForward: sql.pullForward,
   countDue: sql.countDue,
   selectBacklog: sql.selectBacklog,
-  selectSuppressed: sql.selectSuppressed,
+  selectMayGo: sql.selectMayGo,
   updateLeadStatus: sql.updateLeadStatus,
 });
 

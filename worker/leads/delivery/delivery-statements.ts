@@ -161,7 +161,7 @@ FROM (
 )`;
 
 /** A row that still waits under lease ?3, and whether it is of somebody suppressed. ?4 a JSON list of hashes. */
-export const selectSuppressed = `
+export const selectMayGo = `
 SELECT EXISTS (SELECT 1 FROM suppression
   WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?4))) AS suppressed
 FROM outbox WHERE brand = ?1 AND id = ?2 AND lease = ?3 AND state = 'pending'`;

@@ -153,7 +153,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       const hashes = JSON.stringify(kind === 'lead' ? await contactHashes(brand, delivery) : []);
       const row = await first<{ suppressed: number }>(
         sql,
-        text.selectSuppressed,
+        text.selectMayGo,
         ...[brand, id, lease, hashes],
       );
       if (row === null) return 'withdrawn';

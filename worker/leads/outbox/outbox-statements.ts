@@ -12,9 +12,10 @@ const idsOfPlans = `(SELECT json_group_array(id) FROM (
  * Whether a form repeats a completed lead: by the same person, for the same product, and the same
  * products of a bundle, within the window (from ?9) and not withdrawn since. Both email ?7 and mobile
  * ?8 have to be those of the lead: who knows but one of them, or where the lead has but one, may be
- * another person, who must not be given the first one's receipt. A form for another plan (ids in ?13) is no repeat; one without a plan says nothing new. A test repeats nothing
- * and nothing repeats it: a person with its mobile would not be passed on. Nor does a form without
- * marks (?14) repeat a suspect one: a robot could keep somebody's details back with it.
+ * another person, who must not be given the first one's receipt. A form for another plan (ids in ?13)
+ * is no repeat; one without a plan says nothing new. A test repeats nothing and nothing repeats it: a
+ * person with its mobile would not be passed on. Nor does a form without marks (?14) repeat a suspect
+ * one: a robot could keep somebody's details back with it.
  */
 const repeat = `email = ?7 COLLATE NOCASE AND mobile = ?8
   AND brand = ?1 AND vertical = ?6 AND completed_at >= ?9
