@@ -64,13 +64,19 @@ describe('who gets the details', () => {
   const company = /\p{Lu}\p{L}+(?: [\p{L}]+)* Pty Ltd/gu;
 
   it.each(brands)('is said by $slug above its forms as in its policy', ({ slug, legalName }) => {
-    const { consent } = contentOf(slug).site;
+    const { site, pages } = contentOf(slug);
+    const { consent } = site;
     const policy = places.find(({ file }) => file === `content/${slug}/pages/privacy-policy.json`);
     const named = policy?.texts.flatMap((text) => text.match(company) ?? []) ?? [];
+    expect(named).not.toEqual([]);
     const recipients = [...new Set(named)].filter((name) => name !== legalName);
     expect(recipients.filter((name) => !consent.recipients.includes(name))).toEqual([]);
+    const contacts = pages.flatMap(({ sections }) =>
+      sections.filter(({ type }) => type === 'contact-form').map(({ notice }) => notice ?? ''),
+    );
+    expect(contacts).not.toEqual([]);
     const parents = brands.filter(({ style }) => style === 'corporate');
-    for (const words of Object.values(consent.recipientsFor ?? {})) {
+    for (const words of [...Object.values(consent.recipientsFor ?? {}), ...contacts]) {
       for (const parent of parents.filter((one) => one.slug !== slug)) {
         expect(words).toContain(parent.legalName);
       }

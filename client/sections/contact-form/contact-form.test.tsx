@@ -20,6 +20,12 @@ describe('the contact form', () => {
     expect(html.indexOf('collects')).toBeLessThan(html.indexOf('type="submit"'));
   });
 
+  it('leaves it to the brand’s policy who else gets the details', () => {
+    const brief = renderSection(contactFormExamples.smallest, context);
+    expect(brief).toContain('Our privacy policy says who else may get them.');
+    expect(brief).not.toMatch(/nobody else|nothing else/i);
+  });
+
   it('lists the other ways that it was given', () => {
     expect(html).toContain('href="tel:1800000000"');
     expect(html).toContain('href="mailto:hello@example.com"');

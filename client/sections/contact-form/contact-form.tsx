@@ -43,7 +43,7 @@ export function contactFormProps(
     sentText,
     notice:
       section.notice ||
-      `${brand.legalName} collects your name, contact details, message and the name of your browser to answer you, and for nothing else. Nobody else gets them; our hosting company may store them overseas, as our privacy policy says.`,
+      `${brand.legalName} collects your name, contact details, message and the name of your browser to answer you. Our hosting company may store them overseas. Our privacy policy says who else may get them.`,
     level: title === undefined ? itemLevel(section) : below(2),
   };
 }
