@@ -44,6 +44,22 @@ it.each([
   );
 });
 
+it.each([
+  ['', ['content.0']],
+  [' ', ['content.0']],
+  ['Energy', []],
+])('a heading that is only a link called "%s" is told of at %j', (text, places) => {
+  const link = { type: 'link', href: '/energy', children: [{ text }] };
+  const heading = { type: 'heading', level: 2, children: [{ text: '' }, link, { text: ' ' }] };
+  expect(refused({ ...{ type: 'rich-text' }, ...{ content: [heading] } })).toEqual(places);
+});
+
+it('a heading that names a page has words', () => {
+  const page = { type: 'relationship', relationship: 'page', data: { id: '1', label: 'Energy' } };
+  const heading = { type: 'heading', level: 2, children: [{ text: '' }, page] };
+  expect(refused({ ...{ type: 'rich-text' }, ...{ content: [heading] } })).toEqual([]);
+});
+
 describe('a file', () => {
   it.each([
     ['a picture of ours', hero('/media/acacia/a.jpg')],

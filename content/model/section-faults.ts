@@ -12,8 +12,8 @@ export interface SectionFault {
 }
 
 /**
- * Blocks and references in texts, and files, that visitors would not see, and headings without words. A page that is live already is
- * shown without them, so only publishing asks.
+ * Blocks, references and files that visitors would not see, and headings that say nothing. A page that is
+ * live already is shown as it is, so only publishing asks.
  * @param section parsed, and so of bounded depth
  */
 export function sectionFaults(section: unknown, brand: PageBrand): SectionFault[] {
@@ -23,7 +23,8 @@ export function sectionFaults(section: unknown, brand: PageBrand): SectionFault[
 function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]): SectionFault[] {
   if (typeof value !== 'object' || value === null) return [];
   if (v.is(lostReference, value)) return [{ at: path.join('.'), reason: lostWords }];
-  if (v.is(emptyHeading, value)) return [{ at: path.join('.'), reason: emptyWords }];
+  if (v.is(heading, value) && value.children.every(isWordless))
+    return [{ at: path.join('.'), reason: emptyWords }];
   const own = v.is(componentBlock, value) ? blockFaults(value, path) : [];
   const below = Object.entries(value).flatMap(([key, held]) =>
     faultsBelow(held, brand, [...path, key]),
@@ -37,10 +38,15 @@ const lostWords =
   'The page that is named here is gone, or belongs to another brand: choose another, or take it out';
 
 /** Who reads by headings would hear of one that says nothing. */
-const emptyHeading = v.object({
-  type: v.literal('heading'),
-  children: v.array(v.object({ text: v.pipe(v.string(), v.trim(), v.empty()) })),
-});
+const heading = v.object({ type: v.literal('heading'), children: v.array(v.unknown()) });
+const emptyText = v.object({ text: v.pipe(v.string(), v.trim(), v.empty()) });
+const link = v.object({ type: v.literal('link'), children: v.array(v.unknown()) });
+
+/** A link says what its own words say; any other node, such as a page's title, counts as words. */
+function isWordless(node: unknown): boolean {
+  if (v.is(link, node)) return node.children.every(isWordless);
+  return v.is(emptyText, node);
+}
 const emptyWords = 'This heading is empty: write it, or take it out';
 
 const componentBlock = v.object({

@@ -1,5 +1,5 @@
 /** Cleans HTML that an editor pasted: an allow-list, once, when content comes in (spec: content). */
-import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IFrame, type IOptions } from 'sanitize-html';
 import * as v from 'valibot';
 import { imageExtensions } from '../../../content/model/media.schema.ts';
 import { href as hrefSchema } from '../../../domain/href.ts';
@@ -53,10 +53,16 @@ export function cleanHtml(html: string): string {
       img: (tagName, found) => ({ tagName, attribs: image(found) }),
       '*': (tagName, found) => ({ tagName, attribs: prefixed(found, seen) }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    exclusiveFilter: (frame) =>
+      (frame.tag === 'img' && !frame.attribs.src) || isEmptyHeading(frame),
   };
   // Once before, so that no tag hides behind one, and once after, since entities are read by then.
   return sanitizeHtml(html.replace(unwanted, ''), options).replace(unwanted, '').trim();
+}
+
+/** Who reads by headings would hear of one that says nothing; a picture may be what it says. */
+function isEmptyHeading({ tag, text, mediaChildren }: IFrame): boolean {
+  return /^h[1-6]$/.test(tag) && text.trim() === '' && mediaChildren.length === 0;
 }
 
 /** Ids the block defines, to tell its own anchors from the page's. */

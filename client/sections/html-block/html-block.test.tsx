@@ -60,6 +60,16 @@ describe('cleanHtml', () => {
     expect(cleanHtml(pasted)).toBe(pasted.replace('id="a"', 'id="html-a"'));
   });
 
+  it('drops headings that say nothing', () => {
+    const empty = '<h1></h1><h2> <b>&nbsp;</b></h2><h3><a href="/energy"> </a></h3>';
+    const picture = '<h2><img src="/media/a/b.svg" alt="A" width="4" height="3"></h2>';
+    expect(cleanHtml(`a${empty}b`)).toBe('ab');
+    expect(cleanHtml(picture)).toMatch(/^<h2><img .*<\/h2>$/);
+    expect(cleanHtml('<h2>A <b>b</b></h2><h3><b>c</b></h3>')).toBe(
+      '<h2>A <b>b</b></h2><h3><b>c</b></h3>',
+    );
+  });
+
   it('prefixes ids and the links to them, and leaves links to the page’s own anchors', () => {
     expect(cleanHtml('<p id="a">x</p><p id="a">y</p><a href="#a">a</a><a href="#cta">c</a>')).toBe(
       '<p id="html-a">x</p><p>y</p><a href="#html-a">a</a><a href="#cta">c</a>',
