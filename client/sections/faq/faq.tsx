@@ -3,7 +3,7 @@ import type { SectionContext, SectionViewProps } from '../define-section.ts';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
 import { type Faq, faqAnchor } from './faq.schema.ts';
-import { Accordion, TopicList } from './topics.tsx';
+import { Accordion, TopicList, topicAnchors } from './topics.tsx';
 
 /** Up to three topics are seen at a glance; a list of them would only say them twice. */
 const sidebarFrom = 4;
@@ -11,9 +11,7 @@ const sidebarFrom = 4;
 export function FaqView({ section, context }: SectionViewProps<Faq>) {
   const { topics, sidebar = topics.length >= sidebarFrom } = section;
   const group = `s${context.index}-faq`;
-  const anchors = topics.map(({ id }, index) =>
-    id && topics.findIndex((one) => one.id === id) === index ? id : `${group}-${index + 1}`,
-  );
+  const anchors = topicAnchors(topics, group);
   return (
     <Frame
       section={{ ...section, background: faqBackground(section, context) }}

@@ -5,6 +5,13 @@ import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import type { Topic } from './faq.schema.ts';
 
+/** One anchor for each topic: its id where it is the first of that id, and else its place in the group. */
+export function topicAnchors(topics: readonly Topic[], group: string): string[] {
+  return topics.map(({ id }, index) =>
+    id && topics.findIndex((one) => one.id === id) === index ? id : `${group}-${index + 1}`,
+  );
+}
+
 export interface AccordionProps {
   topics: readonly Topic[];
   /** One for each topic; it stands inside the topic, so that a link to it opens it. */

@@ -18,6 +18,15 @@ describe('list with image plus FAQ', () => {
     expect(full).not.toMatch(/<details[^>]*\sopen/);
   });
 
+  it('gives a second topic of one id another', () => {
+    const [topic] = listImageFaqExamples.smallest.topics;
+    const topics = [1, 2].map(() => ({ ...topic, id: 'same' }));
+    const section = { ...listImageFaqExamples.smallest, topics };
+    const twice = renderSection(section, exampleContext({ index: 3 }));
+    const ids = [...twice.matchAll(/<\/summary><div id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(['same', 's3-list-faq-2']);
+  });
+
   it('stands beside its picture when it has one', () => {
     expect(html).not.toContain('<img');
     expect(renderSection(listImageFaqExamples.default, exampleContext())).toContain('<img');

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { below, Heading } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
-import { Accordion } from '../faq/topics.tsx';
+import { Accordion, topicAnchors } from '../faq/topics.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import type { ListImageFaq } from './list-image-faq.schema.ts';
 
@@ -43,7 +43,7 @@ export function ListImageFaqView({ section, context }: SectionViewProps<ListImag
         <div className="lg:col-span-8">
           <Accordion
             topics={topics}
-            anchors={topics.map(({ id }, index) => id || `${group}-${index + 1}`)}
+            anchors={topicAnchors(topics, group)}
             group={group}
             level={below(level)}
           />
