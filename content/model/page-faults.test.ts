@@ -1,5 +1,7 @@
 /** What keeps a whole page from being published: products that its brand has no way on from. */
 import { expect, it } from 'vitest';
+import { defaultSentText } from '../../domain/forms/contact-form-rules.ts';
+import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
 import { pageFaults } from './page-faults.ts';
 
 const faults = (sections: readonly { readonly type: string }[]) =>
@@ -35,14 +37,45 @@ it('refuses forms for one thing that ask for different things: the first judges 
   expect(faults([form('mobile'), form('mobile'), form('broadband', 'email')])).toEqual([]);
   expect(faults([form('mobile', 'email'), form('mobile', 'email')])).toEqual([]);
   const told =
-    'fields: the forms in sections 1 and 2 are both for mobile: let them ask and say the same, or keep one';
+    'fields: the forms in sections 1 and 2 are both for mobile: let them ask for the same in the same words, or keep one';
   expect(faults([form('mobile'), form('mobile', 'email')])).toEqual([told]);
   expect(faults([form('mobile', 'email'), form('mobile', 'mobNumber')])).toEqual([told]);
-  const contact = (notice?: string) => ({ ...{ type: 'contact-form' }, ...(notice && { notice }) });
-  expect(faults([contact(), contact()])).toEqual([]);
-  expect(faults([contact(), contact('We ask who you are.')])).toEqual([
-    told.replace('mobile', 'messages'),
+});
+
+it('refuses contact forms that say different things, and names what differs', () => {
+  const contact = (more: object = {}) => ({ type: 'contact-form', ...more });
+  const other = contact({ notice: 'We ask who you are.' });
+  const told = (which: string) =>
+    `the forms in sections ${which} for messages: give them the same “Collection notice” and “After sending”, or keep one`;
+  expect(faults([contact(), contact({ title: 'Write to us' })])).toEqual([]);
+  expect(faults([contact(), other])).toEqual([told('1 and 2 are both')]);
+  expect(faults([contact(), other, contact({ sentText: 'Sent.' })])).toEqual([
+    told('1, 2 and 3 are all'),
   ]);
+});
+
+it('takes forms that mean the same, however much of it is written out', () => {
+  const [name, ...others] = defaultLeadFields;
+  const reordered = { required: true, label: ' Name ', type: 'name', Placeholder: 'Kim Lee' };
+  const shorter = others.map(({ type, label }) => ({ type, label }));
+  const lead = (fields?: readonly unknown[]) => ({ type: 'lead-form', vertical: 'mobile', fields });
+  expect(faults([lead(), lead([name, ...others]), lead([reordered, ...shorter])])).toEqual([]);
+  const optional = { ...name, required: false };
+  expect(faults([lead(), lead([optional, ...others])])).toHaveLength(1);
+  const written = { type: 'contact-form', notice: '', sentText: defaultSentText };
+  expect(faults([{ type: 'contact-form' }, written])).toEqual([]);
+});
+
+it('refuses one anchor for topics of several sections, or for a section and a topic', () => {
+  const faq = (anchor: string | undefined, ...ids: (string | undefined)[]) => ({
+    ...{ type: 'faq', anchor, topics: ids.map((id) => ({ id, title: 'Why?' })) },
+  });
+  const told = (where: string) => [
+    `anchor: "fees" names several things, in ${where}: give each a name of its own`,
+  ];
+  expect(faults([faq('a', 'fees', 'fees', '', undefined), faq('b', 'rates', '')])).toEqual([]);
+  expect(faults([faq('a', 'fees'), faq('b', 'fees')])).toEqual(told('sections 1 and 2'));
+  expect(faults([{ type: 'cta' }, faq('fees', 'fees')])).toEqual(told('section 2'));
 });
 
 it('refuses forms for a product that the brand does not carry, and for the bundle as one', () => {

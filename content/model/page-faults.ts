@@ -1,8 +1,10 @@
 /** What keeps a page as a whole from being published, though one that is live with it already is shown. */
 import * as v from 'valibot';
 import type { PageBrand } from '../../domain/brand.ts';
+import { defaultSentText } from '../../domain/forms/contact-form-rules.ts';
 import { defaultLeadFields, defaultLeadVertical } from '../../domain/forms/lead-form-rules.ts';
 import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
+import { inWords } from '../../domain/text.ts';
 import type { Page } from './page.schema.ts';
 import { day } from './primitives.schema.ts';
 
@@ -28,51 +30,83 @@ function severalTitles(sections: Page['sections']): string[] {
   );
   return titled.length < 2
     ? []
-    : [`sections ${places(titled)} each write the page’s main heading: keep one of them`];
+    : [`${places(titled)} each write the page’s main heading: keep one of them`];
 }
+
+type Section = Page['sections'][number];
 
 /** What a visitor sends is judged by the page's first form for it, whichever was filled in. */
 function unlikeForms(sections: Page['sections']): string[] {
   const forms = Map.groupBy(sections.keys(), (at) => sentAs(sections[at]));
   return [...forms].flatMap(([sent, all]) => {
-    const asked = all.map((at) => JSON.stringify(askedBy(sections[at])));
-    return sent === undefined || new Set(asked).size < 2
-      ? []
-      : [
-          `fields: the forms in sections ${places(all)} are both for ${sent}: let them ask and say the same, or keep one`,
-        ];
+    const asked = all.flatMap((at) => askedBy(sections[at]));
+    if (sent === undefined || new Set(asked).size < 2) return [];
+    const many = `the forms in ${places(all)} are ${all.length === 2 ? 'both' : 'all'} for`;
+    return sent === 'messages'
+      ? [
+          `${many} messages: give them the same “Collection notice” and “After sending”, or keep one`,
+        ]
+      : [`fields: ${many} ${sent}: let them ask for the same in the same words, or keep one`];
   });
 }
 
-type Section = Page['sections'][number] | undefined;
-
-function sentAs(section: Section): string | undefined {
+/** `messages`, or the product of a lead form; nothing is sent by what is no form. */
+function sentAs(section: Section | undefined): string | undefined {
   if (section?.type === 'contact-form') return 'messages';
   return section?.type === 'lead-form'
     ? String(section.vertical ?? defaultLeadVertical)
     : undefined;
 }
 
-function askedBy(section: Section): unknown {
-  if (section?.type === 'lead-form') return section.fields ?? defaultLeadFields;
-  return [section?.notice, section?.sentText];
+const words = v.pipe(v.string(), v.trim());
+const askedByLeadForm = v.object({
+  fields: v.optional(
+    v.array(v.object({ type: v.string(), label: words, required: v.optional(v.boolean(), true) })),
+    [...defaultLeadFields],
+  ),
+});
+const askedByContactForm = v.object({
+  notice: v.optional(words, ''),
+  sentText: v.optional(words, defaultSentText),
+});
+
+/** What counts of a form, one string for all that mean the same; none of a form that its own schema refuses. */
+function askedBy(section: Section | undefined): string[] {
+  const counts = section?.type === 'lead-form' ? askedByLeadForm : askedByContactForm;
+  const parsed = v.safeParse(counts, section);
+  return parsed.success ? [JSON.stringify(parsed.output)] : [];
 }
 
-/** `1 and 3`, as an editor counts. */
+/** `section 2`, `sections 1, 2 and 4`, as an editor counts. */
 function places(all: readonly number[]): string {
-  return all.map((at) => at + 1).join(' and ');
+  const numbers = [...new Set(all)].map((at) => at + 1);
+  return `${numbers.length === 1 ? 'section' : 'sections'} ${inWords(numbers)}`;
 }
+
+const withTopics = v.object({
+  topics: v.array(v.object({ id: v.optional(v.pipe(v.string(), v.trim()), '') })),
+});
 
 /** A link to an anchor opens at the first of its name, and never at another. */
 function sharedAnchors(sections: Page['sections']): string[] {
-  const named = Map.groupBy(sections.keys(), (at) => sections[at]?.anchor);
-  return [...named].flatMap(([anchor, all]) =>
-    typeof anchor !== 'string' || anchor === '' || all.length === 1
+  const uses = sections.flatMap((section, at) =>
+    anchorsOf(section).map((anchor) => ({ anchor, at })),
+  );
+  return [...Map.groupBy(uses, ({ anchor }) => anchor)].flatMap(([anchor, all]) =>
+    all.length === 1
       ? []
       : [
-          `anchor: sections ${places(all)} are both called "${anchor}": give each a name of its own`,
+          `anchor: "${anchor}" names several things, in ${places(all.map(({ at }) => at))}: give each a name of its own`,
         ],
   );
+}
+
+/** Of two topics in one section, the second has an anchor of its own already. */
+function anchorsOf(section: Section): string[] {
+  const parsed = v.safeParse(withTopics, section);
+  const ids = parsed.success ? parsed.output.topics.map(({ id }) => id) : [];
+  const own = typeof section.anchor === 'string' ? section.anchor : '';
+  return [own, ...new Set(ids)].filter((anchor) => anchor !== '');
 }
 
 const search = v.object({ verticals: v.array(v.object({ slug: v.string() })) });

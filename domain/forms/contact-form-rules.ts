@@ -7,6 +7,10 @@ import { optional } from './typed.ts';
 /** Longest message, in characters. */
 export const maxMessage = 4000;
 
+/** What its sender reads when the editor says nothing. */
+export const defaultSentText =
+  'Thank you for writing. We answer by email, or by phone if you left a number.';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const notLines = /[\u0000-\u0009\u000b-\u001f\u007f\u200B\uFEFF\uE000-\uE00F]/g;
 

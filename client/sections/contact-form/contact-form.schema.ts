@@ -1,6 +1,7 @@
 /** Contact form: a message to the brand, with the words around it (spec: contact-form). */
 import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
+import { defaultSentText } from '../../../domain/forms/contact-form-rules.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const contactFormSchema = v.pipe(
@@ -21,10 +22,7 @@ export const contactFormSchema = v.pipe(
       ),
     ),
     sentText: v.pipe(
-      v.optional(
-        text,
-        'Thank you for writing. We answer by email, or by phone if you left a number.',
-      ),
+      v.optional(text, defaultSentText),
       v.title('After sending'),
       v.description('What the visitor reads once the message is sent.'),
     ),

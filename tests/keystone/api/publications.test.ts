@@ -259,7 +259,7 @@ describe('going back', () => {
     await write({ title: 'Second' });
     await quickly(act('publishPage'));
     const { number } = await changed();
-    const why = /\nanchor: sections 1 and 2 are both called "questions"/;
+    const why = /\nanchor: "questions" names several things, in sections 1 and 2/;
     expect((await act('rollBackPage')).errors).toMatch(why);
     expect(await outcome()).toMatch(why);
     expect((await act('makeLiveRevision', { id: before.live.id })).errors).toMatch(why);

@@ -108,7 +108,7 @@ describe('a page as a whole', () => {
     };
     expect(faults('tips', undefined, 'questions', undefined)).toEqual([]);
     expect(faults('tips', 'questions', 'tips')).toEqual([
-      'anchor: sections 2 and 4 are both called "tips": give each a name of its own',
+      'anchor: "tips" names several things, in sections 2 and 4: give each a name of its own',
     ]);
   });
 });
