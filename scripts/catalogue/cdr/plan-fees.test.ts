@@ -1,6 +1,6 @@
 /** Fees: what is in the price, what stands beside it, and what leaves a plan without one. */
 import { describe, expect, it } from 'vitest';
-import { powerAnswer } from './cdr-answer.fixture.ts';
+import { contractOf, powerAnswer } from './cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from './turned-energy-plan.ts';
 import { everyonePays } from './unavoidable-fee.ts';
 
@@ -75,6 +75,28 @@ describe('other fees', () => {
     const inWords = planWith({ ...exit, description: words });
     expect(inWords.fees).toEqual([{ ...left, words }]);
     expect(inWords.exitFeeCents).toBeUndefined();
+  });
+
+  it('for leaving of which one is nothing and another is not are never none', () => {
+    const none = { type: 'EXIT', term: 'FIXED', amount: '0.00' };
+    const words = 'A fee for each month that is left of the first year.';
+    const inWords = { type: 'EXIT', term: 'FIXED', description: words };
+    const left = { name: 'Exit fee', unavoidable: false };
+    const share = { ...none, term: 'PERCENT_OF_BILL', rate: '0.1' };
+    const contract = contractOf({ singleRate: { rates: [{ unitPrice: '0.9' }] } });
+    const dual = powerAnswer({
+      contract: { fees: [none] },
+      data: { fuelType: 'DUAL', gasContract: { ...contract, fees: [inWords] } },
+    });
+    for (const [plan, listed] of [
+      [planWith(none, inWords), { ...left, words, per: 'event' }],
+      [planWith(share), { ...left, percent: 0.1, per: 'bill' }],
+      [turnedEnergyPlan(dual, { day: '2026-11-21' }).plan, { ...left, words, per: 'event' }],
+    ] as const) {
+      expect(plan.fees).toEqual([listed]);
+      expect(plan.exitFeeCents).toBeUndefined();
+    }
+    expect(planWith(none, none)).toMatchObject({ fees: [], exitFeeCents: 0 });
   });
 
   it('of an amount that is negative refuse the plan', () => {

@@ -53,12 +53,23 @@ export function feesOf(
   ];
 }
 
-/** The dearest that leaving can cost; undefined where nothing is said of it. */
-export function exitFeeOf({ fees = [] }: CdrContract): number | undefined {
-  const amounts = fees.flatMap(({ type, amount }) =>
-    type?.toUpperCase() === 'EXIT' && amount !== undefined ? [toCents(amount)] : [],
-  );
-  return amounts.length > 0 ? Math.max(...amounts) : undefined;
+/**
+ * The dearest that leaving can cost, in cents.
+ * @param listed fees of these contracts
+ * @returns undefined where no amount is given, or where a listed fee for leaving says more than an amount of nothing
+ */
+export function exitFeeOf(
+  contracts: readonly CdrContract[],
+  listed: readonly ReadFee[],
+): number | undefined {
+  const amounts = contracts
+    .flatMap(({ fees = [] }) => fees)
+    .flatMap(({ type, amount }) =>
+      type?.toUpperCase() === 'EXIT' && amount !== undefined ? [toCents(amount)] : [],
+    );
+  if (amounts.length === 0) return undefined;
+  const dearest = Math.max(...amounts);
+  return dearest === 0 && listed.some(({ name }) => name === names.EXIT) ? undefined : dearest;
 }
 
 const timesAYear: Readonly<Record<string, number>> = {

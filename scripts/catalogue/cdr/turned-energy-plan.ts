@@ -97,11 +97,9 @@ function besideThePrice(
   plan: CdrPlan,
   { notes, day }: { readonly notes: CdrNotes; readonly day: string },
 ): object {
-  const exits = contracts.flatMap((one) => exitFeeOf(one) ?? []);
-  const exitFeeCents = exits.length > 0 ? Math.max(...exits) : undefined;
-  const fees = contracts
-    .flatMap((one) => feesOf(one, notes))
-    .filter((fee) => !isSaidByAmount(fee, exitFeeCents));
+  const listed = contracts.flatMap((one) => feesOf(one, notes));
+  const exitFeeCents = exitFeeOf(contracts, listed);
+  const fees = listed.filter((fee) => !isSaidByAmount(fee, exitFeeCents));
   const ends = cutWords(contracts.flatMap((one) => benefitEndsOf(one) ?? []).join(' '), 1_000);
   const metering = (plan.meteringCharges ?? []).map(({ displayName, description }) => ({
     name: firstWords(120, displayName) ?? 'Metering',
