@@ -1,5 +1,7 @@
 /** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
+import { decimals } from '../../../domain/decimals.ts';
 import { windowWords } from '../../../domain/plans/energy/detail/hour-words.ts';
+import { rateWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
@@ -70,11 +72,23 @@ function stepsOf(
     return windows.flatMap((window) => {
       if (!window || window.days.length === 0 || bySize.length === 0) return [];
       const { days, ...hours } = window;
-      if (days.length < 7) byDay.push(`${kind} ${windowWords([window])}`);
+      if (days.length < 7) byDay.push(`${amountsOf(bySize)} ${windowWords([window])}`);
       return bySize.map((step) => ({ ...step, ...hours, kind }));
     });
   });
   return { steps, counts, byDay };
+}
+
+/** `9.00c for the first 8 kWh a day, then 2.00c`. */
+function amountsOf(steps: readonly Step[]): string {
+  return steps
+    .map(({ cents, units }, index) => {
+      const which = index === 0 ? 'first' : 'next';
+      return units === undefined
+        ? rateWords(cents)
+        : `${rateWords(cents)} for the ${which} ${decimals(units)} kWh a day`;
+    })
+    .join(', then ');
 }
 
 interface Sized {

@@ -1,5 +1,6 @@
 /** Discounts and feed-in: what counts, and what is only said. */
 import { describe, expect, it } from 'vitest';
+import { feedInLines } from '../../../domain/plans/energy/detail/charge-lines.ts';
 import { powerAnswer, week, weekdays } from './cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from './turned-energy-plan.ts';
 
@@ -160,23 +161,10 @@ describe('feed-in', () => {
       ],
     });
     expect(workdays).toMatchObject({
-      ...{ counts: false, words: 'By day: peak weekdays 3 pm to 9 pm.' },
+      ...{ counts: false, words: 'By day: 9.00c weekdays 3 pm to 9 pm.' },
       steps: [
         { cents: 9, from: 900, to: 1_260, kind: 'peak' },
         { cents: 9, from: 1_260, to: 900, kind: 'off-peak' },
-      ],
-    });
-    const [weekends] = feedIn({
-      timeVaryingTariffs: [
-        varying('PEAK', { days: weekdays }),
-        varying('OFF_PEAK', { days: ['SAT', 'SUN'] }),
-      ],
-    });
-    expect(weekends).toMatchObject({
-      ...{ counts: false, words: 'By day: peak weekdays all day; off-peak weekends all day.' },
-      steps: [
-        { from: 0, to: 1_440 },
-        { from: 0, to: 1_440 },
       ],
     });
     const [always] = feedIn({ timeVaryingTariffs: varying('PEAK', { days: week }) });
@@ -193,6 +181,31 @@ describe('feed-in', () => {
     expect(feedIn({ timeVaryingTariffs: [twice] })[0]?.counts).toBe(false);
     const untimed = { timeVaryingTariffs: [sized], description: 'In the evening' };
     expect(feedIn(untimed)).toMatchObject([{ counts: false, steps: [] }]);
+  });
+
+  it('that differs between days says each amount with its days', () => {
+    const varying = (type: string, rates: object[], days: string[]) => ({
+      ...{ type, rates, timeVariations: [{ days }] },
+    });
+    const said = (...weekend: object[]) =>
+      feedInLines(
+        planWith({
+          solarFeedInTariff: [
+            {
+              timeVaryingTariffs: [
+                varying('PEAK', [{ unitPrice: '3' }], weekdays),
+                varying('OFF_PEAK', weekend, ['SAT', 'SUN']),
+              ],
+            },
+          ],
+        }),
+      )[0]?.words;
+    expect(said({ unitPrice: '15' })).toBe(
+      '3.00c a kWh all day; 15.00c a kWh all day. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, or begins later. By day: 3.00c weekdays all day; 15.00c weekends all day.',
+    );
+    expect(said({ unitPrice: '15', volume: 8 }, { unitPrice: '2' })).toMatch(
+      / 15\.00c for the first 8 kWh a day, then 2\.00c weekends all day\.$/,
+    );
   });
 
   it('without an amount is words or nothing', () => {
