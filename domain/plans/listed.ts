@@ -65,6 +65,8 @@ interface Listed<Plan = never> {
   readonly initial?: FilterValues;
   /** Filters whose answers set its lists apart: no plan replaces one of another segment. Without this, those it opens with. */
   readonly segment?: readonly string[];
+  /** Filters beside those, whose answers set plans apart in a comparison: one list holds them, and none replaces another. */
+  readonly apart?: readonly string[];
   /** As visitors call them (words/kind-words.ts). */
   readonly kind: Kind;
   /** The document that stands behind each plan (spec: law). */
@@ -149,6 +151,7 @@ const listed = {
   'health-insurance': {
     facts: healthFacts,
     filters: healthFilters,
+    apart: ['cover'],
     kind: { first: 'health insurance', one: 'policy', many: 'policies' },
     document: {
       term: 'Private Health Information Statement',

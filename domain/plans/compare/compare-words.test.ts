@@ -119,6 +119,17 @@ it('what does not replace each other has tables of its own: fuels, customers, a 
   expect(compareGroups([mobile('Sim'), mobile('Phone')])).toHaveLength(2);
 });
 
+it('cover for extras alone is no cheaper hospital cover: each cover has a table of its own', () => {
+  const policy = (id: string, cover: string) =>
+    cardLike({ id, vertical: 'health-insurance', facts: { cover } });
+  const all = [policy('h', 'Hospital'), policy('x', 'Extras'), policy('y', 'Extras')];
+  expect(compareGroups(all).map(groupTitle)).toEqual([
+    'One health insurance policy for hospital cover alone',
+    '2 health insurance policies for extras cover alone',
+  ]);
+  expect(mixedSentence(all)).toMatch(/^These plans are of different kinds/);
+});
+
 describe('what the prices are worked out with', () => {
   it('is said where the vertical asks anything', () => {
     const electricity = cardLike({ vertical: 'energy', facts: { fuel: 'Electricity' } });

@@ -112,7 +112,25 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
  * @param count of how many
  */
 export function peersWords(plan: PlanCard, count = 2): string {
-  const said = segmentFilters(plan.vertical).flatMap(([, filter]) =>
+  return wordsBy(segmentFilters(plan.vertical), plan, count);
+}
+
+/**
+ * `health insurance policies for extras cover alone`: those that could replace it, which may be fewer than its list holds.
+ * @param count of how many
+ */
+export function replacementWords(plan: PlanCard, count = 2): string {
+  const { filters, apart = [] } = listedBy(plan.vertical);
+  const own = Object.entries(filters).filter(([name]) => apart.includes(name));
+  return wordsBy([...segmentFilters(plan.vertical), ...own], plan, count);
+}
+
+function wordsBy(
+  filters: readonly (readonly [name: string, filter: Filter])[],
+  plan: PlanCard,
+  count: number,
+): string {
+  const said = filters.flatMap(([, filter]) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
   return [kindWords([plan.vertical], count), said.join(', ')].filter(Boolean).join(' ');
