@@ -128,6 +128,24 @@ describe('a comparison', () => {
     expect(targets).toContain(`/compare?plans=${other}&kwh=9000&mj=50000&demandKw=4`);
   });
 
+  it('leads from the table of each fuel to the list of that fuel', async () => {
+    const homes = embeddedCatalogue.plans.flatMap((plan) =>
+      plan.vertical === 'energy' && plan.customer === 'Residential' ? [plan] : [],
+    );
+    const power = homes.find((plan) => plan.electricity && !plan.gas);
+    const gas = homes.find((plan) => plan.gas && !plan.electricity);
+    const ids = [power?.id ?? '', gas?.id ?? ''];
+    const html = await (await site()(query(ids), originOf('banksia'))).text();
+    const tables = html.split('class="compare-group"').slice(1);
+    const tableFor = (fuel: string) =>
+      tables.find((one) => one.includes(` for ${fuel}, for homes<`));
+    const [ofPower = '', ofGas = ''] = ['electricity', 'gas'].map(tableFor);
+    const lists = async (part: string) =>
+      targetsOf(await tagsOf(part)).filter((href) => href.startsWith('/energy/plans'));
+    expect((await lists(ofPower)).filter((href) => href.includes('fuel='))).toEqual([]);
+    expect(await lists(ofGas)).toEqual([expect.stringContaining('fuel=Gas')]);
+  });
+
   it('shares nothing that was said of the visitor', async () => {
     const [one, two] = embeddedCatalogue.plans.filter(
       (plan) => plan.vertical === 'health-insurance',

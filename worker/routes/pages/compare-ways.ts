@@ -4,12 +4,15 @@ import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
+import { compareGroups } from '../../../domain/plans/compare/compare-words.ts';
+import type { FilterValues } from '../../../domain/plans/filter.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { sharedSegment } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
+import type { LoadedSite } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';
@@ -19,8 +22,15 @@ import { besideReadMs } from '../../ports/leads/d1-retry.ts';
 import type { Asker } from '../../ports/plans/plans.port.ts';
 
 export interface CompareWays {
-  /** The list of a product, with these plans chosen in it; null where there is none. */
-  readonly listOf: (vertical: ListedVertical, ids: readonly string[]) => string | null;
+  /**
+   * The list of a product, with these plans chosen in it; null where there is none.
+   * @param of one kind of the plans compared, or all of the product: it opens with such plans
+   */
+  readonly listOf: (
+    vertical: ListedVertical,
+    ids: readonly string[],
+    of?: readonly PlanCard[],
+  ) => string | null;
   readonly applyTo: (plan: PlanCard) => string;
   /** The plan's own page, priced for the same home. */
   readonly pageOf: (plan: PlanCard) => string;
@@ -41,24 +51,19 @@ export async function compareWays(
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
   const results = await resultsOf(c, journey, asker);
-  const segmentIn = (vertical: ListedVertical) =>
-    sharedSegment(plans.filter((plan) => plan.vertical === vertical));
-  const lists = new Map(
-    await Promise.all(
-      offered.map(async (vertical) => {
-        const list = await findListPage(c, loaded, vertical, segmentIn(vertical));
-        return [vertical, list?.href] as const;
-      }),
+  const ofProduct = (vertical: ListedVertical) =>
+    plans.filter((plan) => plan.vertical === vertical);
+  const lists = await listsFor(c, loaded, [
+    ...offered.map((vertical) => ({ vertical, segment: sharedSegment(ofProduct(vertical)) })),
+    ...compareGroups(plans).flatMap((own) =>
+      own[0] ? [{ vertical: own[0].vertical, segment: sharedSegment(own) }] : [],
     ),
-  );
-  const resultsFor = ({ href }: Results, vertical: ListedVertical) => {
-    const opened = resultsQuery(vertical, segmentIn(vertical));
-    return opened ? `${href}&${opened}` : href;
-  };
+  ]);
   return {
-    listOf(vertical, ids) {
-      const ours = results?.product === vertical ? resultsFor(results, vertical) : undefined;
-      const list = ours ?? lists.get(vertical);
+    listOf(vertical, ids, of = ofProduct(vertical)) {
+      const kind = { vertical, segment: sharedSegment(of) };
+      const ours = results?.product === vertical ? resultsFor(results, kind) : undefined;
+      const list = ours ?? lists.get(keyOf(kind));
       if (list === undefined) return null;
       return withCompared(withAnswers(list, answersFor(vertical, said)), ids);
     },
@@ -79,6 +84,35 @@ export async function compareWays(
       return applyUrl({ vertical, redirectUrl, planId: id });
     },
   };
+}
+
+/** What a list is of. */
+interface Kind {
+  readonly vertical: ListedVertical;
+  readonly segment: FilterValues;
+}
+
+const keyOf = ({ vertical, segment }: Kind) => JSON.stringify([vertical, segment]);
+
+/** Path and query of the brand's list of each kind, by `keyOf`; a kind without a list is absent. */
+async function listsFor(
+  c: AppContext,
+  loaded: LoadedSite,
+  kinds: readonly Kind[],
+): Promise<ReadonlyMap<string, string>> {
+  const distinct = new Map(kinds.map((kind) => [keyOf(kind), kind]));
+  const found = await Promise.all(
+    [...distinct].map(async ([key, { vertical, segment }]) => {
+      const list = await findListPage(c, loaded, vertical, segment);
+      return list ? [[key, list.href] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+function resultsFor({ href }: Results, { vertical, segment }: Kind): string {
+  const opened = resultsQuery(vertical, segment);
+  return opened ? `${href}&${opened}` : href;
 }
 
 /** Those that the vertical asks for. */

@@ -98,7 +98,7 @@ function comparison(
       differencesHref={comparePath(all, { ...view, differences: true })}
       share={<Island name="copy-link" on="visible" props={{ url }} />}
       retryHref={comparePath(ids.filter(isId), view)}
-      listOf={(vertical) => ways.listOf(vertical, all)}
+      listOf={(own) => (own[0] ? ways.listOf(own[0].vertical, all, own) : null)}
       lists={listsOf(
         ways,
         offered.filter((slug) => !shown.has(slug)),

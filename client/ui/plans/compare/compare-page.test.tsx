@@ -35,7 +35,7 @@ const base: ComparePageProps = {
   allHref: '/compare?plans=a&plans=b',
   differencesHref: '/compare?plans=a&plans=b&differences=1',
   share: <p>https://www.brand.example/compare?plans=a&plans=b</p>,
-  listOf: (vertical) => (vertical === 'broadband' ? '/internet/plans?plans=a' : null),
+  listOf: ([plan]) => (plan?.vertical === 'broadband' ? '/internet/plans?plans=a' : null),
   retryHref: '/compare?plans=a&plans=b',
   lists,
 };

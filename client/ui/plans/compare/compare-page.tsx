@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import { compareGroups, compareTitle } from '../../../../domain/plans/compare/compare-words.ts';
-import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
+import { listedBy } from '../../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { kindWords } from '../../../../domain/plans/words/kind-words.ts';
 import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
@@ -30,8 +30,8 @@ export interface ComparePageProps extends CompareNotesProps {
   readonly differencesHref: string;
   /** The address to share, with what copies it. */
   readonly share: ReactNode;
-  /** The list of a kind with the choice kept; null where the brand has none. */
-  readonly listOf: (vertical: ListedVertical) => string | null;
+  /** The list that holds these plans of one product, with the choice kept; null where the brand has none. */
+  readonly listOf: (plans: readonly PlanCard[]) => string | null;
   /** Lists of the brand, for what is not compared here. */
   readonly lists: readonly CompareList[];
 }
@@ -55,7 +55,7 @@ export function ComparePage(props: ComparePageProps) {
           linksOf={props.linksOf}
           said={props.said}
           differences={differences}
-          listHref={own[0] ? props.listOf(own[0].vertical) : null}
+          listHref={props.listOf(own)}
           headed={groups.length > 1}
         />
       ))}
@@ -115,7 +115,7 @@ function CompareWays(props: ComparePageProps) {
         </nav>
       ) : null}
       {[...kinds].map((vertical) => {
-        const href = listOf(vertical);
+        const href = listOf(plans.filter((plan) => plan.vertical === vertical));
         if (href === null) return null;
         return (
           <Link key={vertical} href={href} className="inline-link">
