@@ -21,7 +21,9 @@ export function tariffOf(contract: CdrContract, fuel: Fuel, notes: CdrNotes): Re
   const used = contract.tariffPeriod.filter((period) => usageRates(period).length > 0);
   if (used.length === 0) throw new Error('tariffPeriod: there is no usage rate');
   const controlledLoad = controlledLoadsOf(contract.controlledLoad ?? [], reading);
-  const withControlledLoad = /_CONT_LOAD$/.test(contract.pricingModel ?? '');
+  // A meter of gas has none, whatever its pricing model is called.
+  const withControlledLoad =
+    fuel === 'electricity' && /_CONT_LOAD$/.test(contract.pricingModel ?? '');
   // Made for homes with one, which nobody can price: no home would ever be shown it.
   if (withControlledLoad && controlledLoad.every(({ rates }) => rates.length === 0)) {
     notes.unpriced.add('controlled-load-hours');
