@@ -11,7 +11,10 @@ import { hoursWords, windowWords } from './hour-words.ts';
 
 /** Beside the rates of electricity. */
 export function besideLines({ clock, seasons, demand, controlledLoad }: Tariff): DetailLine[] {
-  const byHour = demand.length > 0 || seasons.some(({ rates }) => rates.length > 1);
+  const byHour =
+    demand.length > 0 ||
+    seasons.some(({ rates }) => rates.length > 1) ||
+    controlledLoad.some(({ rates }) => rates.some(({ windows }) => windows.length > 0));
   return [
     ...(clock && byHour ? [standardTime] : []),
     ...demand.map(demandLine),

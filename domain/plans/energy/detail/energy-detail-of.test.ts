@@ -107,6 +107,12 @@ it('says that hours are Eastern Standard Time, where there are any', () => {
   expect(said(timeOfUse)).toEqual([]);
   const alone = [{ ...single, from: '01-01', to: '12-31' }];
   expect(said({ seasons: alone, clock: 'AEST' })).toEqual([]);
+  const night = { ...rateAt(10), windows: [{ days: everyDay, from: 1320, to: 420 }] };
+  const load = (rate: object) => [{ name: 'Hot water', supplyCents: 0, rates: [rate] }];
+  const loaded = (rate: object) =>
+    said({ seasons: alone, clock: 'AEST', controlledLoad: load(rate) }).map(({ name }) => name);
+  expect(loaded(night)).toEqual(['Hours', 'Hot water']);
+  expect(loaded(rateAt(10))).toEqual(['Hot water']);
 });
 
 it('lists feed-in without GST, fees with what nobody can avoid, and where it is sold', () => {
