@@ -23,7 +23,7 @@ export const flagWords: Readonly<Record<Flag, string>> = {
   'rising-blocks':
     'The retailer’s usage steps grow from one to the next. We read each as an amount on top of the one before.',
   'block-period-assumed':
-    'The retailer does not say whether its steps are for a day, a month, a quarter or a year. We read that from their size.',
+    'The retailer does not say whether its usage or feed-in steps are for a day, a month, a quarter or a year. We read that from their size.',
   'windows-unclear':
     'The retailer’s hours leave gaps or overlap. Those hours are counted at the dearest rate.',
   'seasons-unclear':

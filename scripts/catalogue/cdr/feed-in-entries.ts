@@ -3,6 +3,7 @@ import { decimals } from '../../../domain/decimals.ts';
 import { windowWords } from '../../../domain/plans/energy/detail/hour-words.ts';
 import { rateWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.ts';
+import { newNotes } from './cdr-notes.ts';
 import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
 import { heldDays } from './plan-term.ts';
@@ -19,12 +20,16 @@ interface Step {
   readonly to?: number;
 }
 
-/** @param day what has ended on it is left out */
+/** @param day what has ended before it is left out */
 export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: string): object[] {
   return entries.flatMap((entry) => {
     const held = heldDays('solarFeedInTariff', entry, day);
     if (held.ended) return [];
-    const { steps, counts, byDay } = stepsOf(entry, reading);
+    const notes = newNotes();
+    const { steps, byDay, ...read } = stepsOf(entry, { ...reading, notes });
+    const counts = read.counts && held.begun && steps.length > 0 && isOpen(entry);
+    // How an entry was read matters where it is part of a price.
+    if (counts) for (const flag of notes.flags) reading.notes.flags.add(flag);
     const words = cutWords(
       [
         held.words && `Paid ${held.words}.`,
@@ -40,7 +45,7 @@ export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: s
       {
         name: firstWords(120, entry.displayName) ?? 'Solar feed-in',
         ...(words === undefined ? {} : { words }),
-        counts: counts && held.begun && steps.length > 0 && isOpen(entry),
+        counts,
         steps,
       },
     ];

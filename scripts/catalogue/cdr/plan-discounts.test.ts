@@ -56,14 +56,15 @@ describe('discounts', () => {
     const off = { ...guaranteed, percentOfBill: { rate: '10' } };
     const plan = discounts(
       { ...off, endDate: '2026-11-20' },
+      { ...off, endDate: '2026-11-20T12:59:00Z' },
       { ...off, endDate: '2026-11-21' },
-      { ...off, endDate: '2026-11-20T14:00:00Z' },
       { ...off, endDate: '2027-06-30' },
       { ...off, endDate: '9999-12-31' },
       { type: 'CONDITIONAL', endDate: '2026-01-31', percentOfBill: { rate: '3' } },
       { type: 'CONDITIONAL', endDate: '2027-01-31', percentOfBill: { rate: '3' } },
     );
     expect(plan.guaranteed.map(({ name }) => name)).toEqual([
+      'For all (until 21 November 2026)',
       'For all (until 30 June 2027)',
       'For all',
     ]);
@@ -112,6 +113,11 @@ describe('feed-in', () => {
     expect(units(3_650, 'P1D')).toBe(3_650);
     expect(steps(3_650).flags).toEqual(['block-period-assumed']);
     expect(steps(3_650, 'P1Y').flags).toEqual([]);
+    const premium = {
+      scheme: 'PREMIUM',
+      singleTariff: { rates: [{ unitPrice: '60', volume: 45 }, { unitPrice: '2' }] },
+    };
+    expect(planWith({ solarFeedInTariff: [premium] }).flags).toEqual([]);
   });
 
   it('is in dollars where the tariff is', () => {
@@ -135,7 +141,8 @@ describe('feed-in', () => {
 
   it('that has ended is left out, and one that has not begun is only said', () => {
     const paid = (more: object) => single({ amount: '44' }, more);
-    expect(paid({ startDate: '2020-01-01', endDate: '2026-11-21' })).toBeUndefined();
+    expect(paid({ startDate: '2020-01-01', endDate: '2026-11-20' })).toBeUndefined();
+    expect(paid({ endDate: '2026-11-21' })?.words).toBe('Paid until 21 November 2026.');
     expect(paid({ startDate: '2026-11-21', endDate: '2030-06-30' })).toMatchObject({
       ...{ counts: true, words: 'Paid until 30 June 2030.' },
     });

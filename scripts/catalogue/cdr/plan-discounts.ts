@@ -16,7 +16,7 @@ export interface ReadDiscounts {
   readonly conditional: object[];
 }
 
-/** @param day what has ended on it is left out */
+/** @param day what has ended before it is left out */
 export function discountsOf(
   { electricityContract, gasContract }: CdrPlan,
   day: string,

@@ -22,7 +22,7 @@ export function sydneyDay(name: string, moment: string | undefined): string | un
 const noEnd = '2090';
 
 /**
- * Of a discount or of what is paid for solar: what has ended by the day it is read on, and its days in words.
+ * Of a discount or of what is paid for solar: what has ended before the day it is read on, and its days in words; its last day is one of them.
  * @throws Error for a day that does not exist
  */
 export function heldDays(
@@ -41,7 +41,7 @@ export function heldDays(
     ...(until !== undefined && until < noEnd ? [`until ${dayWords(until)}`] : []),
   ];
   return {
-    ended: until !== undefined && until <= day,
+    ended: until !== undefined && until < day,
     begun,
     words: words.length > 0 ? words.join(' ') : undefined,
   };
