@@ -24,7 +24,7 @@ export const energyFilters = {
     settled: {
       Electricity: 'for electricity',
       Gas: 'for gas',
-      Dual: 'for electricity and gas in one plan',
+      Dual: 'for electricity and gas together',
     },
     wire: null,
   },
