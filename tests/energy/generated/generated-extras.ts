@@ -4,6 +4,8 @@ import type { Dice } from './dice.ts';
 import { publishedWindow, type TimeStyle } from './generated-hours.ts';
 import type { Unit } from './generated-tariff.ts';
 
+const membershipTerms = ['FIXED', 'ANNUAL', 'MONTHLY', 'BIANNUAL', 'WEEKLY', 'DAILY', '2_YEAR'];
+
 /** A fraction below 1, per cent from 1. */
 const percents = ['0.02', '0.05', '0.125', '1', '2', '3.5', '12', '21'];
 
@@ -28,7 +30,7 @@ export function drawFees(dice: Dice): PublishedFee[] {
   const perDay = dice.number(5, 99);
   const perYear = (perDay * 3.65).toFixed(2);
   const fees: readonly PublishedFee[] = [
-    { type: 'MEMBERSHIP', term: dice.pick(['FIXED', 'ANNUAL', 'MONTHLY']), amount },
+    { type: 'MEMBERSHIP', term: dice.pick(membershipTerms), amount },
     { type: 'LATE_PAYMENT', term: 'FIXED', amount: '12.00', description: 'For a late bill.' },
     { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.36', amount: '0.00' },
     { type: 'CONNECTION', term: 'FIXED', amount, description: 'May be charged when you move in.' },
@@ -75,6 +77,7 @@ export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): Publi
     { ...single, singleTariff: { rates: [{ unitPrice, measureUnit: 'KWH' }] } },
     { ...single, singleTariff: { rates: [{ unitPrice, volume: '0' }] } },
     { ...single, singleTariff: { rates: [{ unitPrice, volume: dice.number(1, 12) }, second] } },
+    { ...single, singleTariff: { rates: [{ unitPrice, volume: dice.number(50, 4_000) }, second] } },
     {
       ...single,
       singleTariff: { rates: [{ unitPrice, volume: dice.number(50, 300) }, second], period: 'P1M' },

@@ -95,7 +95,8 @@ const membershipTimes: ReadonlyMap<string, number> = new Map([
 
 /** Cents a year, where nobody on the plan can avoid it. */
 export function yearOfFee({ type, term, amount, description = '' }: PublishedFee): number {
-  const cents = amountOf(amount) * 100;
+  // Whole, so that no binary fraction decides how half of it is rounded (rule 26).
+  const cents = Math.round(amountOf(amount) * 100);
   if (type === 'MEMBERSHIP') {
     const times = membershipTimes.get(term);
     if (times === undefined) throw new NoPrice('membership-term');
