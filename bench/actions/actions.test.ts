@@ -23,7 +23,7 @@ const asks = {
   'plan page': [1, 3, 0],
   'comparison of three plans': [1, 6, 0],
   'hero submit': [4, 4, 16],
-  lead: [3, 7, 14],
+  lead: [3, 8, 14],
 };
 
 it.each(actions)('$name: the answer of the site', async (action) => {

@@ -441,7 +441,7 @@ describe('what must not go out', () => {
       await hung.promise;
       return new Response('');
     });
-    const delivering = courier.deliverDue(1);
+    const delivering = courier.deliverDue(1000);
     await vi.waitFor(
       async () => {
         expect(sent).toHaveLength(6);
