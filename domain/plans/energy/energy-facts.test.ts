@@ -118,13 +118,15 @@ describe('an energy plan in words', () => {
     const gas = energyLike({ electricity: undefined, gas: flatTariff(80, block(4)) });
     const said = { ...answers, controlledLoad: '1', controlledLoadKwh: 4_000, exportKwh: 1_500 };
     expect([energyLike(), both, gas].map((plan) => energyValues.use(plan, said))).toEqual([
-      '3,900 kWh a year and 4,000 kWh of controlled load, with 1,500 kWh sent to the grid',
-      '3,900 kWh and 24,000 MJ a year and 4,000 kWh of controlled load, with 1,500 kWh sent to the grid',
+      '3,900 kWh and 4,000 kWh of controlled load a year, with 1,500 kWh sent to the grid',
+      '3,900 kWh, 24,000 MJ and 4,000 kWh of controlled load a year, with 1,500 kWh sent to the grid',
       '24,000 MJ a year',
     ]);
-    expect(energyValues.use(energyLike(), { ...said, controlledLoad: 'none' })).toBe(
-      '3,900 kWh a year, with 1,500 kWh sent to the grid',
-    );
+    const without = '3,900 kWh a year, with 1,500 kWh sent to the grid';
+    expect(energyValues.use(energyLike(), { ...said, controlledLoad: 'none' })).toBe(without);
+    // A meter whose register measured nothing.
+    const idle = { ...said, controlledLoad: 'yes', controlledLoadKwh: 0 };
+    expect(energyValues.use(energyLike(), idle)).toBe(without);
   });
 
   it('says the lowest feed-in that counts, for the first kWh of a day', () => {

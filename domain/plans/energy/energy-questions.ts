@@ -2,6 +2,7 @@
 import { pastedPostcode } from '../../address/places/limit-postcode.ts';
 import { states } from '../../address/states.ts';
 import { decimals } from '../../decimals.ts';
+import { inWords } from '../../text.ts';
 import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
 import { paidYearly } from '../list/pay-now.ts';
@@ -164,7 +165,7 @@ export function householdOf(answers: Answers, measured?: MeasuredYear): Househol
 }
 
 /**
- * What a price is worked out for: `3,900 kWh a year and 2,000 kWh of controlled load, with 1,500 kWh sent
+ * What a price is worked out for: `3,900 kWh and 2,000 kWh of controlled load a year, with 1,500 kWh sent
  * to the grid`. @param each behind the use, such as ` a year`
  */
 export function wordsOfUse(
@@ -172,17 +173,18 @@ export function wordsOfUse(
   fuel: Fuels,
   each = '',
 ): string {
-  const amount = (said: Answers[string] | undefined, usual: number) =>
-    decimals(Number(said ?? usual));
-  const power = `${amount(kwh, usualHome.kwh)} kWh`;
-  const gas = `${amount(mj, usualHome.mj)} MJ`;
-  if (fuel === 'Gas') return gas + each;
+  const amount = (said: Answers[string] | undefined, usual: number) => Number(said ?? usual);
   const load =
-    controlledLoad === 'none'
-      ? ''
-      : ` and ${amount(controlledLoadKwh, usualHome.controlledLoadKwh)} kWh of controlled load`;
-  const sent = Number(exportKwh) > 0 ? `, with ${amount(exportKwh, 0)} kWh sent to the grid` : '';
-  return `${fuel === 'Dual' ? `${power} and ${gas}` : power}${each}${load}${sent}`;
+    controlledLoad === 'none' ? 0 : amount(controlledLoadKwh, usualHome.controlledLoadKwh);
+  const sent = amount(exportKwh, 0);
+  const hasPower = fuel !== 'Gas';
+  const used = [
+    ...(hasPower ? [`${decimals(amount(kwh, usualHome.kwh))} kWh`] : []),
+    ...(fuel === 'Electricity' ? [] : [`${decimals(amount(mj, usualHome.mj))} MJ`]),
+    ...(hasPower && load > 0 ? [`${decimals(load)} kWh of controlled load`] : []),
+  ];
+  const fedIn = hasPower && sent > 0 ? `, with ${decimals(sent)} kWh sent to the grid` : '';
+  return inWords(used) + each + fedIn;
 }
 
 const numbers = [1, 2, 3] as const;

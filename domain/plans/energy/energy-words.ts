@@ -65,5 +65,5 @@ export const unpricedWords: Readonly<Record<UnpricedReason, string>> = {
   'supply-banded': 'The retailer’s daily charge depends on something it does not say.',
   'windows-overlap': 'The retailer published two rates for the same hours.',
   'controlled-load-hours':
-    'The retailer does not say what its controlled load costs at which hours.',
+    'The retailer does not say what its controlled load costs, or at what times.',
 };

@@ -8,7 +8,7 @@ it.each([
   ['broadband', { modem: 'Bring your own', evening: null }, ['you bring your own', 'speed']],
   ['broadband', { modem: 'To buy' }, ['you buy it once']],
   ['energy', { fuel: 'Gas', exitFee: 5_000 }, ['this plan is for gas', 'exit fee of $50.00']],
-  ['energy', { fuel: 'Electricity', feedIn: null }, ['none of this plan’s is counted']],
+  ['energy', { fuel: 'Electricity', feedIn: null }, ['none that we can count']],
   ['energy', { fuel: 'Electricity', feedIn: 5 }, ['counted once you say']],
   [
     'health-insurance',

@@ -28,7 +28,7 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
     fuel === 'Gas' || breakdown?.lines.some(({ kind }) => kind === 'feed-in')
       ? null
       : feedIn === null
-        ? 'Feed-in payments for solar: none of this plan’s is counted.'
+        ? 'Feed-in payments for solar: this plan has none that we can count.'
         : 'Feed-in payments for solar: they are counted once you say what you send to the grid.',
     'Fees for connecting, moving or reading a meter specially.',
     typeof exitFee === 'number' && exitFee > 0

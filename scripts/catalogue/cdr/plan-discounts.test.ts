@@ -60,12 +60,14 @@ describe('discounts', () => {
       { ...off, endDate: '2026-11-21' },
       { ...off, endDate: '2027-06-30' },
       { ...off, endDate: '9999-12-31' },
+      { ...off, endDate: '9999-12-31T23:59:59Z' },
       { type: 'CONDITIONAL', endDate: '2026-01-31', percentOfBill: { rate: '3' } },
       { type: 'CONDITIONAL', endDate: '2027-01-31', percentOfBill: { rate: '3' } },
     );
     expect(plan.guaranteed.map(({ name }) => name)).toEqual([
       'For all (until 21 November 2026)',
       'For all (until 30 June 2027)',
+      'For all',
       'For all',
     ]);
     expect(plan.conditional).toEqual([

@@ -58,6 +58,10 @@ describe('other fees', () => {
       { name: 'Late payment', words: 'May apply', per: 'event', unavoidable: false },
     ]);
     expect(exitFeeCents).toBe(3_550);
+    // Its amount alone would not say for how long.
+    expect(planWith({ type: 'EXIT', term: 'MONTHLY', amount: '20' }).fees).toEqual([
+      { name: 'Exit fee', cents: 2_000, per: 'month', unavoidable: false },
+    ]);
   });
 
   it('for leaving stand there where the amount does not say everything', () => {

@@ -101,11 +101,11 @@ function membership({ amount, term, description }: CdrFee, notes: CdrNotes): Rea
 
 /** True of an exit fee of which the one amount for leaving says everything. */
 export function isSaidByAmount(
-  { name, words, cents, percent }: ReadFee,
+  { name, words, cents, per, percent }: ReadFee,
   exitFeeCents: number | undefined,
 ): boolean {
   const isAmount = cents !== undefined && cents === exitFeeCents;
-  return name === names.EXIT && isAmount && !words && !percent;
+  return name === names.EXIT && isAmount && per === 'event' && !words && !percent;
 }
 
 function otherFee(fee: CdrFee): ReadFee[] {

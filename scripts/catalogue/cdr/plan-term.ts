@@ -1,5 +1,5 @@
 /** When a plan is on offer, for how long it holds, and what happens then (rule 12). */
-import { dayWords, isDay, today } from '../../../domain/calendar.ts';
+import { dayWords, isDay, lastDay, today } from '../../../domain/calendar.ts';
 import type { CdrContract } from './cdr-plan.schema.ts';
 import { cutWords } from './cut-words.ts';
 
@@ -15,7 +15,8 @@ export function sydneyDay(name: string, moment: string | undefined): string | un
   if (!isDay(day) || Number.isNaN(time)) {
     throw new Error(`${name}: "${moment.slice(0, 40)}" is no date that exists`);
   }
-  return zoned ? today(new Date(time)) : day;
+  // Near the end of the year 9999, which stands for no end, Sydney has a year of five digits.
+  return zoned && day < lastDay ? today(new Date(time)) : day;
 }
 
 /** From a year on that retailers write for no end at all. */

@@ -347,6 +347,7 @@ describe('where, when and for how long', () => {
     ['2026-11-20T13:00:00Z', '2026-11-21', '2026-11-21'],
     ['2026-11-21T13:00:00Z', '2026-11-22', undefined],
     ['2026-11-21', '2026-11-21', '2026-11-21'],
+    ['9999-12-31T23:59:59Z', '9999-12-31', undefined],
   ])('a plan offered before %s ends on the day in Sydney', (effectiveTo, until, endedOn) => {
     const plan = turn({ data: { effectiveTo } });
     expect([plan.until, plan.endedOn]).toEqual([until, endedOn]);
