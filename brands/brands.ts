@@ -14,7 +14,7 @@ export function brandBySlug(slug: string): Brand | undefined {
   return brands.find((brand) => brand.slug === slug);
 }
 
-/** What the brand with this slug asks of its pages; a slug of no brand carries nothing. */
+/** What decides which pages the brand with this slug may publish; a slug of no brand carries nothing. */
 export function pageBrandOf(slug: string): PageBrand {
   return brandBySlug(slug) ?? { verticals: [] };
 }

@@ -186,9 +186,9 @@ it('the receipt of somebody who is not to be passed on says what a partner may h
         {...{ plans: [], products: ['energy'], contactHref: null }}
       />,
     );
-  expect(receipt(false)).toContain('Your details are not passed on<');
+  expect(receipt(false)).toContain('We will not pass on your details<');
   expect(receipt(false)).toContain('so nobody will contact you about this request.');
-  expect(receipt(true)).toContain('Your details are not passed on any more<');
+  expect(receipt(true)).toContain('We will not pass on your details any more<');
   expect(receipt(true)).toContain('you may still get a call.');
   expect(receipt(true)).not.toContain('nobody will contact you');
   expect(receipt(false) + receipt(true)).not.toContain('stay with us');

@@ -168,7 +168,7 @@ function fieldOf(name: string, outer: Node): Field {
 function elsewhere(field: Field): Field {
   if (field.name === 'altText') return field;
   if (field.name === 'url')
-    return { ...field, label: 'Or a file of the site (/media/…)', required: false };
+    return { ...field, label: 'Or a file on this site (/media/…)', required: false };
   return { ...field, label: `${field.label}, if it is not a picture from here` };
 }
 

@@ -92,11 +92,11 @@ function fileFault(
 ): string | undefined {
   const kind = mediaKind(url);
   if (isPicture && kind !== 'image')
-    return 'This is no picture: name a file that ends in .jpg, .png, …';
+    return 'This is not a picture: use a file that ends in .jpg, .png, …';
   if (kind === 'frame' && name === 'url') return undefined;
   const isShown = kind === 'image' ? mayShowPicture(brand, url) : url.startsWith('/');
   return isShown ? undefined : foreignWords;
 }
 
 const foreignWords =
-  'Visitors see no file of another site: name one of ours, under /media/, or a film on YouTube or Vimeo';
+  'Files on other sites are not shown to visitors: use one of ours, under /media/, or a YouTube or Vimeo link';

@@ -34,9 +34,9 @@ export const messageSent = 'Message Sent';
 export const sendAnother = 'Send Another Message';
 export const detailsTaken = 'We have your details';
 export const detailsWithdrawn = 'Your details are withdrawn';
-export const detailsHeld = 'Your details are not passed on';
+export const detailsHeld = 'We will not pass on your details';
 /** Where a partner has, or may have, them already. */
-export const detailsHeldSince = 'Your details are not passed on any more';
+export const detailsHeldSince = 'We will not pass on your details any more';
 export const detailsDeleted = 'Your details are deleted';
 /** Of a form that came just after one with other details (decision 007). */
 export const detailsStand =

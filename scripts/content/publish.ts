@@ -37,12 +37,12 @@ export async function publishFiles(
 }
 
 function checked(brand: string, content: ContentFiles) {
-  const asks = pageBrandOf(brand);
+  const pageBrand = pageBrandOf(brand);
   const site = v.safeParse(siteSchema, content.site);
   const problems = site.success ? [] : [`site.json: ${reasonsOf(site.issues)}`];
   const pages = new Map(
     Object.entries(content.pages).flatMap(([path, raw]) => {
-      const found = checkPage(path, raw, asks);
+      const found = checkPage(path, raw, pageBrand);
       if ('page' in found) return [[path, found.page] as const];
       const where = `${content.files[path]} (${path})`;
       problems.push(...found.problems.map((one) => `${where}: ${sentence(one)}`));

@@ -94,7 +94,7 @@ function erasedText(done: Erased, dryRun: boolean): string {
         : [
             `The gateway has the address of ${reference}, as visit ${gatewayVisitId}: ask them to erase it, too.`,
           ]),
-      `Where GRAPHQL_URL is set, its partner has the address of ${reference}, as visit ${visitId} and lead ${leadId}: ask them to erase it, too.`,
+      `Where GRAPHQL_URL is set, its partner has ${reference} as visit ${visitId} and lead ${leadId}, with the address if one was given: ask them to erase it, too.`,
     ]),
     ...(others.length > 0
       ? [

@@ -67,7 +67,7 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   };
 }
 
-/** A message is to the brand itself, and goes though its sender is suppressed: only by name to a partner. */
+/** Messages are to the brand itself, from suppressed senders too: a partner gets them only where `--vertical message` asks for them. */
 function isForPartner({ kind }: Listed, { vertical }: Input): boolean {
   return kind === 'lead' || vertical === 'message';
 }

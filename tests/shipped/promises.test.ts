@@ -61,7 +61,7 @@ describe('how long details are kept', () => {
 });
 
 describe('who gets the details', () => {
-  const company = /\p{Lu}\p{L}+(?: [\p{L}]+)* Pty Ltd/gu;
+  const company = /\p{Lu}\p{L}+(?: (?:and|\p{Lu}\p{L}+))* Pty Ltd/gu;
 
   it.each(brands)('is said by $slug above its forms as in its policy', ({ slug, legalName }) => {
     const { site, pages } = contentOf(slug);

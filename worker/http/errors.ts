@@ -113,7 +113,7 @@ export const problems = {
   ),
   details_withdrawn: entry(
     409,
-    'You withdrew these details after you sent them. Press the button again to send them again.',
+    'You withdrew these details after you sent them. To send them again, press the button once more.',
     'The submission id is of a lead that its sender withdrew (decision 007).',
   ),
   already_received: entry(

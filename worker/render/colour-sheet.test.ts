@@ -1,22 +1,16 @@
 /** The sheet of an editor's colours: from HTML to path, from path to CSS. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
-import {
-  colourSheet,
-  colourSheetFor,
-  colourSheetLink,
-  coloursIn,
-  ownColours,
-} from './colour-sheet.ts';
+import { colourSheet, colourSheetLink, coloursIn, ownColours } from './colour-sheet.ts';
 
 describe('colour sheet', () => {
   it('names each colour once, in an order that does not depend on the page', () => {
-    const pathOf = (html: string) => colourSheetFor(coloursIn(html));
-    const a = pathOf('<p class="c-fg-ffffff c-bg-0f4c3a"></p><p class="c-bg-0f4c3a">');
-    const b = pathOf('<p class="c-bg-0f4c3a"></p><i class="c-fg-ffffff">');
-    expect(a).toBe('/colours/bg-0f4c3a.fg-ffffff.css');
+    const linkIn = (html: string) => colourSheetLink(coloursIn(html));
+    const a = linkIn('<p class="c-fg-ffffff c-bg-0f4c3a"></p><p class="c-bg-0f4c3a">');
+    const b = linkIn('<p class="c-bg-0f4c3a"></p><i class="c-fg-ffffff">');
+    expect(a).toBe('<link rel="stylesheet" href="/colours/bg-0f4c3a.fg-ffffff.css"/>');
     expect(b).toBe(a);
-    expect(pathOf('<p class="c-fg-xyz">')).toBeUndefined();
+    expect(linkIn('<p class="c-fg-xyz">')).toBe('');
   });
 
   it.each(brands)('leaves out what the sheet of $slug has', (brand) => {

@@ -52,19 +52,13 @@ export function colourSheetLink(
   const missing = [...new Set(colours)].filter((colour) => !known.has(colour)).sort();
   const links = [];
   for (let at = 0; at < missing.length; at += mostNames) {
-    const path = colourSheetFor(missing.slice(at, at + mostNames));
-    links.push(`<link rel="stylesheet" href="${path}"/>`);
+    const names = missing.slice(at, at + mostNames).join('.');
+    links.push(`<link rel="stylesheet" href="/colours/${names}.css"/>`);
   }
   return links.join('');
 }
 
-/** Path of the sheet for these colours, or undefined for none. */
-export function colourSheetFor(colours: readonly string[]): string | undefined {
-  if (colours.length === 0) return undefined;
-  return `/colours/${[...new Set(colours)].sort().join('.')}.css`;
-}
-
-/** The CSS for such a path, from the path alone; null for any other path. */
+/** The CSS for the path of such a sheet, from the path alone; null for any other path. */
 export function colourSheet(path: string): string | null {
   const names = sheetPath.exec(path)?.[1];
   if (!names) return null;

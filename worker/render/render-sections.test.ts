@@ -52,4 +52,8 @@ it('gives the anchor of a type to the first that has none of its own', () => {
   expect(anchorsOf(one, faq('Own', { anchor: 'faqs' }))).toEqual([undefined, 'faqs']);
   expect(anchorsOf(textCalled('faqs'), one)).toEqual(['faqs', undefined]);
   expect(anchorsOf(textCalled('cta'), one)).toEqual(['cta', 'faqs']);
+  // A topic's id is one, too.
+  const [topic] = Object(example).topics;
+  const named = { ...one, topics: [{ ...topic, id: 'faqs' }] };
+  expect(anchorsOf(named)).toEqual([undefined]);
 });

@@ -63,9 +63,11 @@ export function renderSections(
   throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);
 }
 
-/** By place: whether an editor, or a section before it, has given the anchor of its type to another. */
+/** By place: whether an editor, or a section before it, has given the anchor of its type to something else. */
 function repeated(sections: readonly ParsedSection[]): boolean[] {
-  const given = new Set(sections.map(({ section }) => anchorOf(section)));
+  const given = new Set(
+    sections.flatMap(({ section }) => [anchorOf(section), ...topicIdsOf(section)]),
+  );
   return sections.map(({ definition: { anchor }, section }) => {
     if (anchor === undefined || anchorOf(section) !== undefined) return false;
     const repeats = given.has(anchor);
@@ -79,6 +81,15 @@ function anchorOf(section: unknown): unknown {
   return typeof section === 'object' && section !== null && 'anchor' in section
     ? section.anchor
     : undefined;
+}
+
+/** The editor's, of questions and the like. */
+function topicIdsOf(section: unknown): unknown[] {
+  if (typeof section !== 'object' || section === null || !('topics' in section)) return [];
+  const { topics } = section;
+  return Array.isArray(topics)
+    ? topics.map((topic: unknown) => Reflect.get(Object(topic), 'id'))
+    : [];
 }
 
 function findOrRender(parsed: ParsedSection, context: SectionContext, where: Where): FinishedHtml {

@@ -1,5 +1,4 @@
 /** What the head of a plan's page says: title, description, canonical URL, picture. */
-
 import type { Brand } from '../../domain/brand.ts';
 import { dollars } from '../../domain/money.ts';
 import { fullName } from '../../domain/plans/full-name.ts';

@@ -119,9 +119,7 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     fail: () => setFetchError(messages.addressFetchFailed),
     async settled() {
       setFetchError(undefined);
-      let problem: string | undefined = suggestions.failed
-        ? messages.addressFetchFailed
-        : undefined;
+      let problem = fetchError ?? (suggestions.failed ? messages.addressFetchFailed : undefined);
       // Another suggestion may be chosen meanwhile: that one counts.
       for (let last: typeof under.current = null; under.current && under.current !== last; ) {
         last = under.current;

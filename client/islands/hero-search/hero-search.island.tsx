@@ -1,6 +1,7 @@
 /** The hero's form: products, the address box, manual entry, and the button (spec: hero). */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { heroFormPath, productsError } from '../../../domain/forms/hero-rules.ts';
+import { searchMessages } from '../../../domain/forms/search-messages.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
@@ -92,9 +93,10 @@ export function HeroSearch(props: HeroSearchProps) {
   );
 
   useReveal(submit, bundle, cardsId, input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has something newer to say, or works again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has something newer to say, or works again after it failed
   useEffect(() => {
-    submit.clear('address');
+    const failed = submit.errors.address === searchMessages.addressFetchFailed;
+    if (box.error || failed) submit.clear('address');
   }, [box.error]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -89,7 +89,7 @@ describe('without script', () => {
     );
   });
 
-  it('names the classes of the editor’s colours, so that the page links their rules', () => {
+  it('puts the classes of the colours it is given into the HTML, so that the page links their rules', () => {
     const html = render('bundle');
     expect(html).toContain('c-fg-aa0000');
     expect(html).toContain('c-bg-ffcc00 c-fg-1c1c1c');

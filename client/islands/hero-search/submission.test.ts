@@ -69,7 +69,7 @@ describe('sendHero', () => {
     });
   });
 
-  it('forgets the visits before a session that the answer ends', async () => {
+  it('forgets earlier visits when the answer ends the session', async () => {
     const removeItem = vi.fn();
     vi.stubGlobal('localStorage', { removeItem });
     answer(

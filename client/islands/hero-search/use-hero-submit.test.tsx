@@ -11,12 +11,13 @@ const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
 const suburb = { line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' };
 
 const suggested = vi.fn<() => Promise<suggest.Found | undefined>>();
+const resolved = vi.fn<() => ReturnType<typeof suggest.resolveAddress>>();
 
 vi.mock('../address-box/suggest.ts', async (original) => ({
   ...(await original<typeof suggest>()),
   suggestAddresses: () => suggested(),
   suggestPostcodes: async () => ({ items: [suburb], repaired: [] }),
-  resolveAddress: async () => ({ kind: 'record', line: murray.line, recordId: murray.id }),
+  resolveAddress: () => resolved(),
 }));
 
 vi.mock('../address-box/manual-dialog.tsx', () => {
@@ -27,6 +28,7 @@ inDom();
 
 beforeEach(() => {
   suggested.mockResolvedValue({ items: [murray], repaired: [] });
+  resolved.mockResolvedValue({ kind: 'record', line: murray.line, recordId: murray.id });
 });
 
 async function showHero(name: string) {
@@ -91,6 +93,27 @@ it('says again that addresses could not be fetched, and does not blame what was 
   expect(document.body.textContent).not.toContain(searchMessages.addressFetchFailed);
 });
 
+it('says it again of a chosen address that could not be fetched', async () => {
+  resolved.mockResolvedValue(undefined);
+  await showHero('default');
+  await type(find('form [role=combobox]'), '19 murr');
+  await pass(200);
+  await click(find('[role=option]'));
+  await pass();
+  await click(find('button[type=submit]'));
+  expect((await said()).message.textContent).toBe(searchMessages.addressFetchFailed);
+});
+
+it('keeps what was wrong in sight while the search goes on', async () => {
+  suggested.mockResolvedValue({ items: [], repaired: [] });
+  await showHero('default');
+  await type(find('form [role=combobox]'), 'zzzz');
+  await pass(200);
+  await click(find('button[type=submit]'));
+  await type(find('form [role=combobox]'), 'zzzzq');
+  expect((await said()).message.textContent).toBe(searchMessages.addressIncomplete);
+});
+
 it('offers manual entry in one place, in the editor’s words', async () => {
   const ways = () =>
     [...document.querySelectorAll('a[href^="/address?"]')].map((link) => link.textContent);
@@ -132,6 +155,22 @@ describe('where the server refuses the products', () => {
     const said = find(place).getAttribute('aria-describedby');
     expect(document.getElementById(said ?? '')?.textContent).toBe(errorMessage);
   });
+});
+
+it('keeps the new visit under its product’s own key, and forgets those of a session that ended', async () => {
+  localStorage.setItem('creditCard', 'old');
+  localStorage.setItem('energy', 'old');
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const visit = { visitId: 'v', leadId: 'l', vertical: 'credit-cards', agentError: true };
+  vi.stubGlobal('fetch', async () => Response.json({ redirect: '/x', ...visit }));
+  await showHero('default');
+  await type(find('form [role=combobox]'), '19 murr');
+  await pass(200);
+  await click(find('[role=option]'));
+  await click(find('button[type=submit]'));
+  await pass();
+  expect(localStorage.getItem('creditCard')).toBe('{"visitId":"v","leadId":"l"}');
+  expect(localStorage.getItem('energy')).toBeNull();
 });
 
 it('leads to the plain page each time that the dialog does not come', async () => {

@@ -1,4 +1,4 @@
-/** A lead form that was sent holds nothing of its sender for the next one, but what it was sent under. */
+/** A lead form that was sent holds nothing of its sender for the next one, but its reference. */
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { manualFields } from '../../../domain/address/manual-address.ts';

@@ -15,7 +15,7 @@ export function LeadForm(props: LeadFormProps) {
   const id = useId();
   const mounted = useMounted();
   const root = useRef<HTMLDivElement>(null);
-  // Kept when the dialog closes: its words may not go before it does, and its reference not with it.
+  // Kept after the dialog closes: its words must stay until it is gone, and the reference is needed later.
   const [sent, setSent] = useState<Sent & { readonly name: string }>();
   const [open, setOpen] = useState<'sent' | 'failed'>();
   useReceiptUrl(open === 'sent' ? sent?.receipt : undefined);

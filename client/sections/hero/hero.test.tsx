@@ -41,6 +41,19 @@ describe('the link', () => {
   });
 });
 
+it('gives its search the classes of the editor’s colours', () => {
+  const search = v.parse(heroSchema, {
+    ...{ type: 'hero', title: 'T' },
+    search: {
+      ...heroExamples.default.search,
+      ...{ searchTitleColor: '#a00', enableManualAddress: { confirmColor: '#fc0' } },
+    },
+  });
+  const html = renderSection(search, context);
+  expect(html).toContain('c-fg-aa0000');
+  expect(html).toContain('c-bg-ffcc00 c-fg-1c1c1c');
+});
+
 describe('the style', () => {
   it('follows from the page type, and the setting wins', () => {
     expect(pageTypes.map((pageType) => heroPlan(hero({ pageType }), '/').style)).toEqual([

@@ -35,6 +35,7 @@ const imagePath = new RegExp(`^/media/[\\w./-]+\\.(?:${imageExtensions.join('|')
 export function cleanHtml(html: string): string {
   const seen = new Set<string>();
   const own = ids(html);
+  let pictureAt = -1;
   const options: IOptions = {
     allowedTags: tags,
     allowedAttributes: attributes,
@@ -53,16 +54,23 @@ export function cleanHtml(html: string): string {
       img: (tagName, found) => ({ tagName, attribs: image(found) }),
       '*': (tagName, found) => ({ tagName, attribs: prefixed(found, seen) }),
     },
-    exclusiveFilter: (frame) =>
-      (frame.tag === 'img' && !frame.attribs.src) || isEmptyHeading(frame),
+    exclusiveFilter: (frame) => {
+      if (frame.tag !== 'img') return isEmptyHeading(frame, pictureAt);
+      if (!frame.attribs.src) return true;
+      pictureAt = frame.tagPosition;
+      return false;
+    },
   };
   // Once before, so that no tag hides behind one, and once after, since entities are read by then.
   return sanitizeHtml(html.replace(unwanted, ''), options).replace(unwanted, '').trim();
 }
 
-/** Who reads by headings would hear of one that says nothing; a picture may be what it says. */
-function isEmptyHeading({ tag, text, mediaChildren }: IFrame): boolean {
-  return /^h[1-6]$/.test(tag) && text.trim() === '' && mediaChildren.length === 0;
+/**
+ * Who reads by headings would hear of one that says nothing; a picture may be what it says.
+ * @param pictureAt where the last picture stands: elements end before the one around them does
+ */
+function isEmptyHeading({ tag, text, tagPosition }: IFrame, pictureAt: number): boolean {
+  return /^h[1-6]$/.test(tag) && text.trim() === '' && pictureAt < tagPosition;
 }
 
 /** Ids the block defines, to tell its own anchors from the page's. */

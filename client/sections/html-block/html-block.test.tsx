@@ -65,6 +65,9 @@ describe('cleanHtml', () => {
     const picture = '<h2><img src="/media/a/b.svg" alt="A" width="4" height="3"></h2>';
     expect(cleanHtml(`a${empty}b`)).toBe('ab');
     expect(cleanHtml(picture)).toMatch(/^<h2><img .*<\/h2>$/);
+    const linked = picture.replace(/(<img[^>]*>)/, '<a href="/energy">$1</a>');
+    expect(cleanHtml(linked)).toMatch(/^<h2><a .*<img .*<\/h2>$/);
+    expect(cleanHtml(`${picture}<h2></h2>`)).toBe(cleanHtml(picture));
     expect(cleanHtml('<h2>A <b>b</b></h2><h3><b>c</b></h3>')).toBe(
       '<h2>A <b>b</b></h2><h3><b>c</b></h3>',
     );

@@ -74,7 +74,8 @@ function standIn({ legalName, name }: Brand): ConsentNotice {
   return {
     version: 'none',
     notice: `${legalName} collects these details to answer your request.`,
-    recipients: 'They go to the provider you choose, and to nobody else.',
+    recipients:
+      'They go to the provider you choose. Our privacy policy says who else may get them.',
     marketing: `Yes, ${name} may email or text me about better plans. I can stop this at any time.`,
   };
 }

@@ -8,6 +8,7 @@ export interface BreadcrumbsProps {
   crumb?: string | undefined;
   /** Of the page itself, where its path alone would lead to another one. */
   href?: string | undefined;
+  /** Paths of crumbs that have no page to lead to. */
   pageless?: readonly string[] | undefined;
 }
 
@@ -17,7 +18,7 @@ export function Breadcrumbs({ path, crumb, href, pageless }: BreadcrumbsProps) {
 
 interface CrumbTrailProps {
   trail: readonly Crumb[];
-  /** Where there is no page to lead to. */
+  /** Paths that have no page. */
   pageless?: readonly string[] | undefined;
 }
 

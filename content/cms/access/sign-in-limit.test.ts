@@ -45,10 +45,12 @@ it('guesses over many emails are closed for a minute, but not for whoever has be
   const paused = 'Somebody is guessing passwords, so signing in is paused: try again in a minute';
   expect(guesses.at(-1)).toBe(paused);
   expect(resolve).toHaveBeenCalledTimes(61);
-  // A wrong password gets the same answer: another one would tell who has been in.
-  expect(await attempt('here@b.example')).toBe(paused);
   resolve.mockResolvedValueOnce({ sessionToken: 's' });
   expect(await attempt('here@b.example')).toBe('');
+  // Wrong passwords get the same answer, however many: another one would tell who has been in.
+  for (let tries = 0; tries < 6; tries += 1) {
+    expect(await attempt('here@b.example')).toBe(paused);
+  }
   vi.advanceTimersByTime(60_000);
   expect(await attempt('last@b.example')).toBe('');
   vi.useRealTimers();

@@ -54,9 +54,10 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
   if (!resolve) throw new Error('There is no sign-in to limit: see access/sign-in-limit.ts');
   field.resolve = async (source, args: { email: string }, context, info) => {
     const email = args.email.trim().toLowerCase();
-    if (limit.isClosed(email)) throw refused(tooMany);
     const isPaused = together.isClosed(everybody);
-    if (isPaused && !wereIn.has(email)) throw refused(paused);
+    // Of an email that has been in, too: only its tries are counted in a pause.
+    if (isPaused && (!wereIn.has(email) || limit.isClosed(email))) throw refused(paused);
+    if (limit.isClosed(email)) throw refused(tooMany);
     // Before it is answered: guesses that come at once must not all find the limit open.
     limit.tried(email);
     together.tried(everybody);

@@ -29,7 +29,8 @@ export function planIds(vertical: ListedVertical, count: number): string[] {
     replacementWords(cardOf(plan, nobody, { day: plan.checkedOn })),
   );
   const chosen = [...kinds.values()].map(onePerProvider).find((kind) => kind.length >= count);
-  return (chosen ?? []).slice(0, count).map(({ id }) => id);
+  if (!chosen) throw new Error(`No kind of ${vertical} plans has ${count} providers`);
+  return chosen.slice(0, count).map(({ id }) => id);
 }
 
 function onePerProvider<Plan extends { readonly providerId: string }>(own: readonly Plan[]) {

@@ -115,6 +115,9 @@ describe('the form without script', () => {
     const html = await pageOf(`${origin}/address?vertical=energy&plan=${plan}`);
     expect(html).toContain('The plan you chose');
     expect(await pageOf(`${origin}/address?vertical=energy`)).not.toContain('you chose</h2>');
+    // Of a bundle the one product that is ticked need not be the plan's.
+    const ticked = `${originOf('banksia')}/address?vertical=broadband&bundle=1&plan=${plan}`;
+    expect(await pageOf(ticked)).toContain('The plan you chose');
   });
 
   it.each([

@@ -84,7 +84,7 @@ describe('withdrawing', () => {
     await rows("UPDATE outbox SET state = 'suppressed' WHERE subject_id = ?", leadId);
     await rows("UPDATE lead SET status = 'withdrawn' WHERE id = ?", leadId);
     const receipt = await (await get(`/receipt?ref=${reference}`)).text();
-    expect(receipt).toContain('Your details are not passed on');
+    expect(receipt).toContain('We will not pass on your details');
     expect(receipt).toContain('so nobody will contact you about this request.');
     expect(receipt).not.toContain('You have withdrawn this request.');
     expect(receipt).not.toContain('What happens next');

@@ -1,8 +1,8 @@
 /** One attempt at one delivery: checked against the suppression list, sent, settled by the schedule. */
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { CourierParts, Slots, Turn } from './courier.types.ts';
-import type { Delivery, Outcome, Unsent } from './delivery.types.ts';
-import type { DeliveryStore, Settled } from './delivery-store.ts';
+import type { Delivery, Outcome } from './delivery.types.ts';
+import type { Settled } from './delivery-store.ts';
 import type { Partner } from './partners/lead-partner.ts';
 import { nextDue } from './schedule.ts';
 
@@ -19,14 +19,6 @@ export interface Sent {
   readonly ms: number;
 }
 
-function reasonNotToSend(
-  store: DeliveryStore,
-  { delivery, lease }: Held,
-): Promise<Unsent | null> | Unsent {
-  // Tests are closed when they are accepted; this is for one whose email became a test's later.
-  return isTestEmail(delivery.email) ? 'test' : store.reasonNotToSend(delivery, lease);
-}
-
 /**
  * Waiting for a free connection does not count as the partner's time.
  * @returns null for what must not go (any more): nothing was sent, and the row is closed
@@ -35,7 +27,10 @@ export function send({ now, slots, store }: Turn, held: Held): Promise<Sent | nu
   const { partner, delivery, lease } = held;
   return slots(async () => {
     // Not before: while it waited here, perhaps for another partner's deadline, it may have been withdrawn.
-    const unsent = await reasonNotToSend(store, held);
+    // Tests are closed when they are accepted; this is for one whose email became a test's later.
+    const unsent = isTestEmail(delivery.email)
+      ? 'test'
+      : await store.reasonNotToSend(delivery, lease);
     if (unsent !== null) {
       await store.closeUnsent(delivery, lease, unsent);
       return null;

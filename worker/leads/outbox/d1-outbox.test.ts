@@ -137,7 +137,9 @@ describe('the same person again under another id', () => {
   const at = (seconds: number) =>
     createD1Outbox(env.LEADS_DB, () => new Date(start + seconds * 1000));
 
-  it.each<[string, (first: AcceptLead) => Partial<AcceptLead>, number, boolean]>([
+  it.each<
+    [string, (first: AcceptLead) => Partial<AcceptLead>, number, boolean, Partial<AcceptLead>?]
+  >([
     [
       'the same email, in other case, and mobile',
       ({ email, mobile }) => ({ email: email.toUpperCase(), mobile }),
@@ -151,20 +153,34 @@ describe('the same person again under another id', () => {
     ],
     ['the same email, no mobile', ({ email }) => ({ email, mobile: '' }), 1, false],
     ['the same mobile, no email', ({ mobile }) => ({ email: '', mobile }), 1, false],
-    ['no email the first time', ({ email, mobile }) => ({ email, mobile }), 1, false],
-    ['no mobile the first time', ({ email, mobile }) => ({ email, mobile }), 1, false],
-    ['the same mobile, no email either time', ({ mobile }) => ({ email: '', mobile }), 1, false],
+    [
+      'no email the first time',
+      ({ email, mobile }) => ({ email, mobile }),
+      1,
+      false,
+      { email: '' },
+    ],
+    [
+      'no mobile the first time',
+      ({ email, mobile }) => ({ email, mobile }),
+      1,
+      false,
+      { mobile: '' },
+    ],
+    [
+      'the same mobile, no email either time',
+      ({ mobile }) => ({ email: '', mobile }),
+      1,
+      false,
+      { email: '' },
+    ],
     ['both the same, too late', ({ email, mobile }) => ({ email, mobile }), 301, false],
     ['the same email, another mobile', ({ email }) => ({ email }), 1, false],
     ['the same mobile, another email', ({ mobile }) => ({ mobile }), 1, false],
     ['nothing the same', () => ({}), 1, false],
-  ])('%s: one lead or two', async (_name, take, seconds, same) => {
+  ])('%s: one lead or two', async (_, take, seconds, same, change = {}) => {
     const first = await begin();
-    const own = {
-      ...first,
-      ...(/no email (the first|either) time/.test(_name) ? { email: '' } : {}),
-      ...(_name === 'no mobile the first time' ? { mobile: '' } : {}),
-    };
+    const own = { ...first, ...change };
     const second = { ...(await begin()), name: 'Joanna O’Neill', ...take(first) };
     const receipt = await at(0).acceptLead(own);
     const again = await at(seconds).acceptLead(second);

@@ -94,7 +94,7 @@ async function again(
   } = input;
   const carried = { submissionId, page, mode, bundle, verticals, plans: plan, answers };
   const offered = bundle || verticals.length === 0 ? offeredProducts(c.get('brand')) : [];
-  const [product] = verticals.length > 1 ? [] : verticals;
+  const [product] = bundle || verticals.length > 1 ? [] : verticals;
   const said = impersonal(readSaid(new URLSearchParams(answers)));
   const inHand = unread ? undefined : await plansInHand(c, { product, ids: plan, answers: said });
   if (input.manually) {

@@ -145,7 +145,7 @@ async function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promi
   const bundle = c.req.query('bundle') === '1';
   const plans = (c.req.queries('plan') ?? []).filter(isId);
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
-  const [product] = several ? [] : chosen;
+  const [product] = bundle || several ? [] : chosen;
   const inHand = await plansInHand(c, { product, ids: plans, answers });
   const carried = {
     submissionId: idSlot,

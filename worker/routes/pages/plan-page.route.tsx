@@ -70,7 +70,7 @@ function toPlan(c: AppContext, plan: PlanName): Response | undefined {
   return path === c.req.path ? undefined : c.redirect(path + new URL(c.req.url).search, 308);
 }
 
-/** The same for the page whose path has small letters, and where that can be none. */
+/** The same for the path in small letters; undefined, too, where no plan can have that path. */
 function inLowerCase(c: AppContext, { vertical, id }: { vertical: string; id: string }) {
   const lower = { vertical: vertical.toLowerCase(), id: id.toLowerCase() };
   const plan = planOf(c, lower.vertical === vertical ? lower : { ...lower, id });
