@@ -60,7 +60,7 @@ export function SentBefore({ sent: { reference, receipt } }: { readonly sent: Se
   return (
     <p className="mt-6">
       {detailsTaken}.{' '}
-      <a href={receipt} className="inline-link">
+      <a href={receipt} className="inline-link inline-flex">
         See the receipt {reference}
       </a>
     </p>
