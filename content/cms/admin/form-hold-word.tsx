@@ -6,7 +6,7 @@ import { holdDuring, isHeld, onHold } from './form-hold.ts';
 
 /** Without words it stays where it is, unseen: what only then appears is not read out. */
 const styles = `
-form[inert] { opacity: 0.6; }
+form[inert], [role='toolbar'][inert] { opacity: 0.6; }
 .form-hold { position: fixed; z-index: 100; inset: auto 0 4.5rem; margin: auto; width: fit-content; }
 .form-hold:not(:empty) {
   padding: 0.5rem 1rem; border-radius: 6px; background: #1c2430; color: #fff; font: 15px system-ui;

@@ -1,4 +1,7 @@
-/** Forms take no words while the CMS works: what is shown afterwards comes from it, and replaces them. */
+/**
+ * While the CMS works, forms take no words, since what is shown afterwards comes from it and replaces them;
+ * and nothing else can be done with an item: Publish would take what was there before the save.
+ */
 import { type ApolloClient, ApolloLink, Observable } from '@keystone-6/core/admin-ui/apollo';
 
 /** Keystone asks for the item anew once its change has been answered; the form is free after both. */
@@ -8,7 +11,7 @@ const itemQuery = 'KsFetchItem';
 const listeners = new Set<() => void>();
 const watched = new WeakSet<ApolloClient>();
 let running = 0;
-let held: readonly HTMLFormElement[] = [];
+let held: readonly HTMLElement[] = [];
 let focused: Element | null = null;
 
 export const isHeld = (): boolean => held.length > 0;
@@ -45,7 +48,13 @@ function isChange({ query }: ApolloLink.Operation): boolean {
 function hold(): void {
   if (isHeld()) return;
   focused = document.activeElement;
-  set([...document.forms]);
+  set([...document.forms, ...actions()]);
+}
+
+/** The rows of buttons above an item; a form's own are in it. */
+function actions(): HTMLElement[] {
+  const rows = document.querySelectorAll<HTMLElement>('[role=toolbar]');
+  return [...rows].filter((row) => row.closest('form') === null);
 }
 
 function settle(): void {
@@ -57,9 +66,9 @@ function settle(): void {
   if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus();
 }
 
-function set(forms: readonly HTMLFormElement[]): void {
-  for (const form of held) form.inert = false;
-  for (const form of forms) form.inert = true;
-  held = forms;
+function set(next: readonly HTMLElement[]): void {
+  for (const element of held) element.inert = false;
+  for (const element of next) element.inert = true;
+  held = next;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 /** Nothing that an editor writes is lost: while Publish or Save waits for its answer, no field takes words. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage, signIn } from '../support/editor.ts';
 
 const word = /^One moment: the fields can be edited again/;
@@ -17,6 +17,9 @@ async function delay(page: Page, mutation: string): Promise<() => void> {
   return resolve;
 }
 
+/** Cannot be pressed, nor have the focus. */
+const isShut = (button: Locator) => button.evaluate((one) => one.closest('[inert]') !== null);
+
 for (const [button, mutation] of [
   ['Publish', 'publishPage'],
   ['Save', 'updatePage'],
@@ -29,6 +32,7 @@ for (const [button, mutation] of [
     await openPage(page, 'Acacia', '/about');
     const description = page.getByRole('textbox', { name: 'Description', exact: true }).first();
     const crumb = page.getByRole('textbox', { name: 'Crumb' });
+    const publish = page.locator('button', { hasText: /^Publish$/ });
     if (button === 'Save') await crumb.fill(`Crumb ${Date.now()}`);
     const answer = await delay(page, mutation);
     await page.getByRole('button', { name: button, exact: true }).click();
@@ -37,8 +41,11 @@ for (const [button, mutation] of [
     await page.keyboard.type('Typed');
     const shown = await description.inputValue();
     await expect(page.getByText(word)).toBeVisible();
+    // During a save it would publish what was saved before.
+    expect(await isShut(publish)).toBe(true);
     answer();
     await expect(page.getByText(word)).toBeHidden();
+    expect(await isShut(publish)).toBe(false);
     await expect(description).toHaveValue(shown);
 
     await description.press('ControlOrMeta+End');
