@@ -98,22 +98,37 @@ function rateAt(minute: number, weekday: number, rates: readonly SlowRate[]): Sl
   return open.length === 1 ? open[0] : dearest(rates, firstPrice);
 }
 
+/** `rateAt`, looked up once for each minute of a week that is asked for: a year asks 52 times. */
+function rateFinder(rates: readonly SlowRate[]) {
+  const found = new Map<number, SlowRate | undefined>();
+  return (minute: number, weekday: number): SlowRate | undefined => {
+    const key = weekday * 24 * 60 + minute;
+    if (!found.has(key)) found.set(key, rateAt(minute, weekday, rates));
+    return found.get(key);
+  };
+}
+
 /** What each rate of each season was used for. */
 function readMeter(ticks: Iterable<Tick>, seasons: readonly SlowSeason[]): Map<SlowRate, number> {
   const read = new Map<SlowRate, number>();
   let today: CalendarDay | undefined;
   let season: SlowSeason | undefined;
   let cuts: readonly number[] = [];
+  let rateOfMinute = rateFinder([]);
   for (const { day, weekday, from, amount } of ticks) {
     if (day !== today) {
       today = day;
-      season = seasonOf(day, seasons);
-      cuts = cutsOf(season?.rates.flatMap(({ windows }) => windows) ?? []);
+      const next = seasonOf(day, seasons);
+      if (next !== season) {
+        season = next;
+        cuts = cutsOf(season?.rates.flatMap(({ windows }) => windows) ?? []);
+        rateOfMinute = rateFinder(season?.rates ?? []);
+      }
     }
     let start = from;
     while (season && start < from + 30) {
       const end = nextCut(cuts, start, from + 30);
-      const rate = rateAt(start, weekday, season.rates);
+      const rate = rateOfMinute(start, weekday);
       if (rate) read.set(rate, (read.get(rate) ?? 0) + (amount * (end - start)) / 30);
       start = end;
     }
