@@ -1,8 +1,9 @@
 /** What is released, with what, and how it says that it was stopped. */
+
+import type { Wrangler } from '../site/run-wrangler.ts';
 import type { SmokeResult } from '../smoke/smoke-run.ts';
 import type { HostAnswer, SmokeOptions } from '../smoke/smoke-site-run.ts';
 import type { ReleaseTarget } from './release-target.ts';
-import type { Wrangler } from './wrangler-state.ts';
 
 export interface ReleaseOrder {
   readonly target: ReleaseTarget;

@@ -2,12 +2,10 @@
 import * as v from 'valibot';
 import { shellWords } from '../commands/shell-words.ts';
 import type { Captured } from '../site/run-tool.ts';
+import type { Wrangler } from '../site/run-wrangler.ts';
 import { deployment } from '../site/wrangler-answers.ts';
 import type { Live, Resources, Share } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
-
-/** Runs wrangler to its end. */
-export type Wrangler = (args: readonly string[]) => Promise<Captured>;
 
 /** What a command of wrangler said when it failed. */
 class WranglerFailed extends Error {

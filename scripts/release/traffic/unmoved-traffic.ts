@@ -1,8 +1,10 @@
 /** Two releases at once: each looks, before it goes on, whether the traffic is still as it left it, and stops when it is not. */
+
+import type { Wrangler } from '../../site/run-wrangler.ts';
 import { ReleaseStopped } from '../release-order.ts';
 import { type Share, sameShares } from '../release-plan.ts';
 import type { ReleaseTarget } from '../release-target.ts';
-import { readShares, type Wrangler } from '../wrangler-state.ts';
+import { readShares } from '../wrangler-state.ts';
 
 /** Somebody else decides now, so nothing is taken back. */
 export class TrafficMoved extends ReleaseStopped {}
