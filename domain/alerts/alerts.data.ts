@@ -20,7 +20,7 @@ export const alerts: readonly Alert[] = [
     name: 'leads_stuck',
     fires: { doctor: 'leads' },
     why: 'The database itself says that leads wait too long, even where the cron does not run and logs nothing.',
-    act: `\`npm run leads -- status ${here}\`. If nothing moves at all, its cron or queue is not tied to the worker: \`npx wrangler triggers deploy --env <brand>-<stage>\`.`,
+    act: `\`npm run leads -- status ${here}\`. If the doctor says that \`LEADS_HOLD\` is set, a restore is under way or was not finished ([its last step](backup.md)). If nothing moves at all, its cron or queue is not tied to the worker: \`npx wrangler triggers deploy --env <brand>-<stage>\`.`,
   },
   {
     name: 'leads_given_up',
@@ -194,7 +194,7 @@ export const alerts: readonly Alert[] = [
     name: 'partner_away',
     fires: { doctor: 'partner', saidBy: 'leads' },
     why: 'A partner failed five times in a row, and nothing is sent to it but a probe every 15 s at most.',
-    act: 'Tell the partner. When it answers, everything that waited goes out within about a minute.',
+    act: 'Tell the partner. It is asked every 15 seconds, or when its `Retry-After` says, within the hour; once it takes a lead, everything that waited goes out within about a minute.',
   },
   {
     name: 'database_nearly_full',

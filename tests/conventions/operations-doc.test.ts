@@ -72,7 +72,9 @@ describe('the page for ops', () => {
     const [, ...pauses] = scheduleMs.map(pause);
     expect(text).toContain(`${pauses.slice(0, -1).join(', ')} and ${pauses.at(-1)} after`);
     expect(text).toContain(`After ${partnerBreakerThreshold} failures in a row`);
-    expect(text).toContain(`For ${partnerBreakerOpenMs / 1000} s nothing is sent`);
+    expect(text).toContain(
+      `For ${partnerBreakerOpenMs / 1000} s, or for as long as its \`Retry-After\` asks`,
+    );
     for (const state of deliveryStates) expect(text).toContain(`| \`${state}\` |`);
   });
 });

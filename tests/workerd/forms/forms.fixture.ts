@@ -92,11 +92,16 @@ export function json(path: string, body: object, headers: Record<string, string>
 }
 
 /** The same without script. */
-export function form(path: string, fields: Record<string, string>): Request {
+export function form(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Request {
+  const type = 'application/x-www-form-urlencoded';
   return new Request(origin + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin, accept: 'text/html', 'content-type': type, ...headers },
     body: new URLSearchParams(fields).toString(),
   });
 }

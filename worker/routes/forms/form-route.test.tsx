@@ -165,6 +165,33 @@ describe('a refused form', () => {
   });
 });
 
+describe('a form that comes back', () => {
+  it.each([
+    ['refuse', 1],
+    ['ask', 1],
+    ['break', 0],
+    ['conflict', 0],
+  ])(
+    'is counted when it is the sender’s turn, with script and without: %s',
+    async (does, times) => {
+      const steps: string[] = [];
+      const numbers = {
+        count({ step }: { readonly step: string }) {
+          steps.push(step);
+          return undefined;
+        },
+      };
+      const counting = formApp((app) => app.route(path, told), [], { numbers });
+      const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' };
+      for (const sent of [form, json]) {
+        steps.length = 0;
+        await counting(sent(path, fields(does), visitor));
+        expect(steps).toEqual(Array.from({ length: times }, () => 'sent-back'));
+      }
+    },
+  );
+});
+
 describe('a failure', () => {
   it('that is temporary keeps what was typed, and is logged', async () => {
     const { status, html } = await page('break');

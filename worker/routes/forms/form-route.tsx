@@ -50,7 +50,8 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
     const json = kind === 'json';
     const outcome = await attempt(c, form, input, { json, limited });
     if (outcome.kind === 'refused') {
-      countCall(c, 'sent-back');
+      // With script a failure of ours is an answer of its own, and never comes here.
+      if (!temporary.has(outcome.code)) countCall(c, 'sent-back');
       return json ? refusedJson(c, outcome) : showAgain(c, form, input, outcome);
     }
     deliverSoon(c, outcome.deliveries);
