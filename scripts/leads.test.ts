@@ -92,7 +92,7 @@ async function lead(
   const { reference } = await createD1Outbox(db).acceptLead({
     ...{ submissionId: crypto.randomUUID(), brand, leadId, vertical, verticals },
     ...{ name: 'Canary O’Person', email, mobile, page: '/energy', addressLine, consent },
-    ...{ suspect: ['quick'], plans, named: plans.map(({ id }) => id) },
+    ...{ suspect: ['quick'], plans, named: plans.map(({ id }) => id), tracking: {} },
   });
   return reference;
 }

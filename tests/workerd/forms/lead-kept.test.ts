@@ -103,3 +103,18 @@ describe('without a script, everything typed comes back', () => {
     expect((await fieldOf(html, 'email'))?.value).toBe(person.email);
   });
 });
+
+it.each([
+  ['in a plain form', postForm],
+  ['from a script', postJson],
+])('a referral code that came after the address is kept with the lead, %s', async (_, post) => {
+  const { leadId, visitId } = await begun();
+  const late = { ...person, email: `${leadId}@example.com`, leadId, visitId };
+  const url = `${origin}/api/lead?rcCode=PAL-7&utm_source=pal`;
+  expect((await fetch(post(url, late))).status).toBeLessThan(400);
+  const row = await env.LEADS_DB.prepare('SELECT rc_code, tracking FROM lead WHERE id = ?1')
+    .bind(leadId)
+    .first<{ rc_code: string; tracking: string }>();
+  expect(row?.rc_code).toBe('PAL-7');
+  expect(JSON.parse(row?.tracking ?? 'null')).toEqual({ rcCode: 'PAL-7', utm_source: 'pal' });
+});

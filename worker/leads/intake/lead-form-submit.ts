@@ -79,7 +79,7 @@ export async function storeLead(
   outbox: Outbox,
   { values, consent, suspect, ...lead }: CapturedLead,
 ): Promise<Receipt & Pick<Registered, 'visitId'>> {
-  const { brand, submissionId, verticals, page, address } = lead;
+  const { brand, submissionId, verticals, page, address, tracking } = lead;
   const registered = await register(leads, {
     ...lead,
     bundle: false,
@@ -93,6 +93,7 @@ export async function storeLead(
     ...{ name, email, mobile, addressLine: address?.addressLine ?? '', consent, suspect },
     plans: [],
     named: [],
+    tracking,
   });
   return { ...receipt, visitId };
 }

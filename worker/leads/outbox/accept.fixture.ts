@@ -65,6 +65,7 @@ export async function begin({
     ...{ page: '/energy', addressLine: '19 Murray Road, BRUNSWICK VIC 3056', suspect: [] },
     plans: [],
     named: [],
+    tracking,
     consent: { ...consent, brand },
   };
 }

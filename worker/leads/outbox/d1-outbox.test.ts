@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
+import type { Tracking } from '../../../domain/leads/tracking.ts';
 import { begin, message, person, rows } from './accept.fixture.ts';
 import { createD1Outbox } from './d1-outbox.ts';
 import type { AcceptLead } from './outbox.types.ts';
@@ -227,6 +228,20 @@ describe('the same person again under another id', () => {
     expect(await deliveries(other.leadId)).toHaveLength(2);
   });
 
+  it('for another address is another lead; for the same one, or without one, it is not', async () => {
+    const who = person();
+    const form = async (addressLine: string) => ({ ...(await begin()), ...who, addressLine });
+    const home = await form('19 Murray Road, BRUNSWICK VIC 3056');
+    const first = await at(0).acceptLead(home);
+    const again = await at(1).acceptLead(await form(home.addressLine.toUpperCase()));
+    expect(again.reference).toBe(first.reference);
+    expect((await at(2).acceptLead(await form(''))).reference).toBe(first.reference);
+    const rental = await form('2 Level Crossing Road, WODONGA VIC 3690');
+    const other = await at(3).acceptLead(rental);
+    expect(other.reference).not.toBe(first.reference);
+    expect(await deliveries(rental.leadId)).toHaveLength(1);
+  });
+
   it('for another plan is another lead; for the same plan, or for none, it is not', async () => {
     const who = person();
     const form = async (...plans: AcceptLead['plans']) => ({
@@ -304,6 +319,30 @@ describe('the same person again under another id', () => {
     });
     const [original] = await rows('SELECT email FROM lead WHERE id = ?', first.leadId);
     expect(original).toEqual({ email: first.email });
+  });
+});
+
+describe('a referral code', () => {
+  const none = {};
+  const mail = { utm_source: 'mail' };
+  const pal = { rcCode: 'PAL-7', utm_source: 'pal' };
+  it.each<[string, Tracking, Tracking, Tracking]>([
+    ['that arrives after the address is that of the lead', none, pal, pal],
+    ['comes with its campaign, and an earlier one goes', mail, pal, pal],
+    ['that the lead began with stays', pal, { ...pal, rcCode: 'LATE-1' }, pal],
+    ['stays when the form came without one', pal, none, pal],
+    ['stays when the form came with a campaign alone', pal, mail, pal],
+    ['that nobody has leaves the campaign of the form', none, mail, mail],
+    ['that nobody has leaves an earlier campaign', mail, none, mail],
+  ])('%s', async (_, began, came, kept) => {
+    const input = { ...(await begin({ tracking: began })), tracking: came };
+    await createD1Outbox(env.LEADS_DB).acceptLead(input);
+    const [row] = await rows<{ rc_code: string | null; tracking: string }>(
+      'SELECT rc_code, tracking FROM lead WHERE id = ?1',
+      input.leadId,
+    );
+    expect(row?.rc_code).toBe(kept.rcCode ?? null);
+    expect(JSON.parse(row?.tracking ?? 'null')).toEqual(kept);
   });
 });
 

@@ -52,7 +52,7 @@ export function createD1Outbox(
     const at = now();
     const iso = at.toISOString();
     const windowStart = new Date(at.getTime() - duplicateWindowMs).toISOString();
-    const { brand, submissionId: id, email, mobile, consent } = input;
+    const { brand, submissionId: id, email, mobile, consent, tracking } = input;
     const [token, reference] = [crypto.randomUUID(), newReference()];
     const marketing = consent.marketing ? 1 : 0;
     const evidence = JSON.stringify(consent);
@@ -62,12 +62,13 @@ export function createD1Outbox(
         ...[brand, id, contentHash, token, iso, input.vertical, email || null, mobile || null],
         ...[windowStart, leadId, evidence, JSON.stringify(input.verticals)],
         ...[JSON.stringify(planIds(input.plans)), JSON.stringify(input.suspect)],
+        input.addressLine,
       ),
       statement(
         text.completeLead,
         ...[brand, id, token, reference, input.name, email, mobile, marketing],
         ...[consent.version, evidence, JSON.stringify(input.suspect), input.page, iso],
-        JSON.stringify(input.plans),
+        ...[JSON.stringify(input.plans), tracking.rcCode ?? null, JSON.stringify(tracking)],
       ),
       statement(text.keepStricterTick, brand, id, token, marketing),
       statement<TickRow>(text.selectTickTakenBack, brand, id, token),

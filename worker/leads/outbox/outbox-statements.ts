@@ -8,20 +8,23 @@ const isTest = (email: string) => `coalesce(${email} LIKE '${testEmailPattern}',
 const idsOfPlans = `(SELECT json_group_array(id) FROM (
   SELECT json_extract(value, '$.id') AS id FROM json_each(lead.plans) ORDER BY id))`;
 
+const addressOfLead = '(SELECT address_line FROM lead_address WHERE lead_id = lead.id)';
+
 /**
  * Whether a form repeats a completed lead: by the same person, for the same product, and the same
  * products of a bundle, within the window (from ?9) and not withdrawn since. Both email ?7 and mobile
  * ?8 have to be those of the lead: who knows but one of them, or where the lead has but one, may be
  * another person, who must not be given the first one's receipt. A form for another plan (ids in ?13)
- * is no repeat; one without a plan says nothing new. A test repeats nothing and nothing repeats it: a
- * person with its mobile would not be passed on. Nor does a form without marks (?14) repeat a suspect
- * one: a robot could keep somebody's details back with it.
+ * or another address (?15) is no repeat; one without it says nothing new. A test repeats nothing and
+ * nothing repeats it: a person with its mobile would not be passed on. Nor does a form without marks
+ * (?14) repeat a suspect one: a robot could keep somebody's details back with it.
  */
 const repeat = `email = ?7 COLLATE NOCASE AND mobile = ?8
   AND brand = ?1 AND vertical = ?6 AND completed_at >= ?9
   AND (?14 <> '[]' OR coalesce(suspect, '[]') = '[]')
   AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
-  AND (?13 = '[]' OR ${idsOfPlans} = ?13) AND NOT ${isTest('?7')}`;
+  AND (?13 = '[]' OR ${idsOfPlans} = ?13)
+  AND (?15 = '' OR ?15 = coalesce(${addressOfLead}, '') COLLATE NOCASE) AND NOT ${isTest('?7')}`;
 
 /**
  * Writes the form into the ledger. Its lead is an earlier one that it repeats, or else the lead ?10 it
@@ -41,8 +44,11 @@ ON CONFLICT (brand, id) DO NOTHING`;
 /** The lead or message of this form, if this request won: its token ?3 stands in the ledger. */
 const won = 'SELECT subject_id FROM submission WHERE brand = ?1 AND id = ?2 AND token = ?3';
 
+/** A lead that was begun without a referral code takes the campaign ?15 and ?16 that its form came with. */
 export const completeLead = `
-UPDATE lead SET reference = ?4, name = ?5, email = nullif(?6, ''), mobile = nullif(?7, ''),
+UPDATE lead SET rc_code = coalesce(rc_code, ?15),
+  tracking = iif(rc_code IS NULL AND (?15 IS NOT NULL OR tracking = '{}'), ?16, tracking),
+  reference = ?4, name = ?5, email = nullif(?6, ''), mobile = nullif(?7, ''),
   marketing = ?8, consent_version = ?9, consent = ?10, suspect = ?11, completed_page = ?12,
   completed_at = ?13, updated_at = ?13, plans = ?14
 WHERE completed_at IS NULL AND erased_at IS NULL AND id = (${won})`;
@@ -66,7 +72,7 @@ ON CONFLICT (brand, id) DO NOTHING`;
 export const selectAcceptedLead = `
 SELECT submission.content_hash, lead.reference, lead.vertical, lead.verticals, lead.plans,
   lead.completed_at, lead.withdrawn_at, lead.name, lead.email, lead.mobile,
-  (SELECT address_line FROM lead_address WHERE lead_id = lead.id) AS address_line
+  ${addressOfLead} AS address_line
 FROM submission JOIN lead ON lead.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'lead'`;
 

@@ -1,5 +1,6 @@
 /** What an accepted form holds and what its sender is told (docs/decisions/007-outbox.md). */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
+import type { Tracking } from '../../../domain/leads/tracking.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
 /** Why a form looks as if no person filled it in. It is delivered anyway. */
@@ -40,12 +41,14 @@ export interface AcceptLead {
   readonly plans: readonly ChosenPlan[];
   /** Ids of the plans that the form names, whatever the catalogue says of them. */
   readonly named: readonly string[];
+  /** The campaign that the form came with. */
+  readonly tracking: Tracking;
   readonly consent: ConsentEvidence;
   readonly suspect: readonly Suspicion[];
 }
 
 /** What tells a repeat of a form from another one. */
-export type LeadContent = Omit<AcceptLead, 'page' | 'consent' | 'suspect'> & {
+export type LeadContent = Omit<AcceptLead, 'page' | 'tracking' | 'consent' | 'suspect'> & {
   readonly marketing: boolean;
 };
 

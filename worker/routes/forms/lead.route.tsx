@@ -48,13 +48,14 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
     ...{ submissionId, brand, leadId, vertical, verticals, addressLine },
     ...{ name, email, mobile, plans: plans.sent, named: input.plan.filter(isId) },
   };
+  const tracking = attributedTracking(c);
   const told = ({ reference, otherDetails }: Receipt) =>
     accepted(
       {
         message: detailsTaken,
         reference,
         page: '/receipt',
-        tracking: attributedTracking(c),
+        tracking,
         otherDetails,
       },
       deliveryKeys({ brand, submissionId, verticals }),
@@ -67,7 +68,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   }
   const { site } = await c.get('content').site(brand);
   const evidence = await evidenceOf(c.env, brand, input, noticeFor(site.consent, verticals));
-  const receipt = await outbox.acceptLead({ ...content, page, ...evidence });
+  const receipt = await outbox.acceptLead({ ...content, page, tracking, ...evidence });
   if (!isTestEmail(email)) countStep(c, 'lead', vertical);
   tellGateway(c, { visitId, vertical, step: 'details' });
   return told(receipt);
