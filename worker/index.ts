@@ -5,6 +5,7 @@ import { checkEnv, type Env } from './env.ts';
 import { logLine } from './http/log.ts';
 import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
 import { sweep } from './leads/delivery/sweep.ts';
+import { whenAllEnded } from './leads/delivery/when-all-ended.ts';
 import { retain } from './leads/retention/retention.ts';
 import { forgetOldNumbers } from './ports/numbers/d1-numbers.ts';
 import { wireCmsOnce, wireContent, wireDelivering, wirePorts } from './wire.ts';
@@ -27,8 +28,8 @@ export default {
       return;
     }
     const cms = wireCmsOnce(env);
-    // Neither waits for the other: leads must go out while a CMS hangs.
-    await Promise.all([sweep(wireDelivering(env), logLine), cms && sweepContent(cms.calls)]);
+    // Neither waits for the other: leads must go out while a CMS hangs. Nor does one end the other.
+    await whenAllEnded([sweep(wireDelivering(env), logLine), cms && sweepContent(cms.calls)]);
   },
   async queue(batch: { readonly messages: readonly { readonly body: WakeUp }[] }, env: Env) {
     checkEnv(env);

@@ -139,6 +139,31 @@ describe('a lead that is due', () => {
     ]);
   });
 
+  it('is settled though the database refuses what came of another', async () => {
+    for (let leads = 0; leads < 2; leads += 1) await accept();
+    let refuses = false;
+    const overloaded = new Proxy(env.LEADS_DB, {
+      get(target, name) {
+        if (name !== 'batch') return Reflect.get(target, name).bind(target);
+        return (statements: Parameters<typeof target.batch>[0]) => {
+          if (!refuses) return target.batch(statements);
+          refuses = false;
+          return Promise.reject(new Error('D1 DB is overloaded. Requests queued for too long.'));
+        };
+      },
+    });
+    const { courier, answer, lines, sent } = bench(undefined, { LEADS_DB: overloaded });
+    answer(async () => {
+      if (sent.length === 1) refuses = true;
+      else await new Promise((resolve) => setTimeout(resolve, 50));
+      return new Response('');
+    });
+    await courier.deliverDue(1000);
+    expect(lines.map(({ event }) => event)).toContain('round_failed');
+    const states = await rows<{ state: string }>('SELECT state FROM outbox ORDER BY state');
+    expect(states.map(({ state }) => state)).toEqual(['delivered', 'pending']);
+  });
+
   it('from the contact form goes out too', async () => {
     const input = message();
     await outbox.acceptMessage(input);

@@ -5,6 +5,7 @@ import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { DeliveryKey, Outcome } from './delivery.types.ts';
 import type { Which } from './delivery-store.ts';
 import type { Partner } from './partners/lead-partner.ts';
+import { whenAllEnded } from './when-all-ended.ts';
 
 /** Connections a worker may wait for at once (platform limit); a seventh would wait within its deadline. */
 const concurrency = 6;
@@ -88,7 +89,7 @@ async function round(turn: Turn, partner: Partner, which: Which): Promise<boolea
   const { name } = partner;
   if (missing > 0) turn.log({ event: 'outbox_broken', partner: name, missing });
   if (unreadable > 0) turn.log({ event: 'outbox_unreadable', partner: name, unreadable });
-  const outcomes = await Promise.all(
+  const outcomes = await whenAllEnded(
     deliveries.map((delivery) => attempt(turn, { partner, delivery, lease })),
   );
   const answered = outcomes.some((outcome) => outcome !== null && isAlive(outcome));

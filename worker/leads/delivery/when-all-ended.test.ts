@@ -1,0 +1,20 @@
+/** Nothing is under way any more when it ends, whichever of the works failed. */
+import { expect, it } from 'vitest';
+import { whenAllEnded } from './when-all-ended.ts';
+
+it('gives the results in their order', async () => {
+  expect(await whenAllEnded([Promise.resolve(1), Promise.resolve('two')])).toEqual([1, 'two']);
+});
+
+it('fails as the first that failed, and not before the last has ended', async () => {
+  const slow = Promise.withResolvers<void>();
+  let ended = false;
+  const all = whenAllEnded([Promise.reject(new Error('broken')), slow.promise]).finally(() => {
+    ended = true;
+  });
+  const failed = expect(all).rejects.toThrow('broken');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ended).toBe(false);
+  slow.resolve();
+  await failed;
+});
