@@ -6,6 +6,8 @@ import { noPassCookie } from './preview-pass.ts';
 
 /** For an answer to one visitor: it must stay in no cache on the way. */
 export const noStore = { 'cache-control': 'no-store' } as const;
+/** For one visitor's browser alone, and only to go back to. */
+export const ownBrowser = { 'cache-control': 'private, no-cache' } as const;
 
 /** A problem as JSON. */
 export function problemJson(c: AppContext, problem: Problem): Response {

@@ -5,7 +5,7 @@ import { Document, type DocumentProps } from '../../client/document.tsx';
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { AppContext } from '../context.ts';
-import { noStore } from '../http/respond.ts';
+import { noStore, ownBrowser } from '../http/respond.ts';
 import { campaignOf, rememberArrival } from '../http/visitor-cookies.ts';
 import { isChallenging } from '../leads/intake/person-check.ts';
 import { bodyAround } from './compose.tsx';
@@ -34,6 +34,11 @@ export interface VisitorHead {
   readonly title: string;
   readonly description: string;
   readonly status?: number;
+  /**
+   * Whether "Back" may show it again: without it a browser asks for a posted page anew, which is an error
+   * page in its own words. It stays on the visitor's disk until then, so nothing of a person may be on it.
+   */
+  readonly staysForBack?: boolean;
 }
 
 /**
@@ -44,7 +49,7 @@ export interface VisitorHead {
 export async function visitorPage(
   c: AppContext,
   view: ReactElement,
-  { title, description, status = 200 }: VisitorHead,
+  { title, description, status = 200, staysForBack = false }: VisitorHead,
 ): Promise<Response> {
   const brand = c.get('brand');
   const { site } = await c.get('content').site(brand.slug);
@@ -72,7 +77,7 @@ export async function visitorPage(
   const html = fillSlots(await rendered.text(), slotValues(campaign.tracking));
   const headers = new Headers({
     ...pageHeaders(brand, c.get('stage'), islands, true),
-    ...noStore,
+    ...(staysForBack ? ownBrowser : noStore),
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });

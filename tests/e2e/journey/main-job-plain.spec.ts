@@ -50,6 +50,8 @@ for (const brand of brands) {
         await hero.box.fill(home.typed);
         await hero.submitButton.click();
         await choose(page, 'Choose your address', home.line);
+        await page.goBack();
+        await choose(page, 'Choose your address', home.line);
         const arrived = await expectBasicInfo(page, journey);
         await choosePlans(page, journey);
         const reference = await new LeadForm(page).complete();

@@ -21,6 +21,8 @@ export interface FormAgain {
   readonly view: ReactElement;
   /** True when it asks for a choice that the form could not offer: nothing went wrong. */
   readonly asks?: boolean;
+  /** True of a page that names nobody: "Back" shows it again. */
+  readonly staysForBack?: boolean;
 }
 
 /** What differs from form to form. */
@@ -124,11 +126,13 @@ async function showAgain<Input extends FormEnvelope, Found>(
   refused: Refused<Found>,
 ): Promise<Response> {
   const submissionId = conflicts.includes(refused.code) ? newFormId() : input.submissionId;
-  const { title, view, asks = false } = await again(c, { ...input, submissionId }, refused);
+  const shown = await again(c, { ...input, submissionId }, refused);
+  const { title, view, asks = false, staysForBack = false } = shown;
   return visitorPage(c, view, {
     title: asks ? title : `Error: ${title}`,
     description: asks ? title : problems.invalid.message,
     status: asks ? 200 : problems[refused.code].status,
+    staysForBack,
   });
 }
 

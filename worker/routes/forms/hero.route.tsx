@@ -75,6 +75,9 @@ async function submit(
   return { kind: 'accepted', status: 200, body, next: redirect, deliveries: [] };
 }
 
+/** A question about the address, on the way to the plans. */
+const asksOn = { asks: true, staysForBack: true };
+
 /** The list of choices, the seven fields where they are asked for, or the form once more. */
 async function again(
   c: AppContext,
@@ -100,12 +103,12 @@ async function again(
   if (input.manually) {
     const values = splitTyped(input.address);
     const view = <AddressForm {...{ carried, offered, inHand, values }} entry="manual" />;
-    return { title: addressTitle({ carried, entry: 'manual', offered }), view, asks: true };
+    return { title: addressTitle({ carried, entry: 'manual', offered }), view, ...asksOn };
   }
   if (found && found.choices.length > 0) {
     const error = choosing ? errors[0]?.message : undefined;
     const view = <ChooseAddress {...{ carried, inHand, error, ...found }} typed={input.address} />;
-    return { title: chooseTitle(mode === 'postcode'), view, asks: !choosing };
+    return { title: chooseTitle(mode === 'postcode'), view, ...(choosing ? {} : asksOn) };
   }
   return {
     title: addressTitle({ carried, entry, offered }),
