@@ -6,6 +6,7 @@ import { DecoyField } from '../../ui/form/unseen-fields.tsx';
 import { slotted } from '../../ui/visitor-slots.ts';
 import { ChallengeFrame } from './challenge-frame.tsx';
 import { FormWaiting, submitting } from './form-waiting.tsx';
+import { keepText } from './keep-text.ts';
 import { SubmissionIdField } from './submission-id.tsx';
 import type { FormPost } from './use-form-post.ts';
 
@@ -56,6 +57,7 @@ export function FormFrame<Name extends string, Output>({
       />
       {head}
       <form
+        ref={keepText}
         method="post"
         action={slotted(action)}
         noValidate

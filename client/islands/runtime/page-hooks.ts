@@ -26,9 +26,8 @@ export function useMountedLater(): boolean {
 }
 
 /**
- * For a form: calls `restored` when the browser brings the page back as it was left (back/forward
- * cache), because a form that led away must not come back with its spinner still turning. Where the
- * browser loads the page anew, it has the text to put in again.
+ * Calls `restored` when the browser brings a page back as it was left (back/forward cache): a form
+ * that led away must not come back with its spinner still turning.
  */
 export function useRestored(restored: () => void): void {
   useEffect(() => {
@@ -36,21 +35,6 @@ export function useRestored(restored: () => void): void {
       if (event.persisted) restored();
     };
     addEventListener('pageshow', listen);
-    // One function is one listener, however many forms add it.
-    addEventListener('pagehide', keepText);
     return () => removeEventListener('pageshow', listen);
   }, [restored]);
-}
-
-/**
- * For the way back Chromium keeps every tick, but text only where it differs from the `value`
- * attribute, and React writes all text there, too. An emptied field is kept like any other.
- */
-function keepText(): void {
-  const texts = '[data-state=ready] [method=post] input:read-write';
-  for (const field of document.querySelectorAll<HTMLInputElement>(texts)) {
-    const { value } = field;
-    field.defaultValue = `${value}.`;
-    field.value = value;
-  }
 }
