@@ -1,4 +1,5 @@
 /** The one script that a page starts with: it waits for an island's trigger, then fetches what the island needs. */
+import { hasEntered } from './entered.ts';
 import { watchMenus } from './open-menus.ts';
 
 type Go = () => void;
@@ -95,10 +96,13 @@ function report(host: HTMLElement, error: unknown, gone: boolean) {
   if (gone) reloadOnce().catch(() => {});
 }
 
-/** A deploy removed the chunk: new HTML names the new one. Not done offline, nor on the answer to a POST. */
+/**
+ * A deploy removed the chunk: new HTML names the new one. Not done offline, nor on the answer to a POST,
+ * nor once something is entered: the server's HTML goes on without script.
+ */
 async function reloadOnce() {
   const key = import.meta.url;
-  if (sessionStorage.getItem(key) || !(await fetch(location.href)).ok) return;
+  if (sessionStorage.getItem(key) || !(await fetch(location.href)).ok || hasEntered()) return;
   sessionStorage.setItem(key, '1');
   location.reload();
 }

@@ -1,6 +1,6 @@
 /** The hero form before its script arrives, without it, and sent more than once. */
 import { messages } from '../../../domain/forms/messages.ts';
-import { api, collect, held, slow } from '../support/calls.ts';
+import { api, collect, held, pause, slow } from '../support/calls.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows, leadsOf } from '../support/database.ts';
 import { ask, askForm } from '../support/e2e-server.ts';
@@ -131,7 +131,7 @@ test('a script that never comes: said once, one reload, and the form still works
   const beacons = collect(page, '/api/beacon');
   await page.route(chunk, (route) => route.abort('failed'));
   const hero = await openHero(page, addressPage, arrival.query);
-  await hero.box.focus();
+  await hero.box.hover();
   await expect.poll(() => loads).toBe(2);
   await hero.box.focus();
   await expect(hero.island).toHaveAttribute('data-state', 'failed');
@@ -144,6 +144,26 @@ test('a script that never comes: said once, one reload, and the form still works
   await page.waitForURL(/basic-info/);
   expect(loads).toBeGreaterThan(2);
   expect(leadsOf(arrival.rc)).toHaveLength(1);
+});
+
+test('a script that is gone while the visitor types: the page stays, and so does the text', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/hydrate-|island:error/);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  const hero = await openHero(page, addressPage);
+  const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch');
+  await hero.box.pressSequentially(home.typed);
+  await (await asked).finished();
+  await pause(500);
+  expect(loads).toBe(1);
+  await expect(hero.island).toHaveAttribute('data-state', 'failed');
+  await expect(hero.box).toHaveValue(home.typed);
+  await hero.box.press('Enter');
+  await expect(page.getByRole('radio', { name: home.line, exact: true })).toBeVisible();
 });
 
 test('a double click is one lead', async ({ page }) => {
