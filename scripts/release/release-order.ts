@@ -1,5 +1,4 @@
 /** What is released, with what, and how it says that it was stopped. */
-
 import type { Wrangler } from '../site/run-wrangler.ts';
 import type { SmokeResult } from '../smoke/smoke-run.ts';
 import type { HostAnswer, SmokeOptions } from '../smoke/smoke-site-run.ts';

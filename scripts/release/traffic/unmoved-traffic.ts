@@ -1,5 +1,4 @@
 /** Two releases at once: each looks, before it goes on, whether the traffic is still as it left it, and stops when it is not. */
-
 import type { Wrangler } from '../../site/run-wrangler.ts';
 import { ReleaseStopped } from '../release-order.ts';
 import { type Share, sameShares } from '../release-plan.ts';

@@ -342,6 +342,7 @@ describe('without a script', () => {
       const typed = { address: '1/19 nowhere rd, brunswick vic 3056', manually: '1' };
       const response = await fetch(postForm(hero, { vertical: 'energy', ...typed, ...bundle }));
       expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
       const html = await response.text();
       expect(html).not.toContain('Error:');
       const tags = await tagsOf(html);

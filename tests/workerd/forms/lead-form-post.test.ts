@@ -247,7 +247,10 @@ describe('without script', () => {
     const { recordId: _, ...rest } = good;
     const typed = { ...rest, address: '19 nowhere rd, brunswick vic', entry: 'manual' };
     const response = await fetch(form(path, typed));
+    // It asks for an address, but a person is on it: nothing of it stays on the disk.
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const html = await response.text();
+    expect(html).toContain(`value="${good.name}"`);
     expect(html).toContain('value="Nowhere Rd"');
     expect(html).toContain('value="BRUNSWICK"');
     expect(html).not.toContain('Postcode is required');
