@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { cardLike, examplePage } from '../../domain/plans/example-plans.ts';
 import { standingOf } from '../../domain/plans/page/plan-standing.ts';
+import { cardOf } from '../../domain/plans/plan-card.ts';
+import { someDay } from '../ports/plans/asker.fixture.ts';
+import { embeddedCatalogue } from '../ports/plans/shipped-catalogue.fixture.ts';
 import { planDescription, planHead, planTitleOn } from './plan-head.ts';
 
 it('cuts a long name at a word, so that the provider and the brand still show', () => {
@@ -14,7 +17,28 @@ it('cuts a long name at a word, so that the provider and the brand still show', 
     expect(title).toMatch(new RegExp(`^The .*\\w… from O’Dea’s.*${end}$`));
     expect(`${title} | ${brand.name}`.length).toBeLessThanOrEqual(70);
   }
-  expect(planHead(brand, cardLike(), 'Words').title).toBe('Shore 50 from Plover Net');
+  expect(planHead(brand, cardLike(), 'Words').title).toBe('Shore 50 from Plover Net (nbn)');
+});
+
+it('tells plans of one provider and one name apart', () => {
+  const [brand] = brands;
+  if (!brand) throw new Error('There is no brand: see brands/brands.ts');
+  const { plans, providers } = embeddedCatalogue;
+  const titles = plans.map((plan) => {
+    const seller = providers.find(({ id }) => id === plan.providerId);
+    if (!seller) throw new Error(`Nobody sells ${plan.id}`);
+    return planTitleOn(brand, cardOf(plan, { ...seller, logo: null }, { day: someDay }));
+  });
+  expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([]);
+  // An id of a published plan, its longest in use, beside a long name.
+  const wordy = { id: 'w', name: 'The Wonderfully Long Exchange of Power', logo: null };
+  const facts = { planId: 'AGL905160MRE8@VEC' };
+  const cut = cardLike({ vertical: 'energy', name: 'Saver Plus', provider: wordy, facts });
+  for (const title of [...titles, planTitleOn(brand, cut)]) {
+    const written = `${title} | ${brand.name}`.replaceAll('&', '&amp;');
+    expect(written.length, title).toBeLessThanOrEqual(70);
+  }
+  expect(planTitleOn(brand, cut)).toBe('Saver Plus from The Wonderfully Long… (AGL905160MRE8@VEC)');
 });
 
 it('describes a plan by its price and its place, or by its price alone', () => {

@@ -2,7 +2,7 @@
 import type { Brand } from '../../domain/brand.ts';
 import { dollars } from '../../domain/money.ts';
 import { fullName } from '../../domain/plans/full-name.ts';
-import { listedBy } from '../../domain/plans/listed.ts';
+import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { peersWords, type Standing } from '../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
@@ -35,24 +35,43 @@ function dueSentence(plan: PlanCard, { billed, dueName, total }: Comparable): st
 /** Longer ones are cut by search engines, in a place of their own choice. */
 const mostTitle = 70;
 
+/** The fact that tells plans of one provider and one name apart: a retailer sells one on several networks. */
+const apartBy: Readonly<Partial<Record<ListedVertical, string>>> = {
+  broadband: 'connection',
+  energy: 'planId',
+};
+
+/** ` (Home wireless)`; empty where it is not known. */
+function apartWords({ vertical, facts }: Pick<PlanCard, 'vertical' | 'facts'>): string {
+  const fact = facts[apartBy[vertical] ?? ''];
+  return typeof fact === 'string' ? ` (${fact})` : '';
+}
+
+/** Of a plan's name, where its provider's is long. */
+const leastName = 12;
+
 /**
- * `Shore 50 from Plover Net`, the plan's name cut at a word where it would not fit.
+ * `Shore 50 from Plover Net (nbn)`, each name cut at a word where it would not fit.
  * @param end of the title, such as ` has ended`
  */
 export function planTitleOn(
   brand: Brand,
-  { name, provider }: Pick<PlanCard, 'name' | 'provider'>,
+  plan: Pick<PlanCard, 'facts' | 'name' | 'provider' | 'vertical'>,
   end = '',
 ): string {
+  const rest = `${apartWords(plan)}${end}`;
+  // As a validator counts it: `&amp;` has five characters.
+  const ampersands = (plan.name + plan.provider.name + brand.name).split('&').length - 1;
+  const room = mostTitle - ` from ${rest} | ${brand.name}`.length - 4 * ampersands;
+  const provider = cut(plan.provider.name, room - Math.min(leastName, plan.name.length));
+  const title = `${cut(plan.name, room - provider.length)} from ${provider}${rest}`;
   // As a browser's tab shows it: a straight apostrophe would be written as six characters.
-  const curled = (words: string) => words.replaceAll("'", '’');
-  const rest = curled(` from ${provider.name}${end}`);
-  const room = Math.max(12, mostTitle - `${rest} | ${brand.name}`.length);
-  if (name.length <= room) return curled(name) + rest;
-  const whole = curled(name)
-    .slice(0, room - 1)
-    .replace(/\s+\S*$/, '');
-  return `${whole}…${rest}`;
+  return title.replaceAll("'", '’');
+}
+
+function cut(words: string, most: number): string {
+  if (words.length <= most) return words;
+  return `${words.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** One address in search results, whatever answers a visitor's link carries. */
