@@ -2,6 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { Problem } from '../../../worker/http/errors.ts';
+import { besideReadMs } from '../../../worker/ports/leads/d1-retry.ts';
+import { createEmbeddedLeads } from '../../../worker/ports/leads/embedded-leads.ts';
+import type { LeadsPort } from '../../../worker/ports/leads/leads.port.ts';
 import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import type { Asker, PlansPort } from '../../../worker/ports/plans/plans.port.ts';
@@ -36,9 +40,23 @@ const slow: PlansPort = {
   ...own,
   page: (query, asker) => own.page(query, slowly(asker)),
   chosen: (choice, asker) => own.chosen(choice, slowly(asker)),
+  single: (question, asker) => own.single(question, slowly(asker)),
+};
+const onRecord = createEmbeddedLeads(env.LEADS_DB);
+/** Leads that hang with it, where a page can do without one. */
+const slowLeads: LeadsPort = {
+  ...onRecord,
+  async findLead(brand, leadId, visitId, deadlineMs) {
+    const during = deadlineMs === besideReadMs ? outage : undefined;
+    if (!during) return onRecord.findLead(brand, leadId, visitId, deadlineMs);
+    await new Promise((resolve) => setTimeout(resolve, besideReadMs));
+    // As long as a page waits; what comes after that is late.
+    setTimeout(() => (during.answered += 1), during.late - besideReadMs);
+    throw new Problem('storage_unavailable');
+  },
 };
 const fetch = wire({
-  ports: { plans: slow },
+  ports: { plans: slow, leads: slowLeads },
   onAnswer() {
     if (outage) outage.before = outage.answered;
   },
@@ -119,5 +137,16 @@ it('a comparison of plans of a bundle waits once', async () => {
   const query = new URLSearchParams({ plans: `${compared[1]}` });
   for (const name of ['leadId', 'visitId']) query.set(name, `${journey.get(name)}`);
   const page = await whileHanging(() => bundle.open(`/compare?${query}&plan=${third?.id}`));
+  expect(page.answered).toBe(0);
+});
+
+it.each([
+  ['the page of a plan', '/plans/mobile/'],
+  ['a comparison', '/compare?vertical=mobile&plans='],
+])('%s waits once for its plan and a lead', async (_, path) => {
+  const ids = `leadId=l-1&visitId=v-1`;
+  const asked = `${path}${second?.id}${path.includes('?') ? '&' : '?'}${ids}`;
+  const page = await whileHanging(() => read(asked));
+  expect(page.words).toContain('just now');
   expect(page.answered).toBe(0);
 });

@@ -19,6 +19,7 @@ import { productToChoose } from '../../plans/next-product.ts';
 import { findListPage } from '../../plans/plan-pages.ts';
 import { resultsQuery } from '../../plans/results-list.ts';
 import { besideReadMs } from '../../ports/leads/d1-retry.ts';
+import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import type { Asker } from '../../ports/plans/plans.port.ts';
 
 export interface CompareWays {
@@ -36,21 +37,24 @@ export interface CompareWays {
   readonly pageOf: (plan: PlanCard) => string;
 }
 
-/**
- * A journey that names no lead of ours is as if there were none.
- * @param asker of the page, which waits once
- * @param plans those compared: lists are those that they are of
- */
+export interface WaysAsked {
+  readonly offered: readonly ListedVertical[];
+  /** Of the page, which waits once. */
+  readonly asker: Asker;
+  /** Of the journey (`leadOf`); null where it names none of ours. */
+  readonly lead: LeadSummary | null;
+  /** Those compared: lists are those that they are of. */
+  readonly plans?: readonly PlanCard[] | undefined;
+}
+
 export async function compareWays(
   c: AppContext,
   { said, journey }: CompareView,
-  offered: readonly ListedVertical[],
-  asker: Asker,
-  plans: readonly PlanCard[] = [],
+  { offered, asker, lead, plans = [] }: WaysAsked,
 ): Promise<CompareWays> {
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
-  const results = await resultsOf(c, journey, asker);
+  const results = lead ? await resultsOf(c, journey, lead, asker) : undefined;
   const ofProduct = (vertical: ListedVertical) =>
     plans.filter((plan) => plan.vertical === vertical);
   const lists = await listsFor(c, loaded, [
@@ -129,21 +133,23 @@ interface Results {
   readonly onHref: string;
 }
 
+/** The lead that the journey names; null where there is none, or leads cannot be read in time. */
+export async function leadOf(c: AppContext, { journey }: CompareView): Promise<LeadSummary | null> {
+  const [leadId, visitId] = ['leadId', 'visitId'].map(
+    (asked) => journey.find(([name]) => name === asked)?.[1],
+  );
+  if (!leadId || !visitId) return null;
+  const { leads } = c.get('ports');
+  return leads.findLead(c.get('brand').slug, leadId, visitId, besideReadMs).catch(() => null);
+}
+
 /** The results that the visitor came from, while a product of the lead has no plan yet. */
 async function resultsOf(
   c: AppContext,
   journey: CompareView['journey'],
+  lead: LeadSummary,
   asker: Asker,
 ): Promise<Results | undefined> {
-  const [leadId, visitId] = ['leadId', 'visitId'].map(
-    (asked) => journey.find(([name]) => name === asked)?.[1],
-  );
-  if (!leadId || !visitId) return undefined;
-  const lead = await c
-    .get('ports')
-    .leads.findLead(c.get('brand').slug, leadId, visitId, besideReadMs)
-    .catch(() => null);
-  if (!lead) return undefined;
   const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));
   const next = await productToChoose(c, lead, readSoFar(query), {}, asker);
   if (!next) return undefined;

@@ -25,7 +25,7 @@ import { pageAsker, withShownLogos } from '../../plans/askers.ts';
 import type { ChosenPlans } from '../../ports/plans/plans.port.ts';
 import { homeLink } from '../../render/problem-pages.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
-import { type CompareWays, compareWays } from './compare-ways.ts';
+import { type CompareWays, compareWays, leadOf } from './compare-ways.ts';
 
 export const compare = new Hono<AppEnv>();
 
@@ -38,8 +38,10 @@ compare.get('/compare', async (c, next) => {
   const { vertical, said } = choice.view;
   countStep(c, 'page', vertical ?? '');
   const asker = pageAsker(c);
+  // Beside the plans: a page waits once (spec: failures).
+  const journeyLead = leadOf(c, choice.view);
   if (choice.ids.length === 0) {
-    const ways = await compareWays(c, choice.view, offered, asker);
+    const ways = await compareWays(c, choice.view, { offered, asker, lead: await journeyLead });
     return nothing(c, 'unchosen', { lists: listsOf(ways, offered) });
   }
   const ids = choice.ids.filter(isId);
@@ -48,7 +50,8 @@ compare.get('/compare', async (c, next) => {
     .get('ports')
     .plans.chosen({ ids, verticals: asked, said }, asker)
     .catch(() => undefined);
-  const ways = await compareWays(c, choice.view, offered, asker, found?.plans);
+  const lead = await journeyLead;
+  const ways = await compareWays(c, choice.view, { offered, asker, lead, plans: found?.plans });
   const lists = listsOf(ways, offered);
   if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
   if (found && found.ended.length > 0) {

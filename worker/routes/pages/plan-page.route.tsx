@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
-import { completeAnswers } from '../../../domain/plans/question.ts';
+import { type Answers, completeAnswers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
 import { findCached, respondCached } from '../../cache/respond-page.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -11,6 +11,7 @@ import { countAgainst } from '../../http/request-checks.ts';
 import { pageAsker } from '../../plans/askers.ts';
 import { readSoFar } from '../../plans/journey-query.ts';
 import { besideReadMs } from '../../ports/leads/d1-retry.ts';
+import type { SinglePlan } from '../../ports/plans/plans.port.ts';
 import { keyOf } from './page-key.ts';
 import type { PlanRequest } from './single-plan-links.ts';
 import { endedPage, failedPage, planPage } from './single-plan-page.tsx';
@@ -27,6 +28,9 @@ planPages.get(pattern, async (c, next) => {
     // Costs are worked out anew, as for GET /api/plans, and a lead is looked for.
     await countAgainst(c.env.LIMIT_SEARCH, c);
   }
+  const find = () => findPlan(c, asked);
+  // Where a lead is looked up, too, the plan is beside it: a page waits once (spec: failures).
+  const early = isPersonal(c, asked.vertical) ? find() : undefined;
   const request = await requestFor(c, asked);
   if (!request.own) {
     const cached = await findCached(c, request.key);
@@ -35,11 +39,7 @@ planPages.get(pattern, async (c, next) => {
       return respondCached(c, cached);
     }
   }
-  const { vertical, said } = request;
-  const found = await c
-    .get('ports')
-    .plans.single({ vertical, said, id: asked.id }, pageAsker(c))
-    .catch(() => undefined);
+  const found = await (early ?? find());
   if (!found) return failedPage(c, request);
   const { standing, ended, answers } = found;
   const answered = { ...request, answers };
@@ -88,25 +88,36 @@ function planOf(
 
 /** True for a URL with answers of the visitor, or with a lead, whether or not there is such a lead. */
 function isPersonal(c: AppContext, vertical: ListedVertical): boolean {
-  const { searchParams } = new URL(c.req.url);
-  return saidIn(searchParams, vertical).length > 0 || Boolean(searchParams.get('leadId'));
+  return hasSaid(saidBy(c, vertical)) || Boolean(c.req.query('leadId'));
 }
 
-function saidIn(params: URLSearchParams, vertical: ListedVertical): string[] {
-  return Object.keys(listedBy(vertical).questions).filter((name) => params.has(name));
+/** What the URL answers of the product's questions. */
+function saidBy(c: AppContext, vertical: ListedVertical): Answers {
+  const { searchParams } = new URL(c.req.url);
+  const names = Object.keys(listedBy(vertical).questions).filter((name) => searchParams.has(name));
+  return Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
+}
+
+function hasSaid(said: Answers): boolean {
+  return Object.keys(said).length > 0;
+}
+
+/** @returns undefined where there is no answer, not even an old one */
+function findPlan(c: AppContext, { vertical, id }: PlanName): Promise<SinglePlan | undefined> {
+  const said = saidBy(c, vertical);
+  return c
+    .get('ports')
+    .plans.single({ vertical, said, id }, pageAsker(c))
+    .catch(() => undefined);
 }
 
 /** Answers of the visitor, and a lead that they have begun, make the page theirs alone. */
-async function requestFor(
-  c: AppContext,
-  { vertical, id }: { readonly vertical: ListedVertical; readonly id: string },
-): Promise<PlanRequest> {
+async function requestFor(c: AppContext, { vertical, id }: PlanName): Promise<PlanRequest> {
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
   const { searchParams } = new URL(c.req.url);
   const { questions } = listedBy(vertical);
-  const names = saidIn(searchParams, vertical);
-  const said = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
+  const said = saidBy(c, vertical);
   const { leadId = '', visitId = '' } = c.req.query();
   const { leads } = c.get('ports');
   // Where leads cannot be read, the plan can still be: without the way back to what was begun.
@@ -117,7 +128,7 @@ async function requestFor(
     ...{ loaded, vertical, id, path: planPath({ vertical, id }) },
     key: keyOf(c, loaded, planPath({ vertical, id })),
     ...{ said, answers: completeAnswers(questions, said) },
-    own: names.length > 0 || Boolean(lead),
+    own: hasSaid(said) || Boolean(lead),
     lead: lead ?? undefined,
     soFar: readSoFar(searchParams),
   };
