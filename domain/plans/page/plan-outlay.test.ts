@@ -1,9 +1,13 @@
 /** What plans come to over time: worked by hand, and never at odds with the estimate that orders lists. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { block, energyLike, flatTariff, someDay } from '../energy/energy.fixture.ts';
+import { energyCost } from '../energy/energy-cost.ts';
+import { energyQuestions } from '../energy/energy-questions.ts';
 import { cardLike } from '../example-plans.ts';
 import { recurringCost } from '../plan-cost.ts';
 import type { Priced } from '../plan-fields.ts';
+import { initialAnswers } from '../question.ts';
 import { outlayOf } from './plan-outlay.ts';
 
 const centsOf = (...[card, answers = {}]: [Parameters<typeof outlayOf>[0], object?]) =>
@@ -57,6 +61,7 @@ describe('what comes after 1, 12 and 24 months', () => {
   it('counts a discount on energy by twelfths of the year', () => {
     const card = cardLike({
       ...{ vertical: 'energy', unit: '/year', ongoingCents: 149_304, facts: { setUp: 0 } },
+      estimateCents: 138_106,
       offer: { ...offer, priceCents: 126_908 },
     });
     // 6 × 1,269.08/12 + 6 × 1,493.04/12 = 1,381.06.
@@ -132,5 +137,26 @@ it('after 12 months is twelve times the estimate, but for its rounding, and rise
       expect(Math.abs((rows[1] ?? 0) - 12 * cost.estimateCents)).toBeLessThanOrEqual(12);
       expect(rows.toSorted((a, b) => a - b)).toEqual(rows);
     }),
+  );
+});
+
+it('after 12 months is the first year of an energy plan to the cent, and never less with time', () => {
+  const cents = fc.integer({ min: 1_000, max: 60_000 }).map((thousandths) => thousandths / 1_000);
+  const discount = { title: 'Less', until: '2026-12-31' };
+  fc.assert(
+    fc.property(
+      ...[cents, cents, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 30 })],
+      fc.integer({ min: 0, max: 30_000 }),
+      (supply, usage, months, percentOff, onceCents) => {
+        const electricity = flatTariff(supply, block(usage));
+        const offer = { ...discount, months, percentOff };
+        const plan = energyLike({ electricity, offer, onceCents });
+        const cost = energyCost(plan, someDay, initialAnswers(energyQuestions));
+        const facts = { setUp: onceCents };
+        const rows = centsOf(cardLike({ vertical: 'energy', ...cost, facts }));
+        expect(rows[1]).toBe(cost.estimateCents);
+        expect(rows.toSorted((a, b) => a - b)).toEqual(rows);
+      },
+    ),
   );
 });

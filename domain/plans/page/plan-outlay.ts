@@ -99,8 +99,12 @@ function daysOf(unit: string): number | null {
 
 /** What ends with a benefit is known in words alone, so nothing beyond the first year is counted then. */
 function energy(card: PlanCard, _: Answers, { benefitEnds }: OutlayMore): Outlay {
-  const { ongoingCents, offer } = card;
+  const { estimateCents, ongoingCents, offer } = card;
   const after = (months: number) => {
+    // The first year is the estimate to the cent; put together of two rounded years it may be one off.
+    if (months >= monthsOfYear) {
+      return estimateCents + roundedCents((months - monthsOfYear) * ongoingCents, monthsOfYear);
+    }
     const low = Math.min(months, offer?.months ?? 0);
     const twelfths = low * (offer?.priceCents ?? 0) + (months - low) * ongoingCents;
     return onceOf(card) + roundedCents(twelfths, monthsOfYear);
