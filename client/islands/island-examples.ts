@@ -30,6 +30,7 @@ const details = {
     visitId: 'b8d2b7b0-55a4-4f0e-a6f9-3f3d4ce0a002',
     vertical: 'energy',
     page: '/energy',
+    products: 'energy',
     consentVersion: '2026-01',
     answers: 'kwh=5000&state=VIC',
   },

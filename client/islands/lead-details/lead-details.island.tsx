@@ -39,6 +39,7 @@ export type LeadHidden =
   | 'leadId'
   | 'visitId'
   | 'vertical'
+  | 'products'
   | 'page'
   | 'consentVersion'
   | 'answers';

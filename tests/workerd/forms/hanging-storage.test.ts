@@ -2,14 +2,18 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '../../../domain/forms/messages.ts';
+import { noticeFor } from '../../../domain/leads/consent-notice.ts';
+import { verticals } from '../../../domain/vertical.ts';
+import { createContentLoader } from '../../../worker/content/loader.ts';
 import { outsideDeadlineMs } from '../../../worker/http/outside.ts';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { pageReadMs } from '../../../worker/ports/leads/d1-retry.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { hangingDb } from '../support/failing-db.ts';
 import { tagsOf } from '../support/markup.ts';
-import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
+import { bundle, originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const origin = originOf('acacia');
 const fetch = wire();
@@ -134,6 +138,34 @@ it('the details come back with what was typed', async () => {
     expect(await fieldOf(html, name)).toBe(form[name]);
   }
   expect(ms).toBeLessThan(outsideDeadlineMs + pageReadMs + 500);
+});
+
+it('the details of a bundle come back with the notice that they had, and its products', async () => {
+  const ours = originOf('eucalypt');
+  const products = ['solar', 'mobile'] as const;
+  const body = { ...address, vertical: products, bundle: '1' };
+  const answer = await fetch(postJson(`${ours}/api/hero`, body));
+  const { leadId, visitId } = (await answer.json()) as Begun;
+  const query = new URLSearchParams({ leadId, visitId, call: '1' });
+  const shown = await (await fetch(visit(`${ours}/bundle/basic-info?${query}`))).text();
+  const sent = (await tagsOf(shown)).flatMap(({ attributes: { type, name, value } }) =>
+    type === 'hidden' && name ? [[name, value ?? '']] : [],
+  );
+  const form = { ...Object.fromEntries(sent), name: 'Jo O’Neill', email: 'jo.both@example.com' };
+  const [page] = await clocked(() =>
+    hanging(postForm(`${ours}/api/lead`, { ...form, mobNumber: '0491570158' })),
+  );
+  expect(page.status).toBe(503);
+  const html = await page.text();
+  const { site } = await createContentLoader([createFilesContent(bundle)], () => undefined).site(
+    'eucalypt',
+  );
+  const { recipients } = noticeFor(site.consent, products);
+  expect(recipients).not.toBe(site.consent.recipients);
+  for (const one of [shown, html]) {
+    expect(one).toContain(recipients);
+    for (const slug of products) expect(one).toContain(`>${verticals[slug].title}</dd>`);
+  }
 });
 
 it('details that land late are one lead, with one delivery, when they are sent again', async () => {

@@ -126,6 +126,11 @@ export const leadInput = v.object({
   leadId: optionalId,
   visitId: optionalId,
   vertical: v.optional(v.picklist(verticalSlugs)),
+  /** Of the lead, between commas: whom its notice names while the lead itself cannot be read. */
+  products: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+    v.transform((line) => line.split(',').filter(isVerticalSlug)),
+  ),
   /** The plans that the details are left for, one a product; the two prices go with each in order. */
   plan: repeated(/^[\w-]{0,64}$/),
   planPrice: shownPrice,

@@ -136,7 +136,8 @@ function namedIn(input: LeadInput): FoundChosen {
 }
 
 /** The lead as its form names it, for when it is not looked up: nothing typed may be lost. */
-function asSent({ leadId, visitId, vertical }: LeadInput, error: unknown): LeadSummary {
+function asSent({ leadId, visitId, vertical, products }: LeadInput, error: unknown): LeadSummary {
   if (!vertical) throw error;
-  return { leadId, visitId, vertical, verticals: [vertical], addressLine: 'As you gave it' };
+  const verticals = products.length > 0 ? products : [vertical];
+  return { leadId, visitId, vertical, verticals, addressLine: 'As you gave it' };
 }

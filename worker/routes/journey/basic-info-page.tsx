@@ -74,6 +74,7 @@ export async function basicInfo(
       hidden={{
         submissionId: typed?.submissionId ?? idSlot,
         ...{ leadId, visitId, vertical, page },
+        products: lead.verticals.join(),
         consentVersion: site.consent.version,
         answers: said,
       }}
