@@ -37,7 +37,16 @@ it.each([
   [10, '2027-07-01', '10 × 5.2 = 52', 52],
   [10, '2031-01-01', 'the scheme is over', 0],
 ])('a battery of %f kWh on %s: %s', (kilowattHours, day, _worked, count) => {
-  expect(batteryCertificates(kilowattHours, day)).toBe(count);
+  expect(batteryCertificates({ usable: kilowattHours }, day)).toBe(count);
+});
+
+it.each([
+  [4.6, 5.12, '4.6 × 6.8 = 31.28: large enough by its nominal capacity', 31],
+  [4.6, 4.9, 'below 5 kWh', 0],
+  [95, 100, 'as one of 50', 174],
+  [95, 105, 'above 100 kWh by its nominal capacity', 0],
+])('a battery of %f usable and %f nominal kWh: %s', (usable, nominal, _worked, count) => {
+  expect(batteryCertificates({ usable, nominal }, '2026-11-21')).toBe(count);
 });
 
 it('are never more for less, nor later', () => {
@@ -50,7 +59,9 @@ it('are never more for less, nor later', () => {
       expect(panelCertificates(less, 'WA', late)).toBeLessThanOrEqual(
         panelCertificates(more, 'WA', soon),
       );
-      expect(batteryCertificates(less, late)).toBeLessThanOrEqual(batteryCertificates(more, soon));
+      expect(batteryCertificates({ usable: less }, late)).toBeLessThanOrEqual(
+        batteryCertificates({ usable: more }, soon),
+      );
     }),
   );
 });

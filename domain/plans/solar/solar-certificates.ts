@@ -44,8 +44,16 @@ const batteryParts = [
   { fromWh: 28_000, toWh: 50_000, percent: 15 },
 ] as const;
 
-/** Smaller and larger batteries earn nothing (the same page: a nominal capacity of 5 to 100 kWh). */
-const [leastWh, mostWh] = [5_000, 100_000];
+/** Batteries of a smaller or larger nominal capacity earn nothing (the same page). */
+const [leastNominal, mostNominal] = [5, 100];
+
+/** Kilowatt-hours. */
+interface Battery {
+  /** What certificates are counted by; null without a battery. */
+  readonly usable: number | null;
+  /** What decides whether there are any; the usable capacity where it is not known. */
+  readonly nominal?: number | undefined;
+}
 
 /** Kilowatts × zone × years left, and whole certificates only. */
 export function panelCertificates(kilowatts: number, state: string, day: string): number {
@@ -53,10 +61,11 @@ export function panelCertificates(kilowatts: number, state: string, day: string)
   return Math.floor((Math.round(kilowatts * 1_000) * (zoneRatings[state] ?? 0) * years) / 1e6);
 }
 
-/** @param kilowattHours usable; null without a battery */
-export function batteryCertificates(kilowattHours: number | null, day: string): number {
-  const wh = Math.round((kilowattHours ?? 0) * 1_000);
-  if (wh < leastWh || wh > mostWh) return 0;
+export function batteryCertificates({ usable, nominal }: Battery, day: string): number {
+  if (usable === null) return 0;
+  const size = nominal ?? usable;
+  if (size < leastNominal || size > mostNominal) return 0;
+  const wh = Math.round(usable * 1_000);
   const counted = batteryParts.reduce(
     (sum, { fromWh, toWh, percent }) => sum + Math.max(0, Math.min(wh, toWh) - fromWh) * percent,
     0,

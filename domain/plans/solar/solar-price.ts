@@ -12,9 +12,10 @@ export interface SolarPrice {
 
 /** @param day taken as the day of installation, which decides the certificates */
 export function solarPrice(plan: SolarPlan, day: string, answers: Answers): SolarPrice {
+  const { batteryKilowattHours: usable, batteryNominalKilowattHours: nominal } = plan;
   const certificates =
     panelCertificates(plan.panelKilowatts, String(answers.state), day) +
-    batteryCertificates(plan.batteryKilowattHours, day);
+    batteryCertificates({ usable, nominal }, day);
   const beforeCents = plan.beforeCertificatesCents;
   const installedCents = Math.max(0, beforeCents - certificates * plan.certificateCents);
   return { beforeCents, certificates, installedCents };
