@@ -227,6 +227,22 @@ describe('a broken entry costs only itself', () => {
     ]);
   });
 
+  it('of which nothing is left leaves what is staged as it was', async () => {
+    const { held, load } = heldLoad();
+    held.failsAfter = 1;
+    const stopped = { 'a.json': [answer('A1'), answer('A2'), answer('A3')] };
+    await inImportFolder(stopped, (folder) =>
+      expect(importFolder(folder, { load })).rejects.toThrow('The database is gone'),
+    );
+    const before = structuredClone(held);
+    const refused = { 'a.json': [answer('B1', { effectiveTo: 'never' })] };
+    const { result, energyPlans } = await inImportFolder(refused, (folder) =>
+      importFolder(folder, { load }),
+    );
+    expect([result.refused.length, energyPlans]).toEqual([1, 0]);
+    expect(held).toEqual(before);
+  });
+
   it('also among the plans of one answer', async () => {
     const { held, load } = heldLoad();
     const bad = text.replace('"data":{', '"data":{"__proto__":{},');

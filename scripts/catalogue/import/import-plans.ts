@@ -42,12 +42,9 @@ export async function importPlans(
   };
   const found = await survey(files, tally, counted('reading'));
   const own = ownPlans(found.documents, day, tally);
-  const some = found.versions.size + own.energy.length > 0;
   // Of the same files, day and reading an interrupted load goes on.
   const source = `${found.source}-${day}-${readingHash()}`;
-  const { taken } = (some && (await load?.begin(source))) || { taken: 0 };
-
-  const left = batches(batch, taken, async (entries, position) => load?.put(entries, position));
+  const left = batches(batch, source, load);
   let energyPlans = 0;
   let end = 0;
   const reading = { day, tally, onBytes: counted('importing') };
@@ -63,25 +60,27 @@ export async function importPlans(
   }
   await left.flush();
   if (energyPlans > 0) await load?.finish();
-  return { result: tally.result(), others: own.others, energyPlans, taken };
+  return { result: tally.result(), others: own.others, energyPlans, taken: left.taken() };
 }
 
-/** Entries put together; those up to `taken` are there already. */
-function batches(
-  size: number,
-  taken: number,
-  put: (entries: readonly PlanEntry[], position: number) => Promise<void>,
-) {
+/**
+ * Entries put together; those up to `taken` are there already. The load begins with the first of
+ * them, so that an import without one leaves what is staged as it was.
+ */
+function batches(size: number, source: string, load: PlanLoad | undefined) {
   let waiting: PlanEntry[] = [];
-  let reached = taken;
+  let taken: number | undefined;
+  let reached = 0;
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
-    await put(waiting, reached);
+    await load?.put(waiting, reached);
     waiting = [];
   };
   return {
     flush,
+    taken: () => taken ?? 0,
     async add(entry: PlanEntry, position: number): Promise<void> {
+      taken ??= (await load?.begin(source))?.taken ?? 0;
       if (position <= taken) return;
       waiting.push(entry);
       reached = position;

@@ -3,7 +3,6 @@
 export interface NewestVersions {
   see(planId: string, time: number, index: number): void;
   isNewest(planId: string, index: number): boolean;
-  readonly size: number;
 }
 
 /** Holds an id, a time and a number for each plan. */
@@ -17,8 +16,5 @@ export function newestVersions(): NewestVersions {
       if (!known || time >= known.time) newest.set(planId, { time, index });
     },
     isNewest: (planId, index) => planId === '' || newest.get(planId)?.index === index,
-    get size() {
-      return newest.size;
-    },
   };
 }
