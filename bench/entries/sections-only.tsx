@@ -13,9 +13,7 @@ import { checkEnv, stageOf } from '../../worker/env.ts';
 import { findLive } from '../../worker/plans/live-sections.ts';
 import { wireContent, wirePorts } from '../../worker/wire.ts';
 
-interface Prepared extends ParsedSection {
-  readonly context: SectionContext;
-}
+type Prepared = ParsedSection & { readonly context: SectionContext };
 
 const app = new Hono<AppEnv>();
 const known = new Map<string, readonly Prepared[]>();

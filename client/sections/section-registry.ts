@@ -1,4 +1,5 @@
 /** The sections by type; a test compares this list with the folders. */
+import type * as v from 'valibot';
 import { achievementsSection } from './achievements/achievements.section.ts';
 import { audioSection } from './audio/audio.section.ts';
 import { blogPostSection } from './blog-post/blog-post.section.ts';
@@ -69,6 +70,16 @@ export const sections = {
 } as const;
 
 type SectionType = keyof typeof sections;
+
+/** What the schema of each type returns. */
+type SectionContent = {
+  readonly [Type in SectionType]: v.InferOutput<(typeof sections)[Type]['schema']>;
+};
+
+/** A section beside its type, which says what it holds. */
+export type TypedSection = {
+  [Type in SectionType]: { readonly type: Type; readonly section: SectionContent[Type] };
+}[SectionType];
 
 /**
  * The section of that type, or undefined; `__proto__` and its like are no types. The pair of

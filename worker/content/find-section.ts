@@ -4,7 +4,6 @@ import {
   type ContactFormSection,
   contactFormSchema,
 } from '../../client/sections/contact-form/contact-form.schema.ts';
-import type { Hero } from '../../client/sections/hero/hero.schema.ts';
 import {
   type LeadFormSection,
   leadFormSchema,
@@ -12,6 +11,7 @@ import {
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
 import { Problem, problems } from '../http/errors.ts';
+import type { ParsedSection } from './parse-sections.ts';
 
 /**
  * The page's lead form for this vertical; one with every default when the page is there no longer, or
@@ -24,7 +24,9 @@ export async function findLeadForm(
   path: string,
   vertical: VerticalSlug,
 ): Promise<LeadFormSection> {
-  const all = (await sectionsOf(c, path, 'lead-form')) as LeadFormSection[];
+  const all = (await sectionsOf(c, path)).flatMap((one) =>
+    one.type === 'lead-form' ? [one.section] : [],
+  );
   return all.find((section) => section.vertical === vertical) ?? usualLeadForm(vertical);
 }
 
@@ -46,7 +48,9 @@ function usualLeadForm(vertical: VerticalSlug): LeadFormSection {
  * @throws Problem content_unavailable when no source can tell
  */
 export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
-  const [found] = (await sectionsOf(c, path, 'contact-form')) as ContactFormSection[];
+  const [found] = (await sectionsOf(c, path)).flatMap((one) =>
+    one.type === 'contact-form' ? [one.section] : [],
+  );
   return found ?? usualContactForm();
 }
 
@@ -61,23 +65,19 @@ function usualContactForm(): ContactFormSection {
 
 /** True where the page's own search asks for a postcode or suburb; false too when nobody can tell. */
 export async function asksPostcode(c: AppContext, path: string): Promise<boolean> {
-  const heroes = (await sectionsOf(c, path, 'hero').catch(() => [])) as Hero[];
-  return heroes.find(({ search }) => search)?.search?.isPostcode ?? false;
+  const searches = (await sectionsOf(c, path).catch(() => [])).flatMap((one) =>
+    one.type === 'hero' ? (one.section.search ?? []) : [],
+  );
+  return searches[0]?.isPostcode ?? false;
 }
 
-/**
- * Sections as their own schema returned them; the type names the schema (client/sections/section-registry.ts).
- * @returns none where the brand has no such page
- */
-async function sectionsOf(c: AppContext, path: string, type: string): Promise<unknown[]> {
+/** @returns none where the brand has no such page */
+async function sectionsOf(c: AppContext, path: string): Promise<readonly ParsedSection[]> {
   const content = c.get('content');
   const brand = c.get('brand').slug;
   const loaded = await content.site(brand);
   if ((await content.entry(brand, loaded, path).catch(unavailable)) === null) return [];
-  const page = (await content.page(brand, loaded, path)) ?? unavailable();
-  return page.sections
-    .filter(({ definition }) => definition.type === type)
-    .map(({ section }) => section);
+  return ((await content.page(brand, loaded, path)) ?? unavailable()).sections;
 }
 
 /** The words are those of storage that is down: here, too, nothing typed is lost. */

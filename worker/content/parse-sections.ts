@@ -1,13 +1,18 @@
 /** Looks up and parses a page's sections; one that cannot be shown is left out, with a line in the log. */
 import * as v from 'valibot';
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
-import { sectionOf } from '../../client/sections/section-registry.ts';
+import { sectionOf, type TypedSection } from '../../client/sections/section-registry.ts';
 import type { Page } from '../../content/model/page.schema.ts';
 import { contentNumber } from './content-number.ts';
 
-export interface ParsedSection {
+export type ParsedSection = (
+  | TypedSection
+  | { readonly type: 'left-out'; readonly section: LeftOut }
+) &
+  Parsed;
+
+interface Parsed {
   readonly definition: SectionDefinition;
-  readonly section: unknown;
   /** Of the section as it was published (content-number.ts); missing in a preview. */
   readonly number?: number;
   /** An editor may have chosen a colour in it: there is a `#`. */
@@ -45,7 +50,7 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
         reason,
       });
       const section: LeftOut = { index, type: raw.type, reason };
-      return box ? [{ definition: box, section, coloured: false }] : [];
+      return box ? [{ type: 'left-out', definition: box, section, coloured: false }] : [];
     };
     const definition = sectionOf(raw.type);
     if (!definition) return leaveOut('unknown type');
@@ -53,7 +58,9 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
     if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
     const text = JSON.stringify(raw);
     const number = where.box ? {} : { number: contentNumber(text) };
-    return [{ definition, section: parsed.output, coloured: text.includes('#'), ...number }];
+    // The type named the schema, and the schema returned the section.
+    const typed = { type: raw.type, section: parsed.output } as TypedSection;
+    return [{ ...typed, definition, coloured: text.includes('#'), ...number }];
   });
 }
 

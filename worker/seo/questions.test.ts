@@ -1,7 +1,9 @@
 /** Rich text to plain words: no word is lost, and none runs into the next. */
-import { describe, expect, it } from 'vitest';
-import { sectionOf } from '../../client/sections/section-registry.ts';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { page as pageSchema } from '../../content/model/page.schema.ts';
 import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
+import { parseSections } from '../content/parse-sections.ts';
 import { plainText, questionsOf } from './questions.ts';
 
 const text = (value: string): RichTextNode => ({ text: value });
@@ -42,14 +44,16 @@ describe('plainText', () => {
 
 describe('questionsOf', () => {
   it('leaves out what is answered by a divider alone', () => {
-    const definition = sectionOf('faq');
-    if (!definition) throw new Error('There is no faq');
     const divider = { paragraph: [{ type: 'divider' }] };
     const topics = [
       { title: 'Nothing?', content: [divider] },
       { title: 'Something?', content: [{ paragraph: 'Yes.' }, divider, { paragraph: 'No.' }] },
     ];
-    expect(questionsOf([{ definition, section: { topics }, coloured: false }])).toEqual([
+    const page = v.parse(pageSchema, {
+      ...{ path: '/', title: 'Questions', description: 'Asked often.', published: '2026-11-21' },
+      sections: [{ type: 'faq', topics }],
+    });
+    expect(questionsOf(parseSections(page, { brand: 'a', version: '1', log: vi.fn() }))).toEqual([
       { question: 'Something?', answer: 'Yes. No.' },
     ]);
   });

@@ -1,5 +1,4 @@
 /** The questions and answers on a page, as plain words for search engines. */
-import type { Faq } from '../../client/sections/faq/faq.schema.ts';
 import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 
@@ -8,15 +7,14 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Sections whose `topics` are questions; those of legal texts are not. */
-const holders: ReadonlySet<string> = new Set(['faq', 'list-image-faq']);
-
-/** In the order of the page; one whose answer has no words, such as a divider, is none. The schema of each holder has checked the shape of its topics. */
+/**
+ * In the order of the page; one whose answer has no words, such as a divider, is none. The topics of
+ * legal texts are no questions.
+ */
 export function questionsOf(sections: readonly ParsedSection[]): Question[] {
-  return sections.flatMap(({ definition, section }) => {
-    if (!holders.has(definition.type)) return [];
-    const { topics = [] } = section as Partial<Pick<Faq, 'topics'>>;
-    return topics.flatMap(({ title, content }) => {
+  return sections.flatMap((one) => {
+    if (one.type !== 'faq' && one.type !== 'list-image-faq') return [];
+    return one.section.topics.flatMap(({ title, content }) => {
       const words = content.map(({ paragraph }) => plainText(paragraph));
       const answer = words.filter(Boolean).join(' ');
       return answer ? [{ question: title, answer }] : [];

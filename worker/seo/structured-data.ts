@@ -129,8 +129,7 @@ function imageOf({ brand, page }: DescribedPage): Thing {
   return { '@type': 'ImageObject', url, width, height };
 }
 
-/** A section of this type has passed the schema of a post: the registry pairs the two. */
 function postOf(sections: readonly ParsedSection[]): Partial<BlogPost> {
-  const post = sections.find(({ definition }) => definition.type === 'blog-post');
-  return (post?.section ?? {}) as Partial<BlogPost>;
+  const [post] = sections.flatMap((one) => (one.type === 'blog-post' ? [one.section] : []));
+  return post ?? {};
 }
