@@ -10,7 +10,7 @@ interface OldVersion {
   readonly brand: string;
 }
 
-interface Place {
+interface OwnPage {
   readonly path: string;
   /** Id. */
   readonly brand: string;
@@ -22,7 +22,7 @@ interface Place {
  */
 export function keptFromLive(
   { content, brand }: OldVersion,
-  page: Place | null,
+  page: OwnPage | null,
 ): string | undefined {
   const path = own(content, 'path');
   if (page === null) {

@@ -3,7 +3,7 @@ import { postcodePattern } from './manual-address.ts';
 import { type State, states } from './states.ts';
 import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 
-interface Place {
+interface StateAndPostcode {
   readonly State: State | '';
   readonly Postcode: string;
   /** What is neither. */
@@ -14,7 +14,7 @@ const stateOf = (word: string | undefined): State | undefined =>
   states.find((state) => state.toLowerCase() === word);
 
 /** Takes out the postcode, and a state where no name can be (`12 Wa Rd` keeps its own). */
-export function withoutPlace(typed: readonly string[]): Place {
+export function withoutPlace(typed: readonly string[]): StateAndPostcode {
   const words = typed.at(-1) === 'australia' ? typed.slice(0, -1) : [...typed];
   const postcode = words.findLastIndex((word) => postcodePattern.test(word));
   const state = words.findLastIndex(

@@ -2,7 +2,7 @@
 import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import { STREET_SUFFIXES } from '../../worker/ports/address/load/spellings.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
-import { type Place, placesFrom } from './generate/generated-places.ts';
+import { type LocalityPart, localityPartsFrom } from './generate/generated-localities.ts';
 import { housesOf } from './generate/gnaf-houses.ts';
 import { type GnafWriter, gnafWriter } from './generate/gnaf-writer.ts';
 import { streetNames } from './generate/street-name-pool.ts';
@@ -64,13 +64,13 @@ const drawnTypes: readonly (readonly [type: string, share: number])[] = [
 ];
 /** Of a street: the median of its addresses, and how far streets lie apart. */
 const street = { median: 13, spread: 0.9, most: 1500 };
-/** A place of this size has towers. */
+/** A locality of this size has towers. */
 const denseFrom = 8_000;
 const created = '2004-04-29';
 
 /** Writes both folders, tables of codes included; nothing but one street is in memory. */
 export function generateGnaf({ folder, addresses, seed, localities }: GnafToGenerate): Generated {
-  const places = placesFrom(localities);
+  const parts = localityPartsFrom(localities);
   const writer = gnafWriter(folder);
   const made: Generated = { localities: 0, streets: 0, addresses: 0, retired: 0 };
   try {
@@ -78,20 +78,20 @@ export function generateGnaf({ folder, addresses, seed, localities }: GnafToGene
     const random = seeded(seed);
     const write = streetWriter(writer, random, made);
     const pids = new Map<string, string>();
-    const total = places.reduce((sum, { size }) => sum + size, 0);
+    const total = parts.reduce((sum, { size }) => sum + size, 0);
     let before = 0;
-    for (const place of places) {
-      before += place.size;
+    for (const part of parts) {
+      before += part.size;
       let left = Math.round((addresses * before) / total) - made.addresses;
-      const pid = localityPid(writer, place, pids, random);
+      const pid = localityPid(writer, part, pids, random);
       const taken = new Set<string>();
       while (left > 0) {
         const size = Math.min(left, streetSize(random));
-        write(place, pid, size, taken);
+        write(part, pid, size, taken);
         left -= size;
       }
     }
-    made.localities = pids.size - new Set(places.map(({ state }) => state)).size;
+    made.localities = pids.size - new Set(parts.map(({ state }) => state)).size;
   } finally {
     writer.close();
   }
@@ -114,7 +114,7 @@ function writeCodes(writer: GnafWriter): void {
 /** The locality's id; a locality with several postcodes is one, and its first postcode the primary one. */
 function localityPid(
   writer: GnafWriter,
-  { name, state, postcode }: Place,
+  { name, state, postcode }: LocalityPart,
   pids: Map<string, string>,
   random: () => number,
 ): string {
@@ -163,8 +163,8 @@ function streetWriter(writer: GnafWriter, random: () => number, made: Generated)
       return [name.toUpperCase(), type.toUpperCase()];
     }
   };
-  return (place: Place, locality: string, size: number, taken: Set<string>): void => {
-    const { state, postcode } = place;
+  return (part: LocalityPart, locality: string, size: number, taken: Set<string>): void => {
+    const { state, postcode } = part;
     const [name, type] = drawName(taken);
     const pid = `${state}${2_000_000 + made.streets++}`;
     const own = { STREET_LOCALITY_PID: pid, DATE_CREATED: created, STREET_TYPE_CODE: type };
@@ -178,7 +178,7 @@ function streetWriter(writer: GnafWriter, random: () => number, made: Generated)
       const STREET_NAME = nextName().toUpperCase();
       writer.row(state, 'STREET_LOCALITY_ALIAS', { ...own, ...alias, STREET_NAME });
     }
-    for (const house of housesOf(size, place.size > denseFrom, random)) {
+    for (const house of housesOf(size, part.size > denseFrom, random)) {
       const isRetired = random() < 0.03;
       const row = { ...house, STREET_LOCALITY_PID: pid, LOCALITY_PID: locality };
       if (isRetired) {

@@ -10,10 +10,10 @@ import { machineChecks } from './checks/machine-checks.ts';
 import { partnerCheck } from './checks/partner-checks.ts';
 import { queueCheck, secretsCheck, siteCheck, sizeCheck } from './checks/stage-checks.ts';
 import type { Section } from './doctor-report.ts';
+import type { DoctorTarget } from './doctor-target.ts';
 import { bad, examine, ok } from './finding.ts';
 import type { Machine } from './machine.ts';
-import type { Place } from './place.ts';
-import { type StageParts, stagePlace } from './stage-place.ts';
+import { type StageParts, stageTarget } from './stage-target.ts';
 
 export interface DoctorOptions {
   readonly brand: string | undefined;
@@ -35,7 +35,7 @@ export function doctorOptions(args: readonly string[]): DoctorOptions {
   return { brand, stage, json: flag('json'), partners };
 }
 
-const placeChecks = [
+const targetChecks = [
   ...databaseChecks,
   ...[contentCheck, catalogueCheck, addressCheck, partnerCheck, leadCheck, retentionCheck],
 ];
@@ -43,7 +43,7 @@ const placeChecks = [
 /** This machine, and the site of `npm start` where it has been started. */
 export async function examineMachine(
   machine: Machine,
-  local: ((work: (place: Place) => Promise<Section>) => Promise<Section>) | undefined,
+  local: ((work: (target: DoctorTarget) => Promise<Section>) => Promise<Section>) | undefined,
 ): Promise<Section[]> {
   const findings = await examine(machineChecks, machine);
   const site = 'the local site';
@@ -54,8 +54,8 @@ export async function examineMachine(
       { title: site, findings: [nothing] },
     ];
   }
-  const section = await local(async (place) => ({
-    ...{ title: site, findings: await examine(placeChecks, place) },
+  const section = await local(async (target) => ({
+    ...{ title: site, findings: await examine(targetChecks, target) },
   })).catch((error) => ({ title: site, findings: [bad('site', firstLine(error), 'npm start')] }));
   return [{ title: 'this machine', findings }, section];
 }
@@ -68,9 +68,9 @@ export async function examineStage(
 ): Promise<Section[]> {
   const title = `${brand} ${stage}`;
   try {
-    const place = await stagePlace(brand, stage, parts);
-    const own = await examine([secretsCheck, queueCheck, sizeCheck, siteCheck], place);
-    return [{ title, findings: [...own, ...(await examine(placeChecks, place))] }];
+    const target = await stageTarget(brand, stage, parts);
+    const own = await examine([secretsCheck, queueCheck, sizeCheck, siteCheck], target);
+    return [{ title, findings: [...own, ...(await examine(targetChecks, target))] }];
   } catch (error) {
     const [says = '', mend = 'npx wrangler whoami'] = firstLine(error).split(/: (?=np[mx] )/);
     return [{ title, findings: [bad('worker', says, mend)] }];

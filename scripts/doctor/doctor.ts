@@ -4,7 +4,7 @@ import { runCommand } from '../commands/command-exit.ts';
 import { runWrangler } from '../site/run-wrangler.ts';
 import { doctorOptions, examineMachine, examineStage } from './doctor-command.ts';
 import { exitCode, reportText } from './doctor-report.ts';
-import { hasLocalState, withLocalPlace } from './local-place.ts';
+import { hasLocalState, withLocalTarget } from './local-target.ts';
 import { thisMachine } from './machine.ts';
 
 await runCommand(async () => {
@@ -15,7 +15,7 @@ await runCommand(async () => {
           ...{ wrangler: runWrangler, fetch: globalThis.fetch, now: () => new Date() },
           partners: partners === undefined ? undefined : readFileSync(partners, 'utf8'),
         })
-      : await examineMachine(await thisMachine(), hasLocalState() ? withLocalPlace : undefined);
+      : await examineMachine(await thisMachine(), hasLocalState() ? withLocalTarget : undefined);
   console.log(json ? JSON.stringify(sections, null, 2) : reportText(sections));
   process.exitCode = exitCode(sections);
 });

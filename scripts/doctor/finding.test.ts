@@ -1,9 +1,9 @@
-/** A check that fails is a finding, with the command for the place that was looked at. */
+/** A check that fails is a finding, with the command for the target that was looked at. */
 import { expect, it } from 'vitest';
+import { type DoctorTarget, migrateCommand } from './doctor-target.ts';
 import { type Check, examine, ok } from './finding.ts';
-import { migrateCommand, type Place } from './place.ts';
 
-const place = (stage: Place['stage'], name: string): Place => ({
+const target = (stage: DoctorTarget['stage'], name: string): DoctorTarget => ({
   ...{ name, stage, brands: ['acacia'], partners: undefined, options: '' },
   content: { read: async () => null, readMany: async () => new Map(), write: async () => {} },
   has: () => false,
@@ -13,16 +13,16 @@ const place = (stage: Place['stage'], name: string): Place => ({
   now: () => new Date(0),
   fetch: globalThis.fetch,
 });
-const check: Check<Place> = {
+const check: Check<DoctorTarget> = {
   about: 'leads',
   mend: (where) => migrateCommand(where, 'LEADS_DB'),
   look: async (where) => [ok('leads', String(where.sql('LEADS_DB')))],
 };
 
 it.each([
-  [place('qa', 'acacia-qa'), 'npx wrangler d1 migrations apply LEADS_DB --env acacia-qa --remote'],
-  [place(null, 'this machine'), 'npm run seed'],
-])('says what mends a place that could not be looked at', async (where, mend) => {
+  [target('qa', 'acacia-qa'), 'npx wrangler d1 migrations apply LEADS_DB --env acacia-qa --remote'],
+  [target(null, 'this machine'), 'npm run seed'],
+])('says what mends a target that could not be looked at', async (where, mend) => {
   expect(await examine([check, { ...check, about: 'later' }], where)).toEqual([
     {
       about: 'leads',

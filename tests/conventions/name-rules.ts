@@ -29,6 +29,11 @@ const wordRules: readonly WordRule[] = [
     instead: 'url, href or path: an address is postal',
   },
   {
+    word: /^Place$/,
+    where: /^(?!domain\/plans\/list\/)/,
+    instead: 'premises, locality, target or what it is: a place is a plan’s position in its list',
+  },
+  {
     word: /^users?(?![a-z_]|Agent)|[a-z]Users?(?![a-z_]|Agent)/,
     instead: 'visitor',
   },

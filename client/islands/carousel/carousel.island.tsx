@@ -1,7 +1,7 @@
 /** The buttons of a carousel: stop, previous, next. The slides are elsewhere on the page and work without them. */
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { inView, placeInWords } from './places.ts';
+import { inView, shownInWords } from './slides-shown.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -21,12 +21,12 @@ export interface CarouselProps {
  */
 export function Carousel({ target, count, wrap = false, autoplay = true }: CarouselProps) {
   const [stepped, setStepped] = useState(false);
-  const { place, step, rewind } = useCarousel(target, wrap, () => auto.stop());
-  const seen = place ? inView(place) : [];
-  const atStart = !wrap && (place?.selected ?? 0) === 0;
-  const atEnd = !wrap && place !== undefined && seen.at(-1) === count - 1;
+  const { shown, step, rewind } = useCarousel(target, wrap, () => auto.stop());
+  const seen = shown ? inView(shown) : [];
+  const atStart = !wrap && (shown?.selected ?? 0) === 0;
+  const atEnd = !wrap && shown !== undefined && seen.at(-1) === count - 1;
   const fits = seen.length === count;
-  const auto = useAutoplay(target, autoplay && place !== undefined && !fits, place?.selected, () =>
+  const auto = useAutoplay(target, autoplay && shown !== undefined && !fits, shown?.selected, () =>
     step(1),
   );
   const stopped = auto.playing === 'stopped';
@@ -76,7 +76,7 @@ export function Carousel({ target, count, wrap = false, autoplay = true }: Carou
         <Icon name="arrow-right" />
       </button>
       <p role="status" className="carousel-place">
-        {stepped && stopped && place ? placeInWords(place) : null}
+        {stepped && stopped && shown ? shownInWords(shown) : null}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 /** Embla with the carousel's own rules: alignment, native touch, edges, swipes, late resizing. */
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { heldBack, swiped } from './gestures.ts';
-import { visibleCount } from './places.ts';
 import { emblaDuration, settings } from './settings.ts';
+import { visibleCount } from './slides-shown.ts';
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 type EmblaOptions = NonNullable<Parameters<Embla['reInit']>[0]>;

@@ -1,7 +1,7 @@
 /** Takes over a scroller that works by itself, and gives it back as it was. */
 import { type Embla, rule } from './embla.ts';
 import { onSidewaysWheel } from './gestures.ts';
-import { centre, inView, type Place, startOf, visibleCount } from './places.ts';
+import { centre, inView, type SlidesShown, startOf, visibleCount } from './slides-shown.ts';
 
 export interface TakenCarousel {
   /** False when there is nothing further on that side. */
@@ -31,15 +31,15 @@ export function prepareScroller(scroller: HTMLElement, endless: boolean): Prepar
 export function takeOver(
   embla: Embla,
   endless: boolean,
-  changed: (place: Place) => void,
+  changed: (shown: SlidesShown) => void,
   touched: () => void,
 ): TakenCarousel {
   rule(embla);
   const scroller = embla.rootNode();
   const update = () => {
-    const place = placeOf(embla);
-    markSlides(scroller, embla.slideNodes(), place);
-    changed(place);
+    const shown = shownBy(embla);
+    markSlides(scroller, embla.slideNodes(), shown);
+    changed(shown);
   };
   update();
   embla.on('select', update).on('reInit', update).on('pointerDown', touched);
@@ -60,7 +60,7 @@ export function takeOver(
   return { step, rewind: () => embla.scrollTo(0, still()), release: stopWheel };
 }
 
-function placeOf(embla: Embla): Place {
+function shownBy(embla: Embla): SlidesShown {
   return {
     selected: embla.selectedScrollSnap(),
     count: embla.slideNodes().length,
@@ -117,9 +117,13 @@ function takeTabStop(scroller: HTMLElement): () => void {
 }
 
 /** Slides out of view take no focus and are not read; focus inside one of them stays near. */
-function markSlides(scroller: HTMLElement, slides: readonly HTMLElement[], place: Place): void {
-  const seen = new Set(inView(place));
-  const middle = centre(place);
+function markSlides(
+  scroller: HTMLElement,
+  slides: readonly HTMLElement[],
+  shown: SlidesShown,
+): void {
+  const seen = new Set(inView(shown));
+  const middle = centre(shown);
   slides.forEach((slide, index) => {
     const hidden = !seen.has(index);
     if (hidden && slide.contains(document.activeElement)) scroller.focus({ preventScroll: true });

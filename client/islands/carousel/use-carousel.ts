@@ -2,12 +2,12 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { emblaOptions } from './embla.ts';
-import type { Place } from './places.ts';
+import type { SlidesShown } from './slides-shown.ts';
 import { prepareScroller, type TakenCarousel, takeOver } from './take-over.ts';
 
 export interface CarouselControl {
   /** Undefined until the scroller has been taken over. */
-  readonly place: Place | undefined;
+  readonly shown: SlidesShown | undefined;
   step(by: -1 | 1): boolean;
   rewind(): void;
 }
@@ -18,7 +18,7 @@ export function useCarousel(
   endless: boolean,
   touched: () => void,
 ): CarouselControl {
-  const [place, setPlace] = useState<Place>();
+  const [shown, setShown] = useState<SlidesShown>();
   const [startIndex, setStartIndex] = useState(0);
   const options = useMemo(() => emblaOptions(endless, startIndex), [endless, startIndex]);
   const [takeNode, embla] = useEmblaCarousel(options);
@@ -41,7 +41,7 @@ export function useCarousel(
 
   useEffect(() => {
     if (!embla) return;
-    const own = takeOver(embla, endless, setPlace, () => onTouched.current());
+    const own = takeOver(embla, endless, setShown, () => onTouched.current());
     taken.current = own;
     return () => {
       own.release();
@@ -50,7 +50,7 @@ export function useCarousel(
   }, [embla, endless]);
 
   return {
-    place,
+    shown,
     step: (by) => taken.current?.step(by) ?? false,
     rewind: () => taken.current?.rewind(),
   };

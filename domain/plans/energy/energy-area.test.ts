@@ -1,4 +1,4 @@
-/** Where energy plans are sold: places, networks of a postcode, and homes whose network is not known. */
+/** Where energy plans are sold: premises, networks of a postcode, and homes whose network is not known. */
 import { describe, expect, it } from 'vitest';
 import { distributorName } from './distributor-name.ts';
 import {
@@ -76,10 +76,10 @@ describe('the networks of a postcode', () => {
     });
     expect(home('3068', 'Energex').area.distributor).toBeNull();
     expect(home('3068', 'citipower').area.distributor).toBe('CitiPower');
-    expect(home('3000').places).toEqual([{ postcode: '3000', state: 'VIC', distributor: null }]);
+    expect(home('3000').premises).toEqual([{ postcode: '3000', state: 'VIC', distributor: null }]);
     for (const nowhere of ['', '306', '0001', 'VIC']) {
       expect(home(nowhere)).toEqual({
-        places: [],
+        premises: [],
         area: { known: false, distributors: [], distributor: null },
       });
     }
@@ -90,13 +90,13 @@ describe('the networks of a postcode', () => {
     const upper = area({ states: ['NT'], distributors: ['Power and Water'] });
     const home = (postcode: string, state: string) =>
       homeArea([lower, upper], { postcode, state, distributor: '' });
-    expect(home('0872', 'SA').places).toMatchObject([
+    expect(home('0872', 'SA').premises).toMatchObject([
       { state: 'SA', distributor: 'SA Power Networks' },
     ]);
     for (const state of ['', 'NT', 'VIC']) {
-      expect(home('0872', state).places).toMatchObject([{ state: 'NT' }]);
+      expect(home('0872', state).premises).toMatchObject([{ state: 'NT' }]);
     }
-    expect(home('5000', 'NT').places).toMatchObject([{ state: 'SA' }]);
+    expect(home('5000', 'NT').premises).toMatchObject([{ state: 'SA' }]);
   });
 
   it('decide what a home is sold: what all of them are, until one is chosen', () => {

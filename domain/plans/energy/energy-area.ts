@@ -6,7 +6,7 @@ import { distributorName } from './distributor-name.ts';
 import type { EnergyArea } from './energy-plan.ts';
 
 /** Where a home is. */
-export interface Place {
+export interface Premises {
   readonly postcode: string;
   readonly state: State;
   /** Null while its network is not known. */
@@ -38,13 +38,13 @@ export function isEverywhere(area: EnergyArea | undefined): boolean {
 }
 
 /** @param area without one, a plan is sold everywhere */
-export function isSoldIn(area: EnergyArea | undefined, place: Place): boolean {
+export function isSoldIn(area: EnergyArea | undefined, home: Premises): boolean {
   if (!area) return true;
-  if (area.except.includes(place.postcode)) return false;
-  if (area.postcodes.length > 0 && !area.postcodes.includes(place.postcode)) return false;
-  if (area.states.length > 0 && !area.states.includes(place.state)) return false;
+  if (area.except.includes(home.postcode)) return false;
+  if (area.postcodes.length > 0 && !area.postcodes.includes(home.postcode)) return false;
+  if (area.states.length > 0 && !area.states.includes(home.state)) return false;
   if (area.distributors.length === 0) return true;
-  const { distributor } = place;
+  const { distributor } = home;
   return (
     distributor !== null && area.distributors.some((name) => distributorName(name) === distributor)
   );
@@ -57,7 +57,7 @@ export function isSoldIn(area: EnergyArea | undefined, place: Place): boolean {
  */
 export function distributorsAt(
   areas: readonly EnergyArea[],
-  { postcode, state }: Omit<Place, 'distributor'>,
+  { postcode, state }: Omit<Premises, 'distributor'>,
 ): string[] {
   const here = areas.filter(
     (area) =>
@@ -80,12 +80,12 @@ function ownNetworks(areas: readonly EnergyArea[]): string[] {
 /** What is known of where a home is. */
 export interface HomeArea {
   /** One for each network that the home may be on; none while its postcode is not known. */
-  readonly places: readonly Place[];
+  readonly premises: readonly Premises[];
   readonly area: PageArea;
 }
 
 const unknown: HomeArea = {
-  places: [],
+  premises: [],
   area: { known: false, distributors: [], distributor: null },
 };
 
@@ -102,7 +102,7 @@ export function homeArea(
   const [only] = all.length > 1 ? [chosen] : all;
   const on: readonly (string | null)[] = only ? [only] : all.length > 0 ? all : [null];
   return {
-    places: on.map((distributor) => ({ postcode, state, distributor })),
+    premises: on.map((distributor) => ({ postcode, state, distributor })),
     area: {
       known: true,
       distributors: all.length > 1 ? all : [],
@@ -115,19 +115,19 @@ export function homeArea(
  * False only where it is certain: on one of the networks that the home may be on it may be sold. Of a
  * plan that names the home's postcode, only the visitor knows better which network that has.
  */
-export function maySell(area: EnergyArea, { places, area: known }: HomeArea): boolean {
-  if (places.length === 0) return true;
+export function maySell(area: EnergyArea, { premises, area: known }: HomeArea): boolean {
+  if (premises.length === 0) return true;
   const isSaid = known.distributors.length > 0 && known.distributor !== null;
   const anyNetwork = { ...area, distributors: [] };
-  return places.some((place) => {
-    const isNamed = area.postcodes.includes(place.postcode);
-    const counts = place.distributor !== null && (isSaid || !isNamed);
-    return isSoldIn(counts ? area : anyNetwork, place);
+  return premises.some((home) => {
+    const isNamed = area.postcodes.includes(home.postcode);
+    const counts = home.distributor !== null && (isSaid || !isNamed);
+    return isSoldIn(counts ? area : anyNetwork, home);
   });
 }
 
 /** While its network is not known, a home is sold what is sold on each that it may be on. */
-export function isSoldTo(area: EnergyArea | undefined, { places }: HomeArea): boolean {
-  if (places.length === 0) return isEverywhere(area);
-  return places.every((place) => isSoldIn(area, place));
+export function isSoldTo(area: EnergyArea | undefined, { premises }: HomeArea): boolean {
+  if (premises.length === 0) return isEverywhere(area);
+  return premises.every((home) => isSoldIn(area, home));
 }

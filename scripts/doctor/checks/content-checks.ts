@@ -1,17 +1,17 @@
 /** Is content published, and is it what the files say? */
 import { readContent } from '../../build/read-content.ts';
 import { contentStatus } from '../../content/live-status.ts';
+import { commandFor, type DoctorTarget } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
-import { commandFor, type Place } from '../place.ts';
 
-export const contentCheck: Check<Place> = {
+export const contentCheck: Check<DoctorTarget> = {
   about: 'content',
-  mend: (place) => commandFor(place, 'npm run content:status'),
-  async look(place) {
-    const all = Object.entries(readContent()).filter(([slug]) => place.brands.includes(slug));
+  mend: (target) => commandFor(target, 'npm run content:status'),
+  async look(target) {
+    const all = Object.entries(readContent()).filter(([slug]) => target.brands.includes(slug));
     return Promise.all(
       all.map(async ([slug, files]) =>
-        findingOf(place, await contentStatus(place.content, slug, files)),
+        findingOf(target, await contentStatus(target.content, slug, files)),
       ),
     );
   },
@@ -19,20 +19,23 @@ export const contentCheck: Check<Place> = {
 
 type Status = Awaited<ReturnType<typeof contentStatus>>;
 
-function findingOf(place: Place, { brand, live, other, onlyInFiles, onlyInKv }: Status): Finding {
+function findingOf(
+  target: DoctorTarget,
+  { brand, live, other, onlyInFiles, onlyInKv }: Status,
+): Finding {
   const about = 'content';
-  const mend = publishCommand(place, brand);
+  const mend = publishCommand(target, brand);
   if (!live)
     return bad(about, `${brand}: nothing is published; the files of the build are served`, mend);
   const newer = other.length + onlyInFiles.length;
   const since = `${brand}: ${live.version}, since ${live.at}`;
   // With a CMS the files are where a brand began, and what is live has moved on.
-  if (place.has('CMS_URL') || newer + onlyInKv.length === 0) return ok(about, since);
+  if (target.has('CMS_URL') || newer + onlyInKv.length === 0) return ok(about, since);
   const pages = newer + onlyInKv.length === 1 ? 'page differs' : 'pages differ';
   return look(about, `${since}; ${newer + onlyInKv.length} ${pages} from the files`, mend);
 }
 
-function publishCommand(place: Place, brand: string): string {
-  if (place.stage === null) return `npm run content:publish -- --brand ${brand}`;
-  return commandFor(place, 'npm run content:publish');
+function publishCommand(target: DoctorTarget, brand: string): string {
+  if (target.stage === null) return `npm run content:publish -- --brand ${brand}`;
+  return commandFor(target, 'npm run content:publish');
 }

@@ -8,36 +8,36 @@ import {
   migrationsFolder,
   migrationsIn,
 } from '../../databases/databases.ts';
+import { type DoctorTarget, migrateCommand, releaseCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, ok } from '../finding.ts';
-import { migrateCommand, type Place, releaseCommand } from '../place.ts';
 
-export const databaseChecks: readonly Check<Place>[] = databaseNames.map((name) => ({
+export const databaseChecks: readonly Check<DoctorTarget>[] = databaseNames.map((name) => ({
   about: name,
   mend: 'npx wrangler whoami',
-  look: async (place) =>
-    place.stage !== null && databases[name].isLocalOnly
+  look: async (target) =>
+    target.stage !== null && databases[name].isLocalOnly
       ? []
-      : [await migrationFinding(place, name)],
+      : [await migrationFinding(target, name)],
 }));
 
-async function migrationFinding(place: Place, name: DatabaseName): Promise<Finding> {
+async function migrationFinding(target: DoctorTarget, name: DatabaseName): Promise<Finding> {
   const wanted = migrationsIn(migrationsFolder(name));
   let applied: readonly string[] = [];
   try {
-    applied = await appliedTo(place, name);
+    applied = await appliedTo(target, name);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return bad(name, 'there is no such database', mendMissing(place));
+    return bad(name, 'there is no such database', mendMissing(target));
   }
   const pending = wanted.filter((one) => !applied.includes(one));
   if (pending.length === 0) return ok(name, `has every migration, up to ${wanted.at(-1)}`);
-  return bad(name, `misses ${pending.join(', ')}`, migrateCommand(place, name));
+  return bad(name, `misses ${pending.join(', ')}`, migrateCommand(target, name));
 }
 
 /** None when there is no table of migrations yet. */
-async function appliedTo(place: Place, name: DatabaseName): Promise<readonly string[]> {
+async function appliedTo(target: DoctorTarget, name: DatabaseName): Promise<readonly string[]> {
   try {
-    const rows = await all<{ name: string }>(place.sql(name), 'SELECT name FROM d1_migrations');
+    const rows = await all<{ name: string }>(target.sql(name), 'SELECT name FROM d1_migrations');
     return rows.map((row) => row.name);
   } catch (error) {
     if (rootReasonOf(error).includes('no such table')) return [];
@@ -50,6 +50,6 @@ function isMissing(error: unknown): boolean {
 }
 
 /** A release makes what is missing. */
-function mendMissing({ stage, options }: Place): string {
+function mendMissing({ stage, options }: DoctorTarget): string {
   return stage === null ? 'npm run seed' : releaseCommand(options);
 }

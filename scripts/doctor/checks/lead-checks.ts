@@ -4,81 +4,81 @@ import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
 import { type Waiting, waiting } from '../../../worker/leads/records/outbox-health.ts';
 import { type DeadCount, deadCounts } from '../../../worker/leads/records/replay.ts';
 import { overdue } from '../../../worker/leads/retention/retention.ts';
+import { commandFor, type DoctorTarget, migrateCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
-import { commandFor, migrateCommand, type Place } from '../place.ts';
 
 const dayMs = 86_400_000;
 /** A night may fail and the next one goes on. */
 const graceMs = 2 * dayMs;
 
-export const leadCheck: Check<Place> = {
+export const leadCheck: Check<DoctorTarget> = {
   about: 'leads',
-  mend: (place) => migrateCommand(place, 'LEADS_DB'),
-  async look(place) {
-    const sql = place.sql('LEADS_DB');
+  mend: (target) => migrateCommand(target, 'LEADS_DB'),
+  async look(target) {
+    const sql = target.sql('LEADS_DB');
     const now = await waiting(sql);
     const away = now.breakers.filter(
       ({ failuresInARow }) => failuresInARow >= partnerBreakerThreshold,
     );
     return [
-      ...(place.has('LEADS_HOLD') ? [heldFinding(place)] : []),
-      waitingFinding(place, now),
-      ...deadFindings(place, await deadCounts(sql, { brand: null })),
+      ...(target.has('LEADS_HOLD') ? [heldFinding(target)] : []),
+      waitingFinding(target, now),
+      ...deadFindings(target, await deadCounts(sql, { brand: null })),
       ...away.map(({ partner, failuresInARow }) =>
-        bad('partner', `${partner} failed ${failuresInARow} times in a row`, showPending(place)),
+        bad('partner', `${partner} failed ${failuresInARow} times in a row`, showPending(target)),
       ),
     ];
   },
 };
 
 /** Set while leads are restored (docs/operations/backup.md), and to be taken away after it. */
-function heldFinding(place: Place): Finding {
+function heldFinding(target: DoctorTarget): Finding {
   const mend =
-    place.stage === null
+    target.stage === null
       ? 'start the site without LEADS_HOLD'
-      : `npx wrangler secret delete LEADS_HOLD --env ${place.name}`;
+      : `npx wrangler secret delete LEADS_HOLD --env ${target.name}`;
   return bad('leads', 'LEADS_HOLD is set: leads are taken and none is sent', mend);
 }
 
-function waitingFinding(place: Place, { count, oldest }: Waiting): Finding {
-  const waitedMs = oldest === null ? 0 : place.now().getTime() - Date.parse(oldest);
+function waitingFinding(target: DoctorTarget, { count, oldest }: Waiting): Finding {
+  const waitedMs = oldest === null ? 0 : target.now().getTime() - Date.parse(oldest);
   if (waitedMs <= alertAfterMs) return ok('leads', `${count} wait to be delivered`);
   const says = `${count} wait to be delivered, the oldest for ${inWords(waitedMs)}`;
   // Without a partner they are exported by hand, and on this machine nobody is to get them.
-  const isWanted = place.stage !== null && place.has('LEAD_PARTNERS');
+  const isWanted = target.stage !== null && target.has('LEAD_PARTNERS');
   return isWanted
-    ? bad('leads', says, showPending(place))
-    : look('leads', says, exportByHand(place));
+    ? bad('leads', says, showPending(target))
+    : look('leads', says, exportByHand(target));
 }
 
 /**
  * Of leads whose data is still there: what was erased since can no longer be sent. They stay for up to a
  * year, so they hide no lead that waits.
  */
-function deadFindings(place: Place, dead: readonly DeadCount[]): Finding[] {
+function deadFindings(target: DoctorTarget, dead: readonly DeadCount[]): Finding[] {
   const count = dead.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return [];
-  const mend = commandFor(place, 'npm run leads', 'replay', '--all-dead', '--dry-run');
+  const mend = commandFor(target, 'npm run leads', 'replay', '--all-dead', '--dry-run');
   return [bad('given up', `${count} were given up after ten attempts`, mend)];
 }
 
-function showPending(place: Place): string {
-  return commandFor(place, 'npm run leads', 'list', '--state', 'pending');
+function showPending(target: DoctorTarget): string {
+  return commandFor(target, 'npm run leads', 'list', '--state', 'pending');
 }
 
-function exportByHand(place: Place): string {
+function exportByHand(target: DoctorTarget): string {
   const words = ['export', '--state', 'pending', '--reveal', '--out', 'private/leads.csv'];
-  return commandFor(place, 'npm run leads', ...words, '--handed-to', '<partner>');
+  return commandFor(target, 'npm run leads', ...words, '--handed-to', '<partner>');
 }
 
-export const retentionCheck: Check<Place> = {
+export const retentionCheck: Check<DoctorTarget> = {
   about: 'retention',
-  mend: (place) => migrateCommand(place, 'LEADS_DB'),
-  async look(place) {
-    const before = new Date(place.now().getTime() - graceMs);
-    const count = await overdue(place.sql('LEADS_DB'), before);
+  mend: (target) => migrateCommand(target, 'LEADS_DB'),
+  async look(target) {
+    const before = new Date(target.now().getTime() - graceMs);
+    const count = await overdue(target.sql('LEADS_DB'), before);
     if (count === 0) return [ok('retention', 'nothing is kept past its time')];
-    const mend = commandFor(place, 'npm run leads', 'purge');
+    const mend = commandFor(target, 'npm run leads', 'purge');
     return [bad('retention', `${count} records are kept past their time`, mend)];
   },
 };

@@ -1,9 +1,9 @@
 /** What only a deployed environment has: secrets that belong together, a queue, sizes, a host. */
 import * as v from 'valibot';
+import { releaseCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { clockAhead } from '../machine.ts';
-import { releaseCommand } from '../place.ts';
-import type { StagePlace } from '../stage-place.ts';
+import type { StageTarget } from '../stage-target.ts';
 import { clockFinding } from './clock-finding.ts';
 
 /** If the first is set, the worker needs the others, too. */
@@ -20,13 +20,13 @@ const together: readonly (readonly [string, ...string[]])[] = [
 const fullBytes = 10_000_000_000;
 const nearlyFull = { look: 0.5, bad: 0.8 };
 
-export const secretsCheck: Check<StagePlace> = {
+export const secretsCheck: Check<StageTarget> = {
   about: 'secrets',
   mend: 'npx wrangler whoami',
-  async look(place) {
+  async look(target) {
     const missing = together.flatMap(([first, ...others]) =>
-      place.has(first)
-        ? others.filter((name) => !place.has(name)).map((name) => [name, first])
+      target.has(first)
+        ? others.filter((name) => !target.has(name)).map((name) => [name, first])
         : [],
     );
     if (missing.length === 0) return [ok('secrets', 'all that belong together are set')];
@@ -34,13 +34,13 @@ export const secretsCheck: Check<StagePlace> = {
       bad(
         'secrets',
         `${name} is missing beside ${first}`,
-        `npx wrangler secret put ${name} --env ${place.name}`,
+        `npx wrangler secret put ${name} --env ${target.name}`,
       ),
     );
   },
 };
 
-export const queueCheck: Check<StagePlace> = {
+export const queueCheck: Check<StageTarget> = {
   about: 'queue',
   mend: 'npx wrangler whoami',
   async look({ name, options, wrangler }) {
@@ -65,7 +65,7 @@ const info = v.pipe(
   v.object({ database_size: v.number() }),
 );
 
-export const sizeCheck: Check<StagePlace> = {
+export const sizeCheck: Check<StageTarget> = {
   about: 'size',
   mend: 'npx wrangler whoami',
   async look({ name, wrangler }) {
@@ -91,7 +91,7 @@ const healthz = v.object({
   addresses: v.object({ kind: v.string() }),
 });
 
-export const siteCheck: Check<StagePlace> = {
+export const siteCheck: Check<StageTarget> = {
   about: 'site',
   mend: 'npx wrangler tail',
   async look({ name, options, origin, fetch }) {

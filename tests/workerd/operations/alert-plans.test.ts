@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { leadCheck, retentionCheck } from '../../../scripts/doctor/checks/lead-checks.ts';
-import type { Place } from '../../../scripts/doctor/place.ts';
+import type { DoctorTarget } from '../../../scripts/doctor/doctor-target.ts';
 import { d1Sql, type Sql } from '../../../worker/leads/sql.ts';
 import { kvStore } from '../../../worker/ports/content/kv-store.ts';
 
@@ -21,12 +21,12 @@ it.each([leadCheck, retentionCheck])('about $about', async ({ look }) => {
       return database.run(statements);
     },
   };
-  const place: Place = {
+  const target: DoctorTarget = {
     ...{ name: 'acacia-qa', stage: 'qa', brands: ['acacia'], partners: undefined },
     ...{ options: '--brand acacia --stage qa', content: kvStore(env.CONTENT), fetch },
     ...{ has: () => false, sql: () => explained, now: () => new Date() },
   };
-  await look(place);
+  await look(target);
   expect(plans.length).toBeGreaterThan(4);
   expect(plans.filter((step) => large.test(step) && !small.test(step))).toEqual([]);
 });

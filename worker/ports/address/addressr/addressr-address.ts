@@ -94,14 +94,14 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
   };
 }
 
-interface Place {
+interface Locality {
   readonly name: string;
   readonly postcode: string;
   readonly state: State | null;
 }
 
 /** Without a postcode the service has tolerated typing errors in the name. */
-function isAsked(asked: TypedPlace, { name, postcode, state }: Place): boolean {
+function isAsked(asked: TypedPlace, { name, postcode, state }: Locality): boolean {
   const right = asked.state === null || asked.state === state;
   const named = asked.postcode === null || wordsOf(name).join(' ').startsWith(asked.name);
   return state !== null && /^\d{4}$/.test(postcode) && right && named;

@@ -10,7 +10,7 @@ export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-export interface Place {
+export interface SlidesShown {
   /** The slide that Embla is at: the middle one of an endless carousel, else the first in view. */
   readonly selected: number;
   readonly count: number;
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Indexes in view, from left to right. */
-export function inView({ selected, count, perView, endless }: Place): number[] {
+export function inView({ selected, count, perView, endless }: SlidesShown): number[] {
   if (perView >= count) return Array.from({ length: count }, (_, index) => index);
   const first = endless
     ? selected - Math.floor((perView - 1) / 2)
@@ -34,16 +34,16 @@ export function startOf(first: number, count: number, perView: number): number {
 }
 
 /** The slide in the middle of an odd number in view; undefined when there is none. */
-export function centre(place: Place): number | undefined {
-  const seen = inView(place);
+export function centre(shown: SlidesShown): number | undefined {
+  const seen = inView(shown);
   return seen.length > 1 && seen.length % 2 === 1 ? seen[(seen.length - 1) / 2] : undefined;
 }
 
 /** `2 of 5`: the selected slide; `2 to 4 of 5` where several are in view and none is the middle. */
-export function placeInWords(place: Place): string {
-  const seen = inView(place);
+export function shownInWords(shown: SlidesShown): string {
+  const seen = inView(shown);
   const first = (seen[0] ?? 0) + 1;
   const last = (seen.at(-1) ?? 0) + 1;
-  if (place.endless || first === last) return `${place.selected + 1} of ${place.count}`;
-  return `${first} to ${last} of ${place.count}`;
+  if (shown.endless || first === last) return `${shown.selected + 1} of ${shown.count}`;
+  return `${first} to ${last} of ${shown.count}`;
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   centre,
   inView,
-  type Place,
-  placeInWords,
+  type SlidesShown,
+  shownInWords,
   startOf,
   visibleCount,
   wrapped,
-} from './places.ts';
+} from './slides-shown.ts';
 
-const place = (change: Partial<Place>): Place => ({
+const shown = (change: Partial<SlidesShown>): SlidesShown => ({
   selected: 0,
   count: 5,
   perView: 3,
@@ -38,19 +38,19 @@ describe('wrapped', () => {
 
 describe('inView', () => {
   it('begins at the selected slide and ends at the last one', () => {
-    expect(inView(place({ selected: 1 }))).toEqual([1, 2, 3]);
-    expect(inView(place({ selected: 4 }))).toEqual([2, 3, 4]);
+    expect(inView(shown({ selected: 1 }))).toEqual([1, 2, 3]);
+    expect(inView(shown({ selected: 4 }))).toEqual([2, 3, 4]);
   });
 
   it('has the selected slide in the middle of an endless one', () => {
-    expect(inView(place({ endless: true }))).toEqual([4, 0, 1]);
-    expect(inView(place({ endless: true, selected: 4, perView: 2 }))).toEqual([4, 0]);
-    expect(inView(place({ endless: true, selected: 2, perView: 1 }))).toEqual([2]);
+    expect(inView(shown({ endless: true }))).toEqual([4, 0, 1]);
+    expect(inView(shown({ endless: true, selected: 4, perView: 2 }))).toEqual([4, 0]);
+    expect(inView(shown({ endless: true, selected: 2, perView: 1 }))).toEqual([2]);
   });
 
   it('is all of them when they fit', () => {
-    expect(inView(place({ count: 3, endless: true, selected: 2 }))).toEqual([0, 1, 2]);
-    expect(inView(place({ count: 1 }))).toEqual([0]);
+    expect(inView(shown({ count: 3, endless: true, selected: 2 }))).toEqual([0, 1, 2]);
+    expect(inView(shown({ count: 1 }))).toEqual([0]);
   });
 });
 
@@ -66,17 +66,17 @@ describe('startOf', () => {
 
 describe('centre', () => {
   it('is the middle of three, and nothing of one or two', () => {
-    expect(centre(place({ endless: true, selected: 4 }))).toBe(4);
-    expect(centre(place({ count: 3 }))).toBe(1);
-    expect(centre(place({ perView: 2 }))).toBeUndefined();
-    expect(centre(place({ perView: 1 }))).toBeUndefined();
+    expect(centre(shown({ endless: true, selected: 4 }))).toBe(4);
+    expect(centre(shown({ count: 3 }))).toBe(1);
+    expect(centre(shown({ perView: 2 }))).toBeUndefined();
+    expect(centre(shown({ perView: 1 }))).toBeUndefined();
   });
 });
 
-describe('placeInWords', () => {
+describe('shownInWords', () => {
   it('names the slides in view', () => {
-    expect(placeInWords(place({ perView: 1, selected: 1 }))).toBe('2 of 5');
-    expect(placeInWords(place({ selected: 1 }))).toBe('2 to 4 of 5');
-    expect(placeInWords(place({ endless: true, selected: 4 }))).toBe('5 of 5');
+    expect(shownInWords(shown({ perView: 1, selected: 1 }))).toBe('2 of 5');
+    expect(shownInWords(shown({ selected: 1 }))).toBe('2 to 4 of 5');
+    expect(shownInWords(shown({ endless: true, selected: 4 }))).toBe('5 of 5');
   });
 });

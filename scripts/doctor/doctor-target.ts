@@ -4,7 +4,7 @@ import type { Sql } from '../../worker/leads/sql.ts';
 import type { KvStore } from '../../worker/ports/content/kv-store.ts';
 import type { DatabaseName } from '../databases/databases.ts';
 
-export interface Place {
+export interface DoctorTarget {
   /** `this machine`, or `<brand>-<stage>`. */
   readonly name: string;
   /** null: this machine. */
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** `npm run x -- --brand b --stage s`, or `npm run x` on this machine. */
-export function commandFor({ options }: Place, command: string, ...more: string[]): string {
+export function commandFor({ options }: DoctorTarget, command: string, ...more: string[]): string {
   const rest = [...more, options].filter((one) => one !== '');
   return rest.length === 0 ? command : `${command} -- ${rest.join(' ')}`;
 }
@@ -37,7 +37,7 @@ export function releaseCommand(options: string): string {
 }
 
 /** Applies the migrations that a database there lacks. */
-export function migrateCommand({ stage, name }: Place, database: DatabaseName): string {
+export function migrateCommand({ stage, name }: DoctorTarget, database: DatabaseName): string {
   return stage === null
     ? 'npm run seed'
     : `npx wrangler d1 migrations apply ${database} --env ${name} --remote`;

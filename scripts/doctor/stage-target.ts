@@ -6,9 +6,9 @@ import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
 import { wranglerSql } from '../leads/wrangler-sql.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
 import { deployment } from '../site/wrangler-answers.ts';
-import { type Place, releaseCommand } from './place.ts';
+import { type DoctorTarget, releaseCommand } from './doctor-target.ts';
 
-export interface StagePlace extends Place {
+export interface StageTarget extends DoctorTarget {
   readonly stage: DeployedStage;
   /** Of the public host. */
   readonly origin: string;
@@ -31,11 +31,11 @@ const secretList = v.pipe(
 );
 
 /** @throws Error with the remedy when wrangler is not signed in, or the worker is not deployed */
-export async function stagePlace(
+export async function stageTarget(
   brand: string,
   stage: string,
   { wrangler, fetch, now, partners }: StageParts,
-): Promise<StagePlace> {
+): Promise<StageTarget> {
   const name = `${brand}-${stage}`;
   const known = deployedStages.find((one) => one === stage);
   const hosts = brandBySlug(brand)?.hosts;

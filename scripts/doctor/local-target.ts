@@ -6,18 +6,18 @@ import type { Env } from '../../worker/env.ts';
 import { d1Sql } from '../../worker/leads/sql.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { stateFolder, withLocalPlatform } from '../site/local-platform.ts';
-import type { Place } from './place.ts';
+import type { DoctorTarget } from './doctor-target.ts';
 
 /** True once `npm start` has left something here. */
 export function hasLocalState(): boolean {
   return existsSync(join(stateFolder, 'v3', 'd1'));
 }
 
-export function withLocalPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  return withLocalPlatform((env) => work(placeOf(env)));
+export function withLocalTarget<T>(work: (target: DoctorTarget) => Promise<T>): Promise<T> {
+  return withLocalPlatform((env) => work(targetOf(env)));
 }
 
-function placeOf(env: Env): Place {
+function targetOf(env: Env): DoctorTarget {
   return {
     ...{ name: 'this machine', stage: null, options: '' },
     brands: brands.map(({ slug }) => slug),

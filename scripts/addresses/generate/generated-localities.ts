@@ -4,7 +4,7 @@ import { type State, states } from '../../../domain/address/states.ts';
 import { SAMPLE_LOCALITIES } from '../../../worker/ports/address/sample/localities.data.ts';
 
 /** A locality in one postcode, as large as it is beside the others. */
-export interface Place {
+export interface LocalityPart {
   readonly name: string;
   readonly state: State;
   readonly postcode: string;
@@ -12,11 +12,11 @@ export interface Place {
 }
 
 /** @param csv columns locality, state, postcode, count; other territories are left out */
-export function placesFrom(csv: string | undefined): Place[] {
-  return csv === undefined ? samplePlaces() : csvPlaces(readFileSync(csv, 'utf8'));
+export function localityPartsFrom(csv: string | undefined): LocalityPart[] {
+  return csv === undefined ? sampleParts() : csvParts(readFileSync(csv, 'utf8'));
 }
 
-function csvPlaces(text: string): Place[] {
+function csvParts(text: string): LocalityPart[] {
   const [header = '', ...lines] = text.trim().split(/\r?\n/);
   const columns = header.split(',');
   const at = (column: string): number => {
@@ -37,7 +37,7 @@ function csvPlaces(text: string): Place[] {
 }
 
 /** The first of each state is the largest. */
-function samplePlaces(): Place[] {
+function sampleParts(): LocalityPart[] {
   return states.flatMap((state) =>
     SAMPLE_LOCALITIES[state]
       .trim()
