@@ -107,9 +107,9 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
   );
 }
 
-/** `energy plans for electricity, for homes`: those it stands among. */
-export function peersWords(plan: PlanCard): string {
-  return wordsBy(segmentFilters(plan.vertical), plan, 2);
+/** `energy plans for electricity, for homes`: those it stands among. @param count of how many */
+export function peersWords(plan: PlanCard, count = 2): string {
+  return wordsBy(segmentFilters(plan.vertical), plan, count);
 }
 
 /**

@@ -96,6 +96,26 @@ describe('the comparison page', () => {
     expect(html).not.toContain('Add another mobile plan');
   });
 
+  it.each([
+    [2, ['Add another energy plan for electricity', 'Add another energy plan for gas']],
+    [4, ['Back to the energy plans for electricity', 'Back to the energy plans for gas']],
+  ])('leads to a list for each fuel, and says which, with %i plans', (count, words) => {
+    const plans = [...fuels, ...fuels].slice(0, count);
+    const html = page({
+      plans: plans.map((plan, index) => ({ ...plan, id: `${plan.id}${index}` })),
+      listOf: ([plan]) => `/energy/plans?of=${plan?.facts.fuel}`,
+    });
+    expect(
+      [...html.matchAll(/>((?:Add|Back)[^<]*?)(?:, for homes)?</g)].map(([, one]) => one),
+    ).toEqual(words);
+    expect(html).toMatch(new RegExp(`<a [^>]*of=Gas[^>]*>${words[1]}`));
+  });
+
+  it('leads once to a list that holds two kinds', () => {
+    const html = page({ plans: fuels, listOf: () => '/energy/plans' });
+    expect(html.match(/Add another energy plan</g)).toHaveLength(1);
+  });
+
   it('shows the differences only, says how much is left out, and which view it is', () => {
     const plans = [cardLike({ id: 'a' }), cardLike({ id: 'b', facts: { modem: 'Included' } })];
     const [all, some] = [page({ plans }), page({ plans, differences: true })];

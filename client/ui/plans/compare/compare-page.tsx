@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import { compareGroups, compareTitle } from '../../../../domain/plans/compare/compare-words.ts';
 import { listedBy } from '../../../../domain/plans/listed.ts';
+import { peersWords } from '../../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { kindWords } from '../../../../domain/plans/words/kind-words.ts';
 import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
@@ -89,7 +90,6 @@ const backTo = 'side-by-side';
 /** All rows or only the differences, and the way back to the lists with the choice kept. */
 function CompareWays(props: ComparePageProps) {
   const { plans, differences, listOf } = props;
-  const kinds = new Set(plans.map(({ vertical }) => vertical));
   const views = [
     { label: 'Everything', href: props.allHref, current: !differences },
     { label: 'Differences only', href: props.differencesHref, current: differences },
@@ -114,19 +114,39 @@ function CompareWays(props: ComparePageProps) {
           </ul>
         </nav>
       ) : null}
-      {[...kinds].map((vertical) => {
-        const href = listOf(plans.filter((plan) => plan.vertical === vertical));
-        if (href === null) return null;
-        return (
-          <Link key={vertical} href={href} className="inline-link">
-            {plans.length < maxCompared
-              ? `Add another ${kindWords([vertical], 1)}`
-              : `Back to the ${kindWords([vertical])}`}
-          </Link>
-        );
-      })}
+      {listsBehind(plans, listOf).map(({ href, wordsOf }) => (
+        <Link key={href} href={href} className="inline-link">
+          {plans.length < maxCompared ? `Add another ${wordsOf(1)}` : `Back to the ${wordsOf(2)}`}
+        </Link>
+      ))}
     </div>
   );
+}
+
+interface ListBehind {
+  readonly href: string;
+  /** What the list has. @param count of how many */
+  readonly wordsOf: (count: number) => string;
+}
+
+/** The lists that the plans are in, each once: those of one product say what tells them apart. */
+function listsBehind(
+  plans: readonly PlanCard[],
+  listOf: ComparePageProps['listOf'],
+): readonly ListBehind[] {
+  const lists = compareGroups(plans).flatMap((own) => {
+    const [plan] = own;
+    const href = listOf(own);
+    return plan && href !== null ? [{ href, plan }] : [];
+  });
+  const distinct = [...new Map(lists.map((list) => [list.href, list])).values()];
+  return distinct.map(({ href, plan }) => {
+    const alone = distinct.filter((list) => list.plan.vertical === plan.vertical).length === 1;
+    return {
+      href,
+      wordsOf: (count) => (alone ? kindWords([plan.vertical], count) : peersWords(plan, count)),
+    };
+  });
 }
 
 export interface CompareNothingProps {
