@@ -29,7 +29,7 @@ export interface Ports {
   readonly dispatch: Dispatch;
 }
 
-/** The pass that a request carries (worker/http/preview-pass.ts). */
+/** The pass that a request carries (worker/http/preview/preview-pass.ts). */
 export interface Preview {
   readonly state: 'open' | 'ended';
   /** When it ends, in milliseconds since 1970. */

@@ -2,7 +2,7 @@
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 import { barePolicy, commonHeaders, pagePolicy } from './headers.ts';
-import { noPassCookie } from './preview-pass.ts';
+import { noPassCookie } from './preview/preview-pass.ts';
 
 /** For an answer to one visitor: it must stay in no cache on the way. */
 export const noStore = { 'cache-control': 'no-store' } as const;

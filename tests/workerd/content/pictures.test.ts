@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outsideDeadlineMs } from '../../../worker/http/outside.ts';
-import { newPassCookie } from '../../../worker/http/preview-pass.ts';
+import { newPassCookie } from '../../../worker/http/preview/preview-pass.ts';
 import { keptPicture } from '../../../worker/ports/content/cms/cms-pictures.ts';
 import { cmsSecret } from '../../cms/fake-cms-vars.ts';
 import { originOf, visit, wire } from '../support/workerd-site.ts';

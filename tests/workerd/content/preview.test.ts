@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Cms } from '../../../worker/content/cms.types.ts';
 import { signPreviewLink } from '../../../worker/http/cms-signature.ts';
-import { newPassCookie } from '../../../worker/http/preview-pass.ts';
+import { newPassCookie } from '../../../worker/http/preview/preview-pass.ts';
 import { cmsSecret } from '../../cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, publication } from '../../cms/fill-room.ts';
 import { faultNames } from '../../partner/partner-faults.ts';
@@ -266,7 +266,7 @@ describe('a form in a preview', () => {
     ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
     page: '/energy',
   };
-  const posts = ['/api/hero', '/api/lead', '/api/lead-form', '/api/contact', '/api/v2', '/'];
+  const posts = ['/api/hero', '/api/lead', '/api/lead-form', '/api/contact', '/'];
 
   it.each(posts)('%s is refused, in words, and leaves no trace', async (path) => {
     const before = await rowsOf();
@@ -294,6 +294,25 @@ describe('a form in a preview', () => {
     expect(await refused.text()).toContain('Load the page again');
     expect(refused.headers.get('set-cookie')).toMatch(/^kj_draft=; Max-Age=0/);
     expect((await site()(postJson(`${origin}/api/hero`, manual))).status).toBe(200);
+  });
+
+  it('suggests postcodes, and the gateway refuses what writes, on a draft that has ended, too', async () => {
+    const call = (path: string, method: string, cookie: string) =>
+      site()(postJson(`${origin}/api/v2`, { path, method, body: { search: '3056' } }, { cookie }));
+    const ended = await passOf({}, Date.now() - 31 * 60_000);
+    for (const cookie of [await passOf(), ended]) {
+      const found = await call('/postcode/list', 'GET', cookie);
+      expect(found.status).toBe(200);
+      expect(await found.json()).toMatchObject({ code: 1, status: 200 });
+      expect(found.headers.get('set-cookie')).toBeNull();
+      const before = await rowsOf();
+      for (const path of ['/visit/create', '/visit/progress']) {
+        const refused = await call(path, 'POST', cookie);
+        expect(refused.status).toBe(403);
+        expect(await refused.text()).toContain('so nothing was sent');
+      }
+      expect(await rowsOf()).toEqual(before);
+    }
   });
 
   it('still finds addresses, and takes the pass of another brand for none', async () => {

@@ -7,7 +7,7 @@ import type { Cms } from '../../../worker/content/cms.types.ts';
 import type { Env } from '../../../worker/env.ts';
 import { signCall, signPreviewLink } from '../../../worker/http/cms-signature.ts';
 import { logLine } from '../../../worker/http/log.ts';
-import { newPassCookie } from '../../../worker/http/preview-pass.ts';
+import { newPassCookie } from '../../../worker/http/preview/preview-pass.ts';
 import { sweep } from '../../../worker/leads/delivery/sweep.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';
 import { describeApi } from '../../../worker/openapi/describe.ts';

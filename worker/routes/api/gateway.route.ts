@@ -8,6 +8,7 @@ import { parseBody, plainRecord } from '../../http/body.ts';
 import { countCall } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { logProblem } from '../../http/log.ts';
+import { refuseInPreview } from '../../http/preview/refuse-in-preview.ts';
 import { countAgainst, takeJson } from '../../http/request-checks.ts';
 import { asProblem, noStore } from '../../http/respond.ts';
 import {
@@ -44,8 +45,11 @@ gateway.post('/', async (c) => {
   if (!isInnerName(name)) {
     return answer(c, gatewayFailure(404, 'The gateway does not carry this call'));
   }
-  // What writes also counts as the forms do.
-  if (outer.path.startsWith('/visit/')) await countAgainst(c.env.LIMIT_SUBMIT, c);
+  if (outer.path.startsWith('/visit/')) {
+    await refuseInPreview(c);
+    // What writes also counts as the forms do.
+    await countAgainst(c.env.LIMIT_SUBMIT, c);
+  }
   try {
     if (name === 'GET /postcode/list') countCall(c, 'search');
     const context = contextOf(c, outer);

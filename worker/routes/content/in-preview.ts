@@ -4,9 +4,7 @@ import * as v from 'valibot';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import { createDraftLoader } from '../../content/draft-loader.ts';
 import type { AppContext, AppEnv, Preview } from '../../context.ts';
-import { Problem } from '../../http/errors.ts';
-import { readPass } from '../../http/preview-pass.ts';
-import { isHttps } from '../../http/respond.ts';
+import { passOf, refusedInPreview } from '../../http/preview/refuse-in-preview.ts';
 import type { CmsDrafts } from '../../ports/content/cms/cms.port.ts';
 import { leftOutSection } from '../../render/left-out-box.tsx';
 import { previewEndPath, withStrip } from '../../render/preview-pages.tsx';
@@ -15,21 +13,21 @@ import { previewEndPath, withStrip } from '../../render/preview-pages.tsx';
 const harmless = new Set([
   ...['/api/address-search', '/api/retreive-address', '/api/retrieve-address', '/api/next-token'],
   ...['/api/beacon', '/api/content/publish', previewEndPath],
+  // Its calls that write are refused one by one.
+  '/api/v2',
 ]);
 /** What is no page has no draft; a page of content may stand below `/media` and `/preview`. */
 const noPage = /^\/(?:api|colours)(?:\/|$)|^\/healthz$|\.[a-z0-9]+$/;
-
-const previewOver =
-  'This page was a preview that has ended, so nothing was sent. Load the page again to send the form.';
 
 export const inPreview: MiddlewareHandler<AppEnv> = async (c, next) => {
   const drafts = c.get('cms')?.drafts;
   const pass = drafts && (await passOf(c));
   if (!drafts || !pass) return next();
   if (c.req.method === 'POST') {
-    if (harmless.has(c.req.path)) return next();
-    c.set('preview', pass);
-    throw new Problem('in_preview', pass.state === 'ended' ? { message: previewOver } : {});
+    if (!harmless.has(c.req.path)) throw refusedInPreview(c, pass);
+    // A draft's search is no visitor's; of an ended one, the form that follows is still to be refused.
+    if (pass.state === 'open') c.set('preview', pass);
+    return next();
   }
   if (pass.state === 'ended' || c.req.path === '/preview') return next();
   c.set('preview', pass);
@@ -38,15 +36,6 @@ export const inPreview: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   await addStrip(c, pass);
 };
-
-/** @returns the pass in the request's cookie, if it is ours */
-export async function passOf(c: AppContext): Promise<Preview | undefined> {
-  const cms = c.get('cms');
-  const cookies = c.req.header('cookie');
-  if (!cms || !cookies) return undefined;
-  const holder = { secret: cms.secret, brand: c.get('brand').slug, https: isHttps(c) };
-  return readPass(holder, cookies, Date.now());
-}
 
 /** @returns why the page is not, or not wholly, the draft */
 async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | undefined> {

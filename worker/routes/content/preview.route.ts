@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { isPreviewLink } from '../../http/cms-signature.ts';
 import { commonHeaders } from '../../http/headers.ts';
-import { newPassCookie, noPassCookie } from '../../http/preview-pass.ts';
+import { newPassCookie, noPassCookie } from '../../http/preview/preview-pass.ts';
+import { passOf } from '../../http/preview/refuse-in-preview.ts';
 import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { isHttps, noStore, seeOther } from '../../http/respond.ts';
 import { previewCss, previewCssPath } from '../../render/preview-css.ts';
@@ -13,7 +14,6 @@ import {
   previewFrames,
   previewPolicy,
 } from '../../render/preview-pages.tsx';
-import { passOf } from './in-preview.ts';
 
 export const preview = new Hono<AppEnv>();
 

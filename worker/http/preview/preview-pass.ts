@@ -2,8 +2,8 @@
  * The cookie of a preview: signed, for one brand, good for 30 minutes. The browser keeps it longer, so
  * that a form on a draft that was left open still says what it is and creates no lead.
  */
-import { isSignedText, signText } from './hmac.ts';
-import { readCookie } from './visitor-cookies.ts';
+import { isSignedText, signText } from '../hmac.ts';
+import { readCookie } from '../visitor-cookies.ts';
 
 export const previewMs = 30 * 60_000;
 const keptSeconds = 12 * 3600;
