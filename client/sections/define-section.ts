@@ -39,7 +39,7 @@ export interface SectionContext {
   /** Place on the page, from 0, and the number of sections there. */
   readonly index: number;
   readonly count: number;
-  /** Another on the page has the anchor that its type has by itself. */
+  /** Another on the page has the anchor that its type has by itself; of a type without one, another stands before. */
   readonly repeats?: boolean;
   /** Name of the last crumb where the words of the path would read wrong. */
   readonly crumb?: string | undefined;

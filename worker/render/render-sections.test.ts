@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { exampleContext } from '../../client/sections/section.fixture.tsx';
 import { sectionOf, sections } from '../../client/sections/section-registry.ts';
+import { repeatedIds } from '../../client/sections/validator.fixture.ts';
 import { page as pageSchema } from '../../content/model/page.schema.ts';
 import { parseSections } from '../content/parse-sections.ts';
 import { finishHtml, textOfFinished } from './finished-html.ts';
@@ -57,3 +58,23 @@ it('gives the anchor of a type to the first that has none of its own', () => {
   const named = { ...one, topics: [{ ...topic, id: 'faqs' }] };
   expect(anchorsOf(named)).toEqual([undefined]);
 });
+
+it.each(['card-group-links', 'success-stories'])(
+  'gives the tabs of a second %s ids of their own',
+  (type) => {
+    const example = sectionOf(type)?.examples.default;
+    const head = { path: '/energy', title: 'An example', description: 'An example.' };
+    const page = v.parse(pageSchema, {
+      ...head,
+      published: '2026-11-23',
+      sections: [example, example],
+    });
+    const where = { brand, page, version: 'example', log: () => undefined };
+    const parsed = parseSections(page, { ...where, brand: brand.slug });
+    const kept = { application: '', development: false, keeps: () => true };
+    const pieces = renderSections(parsed, { ...where, ...kept });
+    expect(repeatedIds(textOfFinished(pieces))).toEqual([]);
+    // Links to the first stay as they are.
+    expect(textOfFinished(pieces.slice(0, 1))).toMatch(/id="(?:group|story)-/);
+  },
+);

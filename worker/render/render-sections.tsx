@@ -63,13 +63,22 @@ export function renderSections(
   throw new Error(`Nothing to render on ${page.path} of ${brand.slug}: run npm run content:check`);
 }
 
-/** By place: whether an editor, or a section before it, has given the anchor of its type to something else. */
+/**
+ * By place: whether an editor, or a section before it, has given the anchor of its type to something else;
+ * of a type without one, whether a section before it is of the same.
+ */
 function repeated(sections: readonly ParsedSection[]): boolean[] {
   const given = new Set(
     sections.flatMap(({ section }) => [anchorOf(section), ...topicIdsOf(section)]),
   );
-  return sections.map(({ definition: { anchor }, section }) => {
-    if (anchor === undefined || anchorOf(section) !== undefined) return false;
+  const types = new Set<string>();
+  return sections.map(({ definition: { anchor, type }, section }) => {
+    if (anchor === undefined) {
+      const repeats = types.has(type);
+      types.add(type);
+      return repeats;
+    }
+    if (anchorOf(section) !== undefined) return false;
     const repeats = given.has(anchor);
     given.add(anchor);
     return repeats;

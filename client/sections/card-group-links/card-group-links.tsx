@@ -15,7 +15,7 @@ export function CardGroupLinksView({ section, context }: SectionViewProps<CardGr
     'group',
   );
   const tabs = groups.map(({ title, cards }, index) => ({
-    id: anchors[index] ?? '',
+    id: `${context.repeats ? `s${context.index}-` : ''}${anchors[index]}`,
     label: title,
     cards,
   }));

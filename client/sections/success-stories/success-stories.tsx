@@ -19,7 +19,7 @@ export function SuccessStoriesView({ section, context }: SectionViewProps<Succes
     'story',
   );
   const tabs = stories.map((story, index) => ({
-    id: anchors[index] ?? '',
+    id: `${context.repeats ? `s${context.index}-` : ''}${anchors[index]}`,
     label: story.person,
     story,
   }));
