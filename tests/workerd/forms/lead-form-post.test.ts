@@ -25,6 +25,8 @@ const manual = {
   State: 'VIC',
   Postcode: '3056',
 };
+const changed =
+  'This form has changed since you opened the page. If it has no field for that, load the page again.';
 const fetch = formApp((app) => app.route('/api/lead-form', leadForm), [{ type: 'lead-form' }]);
 const rowOf = (reference: string) =>
   env.LEADS_DB.prepare(
@@ -153,7 +155,8 @@ describe('a refusal', () => {
     const labelled = formApp((app) => app.route('/api/lead-form', leadForm), [section]);
     const body = { page: '/solar', vertical: 'solar', mobNumber: person.mobNumber };
     expect(await (await labelled(json(path, body))).json()).toMatchObject({
-      errors: [{ field: 'address', message: 'Address is required' }],
+      errorMessage: 'Address is required',
+      error: { field: 'address' },
     });
   });
 
@@ -169,8 +172,24 @@ describe('a refusal', () => {
         { field: 'email', message: 'Email is required' },
         { field: 'mobNumber', message: 'Mobile number is required.' },
         { field: 'address', message: 'Address is required' },
+        { field: '', message: changed },
       ],
     });
+  });
+
+  it('tells whoever has the page open from before of a field that it has not; without script they get it', async () => {
+    const { mobNumber: _, ...old } = good;
+    const wanted = [{ field: 'mobNumber', message: 'Mobile number is required.' }];
+    const answer = await fetch(json(path, old));
+    expect(await answer.json()).toMatchObject({
+      errors: [...wanted, { field: '', message: changed }],
+    });
+    const page = await (await fetch(form(path, old))).text();
+    expect(page).toContain('name="mobNumber"');
+    expect(page).not.toContain(changed);
+    // A wrong one was on the page.
+    const wrong = await fetch(json(path, { ...good, mobNumber: '0312345678' }));
+    expect(await wrong.text()).not.toContain(changed);
   });
 
   it.each([

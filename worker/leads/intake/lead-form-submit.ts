@@ -2,6 +2,7 @@
 import {
   type LeadField,
   type LeadValues,
+  leadFieldTypes,
   leadFormSchema,
 } from '../../../domain/forms/lead-form-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
@@ -52,6 +53,19 @@ export async function decideLead(
   }
   const errors = [...(checked.ok ? [] : checked.errors), ...wrong];
   return { kind: 'refuse', errors: inOrder(errors, fields), ...choices };
+}
+
+const formChanged =
+  'This form has changed since you opened the page. If it has no field for that, load the page again.';
+
+/**
+ * For a form sent by script, which asks for its required fields by itself: one that came empty was not
+ * required, or not there, when the page was opened. What was typed stays there either way.
+ */
+export function withChange(errors: readonly FieldError[], input: LeadFormInput): FieldError[] {
+  const isMissing = ({ field }: FieldError) =>
+    leadFieldTypes.some((type) => type === field && withoutMarks(input[type]) === '');
+  return errors.some(isMissing) ? [...errors, { field: '', message: formChanged }] : [...errors];
 }
 
 /** A right email or mobile that is not asked for any more: its sender had the page open from before, and typed it. */

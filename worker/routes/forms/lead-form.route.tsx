@@ -8,6 +8,7 @@ import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import { findLeadForm, leadFormToShow } from '../../content/find-section.ts';
 import type { AppContext } from '../../context.ts';
+import { kindOf } from '../../http/body.ts';
 import { countStep } from '../../http/count-step.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
@@ -17,6 +18,7 @@ import {
   chosenBefore,
   decideLead,
   storeLead,
+  withChange,
 } from '../../leads/intake/lead-form-submit.ts';
 import { demandOffered } from '../../leads/intake/offered-products.ts';
 import { deliveryKeys } from '../../leads/outbox/outbox-rows.ts';
@@ -36,7 +38,11 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
   const { leads, outbox, address: port } = c.get('ports');
   const { fields } = await findLeadForm(c, page, vertical);
   const decision = await decideLead(input, fields, port);
-  if (decision.kind === 'refuse') return { ...invalid(decision.errors), found: decision };
+  if (decision.kind === 'refuse') {
+    const scripted = kindOf(c.req.raw) === 'json';
+    const errors = scripted ? withChange(decision.errors, input) : decision.errors;
+    return { ...invalid(errors), found: decision };
+  }
   const { values, address } = decision;
   const brand = c.get('brand');
   const verticals = [vertical];
