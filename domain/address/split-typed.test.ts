@@ -57,6 +57,10 @@ describe('a whole address', () => {
     ['3/12 12 Mile Road', '3||12|12 Mile Road|||'],
     ['3 12 Mile End Rd Dubbo', '3||12|Mile End Rd|DUBBO||'],
     ['Lot 5, 12 Smith St', '|5|12|Smith St|||'],
+    ['A12 Quandong Road, Brunswick VIC 3056', '||A12|Quandong Road|BRUNSWICK|VIC|3056'],
+    ['a12b quandong rd brunswick', '||A12B|Quandong Rd|BRUNSWICK||'],
+    ['3/A12 Quandong, Brunswick', '3||A12|Quandong|BRUNSWICK||'],
+    ['M4 Motorway, Parramatta', '|||M4 Motorway|PARRAMATTA||'],
     ['UG05 37 Smith St, Brunswick', 'UG05||37|Smith St|BRUNSWICK||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);

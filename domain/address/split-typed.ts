@@ -8,6 +8,7 @@ import {
   normaliseStreetName,
   postcodePattern,
 } from './manual-address.ts';
+import { numberWithPrefix } from './number-prefix.ts';
 import {
   type ParsedNumber,
   type ReadAddress,
@@ -83,8 +84,15 @@ function readOf(text: string): ReadAddress {
   }
   const numbered = readNumberedStreet(text);
   if (numbered && mileStreet.test(numbered.rest)) return numbered;
-  const read = readTyped(text);
+  const read = readNumbered(text);
   return read.number === null && read.lot === null ? (readAfterBuilding(text) ?? read) : read;
+}
+
+/** `A12 Smith St` has a number, too. */
+function readNumbered(text: string): ReadAddress {
+  const read = readTyped(text);
+  const isOpen = read.number === null && read.lot === null;
+  return { ...read, ...(isOpen && numberWithPrefix(read.rest)) };
 }
 
 /** Neither a number nor a street's type: a suburb. */
@@ -101,7 +109,7 @@ function byCommas(text: string, number: string, words: readonly string[], isName
   // A part alone would have the number that its street begins with for its own.
   if (/^\d+$/.test(words[0] ?? '')) return undefined;
   const all = text.split(/[,;\n]+/).map((part) => {
-    const read = readTyped(part);
+    const read = readNumbered(part);
     const own = withoutPlace(wordsOf(read.rest)).words.filter((word) => words.includes(word));
     return { number: [read.number, read.numberTo].map(numberText).filter(Boolean).join('-'), own };
   });
@@ -118,7 +126,7 @@ function byCommas(text: string, number: string, words: readonly string[], isName
 }
 
 function numberText(one: ParsedNumber | null): string {
-  return one ? `${one.value}${one.suffix ?? ''}` : '';
+  return one ? `${one.prefix ?? ''}${one.value}${one.suffix ?? ''}` : '';
 }
 
 /** The form has one field for unit and level: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`. */

@@ -84,6 +84,16 @@ describe('an address typed by hand', () => {
     });
   });
 
+  it('has its unit apart from its street number, however they were typed', async () => {
+    expect(await decide({ ...manual, StreetNumber1: 'Unit 2, 7A' })).toMatchObject({
+      kind: 'found',
+      address: {
+        addressLine: '2/7A Main Street, FITZROY VIC 3065',
+        ...{ unitType: 'Unit', unitNumber: '2', streetNumber1: '7A' },
+      },
+    });
+  });
+
   it('names every field that breaks its rule, in the order of the form', async () => {
     expect(await decide({ entry: 'manual', Postcode: '12' })).toEqual({
       kind: 'wrong',

@@ -1,0 +1,36 @@
+/** Which part of a typed street number is a unit. */
+import { expect, it } from 'vitest';
+import { unitApart } from './unit-apart.ts';
+
+const entry = {
+  LotNumber: '',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
+} as const;
+
+it.each([
+  ['', '3/12', '3', '12'],
+  ['', '3A/12B', '3A', '12B'],
+  ['', 'Unit 3, 12', '3', '12'],
+  ['', 'Shop 3, 12-14', 'Shop 3', '12-14'],
+  ['', 'Level 2, 12', 'Level 2', '12'],
+  ['3', '3/12', '3', '12'],
+  ['Unit 3', '3 / 12', '3', '12'],
+  // Somebody means two things by them, and nobody knows which.
+  ['4', '3/12', '4', '3/12'],
+  ['', '12', '', '12'],
+  ['', '12A', '', '12A'],
+  ['', 'A12', '', 'A12'],
+  ['', '12-14', '', '12-14'],
+  ['', 'Unit 3', '', 'Unit 3'],
+  ['', 'RMB 12', '', 'RMB 12'],
+  ['3', '12', '3', '12'],
+])('unit %j and number %j: %j and %j', (UnitNumber, StreetNumber1, unit, number) => {
+  expect(unitApart({ ...entry, UnitNumber, StreetNumber1 })).toEqual({
+    ...entry,
+    UnitNumber: unit,
+    StreetNumber1: number,
+  });
+});
