@@ -14,6 +14,7 @@ import { BoxSign, useAddressCombobox } from '../address-box/address-combobox.tsx
 import { boxWords, repairWords } from '../address-box/box-words.ts';
 import { fetchManualDialog } from '../address-box/manual-link.tsx';
 import type { AddressBox } from '../address-box/use-address-box.ts';
+import { useMounted } from '../runtime/page-hooks.ts';
 import type { RefusedLead } from './lead-form-props.ts';
 
 interface AddressFieldProps {
@@ -52,6 +53,7 @@ function BoxWithTick({
   error,
   ...field
 }: Omit<AddressPartProps, 'stem' | 'refused'>) {
+  const mounted = useMounted();
   const [left, setLeft] = useState('');
   const isUnfinished = !box.chosen && !box.fetching && !manual && left === box.typed.trim();
   const unfinished =
@@ -73,6 +75,8 @@ function BoxWithTick({
       />
       <ManualTick
         id={`${field.id}-manual`}
+        // Back brings no text without `autocomplete`, and the tick of an empty box would open the dialog.
+        autoComplete={mounted ? 'off' : undefined}
         onFocus={fetchManualDialog}
         checked={manual || box.chosen?.kind === 'manual'}
         onChange={({ target }) => {

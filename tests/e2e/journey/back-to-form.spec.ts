@@ -95,6 +95,36 @@ test('lead capture: the person and the tick come back, the address is asked for 
   await expect(form.locator('[name=address]')).toHaveValue('');
 });
 
+test('lead capture: the tick for an address by hand goes with its address, and no dialog opens by itself', async ({
+  page,
+}) => {
+  const form = await openForm(page, 'lead-form', '/api/lead-form');
+  await form.locator('[name=name]').fill(person.name);
+  const tick = form.getByLabel('Enter the address manually');
+  await tick.check();
+  const dialog = page.getByRole('dialog');
+  for (const [name, text] of Object.entries(byHand)) {
+    await dialog.locator(`input[name=${name}]`).fill(text);
+  }
+  await dialog.locator('select[name=State]').selectOption('VIC');
+  await dialog.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(tick).toBeChecked();
+  await toPrivacyAndBack(page, form);
+  await wake(page, form);
+  await expect(form.locator('[name=name]')).toHaveValue(person.name);
+  await expect(form.locator('[name=address]')).toHaveValue('');
+  await expect(tick).not.toBeChecked();
+  await expect(dialog).toHaveCount(0);
+  // It is ticked and unticked as before.
+  await tick.check();
+  await expect(dialog).toBeVisible();
+});
+
+const byHand = {
+  ...{ StreetNumber1: '19', StreetName: 'Quandong Road' },
+  ...{ Locality: 'Brunswick', Postcode: '3056' },
+};
+
 async function openDetails(page: Page, place: number): Promise<LeadForm> {
   const brand = brands[place];
   if (!brand) throw new Error('Three brands are needed');
