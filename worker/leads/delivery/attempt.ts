@@ -28,9 +28,7 @@ export function send({ now, slots, store }: Turn, held: Held): Promise<Sent | nu
   return slots(async () => {
     // Not before: while it waited here, perhaps for another partner's deadline, it may have been withdrawn.
     // Tests are closed when they are accepted; this is for one whose email became a test's later.
-    const unsent = isTestEmail(delivery.email)
-      ? 'test'
-      : await store.reasonNotToSend(delivery, lease);
+    const unsent = isTestEmail(delivery.email) ? 'test' : await store.beginSending(delivery, lease);
     if (unsent !== null) {
       await store.closeUnsent(delivery, lease, unsent);
       return null;

@@ -475,6 +475,8 @@ describe('what must not go out', () => {
       { timeout: 10_000 },
     );
     await stop(lead);
+    // Said to the sender at once: nothing of it was sent, and nothing will be.
+    expect(await outbox.findReceipt('acacia', lead.reference)).toMatchObject({ passedOn: false });
     hung.resolve();
     await delivering;
     expect(new Set(sent.map(({ url }) => url))).toEqual(new Set(['https://a.example/']));
@@ -505,10 +507,20 @@ describe('what must not go out', () => {
     expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: false });
   });
 
-  it('was held by a worker that died: it may have arrived', async () => {
+  it('was taken by a worker that died before it sent anything: it has not arrived', async () => {
+    const lead = await accept();
+    const { store, pass } = bench();
+    await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    pass(60_001);
+    await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: false });
+  });
+
+  it('was being sent by a worker that died: it may have arrived', async () => {
     const lead = await accept();
     const { courier, store, answer, pass } = bench();
-    await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    const { deliveries, lease } = await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
+    for (const delivery of deliveries) await store.beginSending(delivery, lease);
     pass(60_001);
     answer(() => new Response('', { status: 500 }));
     await courier.deliverDue(1000);

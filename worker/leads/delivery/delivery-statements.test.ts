@@ -13,7 +13,7 @@ const often = Object.entries({
   pullForward: sql.pullForward,
   countDue: sql.countDue,
   selectBacklog: sql.selectBacklog,
-  selectMayGo: sql.selectMayGo,
+  beginSending: sql.beginSending,
   updateLeadStatus: sql.updateLeadStatus,
 });
 

@@ -6,12 +6,12 @@ const onRoute = (list: string) =>
 
 /**
  * ?1 lease, ?2 when it ends, ?3 now, ?4 routes. One statement finds and claims, so two workers
- * never get the same row. A lease that was never given back belonged to a worker that died, perhaps
- * after the partner took the row.
+ * never get the same row. A row still marked as being sent belonged to a worker that died, perhaps
+ * after the partner took it.
  */
 const claim = `
 UPDATE outbox SET lease = ?1, lease_until = ?2,
-  maybe_passed = CASE WHEN lease IS NULL THEN max(maybe_passed, 1) ELSE 2 END`;
+  maybe_passed = CASE maybe_passed WHEN 1 THEN 2 ELSE maybe_passed END`;
 
 const free = `state = 'pending' AND lease_until <= ?3 AND ${onRoute('?4')}`;
 
@@ -160,8 +160,14 @@ FROM (
   FROM outbox WHERE state IN ('pending', 'dead')
 )`;
 
-/** A row that still waits under lease ?3, and whether it is of somebody suppressed. ?4 a JSON list of hashes. */
-export const selectMayGo = `
-SELECT EXISTS (SELECT 1 FROM suppression
-  WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?4))) AS suppressed
-FROM outbox WHERE brand = ?1 AND id = ?2 AND lease = ?3 AND state = 'pending'`;
+const isSuppressed = `EXISTS (SELECT 1 FROM suppression
+  WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?4)))`;
+
+/**
+ * Marks a row that still waits under lease ?3 as being sent, unless it is of somebody suppressed: whoever
+ * withdraws before this was not passed on. ?4 a JSON list of hashes.
+ */
+export const beginSending = `
+UPDATE outbox SET maybe_passed = iif(${isSuppressed}, maybe_passed, max(maybe_passed, 1))
+WHERE brand = ?1 AND id = ?2 AND lease = ?3 AND state = 'pending'
+RETURNING ${isSuppressed} AS suppressed`;

@@ -145,15 +145,16 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       ]);
     },
     /**
-     * `withdrawn` also for what another worker holds by now; `suppressed` for a lead of somebody who
-     * asked not to be passed on, while a message is to the brand itself.
+     * From null on the partner may have it. `withdrawn` also for what another worker holds by now;
+     * `suppressed` for a lead of somebody who asked not to be passed on, while a message is to the
+     * brand itself.
      */
-    async reasonNotToSend(delivery: Delivery, lease: string): Promise<Unsent | null> {
+    async beginSending(delivery: Delivery, lease: string): Promise<Unsent | null> {
       const { brand, id, kind } = delivery;
       const hashes = JSON.stringify(kind === 'lead' ? await contactHashes(brand, delivery) : []);
       const row = await first<{ suppressed: number }>(
         sql,
-        text.selectMayGo,
+        text.beginSending,
         ...[brand, id, lease, hashes],
       );
       if (row === null) return 'withdrawn';

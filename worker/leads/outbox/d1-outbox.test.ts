@@ -281,15 +281,20 @@ describe('the same person again under another id', () => {
   it.each([
     ['has it', { state: 'delivered', maybe_passed: 2, partner: 'hook' }, 'hook'],
     ['may have it', { state: 'pending', maybe_passed: 1, partner: null }, 'unsettled'],
+    ['is about to get it', { state: 'pending', lease: 'w' }, 'unsettled'],
   ])(
     'without the tick, where a partner %s with the tick, is logged once',
-    async (_name, row, partners) => {
+    async (_name, row: Partial<
+      Record<'state' | 'partner' | 'lease', string | null> & { maybe_passed: number }
+    >, partners) => {
       const first = await begin();
       const ticked = { ...first, consent: { ...first.consent, marketing: true } };
       const { reference } = await at(0).acceptLead(ticked);
       await rows(
-        'UPDATE outbox SET state = ?, maybe_passed = ?, partner = ? WHERE subject_id = ?',
-        ...[row.state, row.maybe_passed, row.partner, first.leadId],
+        'UPDATE outbox SET state = ?, maybe_passed = ?, partner = ?, lease = ? WHERE subject_id = ?',
+        ...[row.state, row.maybe_passed ?? 0, row.partner, row.lease, first.leadId].map(
+          (value) => value ?? null,
+        ),
       );
       const { email, mobile } = first;
       const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

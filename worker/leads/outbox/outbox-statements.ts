@@ -102,6 +102,9 @@ WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'messag
 /** True for a row of `outbox` that a partner has or may have; a row being sent counts, too. */
 export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)`;
 
+/** The same, and for one that a courier has read and waits to send: as it read it, unless it is withdrawn. */
+export const passedOnOrTaken = `(${passedOn} OR (outbox.state = 'pending' AND outbox.lease IS NOT NULL))`;
+
 /** The state of a row of `outbox` as ops know it. */
 export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
 
@@ -118,7 +121,7 @@ const isTicked = (consent: string) => `${consent} ->> '$.marketing' = 1`;
  */
 export const selectTickTakenBack = `
 SELECT lead.reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled')) FROM outbox
-  WHERE subject_id = lead.id AND ${passedOn}) AS partners
+  WHERE subject_id = lead.id AND ${passedOnOrTaken}) AS partners
 FROM submission JOIN lead ON lead.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.token = ?3
   AND ${isTicked('lead.consent')} AND NOT ${isTicked('submission.consent')}

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { email, mobNumber, personName } from '../../../domain/forms/person.ts';
-import { passedOn } from '../outbox/outbox-statements.ts';
+import { passedOnOrTaken } from '../outbox/outbox-statements.ts';
 import { first, type Sql } from '../sql.ts';
 import { type Contact, findOwned, type Named, Refused } from './find-record.ts';
 
@@ -30,7 +30,7 @@ const correction = (table: string, andSet = '') => `
 UPDATE ${table} SET name = coalesce(?2, name), email = coalesce(?3, email),
   mobile = coalesce(?4, mobile)${andSet}
 WHERE id = ?1 AND erased_at IS NULL
-  AND (?5 OR NOT EXISTS (SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND ${passedOn}))
+  AND (?5 OR NOT EXISTS (SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND ${passedOnOrTaken}))
 RETURNING id`;
 
 const correctLead = correction('lead', ', updated_at = ?6');

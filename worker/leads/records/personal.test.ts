@@ -260,13 +260,18 @@ describe('a correction', () => {
   });
 
   it('after delivery, or while it is being sent, needs --anyway', async () => {
-    const [delivered, leaving] = [await lead(), await lead()];
+    const [delivered, leaving, taken] = [await lead(), await lead(), await lead()];
     await settle(delivered.id, 'delivered');
-    await rows(
-      "UPDATE outbox SET lease = 'held', lease_until = ?2, maybe_passed = 1 WHERE subject_id = ?1",
-      ...[leaving.id, now.getTime() + 1],
-    );
-    for (const { id, reference, input } of [delivered, leaving]) {
+    for (const [{ id }, mark] of [
+      [leaving, 1],
+      [taken, 0],
+    ] as const) {
+      await rows(
+        "UPDATE outbox SET lease = 'held', lease_until = ?2, maybe_passed = ?3 WHERE subject_id = ?1",
+        ...[id, now.getTime() + 1, mark],
+      );
+    }
+    for (const { id, reference, input } of [delivered, leaving, taken]) {
       const wanted = options(input.email, { email: 'new@canary.example' });
       await expect(correct(sql, named(reference), wanted)).rejects.toThrow(/--anyway/);
       expect(await leadRow(id)).toMatchObject({ email: input.email });
@@ -328,14 +333,14 @@ describe('the suppression list', () => {
     const claim = await store.claim([`${brand}/energy`], { kind: 'named', keys });
     const [delivery] = claim.deliveries;
     if (!delivery) throw new Error('nothing was claimed');
-    expect(await store.reasonNotToSend(delivery, claim.lease)).toBeNull();
+    expect(await store.beginSending(delivery, claim.lease)).toBeNull();
     const spaced = mobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ');
     expect(await suppress(sql, brand, { mobile: spaced }, because)).toEqual({ changed: 1 });
     expect(await suppress(sql, brand, { mobile }, because)).toEqual({ changed: 0 });
-    expect(await store.reasonNotToSend(delivery, claim.lease)).toBe('suppressed');
+    expect(await store.beginSending(delivery, claim.lease)).toBe('suppressed');
     expect(JSON.stringify(await rows('SELECT * FROM suppression'))).not.toContain(mobile);
     expect(await unsuppress(sql, brand, { mobile, email })).toEqual({ changed: 1 });
-    expect(await store.reasonNotToSend(delivery, claim.lease)).toBeNull();
+    expect(await store.beginSending(delivery, claim.lease)).toBeNull();
   });
 
   it('refuses an invalid email or mobile, which would suppress nobody', async () => {

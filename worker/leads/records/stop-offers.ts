@@ -1,5 +1,5 @@
 /** Takes the tick for offers back on request: on this lead and on every other of the brand with its email or mobile. */
-import { passedOn } from '../outbox/outbox-statements.ts';
+import { passedOnOrTaken } from '../outbox/outbox-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
 import { findSubject, type Named, Refused } from './find-record.ts';
 import { type PassedOn, type PassedOnRow, toPassedOn } from './passed-on.ts';
@@ -21,7 +21,7 @@ SELECT lead.id FROM lead JOIN (SELECT id, brand, email, mobile FROM lead WHERE i
 const selectPassedOn = `
 SELECT lead.reference, outbox.partner, outbox.settled_at
 FROM outbox JOIN lead ON lead.id = outbox.subject_id
-WHERE outbox.subject_id IN (${theirs}) AND ${passedOn}
+WHERE outbox.subject_id IN (${theirs}) AND ${passedOnOrTaken}
   AND (lead.marketing = 1 OR lead.consent ->> '$.marketing' = 1)`;
 
 const takeBack = `
