@@ -23,7 +23,7 @@ const longestOpenMs = 3_600_000;
 export interface Courier {
   /** Delivers everything that is due, until nothing is left or the time is up. */
   deliverDue(budgetMs: number): Promise<Report>;
-  /** Delivers these rows, if they are due and no other worker holds them. */
+  /** Delivers these rows, if they are due and no other worker holds them, to all their partners at once. */
   deliverNamed(keys: readonly DeliveryKey[]): Promise<Report>;
 }
 
@@ -44,13 +44,7 @@ export function createCourier(parts: CourierParts): Courier {
       const unfinished = await Promise.all(
         partners.map(async (partner) => {
           let more = true;
-          try {
-            while (more && mayGoOn()) more = await round(turn, partner, { kind: 'due', limit });
-          } catch (error) {
-            // The other partners go on; this one's rows come back when their lease ends.
-            parts.log({ event: 'round_failed', partner: partner.name, reason: reasonOf(error) });
-            return false;
-          }
+          while (more && mayGoOn()) more = await safeRound(turn, partner, { kind: 'due', limit });
           return more;
         }),
       );
@@ -59,20 +53,33 @@ export function createCourier(parts: CourierParts): Courier {
     },
     async deliverNamed(keys) {
       const turn = newTurn();
-      for (const partner of partners) {
-        const own = keys.filter(({ brand }) =>
-          partner.routes.some((route) => route.startsWith(`${brand}/`)),
-        );
-        if (own.length > 0) await round(turn, partner, { kind: 'named', keys: own });
-      }
+      await Promise.all(
+        partners.map(async (partner) => {
+          const own = keys.filter(({ brand }) =>
+            partner.routes.some((route) => route.startsWith(`${brand}/`)),
+          );
+          if (own.length > 0) await safeRound(turn, partner, { kind: 'named', keys: own });
+        }),
+      );
       return turn.report;
     },
   };
 }
 
-/** How many rows each of so many partners claims at once. */
+/** How many rows each of so many partners claims at once: one that hangs leaves a connection for the others. */
 export function limitFor(partners: number): number {
-  return Math.min(concurrency, Math.max(1, Math.floor(mostClaimed / partners)));
+  const most = partners > 1 ? concurrency - 1 : concurrency;
+  return Math.min(most, Math.max(1, Math.floor(mostClaimed / partners)));
+}
+
+/** When a round fails, the other partners go on; its rows come back when their lease ends. */
+async function safeRound(turn: Turn, partner: Partner, which: Which): Promise<boolean> {
+  try {
+    return await round(turn, partner, which);
+  } catch (error) {
+    turn.log({ event: 'round_failed', partner: partner.name, reason: reasonOf(error) });
+    return false;
+  }
 }
 
 /** Claims and sends once; true when there may be more to do for this partner. */
