@@ -60,10 +60,34 @@ interface EntryRow {
   readonly at: number;
 }
 
-/** @param from the entries before then are left out, in milliseconds since 1970 */
-export async function readJournal(sql: Sql, now: Date, from = 0): Promise<Journal> {
-  const text = "SELECT what, id, at FROM lead_journal WHERE at >= ?1 OR what = 'began'";
-  const rows = await all<EntryRow>(sql, text, from);
+/** Some 6 MB in an answer, of which D1 gives 50 MB at most (https://developers.cloudflare.com/d1/platform/limits/). */
+const entriesAPage = 50_000;
+
+const selectPage = `SELECT what, id, at FROM lead_journal
+WHERE (at >= ?1 OR what = 'began') AND (what, id) > (?2, ?3) ORDER BY what, id LIMIT ?4`;
+
+async function allEntries(sql: Sql, from: number, most: number): Promise<EntryRow[]> {
+  const entries: EntryRow[] = [];
+  let page: EntryRow[];
+  do {
+    const { what, id } = entries.at(-1) ?? { what: '', id: '' };
+    page = await all<EntryRow>(sql, selectPage, from, what, id, most);
+    for (const entry of page) entries.push(entry);
+  } while (page.length === most);
+  return entries;
+}
+
+/**
+ * @param from the entries before then are left out, in milliseconds since 1970
+ * @param most how many entries are read at once
+ */
+export async function readJournal(
+  sql: Sql,
+  now: Date,
+  from = 0,
+  most = entriesAPage,
+): Promise<Journal> {
+  const rows = await allEntries(sql, from, most);
   const of = (what: EntryRow['what']) =>
     new Map(rows.filter((row) => row.what === what).map(({ id, at }) => [id, at]));
   const began = of('began').get('') ?? now.getTime();

@@ -443,6 +443,25 @@ describe('the journal', () => {
     expect(Math.max(...longest)).toBeLessThan(20_000);
   });
 
+  it.each([1, 2, 3, 7, 8])('is read whole by pages of %i', async (most) => {
+    const note = journalIn(journal, Date.now);
+    await note('delivered', 'acacia/a', 'acacia/b', 'correa/a');
+    await note('erased', 'acacia/a');
+    await note('suppressed', 'acacia/a', 'acacia/c');
+    const whole = await readJournal(journal, at());
+    const answers: number[] = [];
+    const counted: Sql = {
+      async run(statements) {
+        const found = await journal.run(statements);
+        answers.push(...found.map(({ length }) => length));
+        return found;
+      },
+    };
+    expect((await readJournal(counted, at(), 0, most)).entries).toEqual(whole.entries);
+    expect([...whole.entries.delivered.keys()]).toEqual(['acacia/a', 'acacia/b', 'correa/a']);
+    expect(Math.max(...answers)).toBeLessThanOrEqual(most);
+  });
+
   it('knows when something happened last', async () => {
     for (const time of [1, 3, 2]) await journalIn(journal, () => time)('suppressed', 'acacia/x');
     const { entries } = await readJournal(journal, at());

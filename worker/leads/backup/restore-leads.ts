@@ -23,7 +23,7 @@ export interface RestoreParts {
   /** The database with the journal. */
   readonly journal: Sql;
   readonly now: Date;
-  /** How many rows of a table are read at once. */
+  /** How many rows of a table, or of the journal, are read at once. */
   readonly pageRows?: number;
 }
 
@@ -75,7 +75,7 @@ export async function restoreLeads(
       stands === 'file'
         ? [file, present]
         : [{ ...present, takenAt: stands.databaseOf.toISOString() }, file];
-    const entries = await readJournal(journal, now, unknownSince(base));
+    const entries = await readJournal(journal, now, unknownSince(base), pageRows);
     const joined = joinStates(base, other, entries);
     const changed = changedRows(present, joined);
     await write.run([
