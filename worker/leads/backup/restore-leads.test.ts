@@ -139,6 +139,80 @@ describe.each<[string, (file: Snapshot) => Promise<unknown>, boolean]>([
   });
 });
 
+describe('a restore that is run again', () => {
+  it.each(['kept', 'lost'] as const)(
+    'over a database that was %s ends in the same state, before and after what waits was sent',
+    async (database) => {
+      const courier = bench();
+      const { snapshot } = await history(courier);
+      if (database === 'lost') await lose();
+      const parts = { sql, write: sql, journal, now: at() };
+      await restoreLeads(parts, snapshot, 'file');
+      const once = await save();
+      await restoreLeads(parts, snapshot, 'file');
+      expect((await save()).tables).toEqual(once.tables);
+      await deliverAll(courier);
+      const sent = await save();
+      await restoreLeads(parts, snapshot, 'file');
+      expect((await save()).tables.outbox).toEqual(sent.tables.outbox);
+      await deliverAll(courier);
+      expect(new Set(sentTo(courier).values())).toEqual(new Set([1]));
+    },
+  );
+
+  it('while the first is about to write stands, and the first refuses', async () => {
+    const courier = bench();
+    const { snapshot, waits } = await history(courier);
+    await lose();
+    let isRead = false;
+    const slow: Sql = {
+      async run(statements) {
+        const found = await journal.run(statements);
+        if (!isRead && statements.some((one) => one.sql.startsWith('SELECT what'))) {
+          isRead = true;
+          await restore(snapshot, 'file');
+          await deliverAll(courier);
+        }
+        return found;
+      },
+    };
+    const first = restoreLeads({ sql, write: sql, journal: slow, now: at() }, snapshot, 'file');
+    await expect(first).rejects.toThrow('Another restore was begun');
+    await deliverAll(courier);
+    expect(sentTo(courier).get(keyOf(waits))).toBe(1);
+    expect(new Set(sentTo(courier).values())).toEqual(new Set([1]));
+  });
+
+  it('keeps what it holds when the first refuses', async () => {
+    const courier = bench();
+    const one = await lead({ at: at() });
+    const file = await save();
+    const secondHolds = Promise.withResolvers<void>();
+    const slow: Sql = {
+      async run(statements) {
+        if (statements.some((one) => one.sql.startsWith('SELECT what'))) await secondHolds.promise;
+        return journal.run(statements);
+      },
+    };
+    const first = restoreLeads({ sql, write: sql, journal: slow, now: at() }, file, 'file');
+    await vi.waitFor(async () => {
+      expect(await rows('SELECT 1 FROM outbox WHERE lease IS NOT NULL')).toHaveLength(1);
+    });
+    const write: Sql = {
+      async run(statements) {
+        secondHolds.resolve();
+        await expect(first).rejects.toThrow('Another restore was begun');
+        await deliverAll(courier);
+        expect(courier.sent).toEqual([]);
+        return sql.run(statements);
+      },
+    };
+    await restoreLeads({ sql, write, journal, now: at() }, file, 'file');
+    await deliverAll(courier);
+    expect(sentTo(courier)).toEqual(new Map([[keyOf(one), 1]]));
+  });
+});
+
 it('leaves a test open', async () => {
   const { reference } = await lead({ at: at(), change: { email: 'smoke@kurrajong.invalid' } });
   await restore(await save(), 'file');

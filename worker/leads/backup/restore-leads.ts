@@ -6,7 +6,7 @@ import { Refused } from '../records/find-record.ts';
 import { eraseLeads, eraseMessages } from '../records/personal.ts';
 import { first, type Row, type Sql, type Statement, statement } from '../sql.ts';
 import { type Joined, joinStates, unknownSince } from './join-states.ts';
-import { readJournal } from './lead-journal.ts';
+import { beginRestore, lastRestore, readJournal } from './lead-journal.ts';
 import {
   keyOf,
   type LeadTable,
@@ -51,20 +51,22 @@ const renewedEveryMs = 60_000;
 export const chunkBytes = 45_000;
 
 // What a restore held that was ended half-way is held anew: no courier may take it in between.
-const hold = `UPDATE outbox SET lease = 'restore', lease_until = ?1
-WHERE state = 'pending' AND (lease_until <= ?2 OR lease = 'restore')`;
-const letGo = `UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = 'restore'`;
+const hold = `UPDATE outbox SET lease = ?3, lease_until = ?1
+WHERE state = 'pending' AND (lease_until <= ?2 OR lease LIKE 'restore%')`;
+const letGo = 'UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = ?1';
 const countBusy = `SELECT count(*) AS busy FROM outbox
-WHERE state = 'pending' AND lease_until > ?1 AND lease <> 'restore'`;
+WHERE state = 'pending' AND lease_until > ?1 AND lease NOT LIKE 'restore%'`;
 
-/** @throws Refused while deliveries are under way */
+/** @throws Refused while deliveries are under way, and of two at once for the one that was begun first */
 export async function restoreLeads(
   { sql, write, journal, now, pageRows }: RestoreParts,
   file: Snapshot,
   stands: Stands,
 ): Promise<Restored> {
   const at = now.getTime();
-  const holding = await held(sql, at);
+  const begun = await beginRestore(journal, at);
+  const lease = `restore ${begun}`;
+  const holding = await held(sql, at, lease);
   try {
     const busy = await first<{ busy: number }>(sql, countBusy, at);
     if (busy?.busy) {
@@ -78,6 +80,12 @@ export async function restoreLeads(
     const entries = await readJournal(journal, now, unknownSince(base), pageRows);
     const joined = joinStates(base, other, entries);
     const changed = changedRows(present, joined);
+    // What it wrote may have been sent since, and is waiting in what was read here.
+    if ((await lastRestore(journal)) !== begun) {
+      throw new Refused(
+        'Another restore was begun after this one, which has changed nothing: let that one end',
+      );
+    }
     await write.run([
       ...leadTableNames.flatMap((table) => putRows(table, changed[table])),
       ...chunks(joined.erase.lead, idsAtOnce).flatMap((ids) => eraseLeads(ids, now)),
@@ -92,18 +100,18 @@ export async function restoreLeads(
       unsure: joined.unsure,
     };
   } finally {
-    await sql.run([statement(letGo)]);
+    await sql.run([statement(letGo, lease)]);
   }
 }
 
 /** What is pending, held; and again while it is asked through what this gives. */
-async function held(sql: Sql, now: number): Promise<Sql> {
+async function held(sql: Sql, now: number, lease: string): Promise<Sql> {
   const ahead = now - Date.now();
   let since = 0;
   const renew = async () => {
     const at = Date.now() + ahead;
     if (at - since < renewedEveryMs) return;
-    await sql.run([statement(hold, at + holdMs, at)]);
+    await sql.run([statement(hold, at + holdMs, at, lease)]);
     since = at;
   };
   await renew();
