@@ -51,7 +51,7 @@ export function listText(rows: readonly Listed[]): string {
 export function unreadableText(rows: readonly Listed[]): string | null {
   const named = rows.filter((row) => !row.isReadable).map(({ reference }) => reference);
   if (named.length === 0) return null;
-  return `Plans cannot be read, so no partner is sent these: ${[...new Set(named)].join(', ')}. See the alert outbox_unreadable.`;
+  return `Cannot be read, so no partner is sent these: ${[...new Set(named)].join(', ')}. See the alert outbox_unreadable.`;
 }
 
 export function shownText(record: Shown): string {
@@ -103,7 +103,7 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['lead or message id', record.id],
     ['visit id', record.visitId],
     ['suspect', record.suspect.join(', ')],
-    ['plans', record.isReadable ? null : 'cannot be read: see the alert outbox_unreadable'],
+    ['readable', record.isReadable ? null : 'no: see the alert outbox_unreadable'],
   ];
 }
 

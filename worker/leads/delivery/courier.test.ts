@@ -95,7 +95,10 @@ describe('a lead that is due', () => {
     await courier.deliverDue(1000);
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([good.submissionId]);
     expect(lines).toContainEqual(
-      expect.objectContaining({ event: 'outbox_unreadable', unreadable: 1 }),
+      expect.objectContaining({
+        ...{ event: 'outbox_unreadable', unreadable: 1 },
+        reasons: ['Error: The column "plans" cannot be read at 0.id'],
+      }),
     );
     expect(await stateOf(bad.submissionId)).toMatchObject({
       state: 'pending',

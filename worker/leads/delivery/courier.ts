@@ -95,13 +95,17 @@ async function round(turn: Turn, partner: Partner, which: Which): Promise<boolea
   const { lease, deliveries, missing, unreadable } = await store.claim(partner.routes, which);
   const { name } = partner;
   if (missing > 0) turn.log({ event: 'outbox_broken', partner: name, missing });
-  if (unreadable > 0) turn.log({ event: 'outbox_unreadable', partner: name, unreadable });
+  if (unreadable.length > 0) {
+    const reasons = [...new Set(unreadable)];
+    const line = { event: 'outbox_unreadable', partner: name, unreadable: unreadable.length };
+    turn.log({ ...line, reasons });
+  }
   const outcomes = await whenAllEnded(
     deliveries.map((delivery) => attempt(turn, { partner, delivery, lease })),
   );
   const answered = outcomes.some((outcome) => outcome !== null && isAlive(outcome));
   if (failures > 0 && answered) await store.closeBreaker(partner.name);
-  return which.kind === 'due' && deliveries.length + missing + unreadable === which.limit;
+  return which.kind === 'due' && deliveries.length + missing + unreadable.length === which.limit;
 }
 
 const noFailures = { failures: 0, open_until: 0 };

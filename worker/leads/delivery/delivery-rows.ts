@@ -2,9 +2,8 @@
 import { states } from '../../../domain/address/states.ts';
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
 import { type AddressRecord, emptyRecord } from '../../ports/address/address.port.ts';
+import { leadColumns } from '../../ports/leads/lead-columns.ts';
 import { toVertical } from '../../ports/leads/lead-rows.ts';
-import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
-import { readPlans } from '../plan-column.ts';
 import type { LeadDelivery, MessageDelivery } from './delivery.types.ts';
 
 interface CommonRow {
@@ -50,6 +49,7 @@ export interface MessageRow extends CommonRow {
   readonly user_agent: string | null;
 }
 
+/** @throws Error naming the column that this version cannot read */
 export function toLeadDelivery(row: LeadRow): LeadDelivery {
   const { consent, ...shared } = common(row);
   return {
@@ -66,10 +66,11 @@ export function toLeadDelivery(row: LeadRow): LeadDelivery {
     locality: row.locality ?? '',
     state: row.state ?? '',
     address: addressOf(row),
-    plans: plansFor(readPlans(row.plans), row.vertical),
+    plans: plansFor(leadColumns.plans(row.plans), row.vertical),
   };
 }
 
+/** @throws Error naming the column that this version cannot read */
 export function toMessageDelivery(row: MessageRow): MessageDelivery {
   const shared = common(row);
   return {
@@ -93,17 +94,18 @@ function common(row: CommonRow) {
     mobile: row.mobile ?? '',
     host: row.host,
     page: row.page,
-    tracking: JSON.parse(row.tracking) as Record<string, string>,
+    tracking: leadColumns.tracking(row.tracking),
     acceptedAt: row.accepted_at,
-    consent: row.consent === null ? null : (JSON.parse(row.consent) as ConsentEvidence),
-    suspect: JSON.parse(row.suspect) as Suspicion[],
+    consent: row.consent === null ? null : leadColumns.consent(row.consent),
+    suspect: leadColumns.suspect(row.suspect),
   } satisfies Partial<LeadDelivery>;
 }
 
 /** One shape, chosen from the list or not: the national record, with null for what is not known. */
 function addressOf(row: LeadRow): AddressRecord | null {
   if (row.record !== null) {
-    return { ...emptyRecord, ...(JSON.parse(row.record) as Partial<AddressRecord>) };
+    const kept = leadColumns.record(row.record);
+    return { ...emptyRecord, ...kept, State: stateIn(kept.State) };
   }
   if (row.address_line === null) return null;
   return {
@@ -115,9 +117,13 @@ function addressOf(row: LeadRow): AddressRecord | null {
     StreetNumber1: row.street_number1,
     StreetName: row.street_name,
     Locality: row.locality,
-    State: states.find((state) => state === row.state) ?? null,
+    State: stateIn(row.state),
     Postcode: row.postcode,
   };
+}
+
+function stateIn(value: string | null | undefined): AddressRecord['State'] {
+  return states.find((state) => state === value) ?? null;
 }
 
 /** The line before the locality, as the record has it; null for a postcode alone, which names no street. */

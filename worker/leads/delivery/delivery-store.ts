@@ -1,5 +1,6 @@
 /** The outbox as delivery sees it: claims, settlements and breakers, kept in D1. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { reasonOf } from '../../http/errors.ts';
 import type { Note } from '../backup/lead-journal.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { batch, d1Sql, first, type Statement, statement, writeThenRead } from '../sql.ts';
@@ -29,8 +30,8 @@ export interface Claim {
   readonly deliveries: readonly Delivery[];
   /** Claimed rows whose lead or message does not exist; there should never be any. */
   readonly missing: number;
-  /** Claimed rows that were put off, because this version cannot read them. */
-  readonly unreadable: number;
+  /** Why this version cannot read rows that it claimed and put off: one reason for each. */
+  readonly unreadable: readonly string[];
 }
 
 /** Which rows to claim: those due, those named, or one that asks whether a partner is back. */
@@ -97,16 +98,16 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
         ...leads.map((row) => readable(row, toLeadDelivery)),
         ...messages.map((row) => readable(row, toMessageDelivery)),
       ];
-      const unreadable = read.flatMap(({ row, delivery }) => (delivery ? [] : [row]));
+      const unreadable = read.flatMap((one) => (one.delivery ? [] : [one]));
       // The oldest are claimed first: a row that comes again at once would be in everybody's way.
       const later = now() + unreadableMs;
-      const putOff = unreadable.map(({ brand, id }) =>
-        statement(text.putOff, brand, id, lease, later),
+      const putOff = unreadable.map(({ row }) =>
+        statement(text.putOff, row.brand, row.id, lease, later),
       );
       if (putOff.length > 0) await sql.run(putOff);
       const deliveries = read.flatMap(({ delivery }) => (delivery ? [delivery] : []));
       const missing = claimed.length - read.length;
-      return { lease, deliveries, missing, unreadable: unreadable.length };
+      return { lease, deliveries, missing, unreadable: unreadable.map(({ reason }) => reason) };
     },
     /**
      * Records how the attempt ended. Once another worker holds the lease the row stays as that worker
@@ -200,9 +201,9 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
 /** One row that was written in another shape must not keep the others from their partner. */
 function readable<Row extends DeliveryKey>(row: Row, read: (row: Row) => Delivery) {
   try {
-    return { row, delivery: read(row) };
-  } catch {
-    return { row, delivery: undefined };
+    return { row, delivery: read(row), reason: '' };
+  } catch (error) {
+    return { row, delivery: undefined, reason: reasonOf(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 /** Acceptance over D1: a success means the form is on disk and due for delivery. */
 import type { D1Database } from '@cloudflare/workers-types';
+import { planIds } from '../../../domain/leads/chosen-plan.ts';
 import { newReference } from '../../../domain/leads/reference.ts';
 import { Problem } from '../../http/errors.ts';
 import { logLine } from '../../http/log.ts';
@@ -8,7 +9,6 @@ import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import type { Note } from '../backup/lead-journal.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { planIds } from '../plan-column.ts';
 import { batch, d1Sql, first, statement, writeThenRead } from '../sql.ts';
 import type { AcceptLead, AcceptMessage, LeadContent, Outbox, Receipt } from './outbox.types.ts';
 import {

@@ -1,7 +1,8 @@
 /** Rows of the outbox: the keys they have, and what receipts read from the database. */
+
+import { leadColumns } from '../../ports/leads/lead-columns.ts';
 import { toVertical, toVerticals } from '../../ports/leads/lead-rows.ts';
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
-import { readPlans } from '../plan-column.ts';
 import type { LeadContent, MessageReceipt, Receipt } from './outbox.types.ts';
 
 interface Products {
@@ -54,7 +55,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     reference: row.reference,
     vertical: toVertical(row.vertical),
     verticals: toVerticals(row.verticals),
-    plans: readPlans(row.plans),
+    plans: leadColumns.plans(row.plans),
     acceptedAt: row.completed_at,
     withdrawn: row.withdrawn_at !== null,
     suppressed: row.suppressed === 1,

@@ -38,19 +38,26 @@ describe('the list', () => {
     expect(references(await list(sql, { brand }, 2))).toHaveLength(2);
   });
 
-  it('shows and exports a lead whose plans cannot be read, and says so', async () => {
-    const brand = 'correa';
-    const { reference, id, input } = await lead({ brand });
-    await rows('UPDATE lead SET plans = ?2 WHERE id = ?1', id, '[{"name":"x"}]');
-    const blank = { reference, plans: [], isReadable: false };
-    const filter = { brand, person: { email: input.email } };
-    expect(await list(sql, filter, 50)).toMatchObject([blank]);
-    expect((await exportRecords(sql, filter)).rows).toMatchObject([blank]);
-    expect(await show(sql, { brand, name: reference })).toMatchObject({
-      ...blank,
-      person: { email: input.email },
-    });
-  });
+  it.each([
+    ['plans', '[{"name":"x"}]', { plans: [] }],
+    ['tracking', '{"rcCode":1}', { tracking: {} }],
+    ['suspect', '{}', { suspect: [] }],
+  ])(
+    'shows and exports a lead whose %s cannot be read, and says so',
+    async (column, json, empty) => {
+      const brand = 'correa';
+      const { reference, id, input } = await lead({ brand });
+      await rows(`UPDATE lead SET ${column} = ?2 WHERE id = ?1`, id, json);
+      const blank = { reference, ...empty, isReadable: false };
+      const filter = { brand, person: { email: input.email } };
+      expect(await list(sql, filter, 50)).toMatchObject([blank]);
+      expect((await exportRecords(sql, filter)).rows).toMatchObject([blank]);
+      expect(await show(sql, { brand, name: reference })).toMatchObject({
+        ...blank,
+        person: { email: input.email },
+      });
+    },
+  );
 
   it('finds a person by part of a name, by email and by mobile, in whatever notation', async () => {
     const brand = 'acacia';

@@ -1,5 +1,6 @@
 /** Looks records up: deliveries by filter, page by page, or everything about one lead or message. */
 import { normaliseMobile } from '../../../domain/forms/person.ts';
+import { leadColumns } from '../../ports/leads/lead-columns.ts';
 import { all, batch, type Sql, statement, type Value } from '../sql.ts';
 import { findSubject, type Named, type Subject } from './find-record.ts';
 import type { DeliveryState, Listed, Shown } from './record.types.ts';
@@ -8,6 +9,7 @@ import {
   type DeliveryRow,
   type ListedRow,
   type RepeatRow,
+  readable,
   readObject,
   type ShownRow,
   type StepRow,
@@ -105,7 +107,7 @@ export async function showSubject(sql: Sql, { kind, brand, id }: Subject): Promi
     id: row.id,
     visitId: row.visit_id,
     affiliateId: row.affiliate_id,
-    verticals: JSON.parse(row.verticals) as string[],
+    verticals: readable(leadColumns.verticals, row.verticals) ?? [],
     status: row.status,
     withdrawnAt: row.withdrawn_at,
     consent: readObject(row.consent),

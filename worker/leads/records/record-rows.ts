@@ -1,6 +1,6 @@
 /** From database rows to what ops see. */
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
-import { readPlans } from '../plan-column.ts';
+import { leadColumns } from '../../ports/leads/lead-columns.ts';
 import type {
   Attempt,
   Common,
@@ -85,8 +85,10 @@ export interface AttemptRow {
 }
 
 export function toCommon(row: CommonRow): Common {
-  const plans = plansIn(row);
-  const tracking = Object.entries(JSON.parse(row.tracking) as Record<string, string>);
+  const plans = readable(leadColumns.plans, row.plans);
+  const kept = readable(leadColumns.tracking, row.tracking);
+  const suspect = readable(leadColumns.suspect, row.suspect);
+  const tracking = Object.entries(kept ?? {});
   const isClickId = ([name]: [string, string]) => clickIdNames.some((one) => one === name);
   return {
     brand: row.brand,
@@ -101,10 +103,10 @@ export function toCommon(row: CommonRow): Common {
     state: row.address_state,
     marketing: row.marketing === 1,
     consentVersion: versionOf(row.consent),
-    suspect: JSON.parse(row.suspect) as string[],
+    suspect: suspect ?? [],
     erasedAt: row.erased_at,
     plans: plans ?? [],
-    isReadable: plans !== null,
+    isReadable: plans !== null && kept !== null && suspect !== null,
     person: {
       name: row.name || null,
       email: row.email || null,
@@ -121,9 +123,9 @@ export function toCommon(row: CommonRow): Common {
 }
 
 /** Null when another version, or somebody by hand, wrote it: whose lead it is must be found all the same. */
-function plansIn({ plans }: CommonRow): ReturnType<typeof readPlans> | null {
+export function readable<T>(read: (json: string) => T, json: string): T | null {
   try {
-    return readPlans(plans);
+    return read(json);
   } catch {
     return null;
   }

@@ -53,7 +53,7 @@ export interface Common {
   readonly erasedAt: string | null;
   /** The plans that the details were left for; of one delivery, those of its product. */
   readonly plans: readonly ChosenPlan[];
-  /** False: its plans are written in a way that this version does not know, and left out. */
+  /** False: plans, campaign or marks are written in a way that this version does not know, and left out. */
   readonly isReadable: boolean;
   readonly person: Person;
 }

@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 import { formWriteMs, pageReadMs, withD1Retry } from './d1-retry.ts';
+import { leadColumns } from './lead-columns.ts';
 import type { Original } from './lead-copy.ts';
 import * as sql from './lead-statements.ts';
 import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
@@ -154,7 +155,7 @@ function written<Row>(row: Row | null): Row {
 function toOriginal(row: OriginalRow): Original {
   const { brand, visit_id: visitId, rc_code: rcCode, page } = row;
   const [vertical, verticals] = [toVertical(row.vertical), toVerticals(row.verticals)];
-  const tracking: Record<string, string> = JSON.parse(row.tracking);
+  const tracking = leadColumns.tracking(row.tracking);
   // The details that the copy is for bring their own plans.
   const lead = { brand, visitId, vertical, verticals, rcCode, tracking, plans: [] };
   return { lead, page, address: addressIn(row) };
@@ -176,7 +177,7 @@ function addressIn(row: OriginalRow): Original['address'] {
     stayedMonth: row.stayed_month,
     stayedYear: row.stayed_year,
     type: 'current',
-    record: row.record === null ? null : JSON.parse(row.record),
+    record: row.record === null ? null : leadColumns.record(row.record),
   };
 }
 

@@ -3,6 +3,7 @@ import { AddressForm, addressTitle } from '../../../client/journey/address-form.
 import { ChooseAddress, chooseTitle } from '../../../client/journey/choose-address.tsx';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
 import { messages } from '../../../domain/forms/messages.ts';
+import { planIds } from '../../../domain/leads/chosen-plan.ts';
 import { signUpUrl } from '../../../domain/leads/sign-up-url.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import type { AppContext } from '../../context.ts';
@@ -13,7 +14,6 @@ import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
-import { planIds } from '../../leads/plan-column.ts';
 import { areaAnswers, plansToldElsewhere, saidAnywhere } from '../../plans/chosen-plans.ts';
 import { plansInHand } from '../../plans/plans-in-hand.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
