@@ -11,7 +11,7 @@ interface Database {
   readonly word: string;
   /** All brands of a stage use one. */
   readonly isShared: boolean;
-  /** A deployed stage binds it, and keeps nothing in it. */
+  /** A deployed stage keeps nothing in it, and a release does not bind it. */
   readonly isLocalOnly: boolean;
 }
 

@@ -13,6 +13,17 @@ const ids = {
   content: 'id-content',
 };
 
+/** As a deployed stage has it. */
+const deployed = toml.replace(
+  /\[\[(?:env\.[\w-]+\.)?d1_databases\]\]\nbinding = "NUMBERS_DB"\n.+\n.+\n\n/g,
+  '',
+);
+
+it('leaves out what only a developer’s machine has, in every environment', () => {
+  expect(deployed).not.toContain('NUMBERS_DB');
+  expect(withIds(toml, target, ids)).not.toContain('NUMBERS_DB');
+});
+
 it('adds five lines, each after its own name', () => {
   const lines = withIds(toml, target, ids).split('\n');
   const added = lines.flatMap((line, index) => (/^(?:database_)?id = /.test(line) ? [index] : []));
@@ -23,7 +34,7 @@ it('adds five lines, each after its own name', () => {
     expect(index).toBeGreaterThan(from);
     expect(index).toBeLessThan(to);
   }
-  expect(lines.filter((_line, index) => !added.includes(index)).join('\n')).toBe(toml);
+  expect(lines.filter((_line, index) => !added.includes(index)).join('\n')).toBe(deployed);
   expect(lines[lines.indexOf('id = "id-content"') - 1]).toBe('binding = "CONTENT"');
 });
 

@@ -1,7 +1,8 @@
-/** The configuration of one release: wrangler.toml with the ids of what was found or made, which the file itself leaves out. */
+/** The configuration of one release: wrangler.toml with the ids of what was found or made, which the file itself leaves out, and without what only a developer's machine has. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/files-below.ts';
+import { databaseNames, databases } from '../databases/databases.ts';
 import type { Resources } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
@@ -11,7 +12,7 @@ export const configOf = ({ env }: ReleaseTarget): string => `wrangler.release-${
 /** @throws Error when wrangler.toml lacks the environment */
 export function withIds(
   toml: string,
-  { env, databases }: ReleaseTarget,
+  { env, databases: named }: ReleaseTarget,
   { databases: ids, content }: Pick<Resources, 'databases' | 'content'>,
 ): string {
   const put = (text: string, after: string, line: string) => {
@@ -22,12 +23,26 @@ export function withIds(
   };
   const from = toml.indexOf(`[env.${env}]`);
   const head = toml.slice(0, Math.max(from, 0));
-  const filled = databases.reduce(
+  const filled = named.reduce(
     (text, { name }) => put(text, `database_name = "${name}"`, `database_id = "${ids.get(name)}"`),
     from < 0 ? '' : toml.slice(from),
   );
   const namespace = `[[env.${env}.kv_namespaces]]\nbinding = "CONTENT"`;
-  return head + put(filled, namespace, `id = "${content}"`);
+  return withoutLocalOnly(head + put(filled, namespace, `id = "${content}"`));
+}
+
+/**
+ * In every environment: wrangler warns of a binding that one has and another has not, and makes a database of its
+ * own for one without an id.
+ */
+function withoutLocalOnly(toml: string): string {
+  const blocks = toml.split(/^(?=\[)/m);
+  const isLocalOnly = (block: string) =>
+    /^\[\[.*d1_databases\]\]/.test(block) &&
+    databaseNames.some(
+      (name) => databases[name].isLocalOnly && block.includes(`binding = "${name}"`),
+    );
+  return blocks.filter((block) => !isLocalOnly(block)).join('');
 }
 
 /** @returns the file's name, for `--config` */
