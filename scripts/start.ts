@@ -12,6 +12,7 @@ import { readCommandLine } from './commands/command-line.mjs';
 import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
 import { seed } from './site/seed-platform.ts';
+import { noteStarted } from './site/started-site.ts';
 import { refuseTakenPort } from './site/taken-port.ts';
 
 const { flag } = readCommandLine('start');
@@ -22,17 +23,20 @@ const remote = flag('remote');
 const partner = remote || flag('inbox') ? await startPartner() : undefined;
 const cms = flag('cms') ? await runningCms() : undefined;
 
+const vars = {
+  ...(partner && inboxVars(partner.origin)),
+  ...(remote && partner && partnerVars(partner.origin)),
+  ...(cms && cmsVars(cms)),
+};
+
 await seed(cms ? 'cms' : 'files');
+noteStarted(vars);
 // The partner, too, ends with this process.
 await serveDev({
   port,
   folder: stateFolder,
   logLevel: process.env.LOG_LEVEL ?? 'log',
-  vars: {
-    ...(partner && inboxVars(partner.origin)),
-    ...(remote && partner && partnerVars(partner.origin)),
-    ...(cms && cmsVars(cms)),
-  },
+  vars,
   hosts: brands.map(({ hosts }) => hosts.development),
 });
 // The local platform fires no cron, and leads that wait for a partner wait for its sweep.

@@ -6,6 +6,7 @@ import type { Env } from '../../worker/env.ts';
 import { d1Sql } from '../../worker/leads/sql.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { stateFolder, withLocalPlatform } from '../site/local-platform.ts';
+import { startedVars } from '../site/started-site.ts';
 import type { DoctorTarget } from './doctor-target.ts';
 
 /** True once `npm start` has left something here. */
@@ -14,16 +15,18 @@ export function hasLocalState(): boolean {
 }
 
 export function withLocalTarget<T>(work: (target: DoctorTarget) => Promise<T>): Promise<T> {
-  return withLocalPlatform((env) => work(targetOf(env)));
+  return withLocalPlatform((env) => work(targetOf(env, startedVars())));
 }
 
-function targetOf(env: Env): DoctorTarget {
+/** @param started what the running site was given beyond wrangler.toml and .dev.vars */
+export function targetOf(env: Env, started: Readonly<Record<string, string>>): DoctorTarget {
+  const vars: object = { ...env, ...started };
   return {
     ...{ name: 'this machine', stage: null, options: '' },
     brands: brands.map(({ slug }) => slug),
     content: kvStore(env.CONTENT),
-    partners: env.LEAD_PARTNERS,
-    has: (name) => Boolean(Reflect.get(env, name)),
+    partners: started.LEAD_PARTNERS ?? env.LEAD_PARTNERS,
+    has: (name) => Boolean(Reflect.get(vars, name)),
     sql(database) {
       const db = env[database];
       if (!db) throw new Error(`wrangler.toml binds no ${database}: npm run wrangler:sync`);

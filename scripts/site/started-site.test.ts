@@ -1,0 +1,32 @@
+/** The note of a site that is running; one that was left behind says nothing. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noteStarted, startedVars } from './started-site.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'started-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('says what a running site was given', () => {
+  const vars = { LEAD_PARTNERS: '[]' };
+  noteStarted(vars, folder);
+  expect(startedVars(folder)).toEqual(vars);
+});
+
+it.each([
+  ['there is none', null],
+  ['its site was killed', () => JSON.stringify({ pid: endedPid(), vars: { LEAD_PARTNERS: '[]' } })],
+  ['it is not whole', () => '{"pid":'],
+])('says nothing when %s', (_, text) => {
+  if (text) writeFileSync(join(folder, 'started.json'), text());
+  expect(startedVars(folder)).toEqual({});
+});
+
+function endedPid(): number {
+  return spawnSync(process.execPath, ['--version']).pid;
+}

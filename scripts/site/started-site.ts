@@ -1,0 +1,35 @@
+/** What `npm start` gave its site beyond wrangler.toml, left beside the site's storage for the doctor. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { stateFolder } from './local-platform.ts';
+
+type Vars = Readonly<Record<string, string>>;
+
+const note = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ pid: v.number(), vars: v.record(v.string(), v.string()) }),
+);
+const fileIn = (folder: string) => join(folder, 'started.json');
+
+/** Until this process ends. */
+export function noteStarted(vars: Vars, folder = stateFolder): void {
+  writeFileSync(fileIn(folder), JSON.stringify({ pid: process.pid, vars }), { mode: 0o600 });
+  process.once('exit', () => rmSync(fileIn(folder), { force: true }));
+}
+
+/** Empty where no site is running. */
+export function startedVars(folder = stateFolder): Vars {
+  if (!existsSync(fileIn(folder))) return {};
+  const said = v.safeParse(note, readFileSync(fileIn(folder), 'utf8'));
+  return said.success && isRunning(said.output.pid) ? said.output.vars : {};
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
