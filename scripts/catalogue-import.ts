@@ -1,6 +1,5 @@
 /** `npm run catalogue:import -- <folder|file> … [options]`: loads providers and plans; local without a stage. */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { isDay, today } from '../domain/calendar.ts';
 import { showProgress } from './addresses/load/load-progress.ts';
 import { importFiles } from './catalogue/import/import-files.ts';
@@ -8,7 +7,7 @@ import { importPlans } from './catalogue/import/import-plans.ts';
 import { reportLines } from './catalogue/import/import-report.ts';
 import { withImportTarget } from './catalogue/import/import-target.ts';
 import { runCommand } from './commands/command-exit.ts';
-import { UsageError, usageOf } from './commands/command-line.mjs';
+import { readCommandLine, UsageError, usageOf } from './commands/command-line.mjs';
 import { deployedStage } from './site/deployed-stage.ts';
 
 const progress = showProgress(process.stderr);
@@ -21,21 +20,12 @@ await runCommand(async () => {
 });
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      check: { type: 'boolean', default: false },
-      day: { type: 'string', default: today() },
-      report: { type: 'string' },
-      brand: { type: 'string' },
-      stage: { type: 'string' },
-    },
-  });
-  if (positionals.length === 0) throw new UsageError(usageOf('catalogue-import'));
-  const { check, day, report } = values;
+  const { flag, text, everyArgument } = readCommandLine('catalogue-import');
+  if (everyArgument.length === 0) throw new UsageError(usageOf('catalogue-import'));
+  const [check, day, report] = [flag('check'), text('day') ?? today(), text('report')];
   if (!isDay(day)) throw new UsageError(`--day ${day} is no day: it must look like 2026-11-21`);
-  const stage = deployedStage(values.brand, values.stage);
-  const files = importFiles(positionals);
+  const stage = deployedStage(text('brand'), text('stage'));
+  const files = importFiles(everyArgument);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return withImportTarget(check ? null : stage, async (target) => {
     const { result, others, energyPlans, taken } = await importPlans(files, {

@@ -1,14 +1,12 @@
 /** `npm run content:push -- --brand b`: takes a brand's files into a CMS and publishes them there. */
-import { parseArgs } from 'node:util';
 import { readContent } from './build/read-content.ts';
 import { cmsAccess } from './cms/ask-cms.ts';
 import { pushContent } from './cms/push-content.ts';
 import { runCommand } from './commands/command-exit.ts';
-import { UsageError } from './commands/command-line.mjs';
+import { readCommandLine, UsageError } from './commands/command-line.mjs';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { brand: { type: 'string' } } });
-  const { brand } = values;
+  const brand = readCommandLine('content-push').text('brand');
   const content = brand ? readContent()[brand] : undefined;
   if (!brand || !content) {
     throw new UsageError('Say which brand: npm run content:push -- --brand <slug>');

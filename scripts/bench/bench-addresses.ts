@@ -1,6 +1,5 @@
 /** `npm run bench:addresses`: how well and how fast the index finds addresses (docs/operations/addresses.md). */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openIndex } from '../../bench/addresses/bench-index.ts';
 import { drawAddresses } from '../../bench/addresses/drawn-addresses.ts';
 import {
@@ -12,31 +11,19 @@ import {
 import { timesTable } from '../../bench/addresses/keystroke-times.ts';
 import { missedTable, recall } from '../../bench/addresses/recall.ts';
 import { printTable } from '../../bench/print-table.ts';
-import { usageOf } from '../commands/command-line.mjs';
+import { readCommandLine } from '../commands/command-line.mjs';
 
-const { values } = parseArgs({
-  options: {
-    addresses: { type: 'string' },
-    localities: { type: 'string' },
-    state: { type: 'string' },
-    drawn: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-    each: { type: 'boolean', default: false },
-    missed: { type: 'boolean', default: false },
-  },
-});
-const addresses = values.addresses === undefined ? undefined : Number(values.addresses);
-const [drawn, seed] = [Number(values.drawn), Number(values.seed)];
-if (!(drawn > 0) || !Number.isInteger(seed) || (addresses !== undefined && !(addresses > 0))) {
-  console.error(usageOf('bench/bench-addresses'));
-  process.exit(1);
-}
+const { flag, text } = readCommandLine('bench/bench-addresses');
+const count = text('addresses');
+const addresses = count === undefined ? undefined : Number(count);
+const [drawn, seed] = [Number(text('drawn') ?? 200), Number(text('seed') ?? 1)];
+const state = text('state');
 
 // Bundling the bench's worker needs no new client.
 process.env.KURRAJONG_BUILT = '1';
 const index = await openIndex({
-  ...{ addresses, seed, localities: values.localities },
-  state: values.state && resolve(values.state),
+  ...{ addresses, seed, localities: text('localities') },
+  state: state && resolve(state),
 });
 try {
   const { table, db, ask } = index;
@@ -46,9 +33,9 @@ try {
   const found = await recall(ask, targets, seed);
   const tables = [
     ...[untilTable(ranked), shareTable(ranked)],
-    ...(values.each ? [eachTable(ranked)] : []),
+    ...(flag('each') ? [eachTable(ranked)] : []),
     found.table,
-    ...(values.missed ? [missedTable(found.missed, 10)] : []),
+    ...(flag('missed') ? [missedTable(found.missed, 10)] : []),
     await timesTable(ask, targets, seed),
   ];
   for (const { title, head, rows } of tables) printTable(title, head, rows);

@@ -7,8 +7,9 @@ export interface CommandLine {
   readonly flag: (name: string) => boolean;
   /** @throws Error when the command is not known to take it */
   readonly text: (name: string) => string | undefined;
-  /** The one argument without a name. */
+  /** The one argument without a name, or the first where there may be several. */
   readonly argument: string | undefined;
+  readonly everyArgument: readonly string[];
 }
 
 /**

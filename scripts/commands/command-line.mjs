@@ -36,6 +36,7 @@ export function readCommandLine(command, args = process.argv.slice(2)) {
     flag: (name) => given(name) === true,
     text: (name) => given(name),
     argument: positionals[0],
+    everyArgument: positionals,
   };
 }
 

@@ -1,12 +1,20 @@
 /** Command lines that make no sense are refused by name before anything is installed; help is printed as early. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployedStages } from '../../domain/brand.ts';
 import project from '../../package.json' with { type: 'json' };
-import { root } from '../build/files-below.ts';
+import { filesBelow, root } from '../build/files-below.ts';
 import { readCommandLine, UsageError, usageOf } from './command-line.mjs';
 import { knownOptions } from './known-options.mjs';
 
@@ -116,8 +124,20 @@ it('lets other commands read their own, and begins with what makes sense', () =>
   }
 });
 
+it('reads every command line, but for leads, whose options are of one of its many commands', () => {
+  const readers = filesBelow(join(root, 'scripts')).filter(
+    (file) =>
+      /\.(?:ts|mjs)$/.test(file) &&
+      !file.endsWith('.test.ts') &&
+      readFileSync(join(root, 'scripts', file), 'utf8').includes(' parseArgs('),
+  );
+  expect(readers).toEqual(['commands/command-line.mjs', 'leads/leads-options.ts']);
+});
+
 describe('a command', () => {
   it('reads what was given, and what was not', () => {
+    const { everyArgument } = readCommandLine('catalogue-import', ['a', '--check', 'b']);
+    expect(everyArgument).toEqual(['a', 'b']);
     const { flag, text, argument } = readCommandLine('smoke/smoke-command', [
       ...['https://a.example', '--build', 'b1'],
     ]);

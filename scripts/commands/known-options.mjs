@@ -134,13 +134,17 @@ export const knownOptions = {
   'bench/bench-addresses': {
     npm: 'npm run bench:addresses',
     options: {
-      addresses: { value: 'number', help: 'generates so many; without it, the shipped sample' },
+      addresses: {
+        value: 'number',
+        least: 1,
+        help: 'generates so many; without it, the shipped sample',
+      },
       localities: {
         value: 'file.csv',
         help: 'generates in these localities: columns locality, state, postcode, count',
       },
       state: { value: 'folder', help: 'keeps the database for the next run' },
-      drawn: { value: 'number', help: 'so many addresses are drawn (200)' },
+      drawn: { value: 'number', least: 1, help: 'so many addresses are drawn (200)' },
       seed: { value: 'number', help: 'draws and mistypes others (1)' },
       each: { help: 'every drawn address with its rank at each keystroke' },
       missed: { help: 'what was not found first' },
@@ -210,7 +214,7 @@ export const knownOptions = {
     npm: 'npm run addresses:generate',
     argument: 'folder',
     options: {
-      addresses: { value: 'number', help: 'how many' },
+      addresses: { value: 'number', least: 1, help: 'how many' },
       localities: {
         value: 'file.csv',
         help: 'real localities: columns locality, state, postcode, count',

@@ -1,9 +1,8 @@
 /** `npm run addresses:load -- <folder> | --sample`: loads a release of addresses beside the live one and switches to it. */
-import { parseArgs } from 'node:util';
 import { inLists } from '../../../worker/ports/address/load/load-parts.ts';
 import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
 import { buildSample } from '../../../worker/ports/address/sample/sample.ts';
-import { UsageError, usageOf } from '../../commands/command-line.mjs';
+import { readCommandLine, UsageError, usageOf } from '../../commands/command-line.mjs';
 import { deployedStage } from '../../site/deployed-stage.ts';
 import { loadInto } from '../load/load-into.ts';
 import { type ShownProgress, showProgress } from '../load/load-progress.ts';
@@ -26,31 +25,19 @@ export async function loadCommand(args: string[]): Promise<number> {
 }
 
 async function load(args: string[], progress: ShownProgress): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      sample: { type: 'boolean', default: false },
-      release: { type: 'string' },
-      check: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-      brand: { type: 'string' },
-      stage: { type: 'string' },
-    },
-  });
-  const [folder, ...more] = positionals;
-  if (more.length > 0 || (folder === undefined) !== values.sample)
-    throw new UsageError(usageOf('addresses load'));
-  if (values.release !== undefined && !releasePattern.test(values.release)) {
+  const { flag, text, argument: folder } = readCommandLine('addresses load', args);
+  if ((folder === undefined) !== flag('sample')) throw new UsageError(usageOf('addresses load'));
+  const name = text('release');
+  if (name !== undefined && !releasePattern.test(name)) {
     throw new UsageError(
       '--release must be lower-case letters, digits, dots and dashes: gnaf-2026-11',
     );
   }
-  const environment = deployedStage(values.brand, values.stage);
+  const environment = deployedStage(text('brand'), text('stage'));
   const began = Date.now();
-  const reading = folder === undefined ? undefined : await read(folder, values.release, progress);
+  const reading = folder === undefined ? undefined : await read(folder, name, progress);
   const release = reading?.release ?? sample();
-  if (values.check) {
+  if (flag('check')) {
     for await (const _ of release.addresses);
     progress.end();
     print(reading);
@@ -59,7 +46,7 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
   return withSlots(environment, async (slots, where) => {
     const total = reading?.expected ?? 0;
     const outcome = await loadInto(slots, release, {
-      force: values.force,
+      force: flag('force'),
       settleMs: 35_000,
       settling: (ms) =>
         console.log(

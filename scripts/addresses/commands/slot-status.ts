@@ -1,17 +1,14 @@
 /** `npm run addresses:status -- [--brand b --stage s]`: which release of addresses is live, and what the other database holds. */
-import { parseArgs } from 'node:util';
 import { liveOf } from '../../../worker/ports/address/releases.ts';
+import { readCommandLine } from '../../commands/command-line.mjs';
 import { deployedStage } from '../../site/deployed-stage.ts';
 import { statesOf } from '../load/load-into.ts';
 import { statusLine } from '../load/load-report.ts';
 import { withSlots } from '../load/with-slots.ts';
 
 export async function statusCommand(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { brand: { type: 'string' }, stage: { type: 'string' } },
-  });
-  await withSlots(deployedStage(values.brand, values.stage), async (slots) => {
+  const { text } = readCommandLine('addresses status', args);
+  await withSlots(deployedStage(text('brand'), text('stage')), async (slots) => {
     const states = await statesOf(slots);
     const live = liveOf(states);
     for (const state of states) {
