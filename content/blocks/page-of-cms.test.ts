@@ -14,6 +14,8 @@ const block = (component: string, props: object, children: unknown[] = []) => ({
 const box = block('text-box', { title: 'A box' }, [
   { type: 'component-block-prop', propPath: ['description'], children: [words('Inside')] },
 ]);
+/** Without it a page is not published. */
+const hero = block('hero', { title: 'Energy' });
 const raw = (document: unknown, over: object = {}) => ({
   path: '/energy',
   title: 'Energy',
@@ -71,7 +73,7 @@ describe('a page of the CMS', () => {
     expect(page).toMatchObject(over);
     expect(page?.sections).toHaveLength(1);
     const refused = refusedInPage(
-      raw([words('Before'), button, block('nope', {})], over),
+      raw([words('Before'), button, block('nope', {}), hero], over),
       schemaOf,
       { verticals: [] },
     );
@@ -93,7 +95,9 @@ describe('a page of the CMS', () => {
       ],
     });
     const refused = (data: unknown) =>
-      refusedInPage(raw([words('Before'), naming(data)]), schemaOf, { verticals: ['energy'] });
+      refusedInPage(raw([words('Before'), naming(data), hero]), schemaOf, {
+        verticals: ['energy'],
+      });
     const problem = {
       section: 0,
       type: 'rich-text',

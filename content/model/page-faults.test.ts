@@ -4,13 +4,17 @@ import { defaultSentText } from '../../domain/forms/contact-form-rules.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
 import { pageFaults } from './page-faults.ts';
 
-const faults = (sections: readonly { readonly type: string }[]) =>
+type Sections = readonly { readonly type: string }[];
+
+const faultsOf = (sections: Sections) =>
   pageFaults(
     { path: '/energy/plans', published: '2026-11-01', sections: [...sections] },
     {
       verticals: ['broadband', 'mobile'],
     },
   );
+/** Of a page whose heading stands below them all. */
+const faults = (sections: Sections) => faultsOf([...sections, { type: 'blog-post' }]);
 
 it('refuses plans of a product that the brand does not carry', () => {
   const lists = ['mobile', 'energy'].map((vertical) => ({ type: 'plans', vertical }));
@@ -21,12 +25,18 @@ it('refuses plans of a product that the brand does not carry', () => {
 });
 
 it('refuses a second main heading, which a hero or a post writes', () => {
-  const typed = (...types: string[]) => faults(types.map((type) => ({ type })));
+  const typed = (...types: string[]) => faultsOf(types.map((type) => ({ type })));
   expect(typed('hero', 'steps', 'blogs')).toEqual([]);
   expect(typed('blog-post', 'cta')).toEqual([]);
   const words = 'each write the page’s main heading: keep one of them';
   expect(typed('hero', 'steps', 'hero')).toEqual([`sections 1 and 3 ${words}`]);
   expect(typed('hero', 'blog-post')).toEqual([`sections 1 and 2 ${words}`]);
+});
+
+it('refuses a page without a main heading, and says where to put one', () => {
+  expect(faultsOf([{ type: 'steps' }, { type: 'rich-text' }])).toEqual([
+    'no section writes the page’s main heading: put a hero, or a blog post, before section 1',
+  ]);
 });
 
 it('refuses forms for one thing that ask for different things: the first judges them all', () => {
@@ -83,13 +93,13 @@ it('refuses forms for a product that the brand does not carry, and for the bundl
     ...{ type: 'hero', search: { verticals: slugs.map((slug) => ({ slug })) } },
   });
   const carried = [heroOf('mobile', 'broadband'), { type: 'lead-form', vertical: 'mobile' }];
-  expect(faults(carried)).toEqual([]);
-  expect(faults([{ type: 'hero' }])).toEqual([]);
+  expect(faultsOf(carried)).toEqual([]);
+  expect(faultsOf([{ type: 'hero' }])).toEqual([]);
   const unusual = [
     heroOf('mobile', 'energy', 'bundle'),
     ...[{ type: 'lead-form', vertical: 'energy' }, { type: 'lead-form' }],
   ];
-  expect(faults(unusual)).toEqual([
+  expect(faultsOf(unusual)).toEqual([
     'search: section 1 compares "energy", which this brand does not carry',
     'search: section 1 compares "bundle", which is no product: name the products themselves',
     'vertical: section 2 takes details for "energy", which this brand does not carry',

@@ -16,7 +16,7 @@ export function pageFaults(
   return [
     ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
     ...issues.map(({ message }) => `published: ${message}`),
-    ...severalTitles(sections),
+    ...notOneTitle(sections),
     ...sharedAnchors(sections),
     ...unlikeForms(sections),
     ...foreignProducts(sections, carried),
@@ -24,10 +24,15 @@ export function pageFaults(
 }
 
 /** Hero and post write the page's h1; a reader who cannot see it has one subject (spec: hero). */
-function severalTitles(sections: Page['sections']): string[] {
+function notOneTitle(sections: Page['sections']): string[] {
   const titled = [...sections.keys()].filter((at) =>
     /^(?:hero|blog-post)$/.test(sections[at]?.type ?? ''),
   );
+  if (titled.length === 0) {
+    return [
+      'no section writes the page’s main heading: put a hero, or a blog post, before section 1',
+    ];
+  }
   return titled.length < 2
     ? []
     : [`${places(titled)} each write the page’s main heading: keep one of them`];

@@ -9,7 +9,7 @@ const faultsOn = (published: string) =>
   pageFaults(
     {
       ...{ path: '/energy', title: 'Energy', description: 'About energy.', noindex: false },
-      ...{ sections: [], published },
+      ...{ sections: [{ type: 'hero' }], published },
     },
     { verticals: [] },
   );

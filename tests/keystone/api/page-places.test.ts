@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { emptyCms } from '../support/cms-database.ts';
 import { makePerson } from '../support/people.ts';
+import { heroBlock } from '../support/seed-keystone.ts';
 
 let admin: Who;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
 const creation = (path: string, brand = 'acacia') => ({
   data: {
     ...{ title: `Title of ${path}`, description: `About ${path}`, path },
-    document: [{ type: 'paragraph', children: [{ text: 'Words.' }] }],
+    document: [{ type: 'paragraph', children: [{ text: 'Words.' }] }, heroBlock],
     brand: { connect: { slug: brand } },
   },
 });

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { emptyCms } from '../support/cms-database.ts';
+import { heroBlock } from '../support/seed-keystone.ts';
 
 let admin: Who;
 beforeEach(async () => {
@@ -12,7 +13,12 @@ beforeEach(async () => {
 async function create(brand: string, path: string, document: readonly unknown[]): Promise<string> {
   const query = 'mutation ($data: PageCreateInput!) { createPage(data: $data) { id } }';
   const data = {
-    ...{ title: `Title of ${path}`, description: `About ${path}`, path, document },
+    ...{
+      title: `Title of ${path}`,
+      description: `About ${path}`,
+      path,
+      document: [...document, heroBlock],
+    },
     brand: { connect: { slug: brand } },
   };
   return (await must(admin, query, { data })).createPage.id;

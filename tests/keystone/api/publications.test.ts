@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
-import { filePage, readPages, seed, smallSite, textBox } from '../support/seed-keystone.ts';
+import {
+  filePage,
+  heroBlock,
+  readPages,
+  seed,
+  smallSite,
+  textBox,
+} from '../support/seed-keystone.ts';
 import { type StandInSite, startStandInSite } from '../support/stand-in-site.ts';
 
 const brand = 'dianella';
@@ -115,7 +122,10 @@ describe('publishing a page', () => {
     const empty = { type: 'component-block', component: 'text-box', props: { title: null } };
     const slot = { type: 'component-inline-prop', children: [{ text: '' }] };
     const paragraph = { type: 'paragraph', children: [{ text: 'Words before.' }] };
-    await write({ title: 'Second', document: [paragraph, { ...empty, children: [slot] }] });
+    await write({
+      title: 'Second',
+      document: [paragraph, { ...empty, children: [slot] }, heroBlock],
+    });
     const { errors } = await act('publishPage');
     expect(errors).toMatch(
       /^Not published, visitors still see the page as it was:\nSection 2 \(text-box\): description: /,

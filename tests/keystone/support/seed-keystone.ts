@@ -1,7 +1,9 @@
 /** Puts content into the CMS under test as `npm run content:push` does, and reads it back as a site does. */
 import { inject } from 'vitest';
+import { heroSchema } from '../../../client/sections/hero/hero.schema.ts';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
-import { type PageOfCms, pageOfCms } from '../../../content/blocks/page-of-cms.ts';
+import { type PageOfCms, pageOfCms, sectionFields } from '../../../content/blocks/page-of-cms.ts';
+import { toBlock } from '../../../content/blocks/to-block.ts';
 import { development } from '../../../content/cms/development-values.mjs';
 import { pushContent } from '../../../scripts/cms/push-content.ts';
 import { must, type Who, writeToken } from './ask-keystone.ts';
@@ -21,14 +23,33 @@ export const smallSite = {
 
 export const textBox = (title: string) => ({ type: 'text-box', title, description: 'Words.' });
 
-export const filePage = (path: string, over: object = {}) => ({
+const pageHero = { type: 'hero', title: 'What it is about' };
+/** At the end of a page that may be published, where it moves no section. */
+export const heroBlock = toBlock('hero', sectionFields('hero', heroSchema), pageHero, {
+  picture: () => undefined,
+  page: () => undefined,
+});
+
+interface Over {
+  readonly sections?: unknown;
+  readonly [field: string]: unknown;
+}
+
+/** With a main heading below its sections, unless one of them has it. */
+export const filePage = (path: string, { sections, ...over }: Over = {}) => ({
   path,
   title: `Title of ${path}`,
   description: `Description of ${path}`,
   published: '2026-11-01',
-  sections: [textBox(`Box of ${path}`)],
+  sections: withHeading(sections ?? [textBox(`Box of ${path}`)]),
   ...over,
 });
+
+function withHeading(sections: unknown): unknown {
+  if (!Array.isArray(sections)) return sections;
+  const isTitled = sections.some((one) => /^(?:hero|blog-post)$/.test(one?.type));
+  return isTitled ? sections : [...sections, pageHero];
+}
 
 /** Pushes pages, and a frame when one is given; they are live afterwards. */
 export function seed(

@@ -30,7 +30,9 @@ const box = (text: string, props: object = {}) => ({
   ...{ type: 'component-block', component: 'text-box', props },
   children: [{ type: 'component-block-prop', propPath: ['description'], children: words(text) }],
 });
-const pageWith = (path: string, ...document: unknown[]) => cmsPage(path, { document });
+const hero = { type: 'component-block', component: 'hero', props: { title: 'Us' }, children: [] };
+const pageWith = (path: string, ...document: unknown[]) =>
+  cmsPage(path, { document: [...document, hero] });
 const frame = bundle.acacia?.site;
 
 /** A worker with the CMS behind it; each call of this is a new isolate. */

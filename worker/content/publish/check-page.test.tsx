@@ -16,6 +16,11 @@ const head = {
   published: '2026-11-22',
   noindex: false,
 };
+/** Without it a page is not published. */
+const hero = { type: 'hero', title: 'Energy' };
+const heroBlock = {
+  ...{ type: 'component-block', component: 'hero', props: { title: 'Energy' }, children: [] },
+};
 const inside = [{ type: 'component-inline-prop' as const, children: [{ text: 'Words' }] }];
 
 const schemaOf = (type: string) => sectionOf(type)?.schema;
@@ -42,7 +47,7 @@ describe('a block in a text', () => {
     const node: RichTextNode = { type: 'component-block', component, props, children: inside };
     const nodes: RichTextNode[] = [{ type: 'blockquote', children: [node] }];
     const isLeftOut = renderToString(<RichText nodes={nodes} />).includes('data-problem');
-    const sections = [{ type: 'rich-text', content: nodes }];
+    const sections = [{ type: 'rich-text', content: nodes }, hero];
     expect('problems' in checkPage(head.path, { ...head, sections }, { verticals: [] })).toBe(
       isLeftOut,
     );
@@ -56,7 +61,7 @@ describe('a block in a text', () => {
       children: inside,
     };
     const paragraph = { type: 'paragraph', children: [{ text: 'Before' }] };
-    const sent = { ...head, crumb: null, image: null, document: [paragraph, button] };
+    const sent = { ...head, crumb: null, image: null, document: [paragraph, button, heroBlock] };
     const told = { section: 0, type: 'rich-text', reason: 'content.1.url: fill this in' };
     expect(refusedInPage(sent, schemaOf, { verticals: [] })).toEqual([told]);
     const { page } = pageOfCms(sent, schemaOf);
@@ -68,7 +73,7 @@ describe('a block in a text', () => {
 
 describe('a page as a whole', () => {
   const content = [{ type: 'paragraph', children: [{ text: 'Words' }] }];
-  const sections = [{ type: 'rich-text', content }];
+  const sections = [{ type: 'rich-text', content }, hero];
   const carried: PageBrand = { verticals: ['energy', 'solar', 'broadband', 'bundle'] };
   const ownPath = 'path: The site answers this path itself: choose another one';
   const noDay = 'published: There is no such day: look at the day and the month';
@@ -84,7 +89,7 @@ describe('a page as a whole', () => {
     const checked = checkPage(path, { ...page, sections }, carried);
     const reasons = 'problems' in checked ? checked.problems.map(({ reason }) => reason) : [];
     expect(reasons).toEqual(told);
-    const sent = { ...page, document: content };
+    const sent = { ...page, document: [...content, heroBlock] };
     const refused = refusedInPage(sent, schemaOf, carried);
     expect(refused.map(({ reason }) => reason)).toEqual(told);
   });
@@ -98,7 +103,7 @@ describe('a page as a whole', () => {
       };
     };
     const faults = (...anchors: (string | undefined)[]) => {
-      const sent = { ...head, document: [...content, ...anchors.map(box)] };
+      const sent = { ...head, document: [...content, ...anchors.map(box), heroBlock] };
       const { page } = pageOfCms(sent, schemaOf);
       const checked = checkPage(head.path, page, carried);
       const reasons = 'problems' in checked ? checked.problems.map(({ reason }) => reason) : [];

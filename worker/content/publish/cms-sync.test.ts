@@ -32,6 +32,8 @@ const makeSync = () =>
 const sync = () => makeSync().syncBrand('acacia');
 const pointer = () =>
   parseValue('pointer', pointerSchema, kv.values.get(pointerKey('acacia')) ?? '');
+/** Without it a page is not published. */
+const hero = { type: 'hero', title: 'Us' };
 const raw = (titles: Record<string, string>) =>
   Object.fromEntries(Object.entries(titles).map(([path, title]) => [path, rawPage(path, title)]));
 const start = () => cms.publish(raw({ '/': 'Home', '/energy': 'Energy' }), frameNamed('Us'));
@@ -66,7 +68,7 @@ describe('the first time', () => {
     const old = {
       '/energy/basic-info': rawPage('/energy/basic-info', 'Ours'),
       '/solar': rawPage('/solar', 'Solar', { published: '2026-02-31' }),
-      '/text': rawPage('/text', 'Text', { sections: [inText] }),
+      '/text': rawPage('/text', 'Text', { sections: [inText, hero] }),
     };
     cms.publish({ ...old, '/bad': rawPage('/bad', 'Bad', { sections: [] }) }, frameNamed('Us'));
     const { state, problems } = await sync();
@@ -140,12 +142,12 @@ describe('after that', () => {
   const deep = (levels: number): unknown =>
     JSON.parse(`${'{"type":"x","children":['.repeat(levels)}${']}'.repeat(levels)}`);
   it.each([
-    ['an unknown section', { sections: [{ type: 'no-such' }] }, /unknown type "no-such"/],
-    ['a broken section', { sections: [{ type: 'faq', topics: 'x' }] }, /topics/],
+    ['an unknown section', { sections: [{ type: 'no-such' }, hero] }, /unknown type "no-such"/],
+    ['a broken section', { sections: [{ type: 'faq', topics: 'x' }, hero] }, /topics/],
     ['no sections', { sections: [] }, /at least one section/],
     ['another path', { path: '/solar' }, /calls itself \/solar/],
     ['10 MB', { title: 'x'.repeat(10_000_000) }, /longer than 1 MB/],
-    ['1,000 levels', { sections: [{ type: 'text-box', description: deep(1000) }] }, /\S/],
+    ['1,000 levels', { sections: [{ type: 'text-box', description: deep(1000) }, hero] }, /\S/],
     ['a prototype', JSON.parse('{"__proto__":{"path":"/x"},"title":{}}') as object, /title/],
   ])(
     'a page with %s is refused by name: the old one stays, the others go live',
@@ -265,7 +267,8 @@ describe('after that', () => {
 });
 
 describe('what was refused', () => {
-  const bad = (title = 'Bad') => rawPage('/energy', title, { sections: [{ type: 'no-such' }] });
+  const bad = (title = 'Bad') =>
+    rawPage('/energy', title, { sections: [{ type: 'no-such' }, hero] });
   beforeEach(async () => {
     start();
     await sync();
@@ -307,7 +310,7 @@ describe('what was refused', () => {
 
   it('is kept short, each page’s first words first', async () => {
     const sections = Array.from({ length: 60 }, () => ({ type: 'x'.repeat(5_000) }));
-    const long = rawPage('/energy', 'Long', { sections });
+    const long = rawPage('/energy', 'Long', { sections: [...sections, hero] });
     cms.publish({ '/energy': long, '/solar': rawPage('/solar', 'Solar', { sections: [] }) });
     expect((await sync()).problems).toHaveLength(61);
     const { problems } = await sync();

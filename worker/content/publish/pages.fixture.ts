@@ -19,6 +19,7 @@ export const rawPage = (path: string, title: string, over: object = {}) => ({
   published: '2026-11-01',
   sections: [
     { type: 'text-box', title, description: [{ type: 'paragraph', children: [{ text: title }] }] },
+    { type: 'hero', title },
   ],
   ...over,
 });

@@ -23,7 +23,10 @@ const page = (path: string, over: object = {}) => ({
   title: `Title of ${path}`,
   description: `Description of ${path}`,
   published: '2026-11-01',
-  sections: [{ type: 'text-box', title: 'Text', description: 'Kept for its schema' }],
+  sections: [
+    { type: 'text-box', title: 'Text', description: 'Kept for its schema' },
+    { type: 'hero', title: path },
+  ],
   ...over,
 });
 const content = (): Record<string, BundledContent> => ({
