@@ -1,12 +1,21 @@
-/** Which tries count as guesses; over a real CMS: tests/keystone/api/rights/sign-in.test.ts. */
+/** Which tries count as guesses, and whose; over a real CMS: tests/keystone/api/rights/sign-in.test.ts. */
 import { buildSchema, graphql } from 'graphql';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limitSignIn } from './sign-in-limit.ts';
 
 const wrong = { message: 'Authentication failed.' };
+const right = { sessionToken: 's' };
 const closed = 'Too many wrong passwords: try again in 15 minutes';
+const paused =
+  'Somebody is guessing passwords, so signing in with a new browser is paused: try again in a minute';
 
-function signIn(resolve: () => Promise<unknown>): (email?: string) => Promise<string> {
+interface From {
+  /** What the proxy saw. */
+  readonly address?: string;
+  readonly cookie?: string;
+}
+/** A CMS that has just started. */
+function start(resolve: () => Promise<unknown>) {
   const schema = buildSchema(`
     type Answer { sessionToken: String message: String }
     type Query { none: Int }
@@ -14,44 +23,101 @@ function signIn(resolve: () => Promise<unknown>): (email?: string) => Promise<st
   const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
   if (field) field.resolve = resolve;
   limitSignIn(schema);
-  return async (email = 'a@b.example') => {
+  return async (email = 'a@b.example', { address = '192.0.2.1', cookie }: From = {}) => {
     const source = `mutation { authenticateUserWithPassword(email: "${email}") { message } }`;
-    const { errors = [] } = await graphql({ schema, source });
-    return errors.map(({ message }) => message).join();
+    const set: string[] = [];
+    const headers = { 'x-forwarded-for': address, cookie };
+    const contextValue = {
+      req: { headers, socket: { remoteAddress: '127.0.0.1' } },
+      res: { appendHeader: (_: string, value: string) => set.push(value) },
+    };
+    const { errors = [] } = await graphql({ schema, source, contextValue });
+    return { said: errors.map(({ message }) => message).join(), set: set.join() };
   };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Somebody who signed in before the CMS was started again; its cookie as the browser sends it. */
+async function wasIn(email: string): Promise<string> {
+  const { set } = await start(async () => right)(email);
+  return `other=1; ${set.split(';')[0]}`;
 }
 
 it('a try that nobody could answer is no wrong password, and takes back none that was', async () => {
   const resolve = vi.fn(async (): Promise<unknown> => wrong);
-  const attempt = signIn(resolve);
-  for (let tries = 0; tries < 4; tries += 1) expect(await attempt()).toBe('');
+  const attempt = start(resolve);
+  for (let tries = 0; tries < 4; tries += 1) expect((await attempt()).said).toBe('');
   resolve.mockRejectedValue(new Error('The database is away'));
-  for (let tries = 0; tries < 6; tries += 1) expect(await attempt()).toBe('The database is away');
+  for (let tries = 0; tries < 6; tries += 1) {
+    expect((await attempt()).said).toBe('The database is away');
+  }
   resolve.mockResolvedValue(wrong);
-  expect(await attempt()).toBe('');
-  expect(await attempt()).toBe(closed);
+  expect((await attempt()).said).toBe('');
+  expect((await attempt()).said).toBe(closed);
 });
 
-it('guesses over many emails are closed for a minute, but not for whoever has been in before', async () => {
-  vi.useFakeTimers();
-  const resolve = vi.fn(async (): Promise<unknown> => ({ sessionToken: 's' }));
-  const attempt = signIn(resolve);
-  expect(await attempt('here@b.example')).toBe('');
-  resolve.mockResolvedValue(wrong);
-  const guesses = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => attempt(`${at}@b.example`)),
-  );
-  expect(guesses.filter((said) => said === '')).toHaveLength(60);
-  const paused = 'Somebody is guessing passwords, so signing in is paused: try again in a minute';
-  expect(guesses.at(-1)).toBe(paused);
-  expect(resolve).toHaveBeenCalledTimes(61);
-  resolve.mockResolvedValueOnce({ sessionToken: 's' });
-  expect(await attempt('here@b.example')).toBe('');
-  // Wrong passwords get the same answer, however many: another one would tell who has been in.
-  for (let tries = 0; tries < 6; tries += 1) {
-    expect(await attempt('here@b.example')).toBe(paused);
+it('a guesser closes an email for themselves, and not for whoever is elsewhere', async () => {
+  const resolve = vi.fn(async (): Promise<unknown> => wrong);
+  const attempt = start(resolve);
+  const email = 'editor@b.example';
+  const guess = (address: string) => attempt(email, { address });
+  for (let tries = 0; tries < 5; tries += 1) await guess('192.0.2.1');
+  expect((await guess('192.0.2.1')).said).toBe(closed);
+  // What the guesser writes there stands before what the proxy adds.
+  expect((await guess('198.51.100.9, 192.0.2.1')).said).toBe(closed);
+  resolve.mockResolvedValueOnce(right);
+  expect((await guess('198.51.100.9')).said).toBe('');
+  for (let at = 0; at < 30; at += 1) await guess(`203.0.113.${at}`);
+  expect(resolve).toHaveBeenCalledTimes(5 + 1 + 15);
+});
+
+it('whoever was in with their browser gets in while others guess, also after a restart', async () => {
+  const email = 'editor@b.example';
+  const cookie = await wasIn(email);
+  const resolve = vi.fn(async (): Promise<unknown> => wrong);
+  const attempt = start(resolve);
+  const guesses = [];
+  for (let at = 0; at < 100; at += 1) {
+    const address = `203.0.113.${at}`;
+    guesses.push((await attempt(at < 25 ? email : `${at}@b.example`, { address })).said);
   }
+  expect(guesses.filter((said) => said === '')).toHaveLength(60);
+  expect([guesses[24], guesses.at(-1)]).toEqual([closed, paused]);
+  resolve.mockResolvedValue(right);
+  expect((await attempt(email, { cookie })).said).toBe('');
+  expect((await attempt('new@b.example')).said).toBe(paused);
   vi.advanceTimersByTime(60_000);
-  expect(await attempt('last@b.example')).toBe('');
-  vi.useRealTimers();
+  expect((await attempt('new@b.example')).said).toBe('');
+});
+
+it('a browser that was in guesses no more often, and for nobody else', async () => {
+  const cookie = await wasIn('editor@b.example');
+  const attempt = start(async () => wrong);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await attempt('editor@b.example', { cookie })).said).toBe('');
+  }
+  expect((await attempt('editor@b.example', { cookie })).said).toBe(closed);
+  // As a stranger's, who has five tries of their own.
+  const forged = cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  for (const [email, sent] of [
+    ['boss@b.example', cookie],
+    ['editor@b.example', forged],
+  ] as const) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await attempt(email, { cookie: sent })).said).toBe('');
+    }
+    expect((await attempt(email)).said).toBe(closed);
+  }
+});
+
+it('one network cannot guess at ever more people', async () => {
+  const resolve = vi.fn(async (): Promise<unknown> => wrong);
+  const attempt = start(resolve);
+  for (let at = 0; at < 80; at += 1) {
+    await attempt(`${at}@b.example`, { address: `2001:db8:7:${at}::1` });
+  }
+  expect(resolve).toHaveBeenCalledTimes(50);
+  expect((await attempt('z@b.example', { address: '2001:db8:8::1' })).said).toBe('');
 });

@@ -1,17 +1,25 @@
-/** Slows down whoever guesses a password: by email, and all who guess together. */
+/** Slows down whoever guesses a password, and nobody who has been in with their browser before. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { networkOf } from './asker-address.ts';
+import { cookieOfBrowser, knownBrowser } from './known-browser.ts';
 
 const minuteMs = 60_000;
-/** For an email, five wrong ones close it for a quarter of an hour. */
-const ofEmail = { most: 5, pauseMs: 15 * minuteMs };
-/**
- * For all emails together: a try costs the processor a tenth of a second and more. Far above what an
- * office gets wrong. While somebody goes on guessing, nobody new gets in (docs/operations/cms.md says what
- * to do); without it, nobody would either, and whoever is in could not work.
- */
-const ofAll = { most: 60, pauseMs: minuteMs };
+const quarterMs = 15 * minuteMs;
+const tooMany = 'Too many wrong passwords: try again in 15 minutes';
+const paused =
+  'Somebody is guessing passwords, so signing in with a new browser is paused: try again in a minute';
+
+/** A person's own browser, and an email from one network, which a stranger elsewhere cannot close. */
+const ofOne = { most: 5, pauseMs: quarterMs, words: tooMany };
+/** Of an email from all networks. */
+const ofEmail = { most: 20, pauseMs: quarterMs, words: tooMany };
+/** Far above what an office gets wrong. */
+const ofNetwork = { most: 50, pauseMs: quarterMs, words: tooMany };
+/** Of all strangers: a try costs the processor a tenth of a second and more, and whoever is in has to work. */
+const ofAll = { most: 60, pauseMs: minuteMs, words: paused };
 /** Guessing over many emails must not fill the memory. */
-const mostEmails = 10_000;
+const mostNames = 10_000;
 
 /** Tries that are not answered yet count as wrong. */
 interface Failures {
@@ -20,70 +28,68 @@ interface Failures {
 }
 
 /** Counts in this process's memory: a restart forgets, and a second process counts for itself. */
-function createLimit({ most, pauseMs }: { readonly most: number; readonly pauseMs: number }) {
+function createLimit({ most, pauseMs, words }: typeof ofOne) {
   const failures = new Map<string, Failures>();
   const recent = (name: string): Failures | undefined => {
     const known = failures.get(name);
     return known && Date.now() - known.since < pauseMs ? known : undefined;
   };
-  return {
-    isClosed: (name: string): boolean => (recent(name)?.count ?? 0) >= most,
-    tried(name: string): void {
+  /** What is counted under one name. */
+  return (name: string) => ({
+    words,
+    isClosed: (): boolean => (recent(name)?.count ?? 0) >= most,
+    tried(): void {
       const known = recent(name);
-      if (!known && failures.size >= mostEmails) failures.delete([...failures.keys()][0] ?? '');
+      if (!known && failures.size >= mostNames) failures.delete([...failures.keys()][0] ?? '');
       failures.set(name, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now() });
     },
     /** It was no wrong password, or nobody could say whether it was. */
-    takeBack(name: string): void {
+    takeBack(): void {
       const known = recent(name);
       if (known) failures.set(name, { ...known, count: known.count - 1 });
     },
-    succeeded: (name: string): boolean => failures.delete(name),
-  };
+    succeeded: () => failures.delete(name),
+  });
+}
+
+interface Context {
+  readonly req?: IncomingMessage;
+  readonly res?: ServerResponse;
 }
 
 /** Puts the limits before Keystone's own sign-in. @throws Error when that has another name than today */
 export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
-  const limit = createLimit(ofEmail);
-  const together = createLimit(ofAll);
-  const everybody = 'all';
-  // Whoever has been in before is not held up by strangers' guesses; as many as there are people.
-  const wereIn = new Set<string>();
+  const byOne = createLimit(ofOne);
+  const byEmail = createLimit(ofEmail);
+  const byNetwork = createLimit(ofNetwork);
+  const byAll = createLimit(ofAll);
   const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
   const resolve = field?.resolve;
   if (!resolve) throw new Error('There is no sign-in to limit: see access/sign-in-limit.ts');
-  field.resolve = async (source, args: { email: string }, context, info) => {
+  field.resolve = async (source, args: { email: string }, context: Context, info) => {
     const email = args.email.trim().toLowerCase();
-    const isPaused = together.isClosed(everybody);
-    // Of an email that has been in, too: only its tries are counted in a pause.
-    if (isPaused && (!wereIn.has(email) || limit.isClosed(email))) throw refused(paused);
-    if (limit.isClosed(email)) throw refused(tooMany);
+    const known = knownBrowser(email, context.req?.headers.cookie);
+    const network = context.req ? networkOf(context.req) : '';
+    const own = byOne(known ?? `${network} ${email}`);
+    const counts = known ? [own] : [own, byEmail(email), byNetwork(network), byAll('')];
+    const closed = counts.find((each) => each.isClosed());
+    if (closed) throw refused(closed.words);
     // Before it is answered: guesses that come at once must not all find the limit open.
-    limit.tried(email);
-    together.tried(everybody);
-    let result: unknown;
+    for (const each of counts) each.tried();
+    let isWrong = false;
     try {
-      result = await resolve(source, args, context, info);
-    } catch (error) {
-      limit.takeBack(email);
-      together.takeBack(everybody);
-      throw error;
-    }
-    if (typeof result === 'object' && result !== null && 'sessionToken' in result) {
-      limit.succeeded(email);
-      together.takeBack(everybody);
-      wereIn.add(email);
+      const result: unknown = await resolve(source, args, context, info);
+      isWrong = !(typeof result === 'object' && result !== null && 'sessionToken' in result);
+      if (isWrong) return result;
+      own.succeeded();
+      context.res?.appendHeader('set-cookie', cookieOfBrowser(email, known));
       return result;
+    } finally {
+      if (!isWrong) for (const each of counts) each.takeBack();
     }
-    // Another answer would tell who has been in.
-    if (isPaused) throw refused(paused);
-    return result;
   };
   return schema;
 }
-
-const tooMany = 'Too many wrong passwords: try again in 15 minutes';
-const paused = 'Somebody is guessing passwords, so signing in is paused: try again in a minute';
 
 function refused(words: string): GraphQLError {
   return new GraphQLError(words, { extensions: { code: 'KS_USER_INPUT_ERROR' } });

@@ -62,11 +62,11 @@ export async function must(...args: Parameters<typeof ask>): Promise<Answer['dat
   return data;
 }
 
-/** Signs in. @returns the cookie to ask with */
-export async function signIn(email: string, password: string): Promise<Who> {
+/** Signs in. @param known by what the browser has from before @returns all cookies, to ask with */
+export async function signIn(email: string, password: string, known: Who = {}): Promise<Who> {
   const response = await fetch(inject('keystone').api, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
+    headers: { ...known, 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
     body: JSON.stringify({
       query: `mutation ($email: String!, $password: String!) {
         authenticateUserWithPassword(email: $email, password: $password) {
@@ -74,7 +74,8 @@ export async function signIn(email: string, password: string): Promise<Who> {
       variables: { email, password },
     }),
   });
-  const [cookie = ''] = response.headers.getSetCookie().map((value) => value.split(';')[0] ?? '');
+  const cookies = response.headers.getSetCookie().map((value) => value.split(';')[0] ?? '');
+  const cookie = cookies.join('; ');
   if (!cookie) throw new Error(`Nobody signed in as ${email}: ${await response.text()}`);
   return { cookie };
 }

@@ -1,7 +1,7 @@
 /** Signing in: who guesses passwords is slowed down, and nobody else. */
 import { expect, it } from 'vitest';
 import { development } from '../../../../content/cms/development-values.mjs';
-import { ask, signInAdmin, stranger } from '../../support/ask-keystone.ts';
+import { ask, must, signIn, signInAdmin, stranger } from '../../support/ask-keystone.ts';
 
 const attempt = (email: string) =>
   ask(
@@ -35,6 +35,18 @@ it('starts to count anew after the right password', async () => {
     for (let tries = 0; tries < 4; tries += 1) expect((await attempt(email)).errors).toBe('');
     await signInAdmin();
   }
+});
+
+it('lets in whoever was in with their browser before, while somebody guesses at their email', async () => {
+  const [email, password] = [`${crypto.randomUUID()}@people.example`, 'a long enough password'];
+  const data = { name: 'Priya', email, password, role: 'editor' };
+  const create = 'mutation ($data: UserCreateInput!) { createUser(data: $data) { id } }';
+  await must(await signInAdmin(), create, { data });
+  const { cookie = '' } = await signIn(email, password);
+  for (let tries = 0; tries < 5; tries += 1) await attempt(email);
+  expect((await attempt(email)).errors).toContain('Too many wrong passwords');
+  await expect(signIn(email, password)).rejects.toThrow('Too many wrong passwords');
+  expect(await signIn(email, password, { cookie })).toHaveProperty('cookie');
 });
 
 it.each([
