@@ -15,6 +15,7 @@ import { person } from './lists/person.list.ts';
 import { publication } from './lists/publication.list.ts';
 import { revision } from './lists/revision.list.ts';
 import { token } from './lists/token.list.ts';
+import { turn } from './lists/turn.list.ts';
 import { startSchedule } from './publish/planned-times.ts';
 import { serveMedia } from './serve-media.ts';
 import { importApi } from './site-api/import.ts';
@@ -73,6 +74,7 @@ const signedIn = withAuth(
       Publication: publication,
       User: person,
       Token: token,
+      Turn: turn,
     },
   }),
 );

@@ -1,46 +1,67 @@
 /** Make live: an earlier version becomes what visitors get, where it belongs. */
 import { action } from '@keystone-6/core';
+import type { KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
 import { readPage, refusal } from './freeze.ts';
 import { oldVersion, placeOf } from './old-versions.ts';
 import { changeOf, forPublishers, frameOf, setFrameLive, setLive } from './page-actions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
+import { inTurn } from './publish-once.ts';
 import { refused } from './refused.ts';
+
+interface Version {
+  readonly id: string;
+  readonly content: unknown;
+  readonly page: { readonly id: string } | null;
+  readonly brand: Change['brand'];
+}
+
+/** @throws Error for the editor: there is none, or none of theirs */
+async function ofOwnBrand(context: KeystoneContext, id: string): Promise<Version> {
+  const [found] = await context.sudo().query.Revision.findMany({
+    where: { id: { equals: id } },
+    query: 'id content page { id brand { slug } } brand { id slug origins }',
+  });
+  const isOwn = (brand: { readonly slug: string } | null) => covers(context.session, brand?.slug);
+  if (!found?.brand || !isOwn(found.brand) || (found.page && !isOwn(found.page.brand))) {
+    throw refused('There is no such version');
+  }
+  return found as unknown as Version;
+}
+
+/** Read when its turn has come: the page may have moved, and the version's page may be gone. */
+async function makeLive(context: KeystoneContext, id: string): Promise<void> {
+  const version = await ofOwnBrand(context, id);
+  const { brand } = version;
+  const live = { connect: { id } };
+  const page = version.page ? await readPage(context, { id: { equals: version.page.id } }) : null;
+  const problem = keptFromLive(oldVersion({ ...version }), page && placeOf(page));
+  if (problem) throw refused(problem);
+  const fault = page && refusal(version.content, page.brand.slug);
+  if (fault) {
+    throw refused(
+      `Not made live, visitors still see the page as it was. This version cannot go live any more:\n${fault}`,
+    );
+  }
+  const said = page ? changeOf(page, 'roll back') : frameOf(brand);
+  const number = await changeLive(context, said, async (inside) => {
+    if (page) await setLive(inside, page.id, live);
+    else await setFrameLive(inside, brand.id, live);
+  });
+  await announce(context, said, number);
+}
 
 /** Any earlier version of a page, or of what all pages of a brand share. */
 export const makeRevisionLive = action({
   access: mayPublish,
   resolve: async ({ where }, context) => {
-    const [revision] = await context.sudo().query.Revision.findMany({
-      where: { id: { equals: String(where.id) } },
-      query: 'id content page { id } brand { id slug origins }',
+    const { id, page, brand } = await ofOwnBrand(context, String(where.id));
+    await inTurn(context, page ? `page ${page.id}` : `frame ${brand.id}`, async () => {
+      await makeLive(context, id);
+      return false;
     });
-    const brand = revision?.brand as Change['brand'] | null | undefined;
-    if (!revision || !brand || !covers(context.session, brand.slug)) {
-      throw refused('There is no such version');
-    }
-    const live = { connect: { id: String(revision.id) } };
-    const page = revision.page
-      ? await readPage(context, { id: { equals: String(revision.page.id) } })
-      : null;
-    if (page && !covers(context.session, page.brand.slug))
-      throw refused('There is no such version');
-    const problem = keptFromLive(oldVersion(revision), page && placeOf(page));
-    if (problem) throw refused(problem);
-    const fault = page && refusal(revision.content, page.brand.slug);
-    if (fault) {
-      throw refused(
-        `Not made live, visitors still see the page as it was. This version cannot go live any more:\n${fault}`,
-      );
-    }
-    const said = page ? changeOf(page, 'roll back') : frameOf(brand);
-    const number = await changeLive(context, said, async (inside) => {
-      if (page) await setLive(inside, page.id, live);
-      else await setFrameLive(inside, brand.id, live);
-    });
-    await announce(context, said, number);
-    return context.sudo().db.Revision.findOne({ where: { id: String(revision.id) } });
+    return context.sudo().db.Revision.findOne({ where: { id } });
   },
   ui: {
     label: 'Make live',

@@ -86,7 +86,7 @@ function pageAction(
         throw refused('There is no such page');
       };
       const { id } = await read();
-      await inTurn(`page ${id}`, async (isPublished) => {
+      await inTurn(context, `page ${id}`, async (isPublished) => {
         const page = await read();
         const isAgain = kind === 'publish' && isPublished;
         if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
@@ -142,7 +142,7 @@ export const publishFrame = action({
     const { id } = await read();
     const keep = (frameProblem: string) =>
       context.sudo().db.Brand.updateOne({ where: { id }, data: { frameProblem } });
-    await inTurn(`frame ${id}`, async (isPublished) => {
+    await inTurn(context, `frame ${id}`, async (isPublished) => {
       const brand = await read();
       const content = await readFrame(context, brand.slug).catch(({ message }: Error) => {
         const says = `Not published, visitors still see what they saw:\n${message}`;

@@ -159,3 +159,42 @@ it('a page whose first press fails while the second waits is published by the se
   expectSecond(presses);
   expect(await number()).toBe(before + 3);
 });
+
+describe('while another process of the CMS is at it', () => {
+  const idOf = async (query: string) => Object.values((await must(admin, query)) as object)[0];
+  /** As that process writes it down. @param ms until it is taken for ended */
+  const theirTurn = (name: string, ms: number) =>
+    change(
+      'INSERT OR REPLACE INTO Turn (id, name, holder, until, published) VALUES (?, ?, ?, ?, 0)',
+      ...['theirs', name, 'another', Date.now() + ms],
+    );
+  const made = async (name: string, id: string) => {
+    const { errors } = await ask(admin, `mutation { ${name}(where: { id: "${id}" }) { id } }`);
+    return { errors, number: await number() };
+  };
+
+  it.each(['publishPage', 'unpublishPage', 'makeLiveRevision'])('%s waits', async (name) => {
+    const page = await idOf('{ page(where: { key: "dianella/energy" }) { id live { id } } }');
+    const { id, live } = page as { id: string; live: { id: string } };
+    theirTurn(`page ${id}`, 60_000);
+    const of = name === 'makeLiveRevision' ? live.id : id;
+    const done = made(name, of);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await number()).toBe(before);
+    // Theirs has ended without a word.
+    theirTurn(`page ${id}`, -1);
+    await report({ state: 'live' }, 1);
+    expect(await done).toMatchObject({ errors: '', number: before + 1 });
+  });
+
+  it('makes a version of the frame live when that has ended', async () => {
+    const brandOf = `{ brand(where: { slug: "${brand}" }) { id frameLive { id } } }`;
+    const { id, frameLive } = (await idOf(brandOf)) as { id: string; frameLive: { id: string } };
+    theirTurn(`frame ${id}`, 1500);
+    const began = Date.now();
+    const done = made('makeLiveRevision', frameLive.id);
+    await report({ state: 'live' }, 1);
+    expect(await done).toMatchObject({ errors: '', number: before + 1 });
+    expect(Date.now() - began).toBeGreaterThan(1400);
+  });
+});
