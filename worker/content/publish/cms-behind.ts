@@ -4,7 +4,7 @@ import type { CmsPublication } from '../../ports/content/cms/cms-source.port.ts'
 /** Without this a restored CMS would be told "live" of what nobody takes over. */
 export function wentBack(brand: string, { number }: CmsPublication, seen: number): Error {
   return new Error(
-    `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: it was restored from an older copy. Raise the number of its publications (docs/operations/cms.md, Backup) and publish again every page that was published since`,
+    `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: it was restored from an older copy. Publish again every page that was published since (docs/operations/cms.md, Backup)`,
   );
 }
 

@@ -247,6 +247,26 @@ describe('after that', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
   });
 
+  it('a restored CMS that raises its numbers gives what it published since', async () => {
+    cms.publish(raw({ '/solar': 'Solar' }));
+    await sync();
+    cms = inMemoryCms('acacia');
+    start();
+    const { live, changes } = cms;
+    let raised = 0;
+    cms.live = async (brand) => {
+      const last = await live(brand);
+      return last && { ...last, number: last.number + raised };
+    };
+    cms.changes = async (brand, since) => {
+      raised = 2;
+      const found = await changes(brand, since - raised);
+      return { ...found, number: found.number + raised };
+    };
+    expect(await sync()).toMatchObject({ state: 'live', number: 3, problems: [] });
+    expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy', '/solar Solar']);
+  });
+
   it('a CMS that tells nothing any more, as it does to a wrong token, is no “live”', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     cms.live = async () => null;
