@@ -1,26 +1,18 @@
 /** Keeps an uploaded file, without the words that a camera or a program wrote into it; one that is too large leaves nothing behind. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaFolder } from './cms-settings.ts';
-import { isOnItsSide, withoutCameraWords } from './pictures/jpeg-photo.ts';
-import { gifWithoutWords, pngWithoutWords, webpWithoutWords } from './pictures/picture-words.ts';
+import { isOnItsSide } from './pictures/jpeg-photo.ts';
+import { withoutWords } from './pictures/without-words.ts';
 
 /** The site takes no more (docs/contracts/cms.md). */
 const maxMegabytes = 10;
 
-/** By extension. */
-const cleaned: Readonly<Record<string, (picture: Uint8Array) => Uint8Array>> = {
-  '.gif': gifWithoutWords,
-  '.jpg': withoutCameraWords,
-  '.png': pngWithoutWords,
-  '.webp': webpWithoutWords,
-};
-
 /** @throws Error for the editor */
 export async function keepFile(name: string, bytes: Readable): Promise<void> {
   const picture = await bounded(bytes);
-  const kept = cleaned[extname(name)]?.(picture) ?? picture;
+  const kept = withoutWords(name, picture);
   await mkdir(mediaFolder, { recursive: true });
   const place = join(mediaFolder, name);
   try {

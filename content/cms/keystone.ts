@@ -6,7 +6,7 @@ import { PrismaLibSql } from '@prisma/adapter-libsql';
 import type { GraphQLSchema } from 'graphql';
 import { asPerson, withTokens } from './access/session.ts';
 import { limitSignIn } from './access/sign-in-limit.ts';
-import { databaseUrl, isProduction, port, sessionSecret } from './cms-settings.ts';
+import { databaseUrl, isProduction, mediaFolder, port, sessionSecret } from './cms-settings.ts';
 import { prepare } from './development.ts';
 import { brand } from './lists/brand.list.ts';
 import { media } from './lists/media.list.ts';
@@ -16,6 +16,7 @@ import { publication } from './lists/publication.list.ts';
 import { revision } from './lists/revision.list.ts';
 import { token } from './lists/token.list.ts';
 import { turn } from './lists/turn.list.ts';
+import { cleanStored } from './pictures/clean-stored.ts';
 import { startSchedule } from './publish/planned-times.ts';
 import { serveMedia } from './serve-media.ts';
 import { importApi } from './site-api/import.ts';
@@ -41,6 +42,7 @@ const signedIn = withAuth(
       onConnect: async (context) => {
         await prepare(context);
         startSchedule(context);
+        void cleanStored(mediaFolder, (line) => process.stderr.write(`${line}\n`));
       },
     },
     types: { path: '.generated/types.ts' },
