@@ -93,19 +93,58 @@ function unwrapPictures(value: unknown): unknown {
   );
 }
 
-/** A page of another brand is as good as gone, and what is frozen says nothing of brands. */
-function withOwnPages(value: unknown, brand: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => withOwnPages(one, brand));
+interface Reference {
+  readonly type: 'relationship';
+  readonly data?: {
+    readonly id?: string;
+    readonly data?: { readonly brand?: { readonly id?: unknown } };
+  } | null;
+}
+
+/** With each reference to a page as `change` makes it. */
+function withReferences(value: unknown, change: (reference: Reference) => object): unknown {
+  if (Array.isArray(value)) return value.map((one) => withReferences(one, change));
   if (typeof value !== 'object' || value === null) return value;
-  if ('type' in value && value.type === 'relationship') return ownReference(value, brand);
+  if ('type' in value && value.type === 'relationship') return change(value as Reference);
   return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => [key, withOwnPages(held, brand)]),
+    Object.entries(value).map(([key, held]) => [key, withReferences(held, change)]),
   );
 }
 
-function ownReference(node: object, brand: unknown): object {
-  const { data } = node as { data?: { data?: { brand?: { id?: unknown } } } | null };
-  if (!data?.data) return node;
-  const { brand: its, ...page } = data.data;
-  return { ...node, data: its?.id === brand ? { ...data, data: page } : null };
+/** A page of another brand is as good as gone, and what is frozen says nothing of brands. */
+function withOwnPages(value: unknown, brand: unknown): unknown {
+  return withReferences(value, (reference) => {
+    const { data } = reference;
+    if (!data?.data) return reference;
+    const { brand: its, ...page } = data.data;
+    return { ...reference, data: its?.id === brand ? { ...data, data: page } : null };
+  });
+}
+
+/**
+ * With the titles under which visitors know the pages that it names: what is being written on those is
+ * not published with this one. One that is not live has only what is written.
+ */
+export async function withLiveTitles(
+  context: KeystoneContext,
+  page: PageRecord,
+): Promise<PageRecord> {
+  const { document } = page.site;
+  const named: string[] = [];
+  withReferences(document, (reference) => {
+    named.push(String(reference.data?.id));
+    return reference;
+  });
+  const live = await context.sudo().query.Page.findMany({
+    where: { id: { in: named }, live: { id: { not: null } } },
+    query: 'id live { content }',
+  });
+  const titles = new Map(live.map((one) => [String(one.id), String(one.live.content.title)]));
+  const titled = withReferences(document, (reference) => {
+    const { data } = reference;
+    const title = titles.get(String(data?.id));
+    if (!data?.data || title === undefined) return reference;
+    return { ...reference, data: { ...data, label: title, data: { ...data.data, title } } };
+  });
+  return { ...page, site: { ...page.site, document: titled } };
 }

@@ -4,7 +4,7 @@ import type { KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
 import { asPerson, asToken } from '../access/session.ts';
-import { type PageRecord, readFrame, readPage, refusal } from './freeze.ts';
+import { type PageRecord, readFrame, readPage, refusal, withLiveTitles } from './freeze.ts';
 import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
@@ -82,7 +82,7 @@ function pageAction(
     resolve: async ({ where }, context) => {
       const read = async () => {
         const page = await readPage(context, named(where));
-        if (page && covers(context.session, page.brand.slug)) return page;
+        if (page && covers(context.session, page.brand.slug)) return withLiveTitles(context, page);
         throw refused('There is no such page');
       };
       const { id } = await read();

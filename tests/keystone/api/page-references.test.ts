@@ -1,8 +1,8 @@
 /** Words that name another page: nothing goes live with a hole in them, or with a page of another brand. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { ask, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
 import { emptyCms } from '../support/cms-database.ts';
-import { heroBlock } from '../support/seed-keystone.ts';
+import { heroBlock, readPages } from '../support/seed-keystone.ts';
 
 let admin: Who;
 beforeEach(async () => {
@@ -47,6 +47,24 @@ describe('a page that names another', () => {
     expect((await publish(id)).errors).toBe('');
     const data = { path: '/terms', title: 'Title of /terms' };
     expect((await liveDocument(id))[0].children[1].data.data).toEqual(data);
+  });
+
+  it('goes live with the title that visitors know, and is previewed with the one being written', async () => {
+    const terms = await create('acacia', '/terms', [words]);
+    expect((await publish(terms)).errors).toBe('');
+    await must(
+      admin,
+      `mutation { updatePage(where: { id: "${terms}" }, data: { title: "Secret" }) { id } }`,
+    );
+    const id = await create('acacia', '/offer', [naming({ id: terms })]);
+    expect((await publish(id)).errors).toBe('');
+    expect(JSON.stringify(await liveDocument(id))).toContain('Title of /terms');
+    expect(JSON.stringify(await liveDocument(id))).not.toContain('Secret');
+    const draft = (await readPages('acacia', ['/offer'], writeToken, true)).get('/offer')?.page;
+    expect(JSON.stringify(draft)).toContain('Secret');
+    expect((await publish(terms)).errors).toBe('');
+    expect((await publish(id)).errors).toBe('');
+    expect(JSON.stringify(await liveDocument(id))).toContain('Secret');
   });
 
   it('is not published once that page was deleted', async () => {
