@@ -9,6 +9,7 @@ import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
 import { isRefusal, refused } from './refused.ts';
+import { versionLabel } from './version-label.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
 
@@ -195,7 +196,7 @@ async function keepRevision(
   const at = new Date().toISOString();
   const { id } = await context.sudo().db.Revision.createOne({
     data: {
-      label: `${page.path} ${at.slice(0, 16).replace('T', ' ')}`,
+      label: versionLabel(page.path, at),
       brand: { connect: { id: page.brand.id } },
       page: { connect: { id: page.id } },
       content: content as never,

@@ -14,6 +14,7 @@ import { readFrame, readPage, refusal } from '../publish/freeze.ts';
 import { setFrameLive, setLive } from '../publish/page-actions.ts';
 import { announce, type Change, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
+import { versionLabel } from '../publish/version-label.ts';
 import {
   addPages,
   addPictures,
@@ -136,7 +137,7 @@ async function importPage(
   const at = new Date().toISOString();
   const revision = await context.sudo().query.Revision.createOne({
     data: {
-      label: `${page.path} ${at.slice(0, 16).replace('T', ' ')}`,
+      label: versionLabel(page.path, at),
       brand: { connect: { id: brand.id } },
       page: { connect: { id } },
       content: read.site as never,
