@@ -61,6 +61,9 @@ describe('a whole address', () => {
     ['a12b quandong rd brunswick', '||A12B|Quandong Rd|BRUNSWICK||'],
     ['3/A12 Quandong, Brunswick', '3||A12|Quandong|BRUNSWICK||'],
     ['M4 Motorway, Parramatta', '|||M4 Motorway|PARRAMATTA||'],
+    ['M1 Pacific Motorway, Brunswick', '|||M1 Pacific Motorway|BRUNSWICK||'],
+    ['A1 Princes Hwy, Brunswick', '|||A1 Princes Hwy|BRUNSWICK||'],
+    ['Q1 Resort, 9 Hamilton Ave, Brunswick', '|||Resort|HAMILTON AVE BRUNSWICK||'],
     ['UG05 37 Smith St, Brunswick', 'UG05||37|Smith St|BRUNSWICK||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);

@@ -88,11 +88,15 @@ function readOf(text: string): ReadAddress {
   return read.number === null && read.lot === null ? (readAfterBuilding(text) ?? read) : read;
 }
 
-/** `A12 Smith St` has a number, too. */
+/** Of `M1 Pacific Motorway` the code is a route's, and of `Q1 Resort, 9 Hamilton Ave` a building's. */
+const routeOrBuilding = /\b(?:highway|hwy|motorway|mwy|freeway|fwy)\b|\b\d{1,3}[a-z]? [a-z]/;
+
+/** `A12 Smith St` has a number, too; nobody would look at one that was filled in wrongly. */
 function readNumbered(text: string): ReadAddress {
   const read = readTyped(text);
   const isOpen = read.number === null && read.lot === null;
-  return { ...read, ...(isOpen && numberWithPrefix(read.rest)) };
+  const found = isOpen ? numberWithPrefix(read.rest) : null;
+  return found && !routeOrBuilding.test(found.rest) ? { ...read, ...found } : read;
 }
 
 /** Neither a number nor a street's type: a suburb. */

@@ -1,5 +1,6 @@
 /** Which part of a typed street number is a unit. */
 import { expect, it } from 'vitest';
+import { manualAddressLine } from '../manual-address.ts';
 import { unitApart } from './unit-apart.ts';
 
 const entry = {
@@ -13,11 +14,19 @@ const entry = {
 it.each([
   ['', '3/12', '3', '12'],
   ['', '3A/12B', '3A', '12B'],
-  ['', 'Unit 3, 12', '3', '12'],
+  ['', 'Unit 3, 12', 'Unit 3', '12'],
   ['', 'Shop 3, 12-14', 'Shop 3', '12-14'],
-  ['', 'Level 2, 12', 'Level 2', '12'],
   ['3', '3/12', '3', '12'],
-  ['Unit 3', '3 / 12', '3', '12'],
+  ['Unit 3', '3 / 12', 'Unit 3', '12'],
+  ['Shop 3', '3/12', 'Shop 3', '12'],
+  ['Shop 3', 'Unit 3/12', 'Shop 3', 'Unit 3/12'],
+  ['', '3/12 - 14', '3', '12-14'],
+  // Part of these has no field of its own, or the form does not know it as a unit.
+  ['', 'Level 2, 12', '', 'Level 2, 12'],
+  ['', '1/2/12', '', '1/2/12'],
+  ['', '2/3/12-14', '', '2/3/12-14'],
+  ['', 'Bldg A 3/12', '', 'Bldg A 3/12'],
+  ['', 'Lot 5, 12', '', 'Lot 5, 12'],
   // Somebody means two things by them, and nobody knows which.
   ['4', '3/12', '4', '3/12'],
   ['', '12', '', '12'],
@@ -33,4 +42,16 @@ it.each([
     UnitNumber: unit,
     StreetNumber1: number,
   });
+});
+
+it.each([
+  ['', '3/12'],
+  ['', 'Unit 3, 12'],
+  ['', 'Shop 3, 12'],
+  ['', '1/2/12'],
+  ['', 'Bldg A 3/12'],
+])('unit %j and number %j make one line, before and after', (UnitNumber, StreetNumber1) => {
+  const typed = { ...entry, UnitNumber, StreetNumber1 };
+  const asShown = manualAddressLine(typed).replace('Unit 3, ', '3/');
+  expect(manualAddressLine(unitApart(typed))).toBe(asShown);
 });

@@ -1,13 +1,25 @@
 /** A unit that was typed with the street number of a manual address: `3/12`, `Unit 3, 12`. */
 import { type ManualAddress, manualUnit } from '../manual-address.ts';
-import { splitTyped } from '../split-typed.ts';
 
-/** It goes into the unit's own field where that is empty or says the same; all else stays as it was typed. */
+/** One unit and one number, and nothing beside them that would be lost: not `1/2/12`, nor `Bldg A 3/12`. */
+const unitAndNumber = /^([^/,]+?)\s*[/,]\s*([a-z]?\d+[a-z]?(?:\s*-\s*\d+[a-z]?)?)$/i;
+
+/**
+ * It goes into the unit's own field where that is empty, and out of the street number where that has it
+ * already; all else stays as it was typed.
+ */
 export function unitApart(entry: ManualAddress): ManualAddress {
-  const { UnitNumber, StreetNumber1, ...others } = splitTyped(entry.StreetNumber1);
-  const isAll = Object.values(others).every((text) => text === '');
-  const isNew =
-    entry.UnitNumber === '' || manualUnit(entry.UnitNumber)?.id === manualUnit(UnitNumber)?.id;
-  if (UnitNumber === '' || StreetNumber1 === '' || !isAll || !isNew) return entry;
-  return { ...entry, UnitNumber, StreetNumber1 };
+  const [, typed = '', number = ''] = unitAndNumber.exec(entry.StreetNumber1) ?? [];
+  const unit = manualUnit(typed);
+  if (!unit?.type || !unit.id || unit.id.includes(' ')) return entry;
+  const own = manualUnit(entry.UnitNumber);
+  // A bare `3` says as much as `Shop 3`, but `Unit 3` says something else.
+  const says =
+    own === null || (own.id === unit.id && (own.type === unit.type || typed === unit.id));
+  if (!says) return entry;
+  return {
+    ...entry,
+    UnitNumber: entry.UnitNumber || typed,
+    StreetNumber1: number.replace(/\s*-\s*/, '-'),
+  };
 }

@@ -84,7 +84,7 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('has its unit apart from its street number, however they were typed', async () => {
+  it('has its unit apart from its street number, in which it was typed', async () => {
     expect(await decide({ ...manual, StreetNumber1: 'Unit 2, 7A' })).toMatchObject({
       kind: 'found',
       address: {
