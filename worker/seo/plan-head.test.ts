@@ -39,6 +39,10 @@ it('tells plans of one provider and one name apart', () => {
     expect(written.length, title).toBeLessThanOrEqual(70);
   }
   expect(planTitleOn(brand, cut)).toBe('Saver Plus from The Wonderfully Long… (AGL905160MRE8@VEC)');
+  const named = { ...cut, facts: { planId: 'X'.repeat(60) } };
+  expect(planTitleOn(brand, named, ' has ended')).toBe(
+    'Saver Plus from The Wonderfully Long Exchange of… has ended',
+  );
 });
 
 it('describes a plan by its price and its place, or by its price alone', () => {

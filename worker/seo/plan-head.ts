@@ -47,8 +47,8 @@ function apartWords({ vertical, facts }: Pick<PlanCard, 'vertical' | 'facts'>): 
   return typeof fact === 'string' ? ` (${fact})` : '';
 }
 
-/** Of a plan's name, where its provider's is long. */
-const leastName = 12;
+/** Of a plan's name, where its provider's is long; and of that. */
+const [leastName, leastProvider] = [12, 8];
 
 /**
  * `Shore 50 from Plover Net (nbn)`, each name cut at a word where it would not fit.
@@ -59,10 +59,14 @@ export function planTitleOn(
   plan: Pick<PlanCard, 'facts' | 'name' | 'provider' | 'vertical'>,
   end = '',
 ): string {
-  const rest = `${apartWords(plan)}${end}`;
   // As a validator counts it: `&amp;` has five characters.
   const ampersands = (plan.name + plan.provider.name + brand.name).split('&').length - 1;
-  const room = mostTitle - ` from ${rest} | ${brand.name}`.length - 4 * ampersands;
+  const roomBeside = (rest: string) =>
+    mostTitle - ` from ${rest} | ${brand.name}`.length - 4 * ampersands;
+  const whole = `${apartWords(plan)}${end}`;
+  // An id may have 60 characters: names say more.
+  const rest = roomBeside(whole) < leastName + leastProvider ? end : whole;
+  const room = roomBeside(rest);
   const provider = cut(plan.provider.name, room - Math.min(leastName, plan.name.length));
   const title = `${cut(plan.name, room - provider.length)} from ${provider}${rest}`;
   // As a browser's tab shows it: a straight apostrophe would be written as six characters.
