@@ -8,7 +8,7 @@ import { createCmsSync } from './content/publish/cms-sync.ts';
 import { livePointer } from './content/publish/live-base.ts';
 import { type Env, stageOf } from './env.ts';
 import { logLine } from './http/log.ts';
-import type { OutsideParts } from './http/outside.ts';
+import type { OutsideParts } from './http/outside/outside.ts';
 import type { ReadPage } from './ports/content/cms/cms.port.ts';
 import { createCmsClient } from './ports/content/cms/cms-client.ts';
 import { createCmsContent } from './ports/content/cms/cms-content.ts';

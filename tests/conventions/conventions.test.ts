@@ -19,8 +19,8 @@ describe('source files', () => {
     expect(
       ours.map(({ name }) => name).filter((name) => !/\.(?:test|fixture)\.tsx?$/.test(name)),
     ).toEqual([
-      'worker/http/outside-call.ts',
-      'worker/http/outside.ts',
+      'worker/http/outside/outside-call.ts',
+      'worker/http/outside/outside.ts',
       'worker/leads/delivery/partners/call-partner.ts',
       'worker/leads/delivery/partners/lead-partner.ts',
       'worker/leads/delivery/wire-delivery.ts',

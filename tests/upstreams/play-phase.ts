@@ -1,6 +1,6 @@
 /** Plays one phase: waits until the partner is seen as well, turns its switches, sends the visitors, notes how each fared. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { outsideBreakerOpenMs, outsideDeadlineMs } from '../../worker/http/outside.ts';
+import { outsideBreakerOpenMs, outsideDeadlineMs } from '../../worker/http/outside/outside.ts';
 import type { Counts } from '../partner/switchboard.ts';
 import type { Errand, Known, Outcome, SiteFacts } from './errand.ts';
 import type { Phase } from './phases.ts';

@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { addressKindOf } from '../../domain/address/service-kinds.ts';
 import { edgeCache } from '../http/edge-cache.ts';
-import { createOutside, type OutsideParts } from '../http/outside.ts';
+import { createOutside, type OutsideParts } from '../http/outside/outside.ts';
 import type { AddressPort } from './address/address.port.ts';
 import { createAddressrPort } from './address/addressr/addressr-address.ts';
 import { createEmbeddedAddressPort } from './address/embedded-address.ts';

@@ -1,7 +1,7 @@
 /** The edge in front of a partner: what reaches it, what comes back, the session, and a partner that fails. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { OutsideParts } from '../../../worker/http/outside.ts';
+import type { OutsideParts } from '../../../worker/http/outside/outside.ts';
 import { innerCalls } from '../../../worker/ports/gateway/inner-calls.ts';
 import { type OutsideEnv, wireOutside } from '../../../worker/ports/wire-outside.ts';
 import { faultNames, isFault } from '../../partner/partner-faults.ts';

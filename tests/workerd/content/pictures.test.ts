@@ -1,7 +1,7 @@
 /** /media/cms/: pictures as they were kept, smaller where the platform resizes, drafts' pictures for their editor only. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outsideDeadlineMs } from '../../../worker/http/outside.ts';
+import { outsideDeadlineMs } from '../../../worker/http/outside/outside.ts';
 import { newPassCookie } from '../../../worker/http/preview/preview-pass.ts';
 import { keptPicture } from '../../../worker/ports/content/cms/cms-pictures.ts';
 import { cmsSecret } from '../../cms/fake-cms-vars.ts';

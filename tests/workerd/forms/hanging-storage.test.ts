@@ -5,7 +5,7 @@ import { messages } from '../../../domain/forms/messages.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { createContentLoader } from '../../../worker/content/loader.ts';
-import { outsideDeadlineMs } from '../../../worker/http/outside.ts';
+import { outsideDeadlineMs } from '../../../worker/http/outside/outside.ts';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { pageReadMs } from '../../../worker/ports/leads/d1-retry.ts';

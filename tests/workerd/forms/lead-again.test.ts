@@ -1,7 +1,7 @@
 /** Details once more from the same page, where a partner keeps leads: it is asked for another, and nothing is lost when it says no. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { createOutside } from '../../../worker/http/outside.ts';
+import { createOutside } from '../../../worker/http/outside/outside.ts';
 import { person, rows } from '../../../worker/leads/outbox/accept.fixture.ts';
 import { createPartnerGraphql } from '../../../worker/ports/partner-graphql/partner-graphql.ts';
 import { partnerKey, partnerVars } from '../../partner/partner-vars.ts';

@@ -8,7 +8,7 @@ import { pausesMs } from '../../../worker/content/calls/call-work.ts';
 import { callRows, outcomeOf, tellCms } from '../../../worker/content/calls/calls.fixture.ts';
 import { sweepContent } from '../../../worker/content/calls/content-sweep.ts';
 import { createContentLoader } from '../../../worker/content/loader.ts';
-import { createOutside } from '../../../worker/http/outside.ts';
+import { createOutside } from '../../../worker/http/outside/outside.ts';
 import { bench } from '../../../worker/leads/delivery/courier.fixture.ts';
 import { scheduleMs } from '../../../worker/leads/delivery/schedule.ts';
 import { sweep } from '../../../worker/leads/delivery/sweep.ts';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
-import type { OutsideParts } from '../../../worker/http/outside.ts';
+import type { OutsideParts } from '../../../worker/http/outside/outside.ts';
 import { type GatewayPort, gatewaySuccess } from '../../../worker/ports/gateway/gateway.port.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';

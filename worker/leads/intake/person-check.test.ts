@@ -1,7 +1,7 @@
 /** The check for a person, while Turnstile is away: forms stay unverified, and do not wait for it. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { outsideBreakerThreshold } from '../../http/outside.ts';
+import { outsideBreakerThreshold } from '../../http/outside/outside.ts';
 import { verifyChallenge } from './person-check.ts';
 
 const checking = { ...env, TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret' };

@@ -1,7 +1,7 @@
 /** Cloudflare Turnstile by configuration: a form that is not verified is taken all the same, and marked. */
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { createOutside } from '../../http/outside.ts';
+import { createOutside } from '../../http/outside/outside.ts';
 
 /** Where Turnstile answers (its documentation, "Server-side validation"). */
 export const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';

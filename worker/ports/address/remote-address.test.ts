@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { faultNames } from '../../../tests/partner/partner-faults.ts';
 import { partnerKey } from '../../../tests/partner/partner-vars.ts';
-import { createOutside } from '../../http/outside.ts';
+import { createOutside } from '../../http/outside/outside.ts';
 import { addressContract } from './address.contract.ts';
 import { createRemoteAddressPort } from './remote-address.ts';
 

@@ -10,7 +10,7 @@ import {
 import { type State, states } from '../../../domain/address/states.ts';
 import { stateNamed } from '../../../domain/address/typed/written-states.ts';
 import { Problem } from '../../http/errors.ts';
-import type { Outside } from '../../http/outside.ts';
+import type { Outside } from '../../http/outside/outside.ts';
 import {
   type AddressPort,
   type AddressRecord,

@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { faultNames } from '../../../tests/partner/partner-faults.ts';
 import { partnerKey } from '../../../tests/partner/partner-vars.ts';
-import { createOutside } from '../../http/outside.ts';
+import { createOutside } from '../../http/outside/outside.ts';
 import { call, context, failed, gatewayContract, visitCreate } from './gateway.contract.ts';
 import type { InnerName } from './inner-calls.ts';
 import { createRemoteGateway } from './remote-gateway.ts';

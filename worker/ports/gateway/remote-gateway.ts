@@ -1,8 +1,8 @@
 /** The gateway of a partner over HTTP: one POST with the inner call in its body (spec: gateway). */
 import * as v from 'valibot';
 import { verticals } from '../../../domain/vertical.ts';
-import type { Outside } from '../../http/outside.ts';
-import type { OutsideFailure } from '../../http/outside-call.ts';
+import type { Outside } from '../../http/outside/outside.ts';
+import type { OutsideFailure } from '../../http/outside/outside-call.ts';
 import {
   type GatewayAnswer,
   type GatewayContext,

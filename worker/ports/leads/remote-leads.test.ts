@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
 import { faultNames } from '../../../tests/partner/partner-faults.ts';
 import { partnerKey } from '../../../tests/partner/partner-vars.ts';
-import { createOutside } from '../../http/outside.ts';
+import { createOutside } from '../../http/outside/outside.ts';
 import { createPartnerGraphql } from '../partner-graphql/partner-graphql.ts';
 import { leadsContract } from './leads.contract.ts';
 import type { VisitInput } from './leads.port.ts';

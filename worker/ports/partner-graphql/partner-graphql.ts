@@ -1,8 +1,8 @@
 /** The partner's GraphQL endpoint: fixed documents, answers checked by schema, failures as values. */
 import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
-import type { Outside } from '../../http/outside.ts';
-import type { OutsideReason, OutsideResult } from '../../http/outside-call.ts';
+import type { Outside } from '../../http/outside/outside.ts';
+import type { OutsideReason, OutsideResult } from '../../http/outside/outside-call.ts';
 import { documents } from './documents.ts';
 
 export type PartnerResult<T> =

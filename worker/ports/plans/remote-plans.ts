@@ -8,7 +8,7 @@ import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { completeAnswers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { logLine } from '../../http/log.ts';
-import type { OutsideParts } from '../../http/outside.ts';
+import type { OutsideParts } from '../../http/outside/outside.ts';
 import type { GatewayPort } from '../gateway/gateway.port.ts';
 import type { InnerCall } from '../gateway/inner-calls.ts';
 import {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { pictureWidths } from '../../../content/model/media.schema.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
-import { outsideDeadlineMs } from '../../http/outside.ts';
+import { outsideDeadlineMs } from '../../http/outside/outside.ts';
 import { keptPicture, picturePath, pictureType } from '../../ports/content/cms/cms-pictures.ts';
 
 export const pictures = new Hono<AppEnv>();

@@ -1,8 +1,8 @@
 /** The CMS's GraphQL endpoint: fixed documents, bounded answers, each checked by a schema. */
 import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
-import { createOutside, type OutsideParts } from '../../../http/outside.ts';
-import type { OutsideReason, OutsideResult } from '../../../http/outside-call.ts';
+import { createOutside, type OutsideParts } from '../../../http/outside/outside.ts';
+import type { OutsideReason, OutsideResult } from '../../../http/outside/outside-call.ts';
 import { cmsDocuments } from './cms-documents.ts';
 
 /** Fifty pages, pictures apart. */

@@ -1,5 +1,5 @@
 /** One attempt at a call outside: its deadline, its bounded answer, and every way in which it can fail. */
-import { readAtMost } from './body.ts';
+import { readAtMost } from '../body.ts';
 
 /** How much of an answer is read, unless the upstream sends whole pages (spec: limits). */
 export const maxOutsideBytes = 1024 * 1024;

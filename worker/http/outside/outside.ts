@@ -1,6 +1,6 @@
 /** Calls to one system outside: each with a deadline, all behind a breaker; a failure is a value, not an exception. */
 import * as v from 'valibot';
-import { logLine } from './log.ts';
+import { logLine } from '../log.ts';
 import {
   callOnce,
   type HearFailed,
