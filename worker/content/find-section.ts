@@ -8,39 +8,48 @@ import {
   type LeadFormSection,
   leadFormSchema,
 } from '../../client/sections/lead-form/lead-form.schema.ts';
+import { defaultLeadFields, type LeadFieldType } from '../../domain/forms/lead-form-rules.ts';
+import { withoutMarks } from '../../domain/forms/typed.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
 import { Problem, problems } from '../http/errors.ts';
 import type { ParsedSection } from './parse-sections.ts';
 
+type SentFields = Readonly<Record<LeadFieldType, string>>;
+
+/** A lead form as it was sent: from which page, for what, and what was typed. */
+type SentLeadForm = SentFields & { readonly page: string; readonly vertical: VerticalSlug };
+
 /**
- * The page's lead form for this vertical; one with every default when the page is there no longer, or
- * without it.
+ * The page's lead form for this vertical; when the page is there no longer, or without it, one that asks
+ * for what was sent.
  * @throws Problem content_unavailable when no source can tell: a form judged by other rules than its
  * own may be refused for fields that it did not have
  */
 export async function findLeadForm(
   c: AppContext,
-  path: string,
-  vertical: VerticalSlug,
+  { page, vertical, ...sent }: SentLeadForm,
 ): Promise<LeadFormSection> {
-  const all = (await sectionsOf(c, path)).flatMap((one) =>
+  const all = (await sectionsOf(c, page)).flatMap((one) =>
     one.type === 'lead-form' ? [one.section] : [],
   );
-  return all.find((section) => section.vertical === vertical) ?? usualLeadForm(vertical);
+  return all.find((section) => section.vertical === vertical) ?? leadFormGone(vertical, sent);
 }
 
 /** To show what was typed, any form is better than none. */
-export function leadFormToShow(
-  c: AppContext,
-  path: string,
-  vertical: VerticalSlug,
-): Promise<LeadFormSection> {
-  return findLeadForm(c, path, vertical).catch(() => usualLeadForm(vertical));
+export function leadFormToShow(c: AppContext, input: SentLeadForm): Promise<LeadFormSection> {
+  const { page: _, vertical, ...sent } = input;
+  return findLeadForm(c, input).catch(() => leadFormGone(vertical, sent));
 }
 
-function usualLeadForm(vertical: VerticalSlug): LeadFormSection {
-  return v.parse(leadFormSchema, { type: 'lead-form', vertical });
+/** Nobody can say what it asked for. With an email or a mobile number it is a lead, and not asked for more. */
+function leadFormGone(vertical: VerticalSlug, sent: SentFields): LeadFormSection {
+  const isSent = (type: LeadFieldType) => withoutMarks(sent[type]) !== '';
+  const isLead = isSent('email') || isSent('mobNumber');
+  const fields = defaultLeadFields.map((field) =>
+    isLead ? { ...field, required: isSent(field.type) } : field,
+  );
+  return v.parse(leadFormSchema, { type: 'lead-form', vertical, fields });
 }
 
 /**

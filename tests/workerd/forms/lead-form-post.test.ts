@@ -362,6 +362,39 @@ describe('without script, an address chosen before', () => {
   });
 });
 
+describe('of a page that is gone', () => {
+  const sent = { vertical: 'solar', page: '/taken-down', consentVersion: '2026-11-01' };
+
+  it.each([
+    ['a mobile alone', { mobNumber: '0491 570 110' }],
+    ['a name and an email', { name: 'Jo', email: 'gone@example.com' }],
+  ])('it is kept as it was sent: %s', async (_what, fields) => {
+    const response = await fetch(json(path, { ...sent, ...fields }));
+    expect(response.status).toBe(202);
+    const { reference } = (await response.json()) as { reference: string };
+    expect(await rowOf(reference)).toMatchObject({ completed_page: '/taken-down' });
+  });
+
+  it('what was typed has to be right', async () => {
+    const wrong = { ...sent, mobNumber: '0491 570 111', email: 'gone@' };
+    const response = await fetch(json(path, wrong));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'email' }] });
+    const html = await (await fetch(form(path, wrong))).text();
+    expect(html).toMatch(/<input(?=[^>]*name="email")(?=[^>]* required)/);
+    expect(html).toMatch(/<input(?=[^>]*name="name")(?![^>]* required)/);
+  });
+
+  it('is no lead that nobody can answer', async () => {
+    const response = await fetch(json(path, { ...sent, name: 'Jo' }));
+    expect(response.status).toBe(422);
+    const { errors } = (await response.json()) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['email', 'mobNumber']),
+    );
+  });
+});
+
 describe('what is too long', () => {
   it.each([
     ['name', 'Jo '.repeat(300).trim(), 'Name must not exceed 200 chars.'],

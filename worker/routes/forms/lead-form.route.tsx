@@ -36,7 +36,7 @@ export const leadForm = formRoute<LeadFormInput, Choices>({
 async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | Refused<Choices>> {
   const { submissionId, page, vertical } = input;
   const { leads, outbox, address: port } = c.get('ports');
-  const { fields } = await findLeadForm(c, page, vertical);
+  const { fields } = await findLeadForm(c, input);
   const decision = await decideLead(input, fields, port);
   if (decision.kind === 'refuse') {
     const scripted = kindOf(c.req.raw) === 'json';
@@ -68,8 +68,8 @@ async function again(
   { unread, errors, found }: Refused<Choices>,
 ): Promise<FormAgain> {
   const brand = c.get('brand');
-  const { submissionId, page, vertical, marketing, entry, name, email, mobNumber, address } = input;
-  const section = await leadFormToShow(c, page, vertical);
+  const { submissionId, page, marketing, entry, name, email, mobNumber, address } = input;
+  const section = await leadFormToShow(c, input);
   const { site } = await c.get('content').site(brand.slug);
   // Beyond the limit nothing is looked up for the visitor, since a service may be paid by the call.
   const port = unread ? null : c.get('ports').address;
