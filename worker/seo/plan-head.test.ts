@@ -45,6 +45,19 @@ it('tells plans of one provider and one name apart', () => {
   );
 });
 
+it.each([
+  ['health-insurance', { excess: 75_000 }, '$750 excess'],
+  ['health-insurance', { excess: 0 }, 'no excess'],
+  ['health-insurance', { excess: null }, null],
+  ['broadband', { connection: 'Home wireless', speed: 100 }, 'Home wireless, 100 Mbps'],
+  ['broadband', { connection: 'nbn', speed: 50 }, 'nbn'],
+] as const)('says what tells one of %s apart (%o)', (vertical, facts, words) => {
+  const [brand] = brands;
+  if (!brand) throw new Error('There is no brand: see brands/brands.ts');
+  const title = planTitleOn(brand, cardLike({ vertical, facts }));
+  expect(title).toBe(`Shore 50 from Plover Net${words === null ? '' : ` (${words})`}`);
+});
+
 it('describes a plan by its price and its place, or by its price alone', () => {
   const plan = cardLike({ estimateCents: 7_100 });
   expect(planDescription(standingOf(plan, [plan]))).toBe(

@@ -1,6 +1,7 @@
 /** What the head of a plan's page says: title, description, canonical URL, picture. */
 import type { Brand } from '../../domain/brand.ts';
 import { dollars } from '../../domain/money.ts';
+import type { FactValue } from '../../domain/plans/fact.ts';
 import { fullName } from '../../domain/plans/full-name.ts';
 import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
@@ -35,16 +36,27 @@ function dueSentence(plan: PlanCard, { billed, dueName, total }: Comparable): st
 /** Longer ones are cut by search engines, in a place of their own choice. */
 const mostTitle = 70;
 
-/** The fact that tells plans of one provider and one name apart: a retailer sells one on several networks. */
-const apartBy: Readonly<Partial<Record<ListedVertical, string>>> = {
-  broadband: 'connection',
-  energy: 'planId',
+type Named = Pick<PlanCard, 'facts' | 'name' | 'provider' | 'vertical'>;
+
+/** What tells plans of one provider and one name apart: a retailer sells one on several networks and speeds. */
+const apartBy: Readonly<
+  Partial<Record<ListedVertical, (plan: Named) => readonly (FactValue | undefined)[]>>
+> = {
+  broadband: ({ name, facts: { connection, speed } }) => [
+    connection,
+    typeof speed !== 'number' || name.includes(`${speed}`) ? null : `${speed} Mbps`,
+  ],
+  energy: ({ facts }) => [facts.planId],
+  'health-insurance': ({ facts: { excess } }) =>
+    typeof excess !== 'number'
+      ? []
+      : [excess === 0 ? 'no excess' : `${dollars(excess).replace('.00', '')} excess`],
 };
 
-/** ` (Home wireless)`; empty where it is not known. */
-function apartWords({ vertical, facts }: Pick<PlanCard, 'vertical' | 'facts'>): string {
-  const fact = facts[apartBy[vertical] ?? ''];
-  return typeof fact === 'string' ? ` (${fact})` : '';
+/** ` (nbn, 50 Mbps)`; empty where none of it is known. */
+function apartWords(plan: Named): string {
+  const known = (apartBy[plan.vertical]?.(plan) ?? []).filter((value) => typeof value === 'string');
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
 /** Of a plan's name, where its provider's is long; and of that. */
@@ -54,11 +66,7 @@ const [leastName, leastProvider] = [12, 8];
  * `Shore 50 from Plover Net (nbn)`, each name cut at a word where it would not fit.
  * @param end of the title, such as ` has ended`
  */
-export function planTitleOn(
-  brand: Brand,
-  plan: Pick<PlanCard, 'facts' | 'name' | 'provider' | 'vertical'>,
-  end = '',
-): string {
+export function planTitleOn(brand: Brand, plan: Named, end = ''): string {
   // As a validator counts it: `&amp;` has five characters.
   const ampersands = (plan.name + plan.provider.name + brand.name).split('&').length - 1;
   const roomBeside = (rest: string) =>
