@@ -1,6 +1,6 @@
 /** Money: rounding against the plan, and how an amount is written. */
 import { expect, it } from 'vitest';
-import { dollars, roundedCents } from './money.ts';
+import { dollars, roundedCents, shortDollars } from './money.ts';
 
 it('rounds half a cent up', () => {
   expect([roundedCents(1, 2), roundedCents(3, 2), roundedCents(49, 100)]).toEqual([1, 2, 0]);
@@ -15,4 +15,8 @@ it('writes dollars and cents, thousands apart', () => {
     '$1,000,000.00',
   ]);
   expect(dollars(-123_450)).toBe('−$1,234.50');
+});
+
+it('leaves out cents that say nothing', () => {
+  expect([0, 4_500, 1_999, 75_000].map(shortDollars)).toEqual(['$0', '$45', '$19.99', '$750']);
 });

@@ -15,3 +15,8 @@ export function dollars(cents: number): string {
   const whole = Math.floor(cents / 100).toString();
   return `$${grouped(whole)}.${(cents % 100).toString().padStart(2, '0')}`;
 }
+
+/** `$45`, `$19.99`: where a bare amount says enough. @param cents whole */
+export function shortDollars(cents: number): string {
+  return dollars(cents).replace(/\.00$/, '');
+}

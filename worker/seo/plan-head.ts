@@ -1,6 +1,6 @@
 /** What the head of a plan's page says: title, description, canonical URL, picture. */
 import type { Brand } from '../../domain/brand.ts';
-import { dollars } from '../../domain/money.ts';
+import { dollars, shortDollars } from '../../domain/money.ts';
 import type { FactValue } from '../../domain/plans/fact.ts';
 import { fullName } from '../../domain/plans/full-name.ts';
 import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
@@ -50,7 +50,7 @@ const apartBy: Readonly<
   'health-insurance': ({ facts: { excess } }) =>
     typeof excess !== 'number'
       ? []
-      : [excess === 0 ? 'no excess' : `${dollars(excess).replace('.00', '')} excess`],
+      : [excess === 0 ? 'no excess' : `${shortDollars(excess)} excess`],
 };
 
 /** ` (nbn, 50 Mbps)`; empty where none of it is known. */

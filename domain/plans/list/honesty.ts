@@ -1,5 +1,5 @@
 /** The sentences above the first row of every list: what it covers, how it is ordered, how we are paid. */
-import { dollars } from '../../money.ts';
+import { shortDollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import type { Filter } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
@@ -45,11 +45,6 @@ export function boundsSentence(settings: ListSettings): string {
   const said = [...settled, inWords(conditions), bounds.filter(Boolean).join(' ')];
   const words = said.filter(Boolean).join(', ');
   return words && `It shows ${nounFor(vertical)} ${words}.`;
-}
-
-/** `$45`, `$19.99`. */
-function shortDollars(cents: number): string {
-  return dollars(cents).replace(/\.00$/, '');
 }
 
 /** How a list is ordered, ties included; `from` says where it begins, when that is not the top. */
