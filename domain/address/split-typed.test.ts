@@ -63,7 +63,13 @@ describe('a whole address', () => {
     ['M4 Motorway, Parramatta', '|||M4 Motorway|PARRAMATTA||'],
     ['M1 Pacific Motorway, Brunswick', '|||M1 Pacific Motorway|BRUNSWICK||'],
     ['A1 Princes Hwy, Brunswick', '|||A1 Princes Hwy|BRUNSWICK||'],
-    ['Q1 Resort, 9 Hamilton Ave, Brunswick', '|||Resort|HAMILTON AVE BRUNSWICK||'],
+    ['Q1 Resort, 9 Hamilton Ave, Brunswick', '|||Q1 Resort 9 Hamilton Ave|BRUNSWICK||'],
+    ['C5 Building, 12 Smith St, Kew', '|||C5 Building 12 Smith St|KEW||'],
+    ['A12 Smith St, Unit 3, Kew VIC 3101', '3||A12|Smith St|KEW|VIC|3101'],
+    ['A12 Quandong Road, Level 2, Brunswick', 'Level 2||A12|Quandong Road|BRUNSWICK||'],
+    ['Q12 Smith St, Highway Park VIC 3101', '||Q12|Smith St|HIGHWAY PARK|VIC|3101'],
+    ['Jones House, A12 Smith St, Kew', '|||Jones House A12 Smith St|KEW||'],
+    ['A1 Princes Hwy, Lot 5, Brunswick', '|5||A1 Princes Hwy|BRUNSWICK||'],
     ['UG05 37 Smith St, Brunswick', 'UG05||37|Smith St|BRUNSWICK||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);

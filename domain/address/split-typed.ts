@@ -20,6 +20,7 @@ import { stateOfPostcode } from './postcode-states.ts';
 import { isCompletePostcode, maxAddressLine, parsePostcode } from './search-rules.ts';
 import { splitStreet, withoutPlace } from './split-street.ts';
 import { states } from './states.ts';
+import { withLetteredNumber } from './typed/lettered-number.ts';
 import { SLASH_UNITS } from './words/designators.data.ts';
 
 /** One text a field, empty where the text says nothing of it; each within its field's limit. */
@@ -56,7 +57,7 @@ export function splitTyped(typed: string): SplitAddress {
 function partsOf(text: string): Partial<SplitAddress> {
   const read = readOf(text);
   const { words, ...place } = withoutPlace(wordsOf(read.rest));
-  const number = [read.number, read.numberTo].map(numberText).filter(Boolean).join('-');
+  const number = numbersText(read);
   const { street, locality } = isPlaceAlone(read, words)
     ? { street: [], locality: words }
     : (byCommas(text, number, words, read.building !== null) ?? splitStreet(words));
@@ -84,19 +85,10 @@ function readOf(text: string): ReadAddress {
   }
   const numbered = readNumberedStreet(text);
   if (numbered && mileStreet.test(numbered.rest)) return numbered;
-  const read = readNumbered(text);
-  return read.number === null && read.lot === null ? (readAfterBuilding(text) ?? read) : read;
-}
-
-/** Of `M1 Pacific Motorway` the code is a route's, and of `Q1 Resort, 9 Hamilton Ave` a building's. */
-const routeOrBuilding = /\b(?:highway|hwy|motorway|mwy|freeway|fwy)\b|\b\d{1,3}[a-z]? [a-z]/;
-
-/** `A12 Smith St` has a number, too; nobody would look at one that was filled in wrongly. */
-function readNumbered(text: string): ReadAddress {
   const read = readTyped(text);
-  const isOpen = read.number === null && read.lot === null;
-  const found = isOpen ? numberWithPrefix(read.rest) : null;
-  return found && !routeOrBuilding.test(found.rest) ? { ...read, ...found } : read;
+  if (read.number !== null || read.lot !== null) return read;
+  const lettered = withLetteredNumber(read);
+  return lettered.number === null ? (readAfterBuilding(text) ?? lettered) : lettered;
 }
 
 /** Neither a number nor a street's type: a suburb. */
@@ -113,20 +105,37 @@ function byCommas(text: string, number: string, words: readonly string[], isName
   // A part alone would have the number that its street begins with for its own.
   if (/^\d+$/.test(words[0] ?? '')) return undefined;
   const all = text.split(/[,;\n]+/).map((part) => {
-    const read = readNumbered(part);
+    const read = readPart(part, number);
     const own = withoutPlace(wordsOf(read.rest)).words.filter((word) => words.includes(word));
-    return { number: [read.number, read.numberTo].map(numberText).filter(Boolean).join('-'), own };
+    return { number: numbersText(read), own };
   });
   const found = number === '' ? 0 : all.findIndex((part) => part.number === number);
   // What stands before the number is the building's name then.
   const parts = isNamed && found > 0 ? all.slice(found) : all;
   const numbered = isNamed ? Math.min(found, 0) : found;
-  const at = parts.findIndex((part, index) => index >= numbered && part.own.length > 0);
-  const locality = parts.flatMap(({ own }, index) => (index === at ? [] : own));
-  const street = parts[at]?.own ?? [];
-  return numbered < 0 || street.length === 0 || locality.length === 0
+  const first = parts.findIndex((part, index) => index >= numbered && part.own.length > 0);
+  // Of `Jones House, A12 Smith St` nothing is sure but that the street does not end before it.
+  const last = number === '' ? parts.findLastIndex(({ own }) => own.some(isCode)) : first;
+  const isStreet = (index: number) => index >= first && index <= Math.max(first, last);
+  const street = parts.flatMap(({ own }, index) => (isStreet(index) ? own : []));
+  const locality = parts.flatMap(({ own }, index) => (isStreet(index) ? [] : own));
+  const isWhole = words.every((word) => street.includes(word) || locality.includes(word));
+  return numbered < 0 || street.length === 0 || locality.length === 0 || !isWhole
     ? undefined
     : { street, locality };
+}
+
+const isCode = (word: string): boolean => /^[a-z]\d{1,6}[a-z]?$/.test(word);
+
+/** A part has a letter in its number only where the whole text has that number. */
+function readPart(part: string, number: string): ReadAddress {
+  const read = readTyped(part);
+  const found = read.number === null ? numberWithPrefix(read.rest) : null;
+  return found && numberText(found.number) === number ? { ...read, ...found } : read;
+}
+
+function numbersText({ number, numberTo }: ReadAddress): string {
+  return [number, numberTo].map(numberText).filter(Boolean).join('-');
 }
 
 function numberText(one: ParsedNumber | null): string {
