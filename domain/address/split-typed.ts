@@ -21,14 +21,14 @@ import { isCompletePostcode, maxAddressLine, parsePostcode } from './search-rule
 import { splitStreet, withoutPlace } from './split-street.ts';
 import { states } from './states.ts';
 import { withLetteredNumber } from './typed/lettered-number.ts';
-import { SLASH_UNITS } from './words/designators.data.ts';
+import { maxUnitNumber, unitText } from './typed/unit-text.ts';
 
 /** One text a field, empty where the text says nothing of it; each within its field's limit. */
 export type SplitAddress = Record<ManualField, string>;
 
 /** Longest value of a field (domain/address/manual-address.ts). */
 const limits: Readonly<Partial<Record<ManualField, number>>> = {
-  UnitNumber: 12,
+  UnitNumber: maxUnitNumber,
   LotNumber: 12,
   StreetNumber1: 14,
   StreetName: 100,
@@ -64,7 +64,7 @@ function partsOf(text: string): Partial<SplitAddress> {
   return {
     ...place,
     State: place.State || (stateOfPostcode(place.Postcode) ?? ''),
-    UnitNumber: unitText(read),
+    UnitNumber: unitText(read) || asTyped(buildingWithCode(read), text),
     LotNumber: read.lot ?? '',
     StreetNumber1: number,
     StreetName: normaliseStreetName(asTyped(street, text)),
@@ -125,6 +125,12 @@ function byCommas(text: string, number: string, words: readonly string[], isName
     : { street, locality };
 }
 
+/** `Q1 Resort`; a building with nothing but a name is known by its number. */
+function buildingWithCode({ building }: ReadAddress): string[] {
+  const words = wordsOf(building ?? '');
+  return words.some(isCode) ? words : [];
+}
+
 const isCode = (word: string): boolean => /^[a-z]\d{1,6}[a-z]?$/.test(word);
 
 /** A part has a letter in its number only where the whole text has that number. */
@@ -140,21 +146,6 @@ function numbersText({ number, numberTo }: ReadAddress): string {
 
 function numberText(one: ParsedNumber | null): string {
   return one ? `${one.prefix ?? ''}${one.value}${one.suffix ?? ''}` : '';
-}
-
-/** The form has one field for unit and level: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`. */
-function unitText({ unit, level }: ReadAddress): string {
-  const id = unit?.id ?? '';
-  const isWorded = unit?.type && !SLASH_UNITS.has(unit.type);
-  const floor = level?.id ? `L${level.id}` : '';
-  const ways = [
-    id === '' && level ? [level.type, level.id].filter(Boolean).join(' ') : '',
-    id && isWorded && floor ? `${unit.type} ${id} ${floor}` : '',
-    id && floor ? `${id} ${floor}` : '',
-    id && isWorded ? `${unit.type} ${id}` : '',
-    id,
-  ];
-  return ways.find((way) => way !== '' && way.length <= 12) ?? '';
 }
 
 function wordsOf(rest: string): string[] {

@@ -1,12 +1,15 @@
 /** A street number with a letter in front of it, told without an index: `A12 Smith St`, but `M1 Pacific Motorway`. */
 import { numberWithPrefix } from '../number-prefix.ts';
-import type { ReadAddress } from '../parse-typed.ts';
+import { type ReadAddress, readTyped } from '../parse-typed.ts';
+import { splitStreet } from '../split-street.ts';
+import { placePostcode } from '../tidy-typed.ts';
 import { TYPE_WORDS } from '../words/street-types.data.ts';
 import { takeBehind } from './behind-parts.ts';
+import { maxUnitNumber } from './unit-text.ts';
 
 const highway = /^(?:highway|hwy|motorway|mwy|freeway|fwy)$/;
-/** `Q1 Resort, 9 Hamilton Ave` */
-const otherNumber = /\b\d{1,3}[a-z]? [a-z]/;
+/** Words, and a number behind them. */
+const numberBehind = /^((?: +[a-z-]+)+) +(?=[a-z]?\d)(.*)$/;
 
 /**
  * For a reading without a number. One that was filled in wrongly nobody would look at: where it is not
@@ -17,17 +20,39 @@ export function withLetteredNumber(read: ReadAddress): ReadAddress {
   if (found === null) return read;
   const behind = { ...read, rest: found.rest };
   takeBehind(behind);
-  if (!isOnHighway(behind.rest) && !otherNumber.test(behind.rest)) {
+  const code = read.rest.slice(0, -found.rest.length);
+  const [, name = '', other = ''] = numberBehind.exec(behind.rest) ?? [];
+  if (other !== '' && !isPostcode(name, other)) {
+    const inside = hasPart(behind) || hasType(name) ? null : inBuilding(code + name, other);
+    if (inside) return inside;
+  } else if (!isOnHighway(behind.rest)) {
     return { ...behind, number: found.number };
   }
-  return { ...behind, rest: read.rest.slice(0, -found.rest.length) + behind.rest };
+  return { ...behind, rest: code + behind.rest };
+}
+
+/**
+ * `Q1 Resort, 9 Hamilton Ave`. It may be one building of several, so it has to fit into the field of the
+ * unit; null where it does not, or where that is taken.
+ */
+function inBuilding(name: string, rest: string): ReadAddress | null {
+  const read = withLetteredNumber(readTyped(rest));
+  return hasPart(read) || name.length > maxUnitNumber ? null : { ...read, building: name };
+}
+
+const hasPart = ({ unit, level, lot }: ReadAddress): boolean => Boolean(unit ?? level ?? lot);
+
+const hasType = (text: string): boolean => splitStreet(text.trim().split(/ +/)).type >= 0;
+
+/** `Smith St 3101 Kew`, but `Resort 2204 Hamilton Ave`. */
+function isPostcode(before: string, text: string): boolean {
+  const [number = '', ...behind] = text.split(' ');
+  return placePostcode.test(number) && (hasType(before) || !hasType(behind.join(' ')));
 }
 
 /** `Smith St, Highway Park` is on none. */
 function isOnHighway(rest: string): boolean {
-  const type = rest
-    .trim()
-    .split(/ +/)
-    .find((word, at) => at > 0 && TYPE_WORDS.has(word));
+  const words = rest.trim().split(/ +/);
+  const type = words.find((word, at) => at > 0 && TYPE_WORDS.has(word));
   return type !== undefined && highway.test(type);
 }
