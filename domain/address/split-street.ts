@@ -30,7 +30,8 @@ export function withoutPlace(typed: readonly string[]): StateAndPostcode {
   };
 }
 
-/** Names that have a second word: `St Kilda`, `The Parade`, `Mount View`. */
+/** Names that have a second word: `St Kilda`, `The Parade`, `Mount View`, `M3 Eastlink`. */
+const isLead = (word: string): boolean => leads.has(word) || /^[a-z]\d{1,3}$/.test(word);
 const leads: ReadonlySet<string> = new Set(
   'the st saint mt mount port lake old new north south east west upper lower'.split(' '),
 );
@@ -46,7 +47,7 @@ export interface SplitStreet {
 /** Up to the street's type; without one, a first word or two. */
 export function splitStreet(words: readonly string[]): SplitStreet {
   const type = typeIn(words);
-  let end = type < 0 ? (leads.has(words[0] ?? '') ? 2 : 1) : type + 1;
+  let end = type < 0 ? (isLead(words[0] ?? '') ? 2 : 1) : type + 1;
   const after = words[end];
   // `Smith St N Dubbo` and `Smith St North`, but `Smith St, North Melbourne`.
   if (after && type >= 0 && compass.test(after) && (after.length === 1 || end === words.length - 1))

@@ -94,7 +94,8 @@ function readOf(text: string): ReadAddress {
 /** Neither a number nor a street's type: a suburb. */
 function isPlaceAlone(read: ReadAddress, words: readonly string[]): boolean {
   const numbered = read.number ?? read.lot ?? read.unit ?? read.level;
-  return numbered === null && words[0] !== 'the' && splitStreet(words).type < 0;
+  const isName = words[0] === 'the' || isCode(words[0] ?? '');
+  return numbered === null && !isName && splitStreet(words).type < 0;
 }
 
 /**

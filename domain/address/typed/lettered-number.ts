@@ -1,4 +1,4 @@
-/** A street number with a letter in front of it, told without an index: `A12 Smith St`, but `M1 Pacific Motorway`. */
+/** A street number with a letter in front of it, told without an index: `Q12 Smith St`, but `B100 Great Ocean Road`. */
 import { numberWithPrefix } from '../number-prefix.ts';
 import { type ReadAddress, readTyped } from '../parse-typed.ts';
 import { splitStreet } from '../split-street.ts';
@@ -7,6 +7,8 @@ import { TYPE_WORDS } from '../words/street-types.data.ts';
 import { takeBehind } from './behind-parts.ts';
 import { maxUnitNumber } from './unit-text.ts';
 
+/** Any road may have one, and a street number of this kind is rare. */
+const routeCode = /^[abcdm]\d{1,3}$/;
 const highway = /^(?:highway|hwy|motorway|mwy|freeway|fwy)$/;
 /** Words, and a number behind them. */
 const numberBehind = /^((?: +[a-z-]+)+) +(?=[a-z]?\d)(.*)$/;
@@ -25,7 +27,7 @@ export function withLetteredNumber(read: ReadAddress): ReadAddress {
   if (other !== '' && !isPostcode(name, other)) {
     const inside = hasPart(behind) || hasType(name) ? null : inBuilding(code + name, other);
     if (inside) return inside;
-  } else if (!isOnHighway(behind.rest)) {
+  } else if (!isRoute(code, behind)) {
     return { ...behind, number: found.number };
   }
   return { ...behind, rest: code + behind.rest };
@@ -48,6 +50,11 @@ const hasType = (text: string): boolean => splitStreet(text.trim().split(/ +/)).
 function isPostcode(before: string, text: string): boolean {
   const [number = '', ...behind] = text.split(' ');
   return placePostcode.test(number) && (hasType(before) || !hasType(behind.join(' ')));
+}
+
+/** Of an address with a unit or a level the code is rather the number: `Unit 3, A12 Smith St`. */
+function isRoute(code: string, { unit, level, rest }: ReadAddress): boolean {
+  return isOnHighway(rest) || (routeCode.test(code) && unit === null && level === null);
 }
 
 /** `Smith St, Highway Park` is on none. */
