@@ -148,6 +148,19 @@ it.each([
   ['Apartment 305, Level 3, 19 Quandong Rd', '305 L3'],
   ['Warehouse 12345, 19 Quandong Rd', '12345'],
   ['Ground floor 19 Quandong Rd', 'Ground Floor'],
+  ['Rear 19 Quandong Rd', 'Rear'],
+  ['Rear of 19 Quandong Rd', 'Rear'],
+  ['Rear, Level 2, 19 Quandong Rd', 'Rear L2'],
+  ['Cottage, 19 Quandong Rd', 'Cottage'],
+  ['Studio, 19 Quandong Rd', 'Studio'],
+  ['Penthouse, 19 Quandong Rd', 'Penthouse'],
+  ['Penthouse, Rialto Towers, 19 Quandong Rd', 'Penthouse'],
+  ['Granny flat, 19 Quandong Rd', 'Granny Flat'],
+  ['Granny flat at 19 Quandong Rd', 'Granny Flat'],
+  ['bungalow 19 Quandong Rd', 'Bungalow'],
+  ['Granny flat 2/19 Quandong Rd', '2'],
+  ['Studio Apartments, 19 Quandong Rd', ''],
+  ['19 Bungalow St', ''],
 ])('unit and level have one field: %s', (text, unit) => {
   expect(splitTyped(text).UnitNumber).toBe(unit);
 });

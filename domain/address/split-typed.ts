@@ -64,7 +64,7 @@ function partsOf(text: string): Partial<SplitAddress> {
   return {
     ...place,
     State: place.State || (stateOfPostcode(place.Postcode) ?? ''),
-    UnitNumber: unitText(read) || asTyped(buildingWithCode(read), text),
+    UnitNumber: unitText(read, text) || asTyped(buildingWithCode(read), text),
     LotNumber: read.lot ?? '',
     StreetNumber1: number,
     StreetName: normaliseStreetName(asTyped(street, text)),

@@ -1,20 +1,39 @@
-/** What the form's one field for unit and level says: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`. */
+/** What the form's one field for unit and level says: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`, `Rear`. */
+import { fold } from '../fold.ts';
+import { normaliseStreetName } from '../manual-address.ts';
 import type { ReadAddress } from '../parse-typed.ts';
-import { SLASH_UNITS } from '../words/designators.data.ts';
+import { NAMED_UNITS, SLASH_UNITS } from '../words/designators.data.ts';
 
 /** Longest text of the field (domain/address/manual-address.ts). */
 export const maxUnitNumber = 12;
 
-export function unitText({ unit, level }: ReadAddress): string {
+/** @param text all that was typed */
+export function unitText({ unit, level }: ReadAddress, text: string): string {
   const id = unit?.id ?? '';
-  const isWorded = unit?.type && !SLASH_UNITS.has(unit.type);
+  const type = unit === null ? homeBeside(text) : (unit.type ?? '');
+  const name = SLASH_UNITS.has(type) ? id : [type, id].filter(Boolean).join(' ');
   const floor = level?.id ? `L${level.id}` : '';
   const ways = [
-    id === '' && level ? [level.type, level.id].filter(Boolean).join(' ') : '',
-    id && isWorded && floor ? `${unit.type} ${id} ${floor}` : '',
+    name === '' && level ? [level.type, level.id].filter(Boolean).join(' ') : '',
+    name && floor ? `${name} ${floor}` : '',
     id && floor ? `${id} ${floor}` : '',
-    id && isWorded ? `${unit.type} ${id}` : '',
+    name,
     id,
   ];
   return ways.find((way) => way !== '' && way.length <= maxUnitNumber) ?? '';
+}
+
+const homes = `granny ?flat|bungalow|${Object.keys(NAMED_UNITS).join('|')}`;
+const homeInFront = new RegExp(`^(${homes})(?: of| at)? (?=\\d)`);
+const homeAlone = new RegExp(`^(?:${homes})$`);
+
+/**
+ * A home beside the house, which the index seldom has: `Granny flat, 12 Smith St`; and one before a
+ * building's name: `Penthouse, Rialto, 525 Collins St`.
+ */
+function homeBeside(text: string): string {
+  const first = fold(text.split(/[,;\n]/, 1)[0] ?? '');
+  return normaliseStreetName(
+    homeAlone.test(first) ? first : (homeInFront.exec(fold(text))?.[1] ?? ''),
+  );
 }
