@@ -21,14 +21,25 @@ it.each([
   ['Shop 3', '3/12', 'Shop 3', '12'],
   ['Shop 3', 'Unit 3/12', 'Shop 3', 'Unit 3/12'],
   ['', '3/12 - 14', '3', '12-14'],
+  ['', '3/12–14', '3', '12-14'],
+  ['', '#3/12', '3', '12'],
+  ['', '# 3, 12', '3', '12'],
+  ['', 'Unit #3/12', 'Unit 3', '12'],
+  ['', 'No 3/12', '3', '12'],
+  ['', 'No.3/12', '3', '12'],
+  ['3', '3, 12', '3', '12'],
+  ['3a', '3A/12', '3a', '12'],
+  ['Unit 3', 'Flat 3/12', 'Unit 3', '12'],
+  ['Apt 3', 'Unit 3/12', 'Apt 3', '12'],
   // Part of these has no field of its own, or the form does not know it as a unit.
   ['', 'Level 2, 12', '', 'Level 2, 12'],
   ['', '1/2/12', '', '1/2/12'],
   ['', '2/3/12-14', '', '2/3/12-14'],
   ['', 'Bldg A 3/12', '', 'Bldg A 3/12'],
-  ['', 'Lot 5, 12', '', 'Lot 5, 12'],
   // Somebody means two things by them, and nobody knows which.
   ['4', '3/12', '4', '3/12'],
+  ['', '12, 14', '', '12, 14'],
+  ['', 'A, 12', '', 'A, 12'],
   ['', '12', '', '12'],
   ['', '12A', '', '12A'],
   ['', 'A12', '', 'A12'],
@@ -42,6 +53,18 @@ it.each([
     UnitNumber: unit,
     StreetNumber1: number,
   });
+});
+
+it.each([
+  ['', 'Lot 5/12', '5', '12'],
+  ['', 'Lot 5, 12–14', '5', '12-14'],
+  ['', 'lot no. 5A/12', '5A', '12'],
+  ['5a', 'Lot 5A/12', '5a', '12'],
+  ['6', 'Lot 5/12', '6', 'Lot 5/12'],
+  ['', 'Lotus/12', '', 'Lotus/12'],
+])('lot %j and number %j: %j and %j', (LotNumber, StreetNumber1, lot, number) => {
+  const apart = unitApart({ ...entry, UnitNumber: '', LotNumber, StreetNumber1 });
+  expect([apart.UnitNumber, apart.LotNumber, apart.StreetNumber1]).toEqual(['', lot, number]);
 });
 
 it.each([

@@ -1,25 +1,45 @@
-/** A unit that was typed with the street number of a manual address: `3/12`, `Unit 3, 12`. */
+/** A unit or a lot that was typed with the street number of a manual address: `3/12`, `Unit 3, 12`, `Lot 5/12`. */
 import { type ManualAddress, manualUnit } from '../manual-address.ts';
+import { SLASH_UNITS } from '../words/designators.data.ts';
 
-/** One unit and one number, and nothing beside them that would be lost: not `1/2/12`, nor `Bldg A 3/12`. */
-const unitAndNumber = /^([^/,]+?)\s*[/,]\s*([a-z]?\d+[a-z]?(?:\s*-\s*\d+[a-z]?)?)$/i;
+/** One part and one number, and nothing beside them that would be lost: not `1/2/12`, nor `Bldg A 3/12`. */
+const partAndNumber = /^([^/,]+?)\s*([/,])\s*([a-z]?\d+[a-z]?(?:\s*[-‐-―−]\s*\d+[a-z]?)?)$/i;
+/** `#3`, `No. 3` and `Unit #3` say no more than `3` and `Unit 3`. */
+const signs = /^no(?![a-z])[.\s]*|#\s*/gi;
+const lot = /^lot(?![a-z])\s*(?:no(?![a-z])[.\s]*)?(\S+)$/i;
 
 /**
- * It goes into the unit's own field where that is empty, and out of the street number where that has it
- * already; all else stays as it was typed.
+ * It goes into its own field where that is empty, and out of the street number where that has it already;
+ * all else stays as it was typed.
  */
 export function unitApart(entry: ManualAddress): ManualAddress {
-  const [, typed = '', number = ''] = unitAndNumber.exec(entry.StreetNumber1) ?? [];
-  const unit = manualUnit(typed);
-  if (!unit?.type || !unit.id || unit.id.includes(' ')) return entry;
-  const own = manualUnit(entry.UnitNumber);
-  // A bare `3` says as much as `Shop 3`, but `Unit 3` says something else.
-  const says =
-    own === null || (own.id === unit.id && (own.type === unit.type || typed === unit.id));
-  if (!says) return entry;
-  return {
-    ...entry,
-    UnitNumber: entry.UnitNumber || typed,
-    StreetNumber1: number.replace(/\s*-\s*/, '-'),
-  };
+  const [, part = '', between, digits = ''] = partAndNumber.exec(entry.StreetNumber1) ?? [];
+  if (part === '') return entry;
+  const typed = part.replace(signs, '');
+  const StreetNumber1 = digits.replace(/\s*[‐-―−-]\s*/, '-');
+  const [, LotNumber] = lot.exec(typed) ?? [];
+  if (LotNumber !== undefined) {
+    const isFree = entry.LotNumber === '' || isSame(entry.LotNumber, LotNumber);
+    return isFree ? { ...entry, LotNumber: entry.LotNumber || LotNumber, StreetNumber1 } : entry;
+  }
+  const isSaid = entry.UnitNumber !== '' || part.includes('#') || manualUnit(typed)?.id !== typed;
+  // Who types `12, 14` may mean a range.
+  if ((between === ',' && !isSaid) || !isUnit(typed, entry.UnitNumber)) return entry;
+  return { ...entry, UnitNumber: entry.UnitNumber || typed, StreetNumber1 };
 }
+
+/** One unit, and no other than the one in the field. */
+function isUnit(typed: string, field: string): boolean {
+  const unit = manualUnit(typed);
+  if (!unit?.type || !unit.id || unit.id.includes(' ')) return false;
+  const own = manualUnit(field);
+  if (own === null) return true;
+  const isType = kind(own.type) === kind(unit.type);
+  // A bare `3` says as much as `Shop 3`, but `Unit 3` says something else.
+  return isSame(own.id ?? '', unit.id) && (isType || typed === unit.id);
+}
+
+const isSame = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
+
+/** People mix up units, flats and apartments. */
+const kind = (type: string | null): string | null => (SLASH_UNITS.has(type ?? '') ? 'Unit' : type);
