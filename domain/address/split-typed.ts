@@ -10,7 +10,6 @@ import {
 } from './manual-address.ts';
 import { numberWithPrefix } from './number-prefix.ts';
 import {
-  type ParsedNumber,
   type ReadAddress,
   readAfterBuilding,
   readNumberedStreet,
@@ -21,6 +20,7 @@ import { isCompletePostcode, maxAddressLine, parsePostcode } from './search-rule
 import { splitStreet, withoutPlace } from './split-street.ts';
 import { states } from './states.ts';
 import { withLetteredNumber } from './typed/lettered-number.ts';
+import { numbersText, numberText } from './typed/number-text.ts';
 import { maxUnitNumber, unitText } from './typed/unit-text.ts';
 
 /** One text a field, empty where the text says nothing of it; each within its field's limit. */
@@ -139,14 +139,6 @@ function readPart(part: string, number: string): ReadAddress {
   const read = readTyped(part);
   const found = read.number === null ? numberWithPrefix(read.rest) : null;
   return found && numberText(found.number) === number ? { ...read, ...found } : read;
-}
-
-function numbersText({ number, numberTo }: ReadAddress): string {
-  return [number, numberTo].map(numberText).filter(Boolean).join('-');
-}
-
-function numberText(one: ParsedNumber | null): string {
-  return one ? `${one.prefix ?? ''}${one.value}${one.suffix ?? ''}` : '';
 }
 
 function wordsOf(rest: string): string[] {

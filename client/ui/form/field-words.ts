@@ -13,12 +13,8 @@ export const manualFieldWords = {
   },
   LotNumber: { label: 'Lot number', optional: true, autoComplete: 'off', maxLength: 50 },
   StreetNumber1: { label: 'Street number', autoComplete: 'off', maxLength: 50, required: true },
-  StreetName: {
-    label: 'Street name',
-    autoComplete: 'address-line1',
-    maxLength: 250,
-    required: true,
-  },
+  // No token is for the street alone, and the first line of an address has the number, too.
+  StreetName: { label: 'Street name', autoComplete: 'off', maxLength: 250, required: true },
   Locality: {
     label: 'Suburb/City',
     autoComplete: 'address-level2',

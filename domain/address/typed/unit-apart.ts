@@ -29,7 +29,7 @@ export function unitApart(entry: ManualAddress): ManualAddress {
 }
 
 /** One unit, and no other than the one in the field. */
-function isUnit(typed: string, field: string): boolean {
+export function isUnit(typed: string, field: string): boolean {
   const unit = manualUnit(typed);
   if (!unit?.type || !unit.id || unit.id.includes(' ')) return false;
   const own = manualUnit(field);

@@ -94,6 +94,11 @@ describe('an address typed by hand', () => {
     });
   });
 
+  it('has its street number once, where the street’s name was filled in with it', async () => {
+    const given = { ...manual, StreetNumber1: '7', StreetName: '7 Main Street' };
+    expect(await decide(given)).toMatchObject({ address: { streetName: 'Main Street' } });
+  });
+
   it('names every field that breaks its rule, in the order of the form', async () => {
     expect(await decide({ entry: 'manual', Postcode: '12' })).toEqual({
       kind: 'wrong',

@@ -6,7 +6,7 @@ import {
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
-import { unitApart } from '../../../domain/address/typed/unit-apart.ts';
+import { inOwnFields } from '../../../domain/address/typed/own-fields.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts';
 import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
@@ -72,7 +72,7 @@ function decideManual(given: SubmittedAddress): AddressDecision {
   if (!result.ok) return { kind: 'wrong', code: 'invalid', errors: result.errors };
   const errors = borderErrors(result.values);
   if (errors.length > 0) return { kind: 'wrong', code: 'invalid', errors };
-  return { kind: 'found', address: fromManual(unitApart(result.values)) };
+  return { kind: 'found', address: fromManual(inOwnFields(result.values)) };
 }
 
 async function decideRecord(recordId: string, port: AddressPort): Promise<AddressDecision> {
