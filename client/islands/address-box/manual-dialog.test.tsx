@@ -81,3 +81,20 @@ it('a postcode of another state is said on confirm, until either of them changes
   await confirm();
   expect(confirmed).toHaveBeenCalledOnce();
 });
+
+it('shows the line that is stored, with the unit once, and sends the fields as they were typed', async () => {
+  const typed = {
+    ...{ UnitNumber: 'Unit 3', StreetNumber1: '3/12', StreetName: 'Murray Road' },
+    ...{ Locality: 'BRUNSWICK', Postcode: '3056' },
+  };
+  for (const [name, text] of Object.entries(typed)) await type(field(name), text);
+  const list = find<HTMLSelectElement>('select[name=State]');
+  list.value = 'VIC';
+  await fire(list, new Event('change', { bubbles: true }));
+  await fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith({
+    kind: 'manual',
+    fields: { ...typed, LotNumber: '', State: 'VIC' },
+    line: '3/12 Murray Road, BRUNSWICK VIC 3056',
+  });
+});

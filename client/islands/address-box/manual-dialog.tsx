@@ -12,6 +12,7 @@ import {
 import { limitPostcode } from '../../../domain/address/places/limit-postcode.ts';
 import { borderErrors } from '../../../domain/address/postcode-borders.ts';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
+import { inOwnFields } from '../../../domain/address/typed/own-fields.ts';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -58,7 +59,7 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
     const fields: ManualAddress | undefined = form.submit();
     const wrong = fields ? borderErrors(fields) : [];
     if (fields && wrong.length === 0) {
-      return onConfirm({ kind: 'manual', fields, line: manualAddressLine(fields) });
+      return onConfirm({ kind: 'manual', fields, line: manualAddressLine(inOwnFields(fields)) });
     }
     form.refuse(wrong);
     const from = document.activeElement?.id ?? '';
