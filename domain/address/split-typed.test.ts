@@ -88,6 +88,12 @@ describe('a whole address', () => {
     ['Q12 Smith St, Highway Park VIC 3101', '||Q12|Smith St|HIGHWAY PARK|VIC|3101'],
     ['Jones House, A12 Smith St, Kew', '|||Jones House A12 Smith St|KEW||'],
     ['A1 Princes Hwy, Lot 5, Brunswick', '|5||A1 Princes Hwy|BRUNSWICK||'],
+    ['RMB 123 Smith Rd, Dubbo NSW 2830', '||RMB 123|Smith Rd|DUBBO|NSW|2830'],
+    ['rmb123a smith rd dubbo', '||RMB123A|Smith Rd|DUBBO||'],
+    ['RSD 1234, Smith Rd, Dubbo NSW 2830', '||RSD 1234|Smith Rd|DUBBO|NSW|2830'],
+    ['Smith Rd, RMS 12, Dubbo', '||RMS 12|Smith Rd|DUBBO||'],
+    ['CMB 12, Dubbo NSW 2830', '||CMB 12||DUBBO|NSW|2830'],
+    ['RMB 1234, 12 Smith Rd, Dubbo', '||12|Smith Rd|DUBBO||'],
     ['UG05 37 Smith St, Brunswick', 'UG05||37|Smith St|BRUNSWICK||'],
   ])('%s', (text, fields) => {
     expect(split(text)).toBe(fields);
@@ -134,6 +140,7 @@ it.each([
   ['3056 quandong rd', '||3056|Quandong Rd|||'],
   ['19', '||19||||'],
   ['PO Box 12, Brunswick VIC 3056', '||||||'],
+  ['PO Box 12, Smith St, Brunswick VIC 3056', '||||||'],
   ['brunswick 3056 vic', '||||BRUNSWICK|VIC|3056'],
   ['', '||||||'],
 ])('a place, or less: %s', (text, fields) => {

@@ -19,6 +19,7 @@ import { stateOfPostcode } from './postcode-states.ts';
 import { isCompletePostcode, maxAddressLine, parsePostcode } from './search-rules.ts';
 import { splitStreet, withoutPlace } from './split-street.ts';
 import { states } from './states.ts';
+import { tidied } from './tidy-typed.ts';
 import { withLetteredNumber } from './typed/lettered-number.ts';
 import { numbersText, numberText } from './typed/number-text.ts';
 import { maxUnitNumber, unitText } from './typed/unit-text.ts';
@@ -48,13 +49,14 @@ export function splitTyped(typed: string): SplitAddress {
         Locality: normaliseLocality(suggested.locality),
         State: states.find((state) => state === suggested.state.toUpperCase()) ?? '',
       }
-    : partsOf(text);
+    : partsOf(text, roadsideBox(text));
   return Object.fromEntries(
     manualFields.map((name) => [name, (found[name] ?? '').slice(0, limits[name]).trim()]),
   ) as SplitAddress;
 }
 
-function partsOf(text: string): Partial<SplitAddress> {
+function partsOf(typed: string, box: string): Partial<SplitAddress> {
+  const text = box === '' ? typed : typed.replace(box, ' ');
   const read = readOf(text);
   const { words, ...place } = withoutPlace(wordsOf(read.rest));
   const number = numbersText(read);
@@ -66,10 +68,19 @@ function partsOf(text: string): Partial<SplitAddress> {
     State: place.State || (stateOfPostcode(place.Postcode) ?? ''),
     UnitNumber: unitText(read, text) || asTyped(buildingWithCode(read), text),
     LotNumber: read.lot ?? '',
-    StreetNumber1: number,
+    StreetNumber1: number || box.toUpperCase(),
     StreetName: normaliseStreetName(asTyped(street, text)),
     Locality: normaliseLocality(asTyped(locality, text)),
   };
+}
+
+/**
+ * `RMB 123 Smith Rd`: on the land such a box is a home's number, where it has no other. A post box is none,
+ * and stands in another place maybe: nothing of it is filled in.
+ */
+function roadsideBox(text: string): string {
+  const [box = ''] = /\b(?:rmb|rsd|rms|cmb) ?\d{1,6}[a-z]?\b/i.exec(text) ?? [];
+  return box !== '' && tidied(text) === '' ? box : '';
 }
 
 const leadingPostcode = /^(\d{4})(?: ([a-z -]+))?$/;
