@@ -99,7 +99,9 @@ function readOf(text: string): ReadAddress {
   const read = readTyped(text);
   if (read.number !== null || read.lot !== null) return read;
   const lettered = withLetteredNumber(read);
-  return lettered.number === null ? (readAfterBuilding(text) ?? lettered) : lettered;
+  // Of `Unit 3, A1 Princes Hwy` the 3 is no number behind a name.
+  const isSure = lettered.number !== null || isCode(wordsOf(lettered.rest)[0] ?? '');
+  return isSure ? lettered : (readAfterBuilding(text) ?? lettered);
 }
 
 /** Neither a number nor a street's type: a suburb. */
@@ -127,7 +129,7 @@ function byCommas(text: string, number: string, words: readonly string[], isName
   const numbered = isNamed ? Math.min(found, 0) : found;
   const first = parts.findIndex((part, index) => index >= numbered && part.own.length > 0);
   // Of `Jones House, A12 Smith St` nothing is sure but that the street does not end before it.
-  const last = number === '' ? parts.findLastIndex(({ own }) => own.some(isCode)) : first;
+  const last = number === '' ? lastOfStreet(parts.map(({ own }) => own)) : first;
   const isStreet = (index: number) => index >= first && index <= Math.max(first, last);
   const street = parts.flatMap(({ own }, index) => (isStreet(index) ? own : []));
   const locality = parts.flatMap(({ own }, index) => (isStreet(index) ? [] : own));
@@ -144,6 +146,13 @@ function buildingWithCode({ building }: ReadAddress): string[] {
 }
 
 const isCode = (word: string): boolean => /^[a-z]\d{1,6}[a-z]?$/.test(word);
+
+/** The part with a code, or with the street behind it: `A12, Smith St`. */
+function lastOfStreet(parts: readonly (readonly string[])[]): number {
+  const at = parts.findLastIndex((own) => own.some(isCode));
+  const isAlone = parts[at]?.length === 1 && splitStreet(parts[at + 1] ?? []).type >= 0;
+  return isAlone ? at + 1 : at;
+}
 
 /** A part has a letter in its number only where the whole text has that number. */
 function readPart(part: string, number: string): ReadAddress {
