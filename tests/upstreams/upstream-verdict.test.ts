@@ -10,7 +10,7 @@ const [page, call] = ['page', 'call'].map((kind) => errands.find((one) => one.ki
 if (!page || !call) throw new Error('Errands of both kinds');
 
 const phase: Phase = {
-  ...{ name: 'p', manner: ['error'], share: 20, mayFail: true, visitors: 10, prompt: true },
+  ...{ name: 'p', manner: ['error'], share: 20, mayFail: true, visitors: 10, prompt: 'each' },
 };
 const outcome = (result: Outcome['result'], firstByteMs = 10): Outcome => ({
   ...{ result, firstByteMs, ms: firstByteMs },
@@ -43,8 +43,19 @@ describe('a phase', () => {
   it('is broken by the late first byte of a page where pages have to be prompt', () => {
     const late = [{ errand: page, outcome: outcome('well', 1001) }, ...played().visits];
     expect(brokenPhase(played({ visits: late }))).toHaveLength(1);
-    const patient = { ...phase, prompt: false };
+    const { prompt: _, ...patient } = phase;
     expect(brokenPhase(played({ visits: late, phase: patient }))).toEqual([]);
+  });
+
+  it('of which half has to be prompt bears one late page of three, and not two', () => {
+    const half = { ...phase, prompt: 'half' } as const;
+    const late = { errand: page, outcome: outcome('well', 1001) };
+    const on = { errand: page, outcome: outcome('well') };
+    const { visits } = played();
+    expect(brokenPhase(played({ visits: [late, on, ...visits], phase: half }))).toEqual([]);
+    expect(brokenPhase(played({ visits: [late, late, ...visits], phase: half }))).toEqual([
+      'p: the first byte of half of the pages came after 1001 ms',
+    ]);
   });
 
   it('is broken by a failure where nothing may fail', () => {

@@ -18,6 +18,7 @@ export interface Figures {
   readonly failed: number;
   readonly missed: number;
   /** Of pages, in milliseconds. */
+  readonly firstByteP50: number;
   readonly firstByteP99: number;
   readonly firstByteMost: number;
   /** To the last byte. */
@@ -35,6 +36,7 @@ export function figuresOf({ phase, visits, calls }: Played): Figures {
     pages: times.length,
     calls: visits.length - times.length,
     ...{ well: of('well'), failed: of('failed'), missed: of('missed') },
+    firstByteP50: times[Math.floor(times.length / 2)] ?? 0,
     firstByteP99: times[Math.floor(times.length * 0.99)] ?? 0,
     firstByteMost: times.at(-1) ?? 0,
     wholeMost: Math.max(0, ...pages.map(({ outcome }) => outcome.ms)),
@@ -49,7 +51,7 @@ export function figuresOf({ phase, visits, calls }: Played): Figures {
 /** What is wrong with a phase; empty when all is well. */
 export function brokenPhase(played: Played): string[] {
   const { phase, visits } = played;
-  const { failed, calls, pages, firstByteMost } = figuresOf(played);
+  const { failed, calls, pages, firstByteP50, firstByteMost } = figuresOf(played);
   const named = (why: string) => `${phase.name}: ${why}`;
   const reasons = visits.flatMap(({ errand, outcome }) =>
     outcome.result === 'missed' ? [`${errand.name}: ${outcome.why}`] : [],
@@ -65,8 +67,10 @@ export function brokenPhase(played: Played): string[] {
   if (pages === 0 || calls === 0) reasons.push('nobody came');
   const spared = sparedIn(played);
   if (spared.length > 0) reasons.push(`nothing was done to ${spared.join(', ')}`);
-  if (phase.prompt && firstByteMost > firstByteLimitMs) {
-    reasons.push(`the first byte of a page came after ${firstByteMost} ms`);
+  const late = phase.prompt === 'half' ? firstByteP50 : firstByteMost;
+  if (phase.prompt && late > firstByteLimitMs) {
+    const pagesSaid = phase.prompt === 'half' ? 'half of the pages' : 'a page';
+    reasons.push(`the first byte of ${pagesSaid} came after ${late} ms`);
   }
   return reasons.map(named);
 }
