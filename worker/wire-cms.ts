@@ -50,7 +50,7 @@ export function wireCms(env: Env, parts: CmsParts = {}): Cms | undefined {
     ...(drafts && { drafts }),
     calls: {
       ...{ store: createCallStore(env.LEADS_DB), sync, now, log },
-      ...{ live: cms.live, changes: cms.changes },
+      live: cms.live,
       // A brand may have sites at several stages, and each has to be told from the others.
       report: (brand, number, outcome) =>
         cms.report(brand, number, { ...outcome, site: brandBySlug(brand)?.hosts[stageOf(env)] }),

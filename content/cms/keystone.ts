@@ -18,6 +18,7 @@ import { token } from './lists/token.list.ts';
 import { turn } from './lists/turn.list.ts';
 import { cleanStored } from './pictures/clean-stored.ts';
 import { startSchedule } from './publish/planned-times.ts';
+import { raiseNumbers } from './publish/publication-numbers.ts';
 import { serveMedia } from './serve-media.ts';
 import { importApi } from './site-api/import.ts';
 import { inputLimits } from './site-api/input-limits.ts';
@@ -40,6 +41,7 @@ const signedIn = withAuth(
       prismaClientPath: '.generated/prisma',
       prismaSchemaPath: '.generated/schema.prisma',
       onConnect: async (context) => {
+        await raiseNumbers(context);
         await prepare(context);
         startSchedule(context);
         void cleanStored(mediaFolder, (line) => process.stderr.write(`${line}\n`));

@@ -2,7 +2,6 @@
 import { g } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { asToken, type TokenKind } from '../access/session.ts';
-import { catchUp } from '../publish/catch-up.ts';
 import { readFrame, readPage, type SitePage } from '../publish/freeze.ts';
 import { changeWords, readReport, withReport } from '../publish/site-words.ts';
 
@@ -87,7 +86,6 @@ export const siteApi = g.extend({
       args: { ...brandArg, since: g.arg({ type: g.nonNull(g.Int) }) },
       resolve: async (_, { brand, since }, context) => {
         if (!allowed(context, brand, 'read', 'preview', 'write')) return null;
-        if (allowed(context, brand, 'read')) await catchUp(context, brand, since);
         const [last] = await publications(context, brand);
         if (!last) return null;
         const newer = await publications(context, brand, since);

@@ -18,11 +18,8 @@ export interface ToldCms {
   /** What a report answers; throws when it is an error. */
   reports: boolean | Error;
   live: number | Error | null;
-  /** What a restored CMS answers once it hears what the site has seen. */
-  raised: number | undefined;
   seen: number | undefined;
   now: number;
-  readonly changesSince: number[];
   readonly synced: string[];
   readonly reported: { brand: string; number: number; outcome: unknown }[];
   readonly lines: string[];
@@ -33,7 +30,6 @@ export async function tellCms(): Promise<ToldCms> {
   const store = createCallStore(env.LEADS_DB);
   const told: Omit<ToldCms, 'parts'> = {
     ...{ store, syncs: outcomeOf('live'), reports: true, live: null, seen: undefined },
-    ...{ raised: undefined, changesSince: [] },
     has: 1000,
     ...{ now: Date.now(), synced: [], reported: [], lines: [] },
   };
@@ -51,12 +47,6 @@ export async function tellCms(): Promise<ToldCms> {
     async live() {
       const number = unlessError(told.live);
       return number === null ? null : { number, at: '2026-11-20T03:00:00.000Z', by: 'Priya' };
-    },
-    async changes(brand, since) {
-      told.changesSince.push(since);
-      const live = await parts.live(brand);
-      if (!live) throw new Error('The CMS tells nothing');
-      return { ...live, number: told.raised ?? live.number, paths: [], frame: false };
     },
     seen: async () => told.seen,
   };

@@ -1,6 +1,5 @@
 /** Each minute: finds publications that no call told of, and works on every call that is due. */
 import { reasonOf } from '../../http/errors.ts';
-import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import { toldNothing } from '../publish/cms-behind.ts';
 import { type CallParts, workOn } from './call-work.ts';
 
@@ -12,7 +11,6 @@ const mostCalls = 20;
 export interface SweepParts extends CallParts {
   /** The brands that this worker serves. */
   readonly brands: readonly string[];
-  readonly changes: CmsSource['changes'];
 }
 
 /** Never rejects. */
@@ -34,14 +32,12 @@ export async function sweepContent(parts: SweepParts): Promise<void> {
 }
 
 async function findLost(brand: string, parts: SweepParts): Promise<void> {
-  const { live, changes, seen, store, now } = parts;
+  const { live, seen, store, now } = parts;
   // In this order: another run may take over more meanwhile.
   const taken = await seen(brand);
   const published = await live(brand);
   if (!published && taken !== undefined) throw toldNothing(brand, taken);
   if (!published) return;
-  // A restored CMS hears how far its numbers have to go before anything is published under a lower one.
-  const isBehind = published.number < (taken ?? 0);
-  const { number } = isBehind ? await changes(brand, taken ?? 0) : published;
+  const { number } = published;
   if (number > (taken ?? 0)) await store.receiveLost(brand, number, now());
 }

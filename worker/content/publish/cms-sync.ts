@@ -89,12 +89,7 @@ export function createCmsSync({ source, store, pageBrandOf, log, now = Date.now 
         number = live?.number ?? null;
         const seen = pointer?.seen;
         if (seen !== undefined && !live) throw toldNothing(brand, seen);
-        if (live && seen !== undefined && seen > live.number) {
-          // A restored CMS that hears of it gives what it published since a higher number.
-          const { number: raised } = await source.changes(brand, seen);
-          if (raised <= seen) throw wentBack(brand, live, seen);
-          continue;
-        }
+        if (live && seen !== undefined && seen > live.number) throw wentBack(brand, live, seen);
         if (live && seen !== live.number) {
           await apply(brand, seen, problems);
           continue;

@@ -4,6 +4,8 @@ import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 export interface FakeCms extends CmsSource {
   /** Publishes pages (null takes one down) and, if given, a frame. */
   publish(pages: Readonly<Record<string, unknown>>, frame?: unknown): number;
+  /** The next publication gets this number; numbers between them are of other brands. */
+  numberFrom(number: number): void;
   /** Runs before each answer. */
   before: (method: keyof CmsSource) => Promise<void> | void;
   readonly calls: { readonly method: keyof CmsSource; readonly asked: unknown }[];
@@ -12,10 +14,15 @@ export interface FakeCms extends CmsSource {
 /** Of one brand. */
 export function inMemoryCms(brand: string): FakeCms {
   const pages = new Map<string, unknown>();
-  const publications: { readonly paths: readonly string[]; readonly frame: boolean }[] = [];
+  const publications: {
+    readonly number: number;
+    readonly paths: readonly string[];
+    readonly frame: boolean;
+  }[] = [];
+  let next = 1;
   let frame: unknown;
   const latest = () => ({
-    number: publications.length,
+    number: publications.at(-1)?.number ?? 0,
     at: '2026-11-20T09:00:00.000Z',
     by: 'Edith Editor',
   });
@@ -33,14 +40,18 @@ export function inMemoryCms(brand: string): FakeCms {
         else pages.set(path, page);
       }
       if (newFrame !== undefined) frame = newFrame;
-      publications.push({ paths: Object.keys(changed), frame: newFrame !== undefined });
-      return publications.length;
+      const number = next++;
+      publications.push({ number, paths: Object.keys(changed), frame: newFrame !== undefined });
+      return number;
+    },
+    numberFrom(number) {
+      next = number;
     },
     live: (asked) =>
       answer('live', asked, () => (asked === brand && publications.length > 0 ? latest() : null)),
     changes: (_brand, since) =>
       answer('changes', since, () => {
-        const after = publications.slice(since);
+        const after = publications.filter(({ number }) => number > since);
         const paths = [...new Set(after.flatMap((one) => one.paths))];
         return { ...latest(), paths, frame: after.some((one) => one.frame) };
       }),
