@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { networkOf } from './asker-address.ts';
 import { cookieOfBrowser, knownBrowser } from './known-browser.ts';
+import { createLimit } from './try-limit.ts';
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
@@ -18,40 +19,6 @@ const ofEmail = { most: 20, pauseMs: quarterMs, words: tooMany };
 const ofNetwork = { most: 50, pauseMs: quarterMs, words: tooMany };
 /** Of all strangers: a try costs the processor a tenth of a second and more, and whoever is in has to work. */
 const ofAll = { most: 60, pauseMs: minuteMs, words: paused };
-/** Guessing over many emails must not fill the memory. */
-const mostNames = 10_000;
-
-/** Tries that are not answered yet count as wrong. */
-interface Failures {
-  readonly count: number;
-  readonly since: number;
-}
-
-/** Counts in this process's memory: a restart forgets, and a second process counts for itself. */
-function createLimit({ most, pauseMs, words }: typeof ofOne) {
-  const failures = new Map<string, Failures>();
-  const recent = (name: string): Failures | undefined => {
-    const known = failures.get(name);
-    return known && Date.now() - known.since < pauseMs ? known : undefined;
-  };
-  /** What is counted under one name. */
-  return (name: string) => ({
-    words,
-    isClosed: (): boolean => (recent(name)?.count ?? 0) >= most,
-    tried(): void {
-      const known = recent(name);
-      if (!known && failures.size >= mostNames) failures.delete([...failures.keys()][0] ?? '');
-      failures.set(name, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now() });
-    },
-    /** It was no wrong password, or nobody could say whether it was. */
-    takeBack(): void {
-      const known = recent(name);
-      if (known) failures.set(name, { ...known, count: known.count - 1 });
-    },
-    succeeded: () => failures.delete(name),
-  });
-}
-
 interface Context {
   readonly req?: IncomingMessage;
   readonly res?: ServerResponse;
