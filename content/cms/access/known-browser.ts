@@ -4,20 +4,43 @@ import { isProduction, sessionSecret } from '../cms-settings.ts';
 
 const keptSeconds = 180 * 86_400;
 
-/** @returns the browser's own name; undefined where nobody with this email has been in */
-export function knownBrowser(email: string, cookies: string | undefined): string | undefined {
-  const given = cookies?.split('; ').find((one) => one.startsWith(`${cookieName(email)}=`));
-  const [name = '', signature = ''] = given?.split('=')[1]?.split('.') ?? [];
-  const [told, due] = [Buffer.from(signature), Buffer.from(signatureOf(email, name))];
-  return told.length === due.length && timingSafeEqual(told, due) ? name : undefined;
+/** What a browser is known by. */
+export interface Known {
+  readonly email: string;
+  /** Something that changes with the password: who was in under the one before is a stranger. */
+  readonly passwordStamp: string;
 }
 
-/** The value of `Set-Cookie`. @param known as it was found; a new browser gets a name */
-export function cookieOfBrowser(email: string, known: string | undefined): string {
-  const name = known ?? randomUUID();
+/** @returns the browser's own name; undefined where nobody has been in like this, or not for 180 days */
+export function knownBrowser(known: Known, cookies: string | undefined): string | undefined {
+  const given = cookieOf(known.email, cookies);
+  const [name = '', issued = '', signature = ''] = given?.split('.') ?? [];
+  const [told, due] = [Buffer.from(signature), Buffer.from(signatureOf(known, name, issued))];
+  if (told.length !== due.length || !timingSafeEqual(told, due)) return undefined;
+  return nowSeconds() - Number(issued) < keptSeconds ? name : undefined;
+}
+
+/** What it says is not looked into. */
+export const hasCookie = (email: string, cookies: string | undefined): boolean =>
+  cookieOf(email, cookies) !== undefined;
+
+/** The value of `Set-Cookie`. @param name as it was found; a new browser gets one */
+export function cookieOfBrowser(known: Known, name: string = randomUUID()): string {
+  const issued = String(nowSeconds());
+  const value = [name, issued, signatureOf(known, name, issued)].join('.');
   const kept = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${keptSeconds}`;
-  const cookie = `${cookieName(email)}=${name}.${signatureOf(email, name)}; ${kept}`;
+  const cookie = `${cookieName(known.email)}=${value}; ${kept}`;
   return isProduction ? `${cookie}; Secure` : cookie;
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+function cookieOf(email: string, cookies: string | undefined): string | undefined {
+  const start = `${cookieName(email)}=`;
+  return cookies
+    ?.split('; ')
+    .find((one) => one.startsWith(start))
+    ?.slice(start.length);
 }
 
 /** One for each person, who may share a computer. */
@@ -26,6 +49,7 @@ function cookieName(email: string): string {
   return `kurrajong-cms-known-${person}`;
 }
 
-function signatureOf(email: string, name: string): string {
-  return createHmac('sha256', sessionSecret).update(`browser.${name}.${email}`).digest('hex');
+function signatureOf({ email, passwordStamp }: Known, name: string, issued: string): string {
+  const said = JSON.stringify(['browser', name, issued, email, passwordStamp]);
+  return createHmac('sha256', sessionSecret).update(said).digest('hex');
 }

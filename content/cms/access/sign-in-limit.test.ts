@@ -14,6 +14,8 @@ interface From {
   readonly address?: string;
   readonly cookie?: string;
 }
+/** What the database keeps of everybody's password. */
+let password = 'hash';
 /** A CMS that has just started. */
 function start(resolve: () => Promise<unknown>) {
   const schema = buildSchema(`
@@ -30,13 +32,17 @@ function start(resolve: () => Promise<unknown>) {
     const contextValue = {
       req: { headers, socket: { remoteAddress: '127.0.0.1' } },
       res: { appendHeader: (_: string, value: string) => set.push(value) },
+      sudo: () => ({ db: { User: { findOne: async () => ({ password }) } } }),
     };
     const { errors = [] } = await graphql({ schema, source, contextValue });
     return { said: errors.map(({ message }) => message).join(), set: set.join() };
   };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  password = 'hash';
+});
 afterEach(() => void vi.useRealTimers());
 
 /** Somebody who signed in before the CMS was started again; its cookie as the browser sends it. */
@@ -110,6 +116,47 @@ it('a browser that was in guesses no more often, and for nobody else', async () 
     }
     expect((await attempt(email)).said).toBe(closed);
   }
+});
+
+it.each([
+  ['the password is another', 'other hash', 0],
+  ['it was 180 days ago', 'hash', 180 * 86_400_000],
+])('whoever was in is a stranger again once %s', async (_, hash, passedMs) => {
+  const email = 'editor@b.example';
+  const cookie = await wasIn(email);
+  const attempt = start(async () => wrong);
+  for (let tries = 0; tries < 5; tries += 1) await attempt(email, { cookie });
+  expect((await attempt(email)).said).toBe('');
+  password = hash;
+  vi.advanceTimersByTime(passedMs);
+  for (let tries = 0; tries < 5; tries += 1) await attempt(email, { cookie });
+  expect((await attempt(email)).said).toBe(closed);
+});
+
+it('each time in makes the 180 days anew', async () => {
+  const email = 'editor@b.example';
+  let cookie = await wasIn(email);
+  const attempt = start(async () => right);
+  for (let times = 0; times < 2; times += 1) {
+    vi.advanceTimersByTime(100 * 86_400_000);
+    const { set } = await attempt(email, { cookie });
+    const name = (whole: string) => whole.replace('other=1; ', '').split('.')[0];
+    expect(name(set)).toBe(name(cookie));
+    cookie = set.split(';')[0] ?? '';
+  }
+});
+
+it('somebody who was in with many browsers guesses no more often than a network of strangers', async () => {
+  const email = 'editor@b.example';
+  const cookies = [];
+  for (let at = 0; at < 10; at += 1) cookies.push(await wasIn(email));
+  const resolve = vi.fn(async (): Promise<unknown> => wrong);
+  const attempt = start(resolve);
+  for (const cookie of cookies) {
+    for (let tries = 0; tries < 5; tries += 1) await attempt(email, { cookie });
+  }
+  expect(resolve).toHaveBeenCalledTimes(20);
+  expect((await attempt(email, { cookie: cookies[9] })).said).toBe(closed);
 });
 
 it('one network cannot guess at ever more people', async () => {

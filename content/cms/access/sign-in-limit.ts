@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { networkOf } from './asker-address.ts';
-import { cookieOfBrowser, knownBrowser } from './known-browser.ts';
+import { cookieOfBrowser, hasCookie, knownBrowser } from './known-browser.ts';
 import { createLimit } from './try-limit.ts';
 
 const minuteMs = 60_000;
@@ -15,19 +15,34 @@ const paused =
 const ofOne = { most: 5, pauseMs: quarterMs, words: tooMany };
 /** Of an email from all networks. */
 const ofEmail = { most: 20, pauseMs: quarterMs, words: tooMany };
+/** Of an email in all browsers in which somebody has been in with it: there may be any number. */
+const ofKnown = { most: 20, pauseMs: quarterMs, words: tooMany };
 /** Far above what an office gets wrong. */
 const ofNetwork = { most: 50, pauseMs: quarterMs, words: tooMany };
 /** Of all strangers: a try costs the processor a tenth of a second and more, and whoever is in has to work. */
 const ofAll = { most: 60, pauseMs: minuteMs, words: paused };
+
+interface Person {
+  /** The hash that the database keeps. */
+  readonly password: string;
+}
+
+/** As much of Keystone's as this needs. */
 interface Context {
   readonly req?: IncomingMessage;
   readonly res?: ServerResponse;
+  sudo(): {
+    readonly db: {
+      readonly User: { findOne(asked: { where: { email: string } }): Promise<Person | null> };
+    };
+  };
 }
 
 /** Puts the limits before Keystone's own sign-in. @throws Error when that has another name than today */
 export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
   const byOne = createLimit(ofOne);
   const byEmail = createLimit(ofEmail);
+  const byKnown = createLimit(ofKnown);
   const byNetwork = createLimit(ofNetwork);
   const byAll = createLimit(ofAll);
   const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
@@ -35,10 +50,14 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
   if (!resolve) throw new Error('There is no sign-in to limit: see access/sign-in-limit.ts');
   field.resolve = async (source, args: { email: string }, context: Context, info) => {
     const email = args.email.trim().toLowerCase();
-    const known = knownBrowser(email, context.req?.headers.cookie);
+    const person = async () => ({ email, passwordStamp: await stampOf(context, args.email) });
+    const cookies = context.req?.headers.cookie;
+    const known = hasCookie(email, cookies) ? knownBrowser(await person(), cookies) : undefined;
     const network = context.req ? networkOf(context.req) : '';
     const own = byOne(known ?? `${network} ${email}`);
-    const counts = known ? [own] : [own, byEmail(email), byNetwork(network), byAll('')];
+    const counts = known
+      ? [own, byKnown(email)]
+      : [own, byEmail(email), byNetwork(network), byAll('')];
     const closed = counts.find((each) => each.isClosed());
     if (closed) throw refused(closed.words);
     // Before it is answered: guesses that come at once must not all find the limit open.
@@ -49,13 +68,19 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
       isWrong = !(typeof result === 'object' && result !== null && 'sessionToken' in result);
       if (isWrong) return result;
       own.succeeded();
-      context.res?.appendHeader('set-cookie', cookieOfBrowser(email, known));
+      context.res?.appendHeader('set-cookie', cookieOfBrowser(await person(), known));
       return result;
     } finally {
       if (!isWrong) for (const each of counts) each.takeBack();
     }
   };
   return schema;
+}
+
+/** @param email as Keystone looks it up; nobody has an empty stamp */
+async function stampOf(context: Context, email: string): Promise<string> {
+  const found = await context.sudo().db.User.findOne({ where: { email } });
+  return found?.password ?? '';
 }
 
 function refused(words: string): GraphQLError {
