@@ -1,11 +1,11 @@
 /** What a request must pass before a route works on it: its URL and method, its origin, the rate limit. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
+import { networkOf } from '../../domain/network-of.ts';
 import type { AppContext } from '../context.ts';
 import { parseBody, readBody } from './body.ts';
 import { Problem } from './errors.ts';
 import { routeName } from './log.ts';
-import { networkOf } from './network-of.ts';
 
 /** 8 kB, in characters. */
 const maxUrlLength = 8 * 1024;

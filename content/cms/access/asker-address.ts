@@ -1,31 +1,27 @@
-/** From which network a request comes, as far as nobody but the proxy can make it up. */
+/** From which address a request comes, as far as nobody but the proxy can make it up. */
 import type { IncomingMessage } from 'node:http';
-
-/** The parts of an IPv6 address that one customer of a provider has to themselves, at most. */
-const groupsOfNetwork = 3;
+import { isIP } from 'node:net';
 
 /**
  * The proxy stands on this machine (docs/operations/cms.md): what another says of itself in
- * `X-Forwarded-For` counts for nothing, and of its list only what the proxy has added.
+ * `X-Forwarded-For` counts for nothing, and of its list only what the proxy has added. Where that is no
+ * address, it is the proxy's own: nobody gets names of their own by it.
  */
-export function networkOf({
+export function addressOf({
   headers,
   socket,
 }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
-  const peer = bare(socket.remoteAddress ?? '');
-  if (peer !== '::1' && !peer.startsWith('127.')) return network(peer);
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (peer !== '::1' && !peer.startsWith('127.')) return peer;
   const added = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1);
-  return network(bare(added?.trim() || peer));
+  const address = withoutPort(added?.trim() ?? '');
+  return isIP(address) ? address : peer;
 }
 
-/** IPv4 as it is, also where it is written as IPv6. */
-const bare = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-function network(address: string): string {
-  if (!address.includes(':')) return address;
-  const [front = ''] = address.split('::');
-  const groups = front.split(':').slice(0, groupsOfNetwork);
-  return groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':');
+/** A browser has another port at each request. */
+function withoutPort(written: string): string {
+  const [, bracketed, dotted] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
+  return bracketed ?? dotted ?? written;
 }

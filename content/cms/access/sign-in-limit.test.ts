@@ -1,6 +1,7 @@
 /** Which tries count as guesses, and whose; over a real CMS: tests/keystone/api/rights/sign-in.test.ts. */
 import { buildSchema, graphql } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { networkOf } from '../../../domain/network-of.ts';
 import { limitSignIn } from './sign-in-limit.ts';
 
 const wrong = { message: 'Authentication failed.' };
@@ -24,7 +25,7 @@ function start(resolve: () => Promise<unknown>) {
     type Mutation { authenticateUserWithPassword(email: String!): Answer }`);
   const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
   if (field) field.resolve = resolve;
-  limitSignIn(schema);
+  limitSignIn(schema, (address) => networkOf(address, 48));
   return async (email = 'a@b.example', { address = '192.0.2.1', cookie }: From = {}) => {
     const source = `mutation { authenticateUserWithPassword(email: "${email}") { message } }`;
     const set: string[] = [];
@@ -166,5 +167,6 @@ it('one network cannot guess at ever more people', async () => {
     await attempt(`${at}@b.example`, { address: `2001:db8:7:${at}::1` });
   }
   expect(resolve).toHaveBeenCalledTimes(50);
+  expect((await attempt('z@b.example', { address: '2001:db8:7::1' })).said).toBe(closed);
   expect((await attempt('z@b.example', { address: '2001:db8:8::1' })).said).toBe('');
 });

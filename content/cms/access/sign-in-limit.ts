@@ -1,7 +1,7 @@
 /** Slows down whoever guesses a password, and nobody who has been in with their browser before. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { networkOf } from './asker-address.ts';
+import { addressOf } from './asker-address.ts';
 import { cookieOfBrowser, hasCookie, knownBrowser } from './known-browser.ts';
 import { createLimit } from './try-limit.ts';
 
@@ -38,8 +38,15 @@ interface Context {
   };
 }
 
-/** Puts the limits before Keystone's own sign-in. @throws Error when that has another name than today */
-export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
+/**
+ * Puts the limits before Keystone's own sign-in.
+ * @param networkOf the name under which the requests of an IP address count together
+ * @throws Error when Keystone's sign-in has another name than today
+ */
+export function limitSignIn(
+  schema: GraphQLSchema,
+  networkOf: (address: string) => string,
+): GraphQLSchema {
   const byOne = createLimit(ofOne);
   const byEmail = createLimit(ofEmail);
   const byKnown = createLimit(ofKnown);
@@ -53,7 +60,7 @@ export function limitSignIn(schema: GraphQLSchema): GraphQLSchema {
     const person = async () => ({ email, passwordStamp: await stampOf(context, args.email) });
     const cookies = context.req?.headers.cookie;
     const known = hasCookie(email, cookies) ? knownBrowser(await person(), cookies) : undefined;
-    const network = context.req ? networkOf(context.req) : '';
+    const network = context.req ? networkOf(addressOf(context.req)) : '';
     const own = byOne(known ?? `${network} ${email}`);
     const counts = known
       ? [own, byKnown(email)]

@@ -38,6 +38,15 @@ describe('networkOf', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
+  it.each([
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['2001:db8:0:1::1', '2001:db8:0::/48'],
+    ['2001:0DB8:0007:1::1', '2001:db8:7::/48'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+  ])('%s is of the customer %s', (ip, network) => {
+    expect(networkOf(ip, 48)).toBe(network);
+  });
+
   it('keeps neighbours apart', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   });
