@@ -124,14 +124,15 @@ function withOwnPages(value: unknown, brand: unknown): unknown {
 /**
  * With the titles under which visitors know the pages that it names: what is being written on those is
  * not published with this one. One that is not live has only what is written.
+ * @param coming the titles of pages that go live with it, by id
  */
 export async function withLiveTitles(
   context: KeystoneContext,
-  page: PageRecord,
-): Promise<PageRecord> {
-  const { document } = page.site;
+  site: SitePage,
+  coming: ReadonlyMap<string, string> = new Map(),
+): Promise<SitePage> {
   const named: string[] = [];
-  withReferences(document, (reference) => {
+  withReferences(site.document, (reference) => {
     named.push(String(reference.data?.id));
     return reference;
   });
@@ -139,12 +140,13 @@ export async function withLiveTitles(
     where: { id: { in: named }, live: { id: { not: null } } },
     query: 'id live { content }',
   });
-  const titles = new Map(live.map((one) => [String(one.id), String(one.live.content.title)]));
-  const titled = withReferences(document, (reference) => {
+  const known = live.map((one) => [String(one.id), String(one.live.content.title)] as const);
+  const titles = new Map([...known, ...coming]);
+  const document = withReferences(site.document, (reference) => {
     const { data } = reference;
     const title = titles.get(String(data?.id));
     if (!data?.data || title === undefined) return reference;
     return { ...reference, data: { ...data, label: title, data: { ...data.data, title } } };
   });
-  return { ...page, site: { ...page.site, document: titled } };
+  return { ...site, document };
 }

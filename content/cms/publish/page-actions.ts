@@ -83,7 +83,9 @@ function pageAction(
     resolve: async ({ where }, context) => {
       const read = async () => {
         const page = await readPage(context, named(where));
-        if (page && covers(context.session, page.brand.slug)) return withLiveTitles(context, page);
+        if (page && covers(context.session, page.brand.slug)) {
+          return { ...page, site: await withLiveTitles(context, page.site) };
+        }
         throw refused('There is no such page');
       };
       const { id } = await read();

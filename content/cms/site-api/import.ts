@@ -10,7 +10,13 @@ import {
   toFrame,
 } from '../.generated/toolkit.mjs';
 import { asToken } from '../access/session.ts';
-import { readFrame, readPage, refusal } from '../publish/freeze.ts';
+import {
+  type PageRecord,
+  readFrame,
+  readPage,
+  refusal,
+  withLiveTitles,
+} from '../publish/freeze.ts';
 import { setFrameLive, setLive } from '../publish/page-actions.ts';
 import { announce, type Change, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
@@ -67,8 +73,16 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
   const refused: string[] = [];
   const paths: string[] = [];
   const goLive: GoLive[] = [];
+  // All are written before any is frozen, since they name each other by their titles.
+  const good: PageRecord[] = [];
   for (const page of files.pages) {
-    const { problem, live } = await importPage(context, brand, page, records).catch(failed);
+    const { problem, written } = await writePage(context, page, records).catch(failed);
+    if (problem) refused.push(`${page.path}: ${problem}`);
+    else if (written) good.push(written);
+  }
+  const titles = new Map(good.map(({ id, site }) => [id, site.title]));
+  for (const page of good) {
+    const { problem, live } = await freezePage(context, page, titles).catch(failed);
     if (problem) refused.push(`${page.path}: ${problem}`);
     else if (live) {
       paths.push(page.path);
@@ -91,23 +105,26 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
 
 type GoLive = (inside: KeystoneContext) => Promise<void>;
 
-interface Imported {
+interface Refused {
   readonly problem?: string;
+}
+interface Written extends Refused {
+  readonly written?: PageRecord;
+}
+interface Frozen extends Refused {
   /** Makes it live; missing when visitors get it already. */
   readonly live?: GoLive;
 }
 
-const failed = (error: unknown): Imported => ({
+const failed = (error: unknown): Written & Frozen => ({
   problem: error instanceof Error ? error.message : String(error),
 });
 
-/** Writes a page and freezes it, ready to go live; one that is live as it is given stays. */
-async function importPage(
+async function writePage(
   context: KeystoneContext,
-  brand: ImportBrand,
   page: FilePage,
   records: Awaited<ReturnType<typeof recordsOf>>,
-): Promise<Imported> {
+): Promise<Written> {
   const document = page.sections.map((section) => {
     const schema = schemaOf(section.type);
     if (!schema) throw new Error(`there is no section "${section.type}"`);
@@ -127,21 +144,31 @@ async function importPage(
       document: document as never,
     },
   });
-  const read = await readPage(context, { id: { equals: id } });
-  const problem = read && refusal(read.site, read.brand.slug);
-  if (!read || problem) return { problem: problem ?? 'it is not there any more' };
-  if (await isLive(context, read.live?.id, read.site)) {
+  const written = await readPage(context, { id: { equals: id } });
+  if (!written) return { problem: 'it is not there any more' };
+  const problem = refusal(written.site, written.brand.slug);
+  return problem ? { problem } : { written };
+}
+
+/** Freezes a page as it was written, ready to go live; one that is live as it is given stays. */
+async function freezePage(
+  context: KeystoneContext,
+  { id, brand, path, live, site: written }: PageRecord,
+  titles: ReadonlyMap<string, string>,
+): Promise<Frozen> {
+  const site = await withLiveTitles(context, written, titles);
+  if (await isLive(context, live?.id, site)) {
     await context.sudo().query.Page.updateOne({ where: { id }, data: { lastProblem: '' } });
     return {};
   }
   const at = new Date().toISOString();
   const revision = await context.sudo().query.Revision.createOne({
     data: {
-      label: versionLabel(page.path, at),
+      label: versionLabel(path, at),
       brand: { connect: { id: brand.id } },
       page: { connect: { id } },
-      content: read.site as never,
-      replaces: read.live?.id ?? '',
+      content: site as never,
+      replaces: live?.id ?? '',
       at,
       by: 'import',
     },
@@ -154,7 +181,7 @@ async function importFrame(
   brand: ImportBrand,
   site: unknown,
   records: CmsRecords,
-): Promise<Imported> {
+): Promise<Frozen> {
   if (site === null || site === undefined) return {};
   const { query } = context.sudo();
   const where = { id: brand.id };

@@ -1,0 +1,59 @@
+/** Files that come in while pages name each other. */
+import { beforeEach, expect, it } from 'vitest';
+import { must, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import { emptyCms } from '../support/cms-database.ts';
+import { filePage, readPages, seed } from '../support/seed-keystone.ts';
+
+const brand = 'acacia';
+let admin: Who;
+beforeEach(async () => {
+  emptyCms();
+  admin = await signInAdmin();
+});
+
+const naming = (path: string) => ({
+  type: 'rich-text',
+  content: [
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'Read ' },
+        { type: 'relationship', relationship: 'page', data: { id: path, data: { path } } },
+        { text: ' first.' },
+      ],
+    },
+  ],
+});
+const offer = filePage('/offer', { sections: [naming('/terms')] });
+const terms = (title: string) => filePage('/terms', { title });
+const offered = async () =>
+  JSON.stringify((await readPages(brand, ['/offer'])).get('/offer')?.page?.sections);
+const retitle = (title: string) =>
+  must(
+    admin,
+    `mutation { updatePage(where: { key: "acacia/terms" }, data: { title: "${title}" }) { id } }`,
+  );
+
+it('a page goes live with the titles that come with it, also of pages behind it', async () => {
+  await seed(brand, [terms('Old terms'), offer]);
+  await seed(brand, [offer, terms('New terms')]);
+  expect(await offered()).toContain('New terms');
+  const again = await seed(brand, [offer, terms('New terms')]);
+  expect(again).toEqual({ pages: 2, refused: [], number: null });
+});
+
+it('a page goes live with the titles that visitors know of pages that do not come with it', async () => {
+  await seed(brand, [terms('The terms')]);
+  await retitle('Secret');
+  expect((await seed(brand, [offer])).refused).toEqual([]);
+  expect(await offered()).toContain('The terms');
+  expect(await offered()).not.toContain('Secret');
+});
+
+it('a page that is refused lends its new title to no other', async () => {
+  await seed(brand, [terms('The terms')]);
+  const faulty = { ...terms('Faulty'), sections: [] };
+  const { refused } = await seed(brand, [offer, faulty]);
+  expect(refused).toEqual([expect.stringMatching(/^\/terms: /)]);
+  expect(await offered()).toContain('The terms');
+});
