@@ -18,7 +18,7 @@ import {
   withLiveTitles,
 } from '../publish/freeze.ts';
 import { setFrameLive, setLive } from '../publish/page-actions.ts';
-import { announce, type Change, changeLive } from '../publish/publication.ts';
+import { announce, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
 import { versionLabel } from '../publish/version-label.ts';
 import {
@@ -71,8 +71,7 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
   await addPages(context, brand, files.pages);
   const records = await recordsOf(context, brand);
   const refused: string[] = [];
-  const paths: string[] = [];
-  const goLive: GoLive[] = [];
+  const goLive: (Live & { readonly path?: string })[] = [];
   // All are written before any is frozen, since they name each other by their titles.
   const good: PageRecord[] = [];
   for (const page of files.pages) {
@@ -84,26 +83,39 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
   for (const page of good) {
     const { problem, live } = await freezePage(context, page, titles).catch(failed);
     if (problem) refused.push(`${page.path}: ${problem}`);
-    else if (live) {
-      paths.push(page.path);
-      goLive.push(live);
-    }
+    else if (live) goLive.push({ ...live, path: page.path });
   }
   const frame = await importFrame(context, brand, files.site, records).catch(failed);
   if (frame.problem) refused.push(`site.json: ${frame.problem}`);
-  const pages = files.pages.length - refused.filter((line) => line.startsWith('/')).length;
   if (frame.live) goLive.push(frame.live);
-  if (goLive.length === 0) return { pages, refused, number: null };
-  const change: Change = { brand, action: 'seed', paths, frame: frame.live !== undefined };
+  const pages = () => files.pages.length - refused.filter((line) => line.startsWith('/')).length;
+  if (goLive.length === 0) return { pages: pages(), refused, number: null };
+  const change = { brand, action: 'seed' as const, paths: [] as string[], frame: false };
   // Together: an import that is ended half-way finds all of it still to be done.
   const number = await changeLive(context, change, async (inside) => {
-    for (const live of goLive) await live(inside);
+    for (const { path, isOvertaken, make } of goLive) {
+      if (await isOvertaken(inside)) {
+        refused.push(`${path ?? 'site.json'}: ${overtakenWords}`);
+        continue;
+      }
+      await make(inside);
+      if (path === undefined) change.frame = true;
+      else change.paths.push(path);
+    }
   });
   void announce(context, change, number);
-  return { pages, refused, number };
+  return { pages: pages(), refused, number };
 }
 
-type GoLive = (inside: KeystoneContext) => Promise<void>;
+/** An import takes no turns: it would wait for every page. */
+interface Live {
+  /** Another version went live since this one was frozen, and its publisher would not know of this. */
+  readonly isOvertaken: (inside: KeystoneContext) => Promise<boolean>;
+  readonly make: (inside: KeystoneContext) => Promise<void>;
+}
+
+const overtakenWords =
+  'somebody published it while it came in, and visitors see theirs: push again to replace it';
 
 interface Refused {
   readonly problem?: string;
@@ -113,7 +125,7 @@ interface Written extends Refused {
 }
 interface Frozen extends Refused {
   /** Makes it live; missing when visitors get it already. */
-  readonly live?: GoLive;
+  readonly live?: Live;
 }
 
 const failed = (error: unknown): Written & Frozen => ({
@@ -173,7 +185,15 @@ async function freezePage(
       by: 'import',
     },
   });
-  return { live: (inside) => setLive(inside, id, { connect: { id: String(revision.id) } }) };
+  return {
+    live: {
+      isOvertaken: async (inside) => {
+        const now = await inside.sudo().query.Page.findOne({ where: { id }, query: 'live { id }' });
+        return now?.live?.id !== live?.id;
+      },
+      make: (inside) => setLive(inside, id, { connect: { id: String(revision.id) } }),
+    },
+  };
 }
 
 async function importFrame(
@@ -202,6 +222,13 @@ async function importFrame(
       by: 'import',
     },
   });
-  const live = { connect: { id: String(revision.id) } };
-  return { live: (inside) => setFrameLive(inside, brand.id, live) };
+  return {
+    live: {
+      isOvertaken: async (inside) => {
+        const now = await inside.sudo().query.Brand.findOne({ where, query: 'frameLive { id }' });
+        return now?.frameLive?.id !== known?.frameLive?.id;
+      },
+      make: (inside) => setFrameLive(inside, brand.id, { connect: { id: String(revision.id) } }),
+    },
+  };
 }

@@ -1,8 +1,8 @@
-/** Files that come in while pages name each other. */
+/** Files that come in while pages name each other, and while somebody publishes. */
 import { beforeEach, expect, it } from 'vitest';
 import { must, signInAdmin, type Who } from '../support/ask-keystone.ts';
-import { emptyCms } from '../support/cms-database.ts';
-import { filePage, readPages, seed } from '../support/seed-keystone.ts';
+import { change, emptyCms } from '../support/cms-database.ts';
+import { filePage, readPages, seed, smallSite } from '../support/seed-keystone.ts';
 
 const brand = 'acacia';
 let admin: Who;
@@ -56,4 +56,39 @@ it('a page that is refused lends its new title to no other', async () => {
   const { refused } = await seed(brand, [offer, faulty]);
   expect(refused).toEqual([expect.stringMatching(/^\/terms: /)]);
   expect(await offered()).toContain('The terms');
+});
+
+it('a page that somebody publishes meanwhile is left as they published it, and named', async () => {
+  await seed(brand, [terms('First')]);
+  await seed(brand, [terms('Second')]);
+  const { revisions } = await must(admin, '{ revisions(orderBy: { at: asc }) { id } }');
+  const made = `UPDATE Page SET live = '${revisions[0].id}' WHERE path = '/terms'`;
+  change(`CREATE TRIGGER meanwhile AFTER INSERT ON Revision BEGIN ${made}; END`);
+  const pushed = await seed(brand, [terms('Files'), filePage('/other')]).finally(() =>
+    change('DROP TRIGGER meanwhile'),
+  );
+  expect(pushed.pages).toBe(1);
+  expect(pushed.refused).toEqual([
+    '/terms: somebody published it while it came in, and visitors see theirs: push again to replace it',
+  ]);
+  const live = await readPages(brand, ['/terms', '/other']);
+  expect([...live.values()].map(({ page }) => page?.title)).toEqual(
+    expect.arrayContaining(['First', 'Title of /other']),
+  );
+  expect((await seed(brand, [terms('Files')])).refused).toEqual([]);
+});
+
+it('a frame that somebody publishes meanwhile is left as they published it, and named', async () => {
+  const about = (words: string) => ({
+    ...smallSite,
+    footer: { ...smallSite.footer, about: words },
+  });
+  for (const words of ['First', 'Second']) await seed(brand, [], about(words));
+  const { revisions } = await must(admin, '{ revisions(orderBy: { at: asc }) { id } }');
+  const made = `UPDATE Brand SET frameLive = '${revisions[0].id}' WHERE slug = '${brand}'`;
+  change(`CREATE TRIGGER meanwhile AFTER INSERT ON Revision BEGIN ${made}; END`);
+  const { refused } = await seed(brand, [], about('Files')).finally(() =>
+    change('DROP TRIGGER meanwhile'),
+  );
+  expect(refused).toEqual([expect.stringMatching(/^site\.json: somebody published it while/)]);
 });
