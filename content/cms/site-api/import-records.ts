@@ -25,7 +25,10 @@ export interface ImportBrand {
   readonly origins: string;
 }
 
-/** Adds the pictures that are not there, and moves the focus of those whose file names another. */
+/** The brand's own: another's would be lost with it, and shown with that one's focus. */
+const ofBrand = ({ id }: ImportBrand) => ({ where: { brand: { id: { equals: id } } } });
+
+/** Adds the pictures that the brand has not, and moves the focus of those whose file names another. */
 export async function addPictures(
   context: KeystoneContext,
   brand: ImportBrand,
@@ -33,7 +36,10 @@ export async function addPictures(
 ) {
   const { query } = context.sudo();
   // By what pages name: that of an upload is not in its field `src`.
-  const known = await query.Media.findMany({ query: 'id picture focusX focusY brand { id }' });
+  const known = await query.Media.findMany({
+    ...ofBrand(brand),
+    query: 'id picture focusX focusY',
+  });
   const bySrc = new Map(known.map((one) => [one.picture?.src as string, one]));
   const missing = pictures.filter(({ src }) => !bySrc.has(src));
   await query.Media.createMany({
@@ -52,7 +58,7 @@ export async function addPictures(
   const moved = pictures.flatMap(({ src, focus }) => {
     const one = bySrc.get(src);
     const isSame = one?.focusX === focus?.x && one?.focusY === focus?.y;
-    if (!one || !focus || isSame || one.brand?.id !== brand.id) return [];
+    if (!one || !focus || isSame) return [];
     return [{ where: { id: String(one.id) }, data: { focusX: focus.x, focusY: focus.y } }];
   });
   await query.Media.updateMany({ data: moved });
@@ -65,10 +71,7 @@ export async function addPages(
   pages: readonly FilePage[],
 ) {
   const { query } = context.sudo();
-  const known = await query.Page.findMany({
-    where: { brand: { id: { equals: brand.id } } },
-    query: 'path',
-  });
+  const known = await query.Page.findMany({ ...ofBrand(brand), query: 'path' });
   const have = new Set(known.map(({ path }) => path));
   const missing = pages.filter(({ path }) => !have.has(path));
   await query.Page.createMany({
@@ -81,11 +84,8 @@ export async function recordsOf(
   brand: ImportBrand,
 ): Promise<CmsRecords & { pageId(path: string): string }> {
   const { query } = context.sudo();
-  const pictures = await query.Media.findMany({ query: 'id picture' });
-  const pages = await query.Page.findMany({
-    where: { brand: { id: { equals: brand.id } } },
-    query: 'id path title',
-  });
+  const pictures = await query.Media.findMany({ ...ofBrand(brand), query: 'id picture' });
+  const pages = await query.Page.findMany({ ...ofBrand(brand), query: 'id path title' });
   const bySrc = new Map(
     pictures.map(({ id, picture }) => [picture?.src as string, { id: String(id), picture }]),
   );

@@ -44,9 +44,17 @@ it('a file without a focus leaves the one that an editor set', async () => {
   expect(await media()).toEqual([{ ...one, focusX: 0.1, focusY: 0.2 }]);
 });
 
-it('the picture of another brand stays as it is', async () => {
+it('a picture of another brand stays as it is, and a brand that names its path gets one of its own', async () => {
   await seed('acacia', [withImage(street)]);
   const before = await media();
-  await seed('banksia', [withImage({ ...street, focus: { x: 0, y: 0 } })]);
-  expect(await media()).toEqual(before);
+  for (let times = 0; times < 2; times += 1) {
+    await seed('banksia', [withImage({ ...street, alt: 'Ours', focus: { x: 0, y: 0 } })]);
+  }
+  expect(await media()).toEqual([
+    ...before,
+    { id: expect.any(String), src: street.src, focusX: 0, focusY: 0 },
+  ]);
+  const { pages } = await must(admin, '{ pages { brand { slug } image { alt brand { slug } } } }');
+  expect(pages).toHaveLength(2);
+  for (const { brand, image } of pages) expect(image.brand).toEqual(brand);
 });
