@@ -5,8 +5,8 @@ import { document } from '@keystone-6/fields-document';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
 import { frameEditorBlocks } from '../blocks/server-blocks.ts';
+import { publishFrame } from '../publish/frame-action.ts';
 import { frameWords } from '../publish/outcome-words.ts';
-import { publishFrame } from '../publish/page-actions.ts';
 import { faultOfOrigins } from '../publish/site-origins.ts';
 import { problemField } from './problem-field.ts';
 

@@ -3,12 +3,12 @@ import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
-import { asPerson, asToken } from '../access/session.ts';
-import { type PageRecord, readFrame, readPage, refusal, withLiveTitles } from './freeze.ts';
+import { type PageRecord, readPage, refusal, withLiveTitles } from './freeze.ts';
+import { remember } from './not-done.ts';
 import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
-import { announce, type Change, changeLive } from './publication.ts';
+import { announce, type Change, changeLive, nameOf } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
-import { isRefusal, refused } from './refused.ts';
+import { refused } from './refused.ts';
 import { versionLabel } from './version-label.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
@@ -128,68 +128,6 @@ function pageAction(
   });
 }
 
-type BrandRecord = Change['brand'] & { readonly frameLive: { readonly id: string } | null };
-
-/** Freezes what all pages of a brand share, and makes that live. */
-export const publishFrame = action({
-  access: mayPublish,
-  resolve: async ({ where }, context) => {
-    const read = async () => {
-      const [brand] = await context.sudo().query.Brand.findMany({
-        where: named(where),
-        query: 'id slug origins frameLive { id }',
-      });
-      if (brand && covers(context.session, String(brand.slug))) return brand as BrandRecord;
-      throw refused('There is no such brand');
-    };
-    const { id } = await read();
-    const keep = (frameProblem: string) =>
-      context.sudo().db.Brand.updateOne({ where: { id }, data: { frameProblem } });
-    await inTurn(context, `frame ${id}`, async (isPublished) => {
-      const brand = await read();
-      const content = await readFrame(context, brand.slug).catch(({ message }: Error) => {
-        const says = `Not published, visitors still see what they saw:\n${message}`;
-        return remember(refused(says), keep);
-      });
-      if (isPublished && (await isLive(context, brand.frameLive?.id, content))) return true;
-      const said = frameOf(brand);
-      const number = await changeLive(context, said, async (inside) => {
-        const revision = await inside.sudo().db.Revision.createOne({
-          data: {
-            label: `frame of ${brand.slug}`,
-            brand: { connect: { id } },
-            content: content as never,
-            at: new Date().toISOString(),
-            by: whoIs(inside),
-          },
-        });
-        await setFrameLive(inside, id, { connect: { id: String(revision.id) } });
-      }).catch((error: Error) => remember(error, keep));
-      await announce(context, said, number);
-      return true;
-    });
-    return context.sudo().db.Brand.findOne({ where: { id } });
-  },
-  ui: {
-    label: 'Publish header, footer and words',
-    messages: { promptTitle: 'Publish what all pages share?', promptConfirmLabel: 'Publish' },
-    itemView: { navigation: 'refetch', actionMode: forPublishers },
-    listView: { actionMode: 'hidden' },
-  },
-});
-
-/** The screen says only that it failed: why stands beside the page or the frame until something of it goes live. */
-async function remember(error: Error, keep: (problem: string) => Promise<unknown>): Promise<never> {
-  const refusal = isRefusal(error);
-  if (!refusal) process.stderr.write(`publish: ${error.message}\n`);
-  await keep(refusal ? error.message : notWritten);
-  throw error;
-}
-
-/** What a database says of itself helps no editor; it stands in the CMS's log. */
-const notWritten =
-  'Not done: the CMS could not write it down. Try again; if it fails again, tell whoever runs the CMS.';
-
 async function keepRevision(
   context: KeystoneContext,
   page: PageRecord,
@@ -204,7 +142,7 @@ async function keepRevision(
       content: content as never,
       replaces: page.live?.id ?? '',
       at,
-      by: whoIs(context),
+      by: nameOf(context.session),
     },
   });
   return String(id);
@@ -221,28 +159,11 @@ export async function setLive(
   await context.sudo().db.Page.updateOne({ where: { id }, data });
 }
 
-export async function setFrameLive(
-  context: KeystoneContext,
-  id: string,
-  live: object,
-): Promise<void> {
-  await context
-    .sudo()
-    .db.Brand.updateOne({ where: { id }, data: { frameLive: live, frameProblem: '' } });
-}
-
-export const frameOf = (brand: Change['brand']): Change => ({
-  ...{ brand, action: 'frame', paths: [], frame: true },
-});
-
 export const changeOf = ({ brand, path }: PageRecord, action: Kind): Change => ({
   ...{ brand, action, paths: [path], frame: false },
 });
 
-const whoIs = ({ session }: KeystoneContext) =>
-  asPerson(session)?.data.name ?? asToken(session)?.name ?? 'the clock';
-
 /** An item's unique name as a filter: its id, a page's key or a brand's slug. */
-function named(where: object): Record<string, { equals: unknown }> {
+export function named(where: object): Record<string, { equals: unknown }> {
   return Object.fromEntries(Object.entries(where).map(([name, equals]) => [name, { equals }]));
 }

@@ -127,7 +127,8 @@ async function outcomeOf(context: KeystoneContext, number: number): Promise<void
   }
 }
 
-function nameOf(session: unknown): string {
+/** Of who asks, as editors read it. */
+export function nameOf(session: unknown): string {
   return asPerson(session)?.data.name ?? asToken(session)?.name ?? 'the clock';
 }
 

@@ -10,6 +10,7 @@ import {
   toFrame,
 } from '../.generated/toolkit.mjs';
 import { asToken } from '../access/session.ts';
+import { setFrameLive } from '../publish/frame-action.ts';
 import {
   type PageRecord,
   readFrame,
@@ -17,7 +18,7 @@ import {
   refusal,
   withLiveTitles,
 } from '../publish/freeze.ts';
-import { setFrameLive, setLive } from '../publish/page-actions.ts';
+import { setLive } from '../publish/page-actions.ts';
 import { announce, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
 import { versionLabel } from '../publish/version-label.ts';

@@ -1,0 +1,74 @@
+/** Publishing what all pages of a brand share: header, footer and words. */
+import { action } from '@keystone-6/core';
+import type { KeystoneContext } from '@keystone-6/core/types';
+import { covers, mayPublish } from '../access/rules.ts';
+import { readFrame } from './freeze.ts';
+import { remember } from './not-done.ts';
+import { forPublishers, named } from './page-actions.ts';
+import { announce, type Change, changeLive, nameOf } from './publication.ts';
+import { inTurn, isLive } from './publish-once.ts';
+import { refused } from './refused.ts';
+
+type BrandRecord = Change['brand'] & { readonly frameLive: { readonly id: string } | null };
+
+/** Freezes what all pages of a brand share, and makes that live. */
+export const publishFrame = action({
+  access: mayPublish,
+  resolve: async ({ where }, context) => {
+    const read = async () => {
+      const [brand] = await context.sudo().query.Brand.findMany({
+        where: named(where),
+        query: 'id slug origins frameLive { id }',
+      });
+      if (brand && covers(context.session, String(brand.slug))) return brand as BrandRecord;
+      throw refused('There is no such brand');
+    };
+    const { id } = await read();
+    const keep = (frameProblem: string) =>
+      context.sudo().db.Brand.updateOne({ where: { id }, data: { frameProblem } });
+    await inTurn(context, `frame ${id}`, async (isPublished) => {
+      const brand = await read();
+      const content = await readFrame(context, brand.slug).catch(({ message }: Error) => {
+        const says = `Not published, visitors still see what they saw:\n${message}`;
+        return remember(refused(says), keep);
+      });
+      if (isPublished && (await isLive(context, brand.frameLive?.id, content))) return true;
+      const said = frameOf(brand);
+      const number = await changeLive(context, said, async (inside) => {
+        const revision = await inside.sudo().db.Revision.createOne({
+          data: {
+            label: `frame of ${brand.slug}`,
+            brand: { connect: { id } },
+            content: content as never,
+            at: new Date().toISOString(),
+            by: nameOf(inside.session),
+          },
+        });
+        await setFrameLive(inside, id, { connect: { id: String(revision.id) } });
+      }).catch((error: Error) => remember(error, keep));
+      await announce(context, said, number);
+      return true;
+    });
+    return context.sudo().db.Brand.findOne({ where: { id } });
+  },
+  ui: {
+    label: 'Publish header, footer and words',
+    messages: { promptTitle: 'Publish what all pages share?', promptConfirmLabel: 'Publish' },
+    itemView: { navigation: 'refetch', actionMode: forPublishers },
+    listView: { actionMode: 'hidden' },
+  },
+});
+
+export async function setFrameLive(
+  context: KeystoneContext,
+  id: string,
+  live: object,
+): Promise<void> {
+  await context
+    .sudo()
+    .db.Brand.updateOne({ where: { id }, data: { frameLive: live, frameProblem: '' } });
+}
+
+export const frameOf = (brand: Change['brand']): Change => ({
+  ...{ brand, action: 'frame', paths: [], frame: true },
+});

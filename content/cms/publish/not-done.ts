@@ -1,0 +1,17 @@
+/** Why something was not done, beside what it was to be done to. */
+import { isRefusal } from './refused.ts';
+
+/** The screen says only that it failed: why stands beside the page or the frame until something of it goes live. */
+export async function remember(
+  error: Error,
+  keep: (problem: string) => Promise<unknown>,
+): Promise<never> {
+  const refusal = isRefusal(error);
+  if (!refusal) process.stderr.write(`publish: ${error.message}\n`);
+  await keep(refusal ? error.message : notWritten);
+  throw error;
+}
+
+/** What a database says of itself helps no editor; it stands in the CMS's log. */
+const notWritten =
+  'Not done: the CMS could not write it down. Try again; if it fails again, tell whoever runs the CMS.';
