@@ -26,7 +26,7 @@ export const publishFrame = action({
     const { id } = await read();
     const keep = (frameProblem: string) =>
       context.sudo().db.Brand.updateOne({ where: { id }, data: { frameProblem } });
-    await inTurn(context, `frame ${id}`, async (isPublished) => {
+    await inTurn(context, `frame ${id}`, async ({ isPublished, holdTurn }) => {
       const brand = await read();
       const content = await readFrame(context, brand.slug).catch(({ message }: Error) => {
         const says = `Not published, visitors still see what they saw:\n${message}`;
@@ -35,6 +35,7 @@ export const publishFrame = action({
       if (isPublished && (await isLive(context, brand.frameLive?.id, content))) return true;
       const said = frameOf(brand);
       const number = await changeLive(context, said, async (inside) => {
+        await holdTurn(inside);
         const revision = await inside.sudo().db.Revision.createOne({
           data: {
             label: `frame of ${brand.slug}`,

@@ -32,7 +32,11 @@ async function ofOwnBrand(context: KeystoneContext, id: string): Promise<Version
 }
 
 /** Read when its turn has come: the page may have moved, and the version's page may be gone. */
-async function makeLive(context: KeystoneContext, id: string): Promise<void> {
+async function makeLive(
+  context: KeystoneContext,
+  id: string,
+  holdTurn: (inside: KeystoneContext) => Promise<void>,
+): Promise<void> {
   const version = await ofOwnBrand(context, id);
   const { brand } = version;
   const live = { connect: { id } };
@@ -47,6 +51,7 @@ async function makeLive(context: KeystoneContext, id: string): Promise<void> {
   }
   const said = page ? changeOf(page, 'roll back') : frameOf(brand);
   const number = await changeLive(context, said, async (inside) => {
+    await holdTurn(inside);
     if (page) await setLive(inside, page.id, live);
     else await setFrameLive(inside, brand.id, live);
   });
@@ -58,8 +63,8 @@ export const makeRevisionLive = action({
   access: mayPublish,
   resolve: async ({ where }, context) => {
     const { id, page, brand } = await ofOwnBrand(context, String(where.id));
-    await inTurn(context, page ? `page ${page.id}` : `frame ${brand.id}`, async () => {
-      await makeLive(context, id);
+    await inTurn(context, page ? `page ${page.id}` : `frame ${brand.id}`, async ({ holdTurn }) => {
+      await makeLive(context, id, holdTurn);
       return false;
     });
     return context.sudo().db.Revision.findOne({ where: { id } });

@@ -89,12 +89,15 @@ function pageAction(
         throw refused('There is no such page');
       };
       const { id } = await read();
-      await inTurn(context, `page ${id}`, async (isPublished) => {
+      await inTurn(context, `page ${id}`, async ({ isPublished, holdTurn }) => {
         const page = await read();
         const isAgain = kind === 'publish' && isPublished;
         if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
         const said = changeOf(page, kind);
-        const make = (inside: KeystoneContext) => change(inside, page);
+        const make = async (inside: KeystoneContext) => {
+          await holdTurn(inside);
+          await change(inside, page);
+        };
         const number = await changeLive(context, said, make).catch((error: Error) =>
           remember(error, (lastProblem) =>
             context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } }),

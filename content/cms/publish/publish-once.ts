@@ -26,17 +26,27 @@ interface Turns {
   updateMany(asked: { where: object; data: Partial<Turn> }): Promise<{ readonly count: number }>;
 }
 
+interface Press {
+  /** Whether the press that this one waited for has published. */
+  readonly isPublished: boolean;
+  /**
+   * For the transaction that changes something.
+   * @throws Error when another has the turn: this process stood still, and was taken for ended
+   */
+  holdTurn(inside: KeystoneContext): Promise<void>;
+}
+
 /**
  * One press after another for each name.
- * @param press is told whether the one that it waited for has published; says whether this one has
+ * @param press says whether it has published
  * @throws Error of this press; that of another is its own
  */
 export async function inTurn(
   context: KeystoneContext,
   name: string,
-  press: (isPublished: boolean) => Promise<boolean>,
+  press: (turn: Press) => Promise<boolean>,
 ): Promise<void> {
-  const turns = context.sudo().prisma.turn as Turns;
+  const turns = turnsOf(context);
   const holder = randomUUID();
   const isPublished = await takeTurn(turns, name, holder);
   // One that was given back stays so, whenever the last word of being at work arrives.
@@ -46,14 +56,23 @@ export async function inTurn(
       process.stderr.write(`turn of ${name}: ${message}\n`);
     });
   const atWork = setInterval(() => keep({ until: Date.now() + leaseMs }), leaseMs / 3);
+  const holdTurn = async (inside: KeystoneContext) => {
+    const { count } = await turnsOf(inside).updateMany({
+      where,
+      data: { until: Date.now() + leaseMs },
+    });
+    if (count === 0) throw new Error(`another process took the turn of ${name} meanwhile`);
+  };
   let published = false;
   try {
-    published = await press(isPublished);
+    published = await press({ isPublished, holdTurn });
   } finally {
     clearInterval(atWork);
     await keep({ until: 0, published });
   }
 }
+
+const turnsOf = (context: KeystoneContext) => context.sudo().prisma.turn as Turns;
 
 /** @returns whether it was waited for, and the press before has published */
 async function takeTurn(turns: Turns, name: string, holder: string): Promise<boolean> {

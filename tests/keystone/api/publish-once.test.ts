@@ -160,6 +160,26 @@ it('a page whose first press fails while the second waits is published by the se
   expect(await number()).toBe(before + 3);
 });
 
+it.each(pageAndFrame)(
+  '$what whose turn another process took meanwhile is not published',
+  async (what) => {
+    const taken = "UPDATE Turn SET holder = 'another', until = 0 WHERE id = NEW.id";
+    const theirs = `WHEN NEW.holder <> 'another' BEGIN ${taken}; END`;
+    for (const event of ['INSERT', 'UPDATE']) {
+      change(`CREATE TRIGGER taken_at_${event} AFTER ${event} ON Turn ${theirs}`);
+    }
+    try {
+      expect((await press(admin, what)).errors).not.toBe('');
+    } finally {
+      for (const event of ['INSERT', 'UPDATE']) change(`DROP TRIGGER taken_at_${event}`);
+    }
+    expect(await number()).toBe(before);
+    expect((await Promise.all([press(admin, what), report({ state: 'live' }, 1)]))[0].errors).toBe(
+      '',
+    );
+  },
+);
+
 describe('while another process of the CMS is at it', () => {
   const idOf = async (query: string) => Object.values((await must(admin, query)) as object)[0];
   /** As that process writes it down. @param ms until it is taken for ended */
