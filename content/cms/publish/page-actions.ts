@@ -73,6 +73,10 @@ export const rollBackPage = pageAction('Roll back', 'roll back', async (context,
   throw refused('There is no earlier version of this page, at its path, to go back to');
 });
 
+/** Who pressed has not seen what the other press made live, and would go back from there. */
+const notAlone =
+  'Not rolled back: another press was at work on this page. Look at what visitors see now; to go back from there, press Roll back again.';
+
 function pageAction(
   label: string,
   kind: Kind,
@@ -88,20 +92,24 @@ function pageAction(
         }
         throw refused('There is no such page');
       };
-      const { id } = await read();
-      await inTurn(context, `page ${id}`, async ({ isPublished, holdTurn }) => {
+      const before = await read();
+      const { id } = before;
+      const keep = (lastProblem: string) =>
+        context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } });
+      await inTurn(context, `page ${id}`, async ({ hasWaited, isPublished, holdTurn }) => {
         const page = await read();
         const isAgain = kind === 'publish' && isPublished;
         if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
+        if (kind === 'roll back' && (hasWaited || before.live?.id !== page.live?.id)) {
+          return remember(refused(notAlone), keep);
+        }
         const said = changeOf(page, kind);
         const make = async (inside: KeystoneContext) => {
           await holdTurn(inside);
           await change(inside, page);
         };
         const number = await changeLive(context, said, make).catch((error: Error) =>
-          remember(error, (lastProblem) =>
-            context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } }),
-          ),
+          remember(error, keep),
         );
         await announce(context, said, number);
         return kind === 'publish';

@@ -27,6 +27,8 @@ interface Turns {
 }
 
 interface Press {
+  /** Another press was at work when this one came. */
+  readonly hasWaited: boolean;
   /** Whether the press that this one waited for has published. */
   readonly isPublished: boolean;
   /**
@@ -48,7 +50,7 @@ export async function inTurn(
 ): Promise<void> {
   const turns = turnsOf(context);
   const holder = randomUUID();
-  const isPublished = await takeTurn(turns, name, holder);
+  const before = await takeTurn(turns, name, holder);
   // One that was given back stays so, whenever the last word of being at work arrives.
   const where = { name, holder, until: { gt: 0 } };
   const keep = (data: Partial<Turn>) =>
@@ -65,7 +67,7 @@ export async function inTurn(
   };
   let published = false;
   try {
-    published = await press({ isPublished, holdTurn });
+    published = await press({ ...before, holdTurn });
   } finally {
     clearInterval(atWork);
     await keep({ until: 0, published });
@@ -74,20 +76,23 @@ export async function inTurn(
 
 const turnsOf = (context: KeystoneContext) => context.sudo().prisma.turn as Turns;
 
-/** @returns whether it was waited for, and the press before has published */
-async function takeTurn(turns: Turns, name: string, holder: string): Promise<boolean> {
-  for (let isWaiting = false; ; isWaiting = true) {
+async function takeTurn(
+  turns: Turns,
+  name: string,
+  holder: string,
+): Promise<Pick<Press, 'hasWaited' | 'isPublished'>> {
+  for (let hasWaited = false; ; hasWaited = true) {
     const before = await turns.findUnique({ where: { name } });
     const mine = { holder, until: Date.now() + leaseMs, published: false };
     if (!before) {
-      if (await isMade(turns, { name, ...mine })) return false;
+      if (await isMade(turns, { name, ...mine })) return { hasWaited, isPublished: false };
     } else if (before.until < Date.now()) {
       const { holder: last, until } = before;
       const { count } = await turns.updateMany({
         where: { name, holder: last, until },
         data: mine,
       });
-      if (count > 0) return isWaiting && before.published;
+      if (count > 0) return { hasWaited, isPublished: hasWaited && before.published };
     }
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   }

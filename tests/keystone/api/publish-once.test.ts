@@ -160,6 +160,29 @@ it('a page whose first press fails while the second waits is published by the se
   expect(await number()).toBe(before + 3);
 });
 
+/** Presses at once: the site is called a second time two seconds later, and by then both are there. */
+const bothPress = async (name: string) => {
+  site.answers = [503, 401];
+  const query = `mutation { ${name}${thePage}) { id } }`;
+  const said = await Promise.all([ask(admin, query), ask(publisher, query)]);
+  return said.map(({ errors }) => errors).sort();
+};
+const outcome = async () =>
+  (await must(admin, `{ page${thePage}) { outcome } }`)).page.outcome as string;
+
+it('a page that is rolled back twice at once goes back one version, and the second press says why', async () => {
+  for (const title of ['Second', 'Third']) {
+    await retitle(title);
+    site.answers = [401];
+    await must(admin, `mutation { publishPage${thePage}) { id } }`);
+  }
+  const why = /^Not rolled back: another press was at work on this page/;
+  expect(await bothPress('rollBackPage')).toEqual(['', expect.stringMatching(why)]);
+  expect((await readPages(brand, ['/energy'])).get('/energy')?.page?.title).toBe('Second');
+  expect(await outcome()).toMatch(why);
+  expect(await number()).toBe(before + 3);
+});
+
 it.each(pageAndFrame)(
   '$what whose turn another process took meanwhile is not published',
   async (what) => {
