@@ -100,6 +100,8 @@ function pageAction(
         const page = await read();
         const isAgain = kind === 'publish' && isPublished;
         if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
+        // Another press has done what this one waited to do.
+        if (kind === 'unpublish' && !page.live && (hasWaited || before.live)) return false;
         if (kind === 'roll back' && (hasWaited || before.live?.id !== page.live?.id)) {
           return remember(refused(notAlone), keep);
         }

@@ -170,6 +170,12 @@ const bothPress = async (name: string) => {
 const outcome = async () =>
   (await must(admin, `{ page${thePage}) { outcome } }`)).page.outcome as string;
 
+it('a page that is taken down twice at once is down, and both presses are done', async () => {
+  expect(await bothPress('unpublishPage')).toEqual(['', '']);
+  expect(await number()).toBe(before + 1);
+  expect(await outcome()).not.toContain('not live');
+});
+
 it('a page that is rolled back twice at once goes back one version, and the second press says why', async () => {
   for (const title of ['Second', 'Third']) {
     await retitle(title);
