@@ -9,9 +9,15 @@ import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
 import { announce, type Change, changeLive, nameOf } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
 import { refused } from './refused.ts';
+import { forgetTime, isStillPlanned, type PlannedTime } from './still-planned.ts';
 import { versionLabel } from './version-label.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
+
+interface Act {
+  readonly kind: Kind;
+  readonly change: (context: KeystoneContext, page: PageRecord) => Promise<void>;
+}
 
 /** Who may not publish sees no button that would refuse them. */
 export const forPublishers = ({ session }: { readonly session?: unknown }) =>
@@ -30,27 +36,27 @@ const forPublishersOfLive = ({
     : ('hidden' as const);
 
 /** Freezes the page as it is written now, and makes that live. */
-export const publishPage = pageAction('Publish', 'publish', async (context, page) => {
+async function publish(context: KeystoneContext, page: PageRecord): Promise<void> {
   const problem = refusal(page.site, page.brand.slug);
   if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
   // A second version of what visitors see would be the one that Roll back goes to.
   const same = (await isLive(context, page.live?.id, page.site)) ? page.live : null;
   const id = same?.id ?? (await keepRevision(context, page, page.site));
   await setLive(context, page.id, { connect: { id } }, page.site.published);
-});
+}
 
 /** Visitors no longer find the page; what was written stays. */
-export const unpublishPage = pageAction('Take down', 'unpublish', async (context, page) => {
+async function takeDown(context: KeystoneContext, page: PageRecord): Promise<void> {
   if (!page.live) throw refused('This page is not live');
   await setLive(context, page.id, { disconnect: true });
-});
+}
 
 /**
  * The revision before the live one goes live again; what is being written stays as it is. One from
  * before the page moved would be live where nobody looks for it, and one like the live one, as a page
  * has that was taken down and published again, would change nothing.
  */
-export const rollBackPage = pageAction('Roll back', 'roll back', async (context, page) => {
+async function rollBack(context: KeystoneContext, page: PageRecord): Promise<void> {
   const { query } = context.sudo();
   const revisions = await query.Revision.findMany({
     where: { page: { id: { equals: page.id } } },
@@ -71,51 +77,72 @@ export const rollBackPage = pageAction('Roll back', 'roll back', async (context,
     return setLive(context, page.id, { connect: where });
   }
   throw refused('There is no earlier version of this page, at its path, to go back to');
-});
+}
+
+/** What the clock does at a planned time. */
+export const acts = {
+  publishAt: { kind: 'publish', change: publish },
+  unpublishAt: { kind: 'unpublish', change: takeDown },
+} as const satisfies Record<PlannedTime['field'], Act>;
+
+export const publishPage = pageAction('Publish', acts.publishAt);
+export const unpublishPage = pageAction('Take down', acts.unpublishAt);
+export const rollBackPage = pageAction('Roll back', { kind: 'roll back', change: rollBack });
 
 /** Who pressed has not seen what the other press made live, and would go back from there. */
 const notAlone =
   'Not rolled back: another press was at work on this page. Look at what visitors see now; to go back from there, press Roll back again.';
 
-function pageAction(
-  label: string,
-  kind: Kind,
-  change: (context: KeystoneContext, page: PageRecord) => Promise<void>,
-) {
+/**
+ * Presses in the name of whoever the context is of.
+ * @param planned by the clock: nothing is done once it no longer stands
+ * @returns the page's id
+ */
+export async function press(
+  context: KeystoneContext,
+  where: object,
+  { kind, change }: Act,
+  planned?: PlannedTime,
+): Promise<string> {
+  const read = async () => {
+    const page = await readPage(context, named(where));
+    if (page && covers(context.session, page.brand.slug)) {
+      return { ...page, site: await withLiveTitles(context, page.site) };
+    }
+    throw refused('There is no such page');
+  };
+  const before = await read();
+  const { id } = before;
+  const keep = (lastProblem: string) =>
+    context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } });
+  await inTurn(context, `page ${id}`, async ({ hasWaited, isPublished, holdTurn }) => {
+    if (planned && !(await isStillPlanned(context, id, planned))) return false;
+    const page = await read();
+    const isAgain = kind === 'publish' && isPublished;
+    if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
+    // Another press has done what this one waited to do.
+    if (kind === 'unpublish' && !page.live && (hasWaited || before.live)) return false;
+    if (kind === 'roll back' && (hasWaited || before.live?.id !== page.live?.id)) {
+      return remember(refused(notAlone), keep);
+    }
+    const said = changeOf(page, kind);
+    const number = await changeLive(context, said, async (inside) => {
+      await holdTurn(inside);
+      await change(inside, page);
+      if (planned) await forgetTime(inside, id, planned);
+    }).catch((error: Error) => remember(error, keep));
+    await announce(context, said, number);
+    return kind === 'publish';
+  });
+  return id;
+}
+
+function pageAction(label: string, act: Act) {
+  const { kind } = act;
   return action({
     access: mayPublish,
     resolve: async ({ where }, context) => {
-      const read = async () => {
-        const page = await readPage(context, named(where));
-        if (page && covers(context.session, page.brand.slug)) {
-          return { ...page, site: await withLiveTitles(context, page.site) };
-        }
-        throw refused('There is no such page');
-      };
-      const before = await read();
-      const { id } = before;
-      const keep = (lastProblem: string) =>
-        context.sudo().db.Page.updateOne({ where: { id }, data: { lastProblem } });
-      await inTurn(context, `page ${id}`, async ({ hasWaited, isPublished, holdTurn }) => {
-        const page = await read();
-        const isAgain = kind === 'publish' && isPublished;
-        if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
-        // Another press has done what this one waited to do.
-        if (kind === 'unpublish' && !page.live && (hasWaited || before.live)) return false;
-        if (kind === 'roll back' && (hasWaited || before.live?.id !== page.live?.id)) {
-          return remember(refused(notAlone), keep);
-        }
-        const said = changeOf(page, kind);
-        const make = async (inside: KeystoneContext) => {
-          await holdTurn(inside);
-          await change(inside, page);
-        };
-        const number = await changeLive(context, said, make).catch((error: Error) =>
-          remember(error, keep),
-        );
-        await announce(context, said, number);
-        return kind === 'publish';
-      });
+      const id = await press(context, where, act);
       return context.sudo().db.Page.findOne({ where: { id } });
     },
     ui: {

@@ -1,6 +1,8 @@
 /** Publishes and takes down pages at the minute that a publisher chose. */
 import type { KeystoneContext } from '@keystone-6/core/types';
+import { acts, press } from './page-actions.ts';
 import { isRefusal } from './refused.ts';
+import { forgetTime, type PlannedTime, timeOf } from './still-planned.ts';
 
 const everyMs = 10_000;
 
@@ -19,9 +21,6 @@ export function startSchedule(context: KeystoneContext): void {
   }, everyMs).unref();
 }
 
-type Planned = 'publishAt' | 'unpublishAt';
-const mutations = { publishAt: 'publishPage', unpublishAt: 'unpublishPage' } as const;
-
 /**
  * A time is forgotten once it was carried out or refused. Whatever else stops it, such as a locked
  * database or the end of the process, leaves it for the next look.
@@ -34,14 +33,14 @@ export async function runDue(context: KeystoneContext, now = new Date()): Promis
     query: 'id publishAt unpublishAt',
   });
   for (const page of pages) {
-    const at = (planned: Planned) => Date.parse(String(page[planned] ?? ''));
     const times = (['publishAt', 'unpublishAt'] as const)
-      .filter((planned) => at(planned) <= now.getTime())
+      .map((field) => ({ field, at: timeOf(page[field]) }))
+      .filter(({ at }) => at <= now.getTime())
       // Of two that were missed, the later one is what was planned for now.
-      .sort((one, other) => at(one) - at(other));
+      .sort((one, other) => one.at - other.at);
     for (const planned of times) {
-      if (!(await isSettled(context, mutations[planned], String(page.id)))) break;
-      await forget(context, String(page.id), planned, at(planned));
+      if (!(await isSettled(context, String(page.id), planned))) break;
+      await forgetTime(context, String(page.id), planned);
     }
   }
   return pages.length;
@@ -51,29 +50,23 @@ export async function runDue(context: KeystoneContext, now = new Date()): Promis
  * The clock acts in the name of whoever set the time, who was a publisher of the brand.
  * @returns false: to be tried again
  */
-async function isSettled(context: KeystoneContext, name: string, id: string): Promise<boolean> {
+async function isSettled(
+  context: KeystoneContext,
+  id: string,
+  planned: PlannedTime,
+): Promise<boolean> {
   const clock = context.withSession({
     listKey: 'User',
     itemId: 'clock',
     data: { name: 'the clock', role: 'admin', brands: [] },
   });
   try {
-    await clock.graphql.run({
-      query: `mutation ($id: ID!) { ${name}(where: { id: $id }) { id } }`,
-      variables: { id },
-    });
+    await press(clock, { id }, acts[planned.field], planned);
     return true;
   } catch (error) {
-    complain(`${name} ${id}: ${String(error).split('\n').at(-1)}`);
+    complain(`${planned.field} ${id}: ${String(error).split('\n').at(-1)}`);
     return isRefusal(error);
   }
-}
-
-/** Unless a publisher has planned another time meanwhile. */
-async function forget(context: KeystoneContext, id: string, planned: Planned, at: number) {
-  const page = await context.sudo().query.Page.findOne({ where: { id }, query: planned });
-  if (Date.parse(String(page?.[planned] ?? '')) !== at) return;
-  await context.sudo().db.Page.updateOne({ where: { id }, data: { [planned]: null } });
 }
 
 function complain(line: string): void {

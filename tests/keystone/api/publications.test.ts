@@ -410,6 +410,23 @@ describe('a planned time', () => {
     expect(await liveTitle()).toBe('Back again');
   });
 
+  it('that is taken back while the clock is at another page is not carried out', async () => {
+    const both = (publishAt: string | null) =>
+      must(
+        admin,
+        `mutation ($publishAt: DateTime) {
+          a: updatePage(where: { key: "dianella/energy" }, data: { publishAt: $publishAt }) { id }
+          b: updatePage(where: { key: "dianella/other" }, data: { publishAt: $publishAt }) { id } }`,
+        { publishAt },
+      );
+    await both(past);
+    // The site says nothing of the first, and the clock waits for it.
+    await until(async () => (await changed()).number === since + 1);
+    await both(null);
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    expect(await changed()).toMatchObject({ number: since + 1, by: 'the clock' });
+  });
+
   it('that something stops for a while is carried out later', async () => {
     const stop = `BEFORE INSERT ON Publication BEGIN SELECT RAISE(ABORT, 'full'); END`;
     change(`CREATE TRIGGER stop ${stop}`);
