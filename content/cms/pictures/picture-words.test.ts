@@ -11,9 +11,12 @@ function pngChunk(name: string, words: string): Buffer {
 const png = (...chunks: readonly Buffer[]) =>
   Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
 
-it('a PNG loses its Exif, its texts and what is behind its end', () => {
-  const picture = ['IHDR', 'iCCP', 'IDAT', 'IEND'].map((name) => pngChunk(name, 'abc'));
-  const words = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((name) => pngChunk(name, 'GPS'));
+it('a PNG loses its Exif, its texts, what programs add to it and what is behind its end', () => {
+  const shown =
+    'IHDR PLTE tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT IDAT IEND';
+  const picture = shown.split(' ').map((name) => pngChunk(name, 'abc'));
+  const added = 'eXIf tEXt zTXt iTXt tIME caBX prVW vpAg';
+  const words = added.split(' ').map((name) => pngChunk(name, 'GPS'));
   const [head = text(''), ...rest] = picture;
   expect(
     pngWithoutWords(png(head, ...words, ...rest, text('GPS GPS GPS GPS'))).equals(png(...picture)),
@@ -41,12 +44,19 @@ it('a WebP loses its Exif, its XMP and what is behind its end, and no longer say
     picture,
     webpChunk('EXIF', text('GPS')),
     webpChunk('XMP ', text('<GPS/>')),
+    webpChunk('C2PA', text('GPS')),
   );
   const bare = webp(extended(0b100000), picture);
   expect(webpWithoutWords(all).equals(bare)).toBe(true);
   for (const behind of ['GPS', 'GPS GPS GPS GPS', `VP8 ${'\0'.repeat(4)}GPS`])
     expect(webpWithoutWords(Buffer.concat([all, text(behind)])).equals(bare)).toBe(true);
   expect(all.includes('GPS')).toBe(true);
+});
+
+it('a WebP keeps all that shows its picture, also one that moves', () => {
+  const names = ['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'];
+  const plain = webp(...names.map((name) => webpChunk(name, Buffer.alloc(10))));
+  expect(webpWithoutWords(plain).equals(plain)).toBe(true);
 });
 
 it('a picture without words stays as it is', () => {

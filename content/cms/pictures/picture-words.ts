@@ -1,7 +1,12 @@
-/** A PNG, a WebP or a GIF without the words beside its picture: Exif, XMP and texts, which may say where it was taken. */
+/** A PNG, a WebP or a GIF without what stands beside its picture: Exif, XMP and texts may say where it was taken. */
 
 const pngHead = 8;
-const pngWords: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** What shows the picture, its colours and its movement; every other chunk may hold words or another picture. */
+const pngShown: ReadonlySet<string> = new Set(
+  'IHDR PLTE tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT IDAT IEND'.split(
+    ' ',
+  ),
+);
 
 /** What is behind a chunk that is cut off stays away. */
 export function pngWithoutWords(png: Uint8Array): Buffer {
@@ -10,7 +15,7 @@ export function pngWithoutWords(png: Uint8Array): Buffer {
   for (let at = pngHead; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
-    if (!pngWords.has(name)) kept.push(bytes.subarray(at, end));
+    if (pngShown.has(name)) kept.push(bytes.subarray(at, end));
     if (name === 'IEND') break;
     at = end;
   }
@@ -18,7 +23,15 @@ export function pngWithoutWords(png: Uint8Array): Buffer {
 }
 
 const webpHead = 12;
-const webpWords: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
+const webpShown: ReadonlySet<string> = new Set([
+  'VP8X',
+  'VP8 ',
+  'VP8L',
+  'ALPH',
+  'ANIM',
+  'ANMF',
+  'ICCP',
+]);
 /** In the flags of VP8X: bit 3 says that Exif follows, bit 2 that XMP does. */
 const flagsOfWords = 0b1100;
 
@@ -33,7 +46,7 @@ export function webpWithoutWords(webp: Uint8Array): Buffer {
     const name = bytes.toString('latin1', at, at + 4);
     const chunk = bytes.subarray(at, end);
     if (name === 'VP8X' && size > 0) chunk.writeUInt8(chunk.readUInt8(8) & ~flagsOfWords, 8);
-    if (!webpWords.has(name)) kept.push(chunk);
+    if (webpShown.has(name)) kept.push(chunk);
     at = end;
   }
   const whole = Buffer.concat(kept);
