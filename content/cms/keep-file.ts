@@ -1,10 +1,11 @@
 /** Keeps an uploaded file, without the words that a camera or a program wrote into it; one that is too large leaves nothing behind. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaFolder } from './cms-settings.ts';
 import { isOnItsSide } from './pictures/jpeg-photo.ts';
 import { withoutWords } from './pictures/without-words.ts';
+import { writeWhole } from './pictures/write-whole.ts';
 
 /** The site takes no more (docs/contracts/cms.md). */
 const maxMegabytes = 10;
@@ -14,13 +15,7 @@ export async function keepFile(name: string, bytes: Readable): Promise<void> {
   const picture = await bounded(bytes);
   const kept = withoutWords(name, picture);
   await mkdir(mediaFolder, { recursive: true });
-  const place = join(mediaFolder, name);
-  try {
-    await writeFile(place, kept);
-  } catch (error) {
-    await rm(place, { force: true });
-    throw error;
-  }
+  await writeWhole(mediaFolder, name, kept);
 }
 
 async function bounded(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -1,7 +1,8 @@
 /** Cleans the pictures that were uploaded before the CMS took out what cameras and programs write. */
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutWords } from './without-words.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Safe to run again, and to end at any point: a file is there as it was or cleaned, under its name.
@@ -17,10 +18,7 @@ export async function cleanStored(folder: string, say: (line: string) => void): 
       const picture = await readFile(place);
       const kept = withoutWords(name, picture);
       if (picture.equals(kept)) continue;
-      // Nobody is served a name that begins with a dot.
-      const fresh = join(folder, `.${name}.cleaned`);
-      await writeFile(fresh, kept);
-      await rename(fresh, place);
+      await writeWhole(folder, name, kept);
       say(`pictures: ${name} was cleaned of what a camera or a program had written into it`);
     } catch (error) {
       say(`pictures: ${name} could not be cleaned: ${String(error)}`);
