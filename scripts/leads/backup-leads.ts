@@ -12,8 +12,9 @@ import {
   snapshotSchema,
   takeSnapshot,
 } from '../../worker/leads/backup/snapshot.ts';
+import { Refused } from '../../worker/leads/records/find-record.ts';
 import { UsageError } from '../commands/command-line.mjs';
-import { reasonOf } from '../commands/reason-of.ts';
+import { reasonOf, rootReasonOf } from '../commands/reason-of.ts';
 import type { Answer, Command, Databases } from './answer.types.ts';
 import type { Input } from './leads-options.ts';
 import { writeNew } from './new-file.ts';
@@ -70,8 +71,16 @@ async function putBack(
   const isWithout = stands !== 'file' && input.subject === undefined;
   const file = isWithout ? emptySnapshot(input.now) : readSnapshot(fileOf(input), input);
   const parts = { sql: leads, write, journal, now: input.now };
-  const done = await restoreLeads(parts, file, stands);
+  const done = await restoreLeads(parts, file, stands).catch(unended);
   return { found: true, text: restoredText(done), json: done };
+}
+
+/** Of two at once the first may have ended for this one. */
+function unended(error: unknown): never {
+  if (error instanceof Refused) throw error;
+  throw new Error(
+    `${rootReasonOf(error)}\nThe restore did not end: run this again. Until then what waits is held, for ten minutes at most.`,
+  );
 }
 
 function restoredText({ written, erased, unsure }: Restored): string {

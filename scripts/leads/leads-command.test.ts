@@ -101,6 +101,17 @@ describe('the command line', () => {
   });
 });
 
+it('says to run a restore again that was begun and did not end', async () => {
+  const sql: Sql = {
+    run: async (statements) => {
+      if (statements.some((one) => one.sql.includes('FROM lead_journal'))) throw new Error('gone');
+      return empty.run(statements);
+    },
+  };
+  const { code, errors } = await run(['rejoin', '--since', '2026-11-21'], sql);
+  expect([code, errors]).toEqual([3, expect.stringMatching(/^gone\n.*run this again/)]);
+});
+
 describe('--since', () => {
   it.each([
     ['90m', '2026-11-21T22:30:00.000Z'],

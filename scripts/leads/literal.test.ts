@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chunkBytes } from '../../worker/leads/backup/restore-leads.ts';
+import { chunkBytes } from '../../worker/leads/backup/put-rows.ts';
 import { statement, type Value } from '../../worker/leads/sql.ts';
 import { inlined, literal } from './literal.ts';
 

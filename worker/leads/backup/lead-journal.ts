@@ -1,7 +1,7 @@
 /** The journal of what a restored database must not forget, in a database of its own (docs/operations/backup.md). */
 import { reasonOf } from '../../http/errors.ts';
 import { withDeadline } from '../../ports/with-deadline.ts';
-import { all, first, type Sql, statement } from '../sql.ts';
+import { all, type Sql, statement } from '../sql.ts';
 
 type JournalEntry = 'delivered' | 'withdrawn' | 'erased' | 'suppressed';
 
@@ -45,28 +45,6 @@ export function lenientJournal(note: Note, log: (line: Record<string, unknown>) 
 export async function trimJournal(sql: Sql, now: Date): Promise<void> {
   const before = now.getTime() - journalDays * dayMs;
   await sql.run([statement("DELETE FROM lead_journal WHERE at < ?1 AND what <> 'began'", before)]);
-}
-
-/**
- * Marks a restore as the last that was begun.
- * @param now milliseconds since 1970
- * @returns its number, which no other has
- */
-export async function beginRestore(sql: Sql, now: number): Promise<number> {
-  const row = await first<{ at: number }>(
-    sql,
-    `INSERT INTO lead_journal (what, id, at) VALUES ('began', 'restore', ?1)
-     ON CONFLICT (what, id) DO UPDATE SET at = max(at + 1, excluded.at) RETURNING at`,
-    now,
-  );
-  return row?.at ?? now;
-}
-
-/** The number of the last restore that was begun. */
-export async function lastRestore(sql: Sql): Promise<number | null> {
-  const text = "SELECT at FROM lead_journal WHERE what = 'began' AND id = 'restore'";
-  const row = await first<{ at: number }>(sql, text);
-  return row?.at ?? null;
 }
 
 export interface Journal {

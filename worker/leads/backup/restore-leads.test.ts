@@ -213,6 +213,227 @@ describe('a restore that is run again', () => {
   });
 });
 
+describe('of two restores at once', () => {
+  const isOf = (statements: Parameters<Sql['run']>[0], words: string) =>
+    statements.some((one) => one.sql.includes(words));
+
+  it('the first lets nothing go of what the second holds, however long it reads', async () => {
+    const courier = bench();
+    const one = await lead({ at: at() });
+    const file = await save();
+    await sql.run([statement("UPDATE outbox SET attempts = 1, last_outcome = 'refused'")]);
+    const secondWrites = Promise.withResolvers<void>();
+    const firstEnded = Promise.withResolvers<void>();
+    const write: Sql = {
+      async run(statements) {
+        secondWrites.resolve();
+        await firstEnded.promise;
+        await deliverAll(courier);
+        expect(courier.sent).toEqual([]);
+        return sql.run(statements);
+      },
+    };
+    let second: Promise<unknown> | undefined;
+    const slow: Sql = {
+      async run(statements) {
+        const found = await sql.run(statements);
+        if (!second && isOf(statements, 'FROM lead WHERE rowid')) {
+          second = restoreLeads({ sql, write, journal, now: at() }, file, 'file');
+          await secondWrites.promise;
+          vi.setSystemTime(Date.now() + 61_000);
+        }
+        return found;
+      },
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const parts = { sql: slow, write: sql, journal, now: at(), pageRows: 1 };
+    await expect(restoreLeads(parts, file, 'file')).rejects.toThrow('Another restore was begun');
+    firstEnded.resolve();
+    await second;
+    vi.useRealTimers();
+    await deliverAll(courier);
+    expect(sentTo(courier)).toEqual(new Map([[keyOf(one), 1]]));
+  });
+
+  it('the first writes nothing once the second was begun, though it was about to', async () => {
+    const courier = bench();
+    const one = await lead({ at: at() });
+    const file = await save();
+    await lose();
+    const [secondWrites, firstSent] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
+    const later: Sql = {
+      async run(statements) {
+        secondWrites.resolve();
+        await firstSent.promise;
+        return sql.run(statements);
+      },
+    };
+    let second: Promise<unknown> | undefined;
+    const late: Sql = {
+      async run(statements) {
+        second = restoreLeads({ sql, write: later, journal, now: at() }, file, 'file');
+        await secondWrites.promise;
+        return sql.run(statements);
+      },
+    };
+    const first = restoreLeads({ sql, write: late, journal, now: at() }, file, 'file');
+    const refused = expect(first).rejects.toThrow('Another restore was begun');
+    await first.catch(() => undefined);
+    await deliverAll(courier);
+    firstSent.resolve();
+    await second;
+    await refused;
+    await deliverAll(courier);
+    expect(sentTo(courier)).toEqual(new Map([[keyOf(one), 1]]));
+  });
+
+  it('the second, refused for a delivery under way, leaves the first to end', async () => {
+    await lead({ at: at() });
+    const file = await save();
+    await sql.run([statement("UPDATE lead SET name = 'damaged'")]);
+    let refused: unknown;
+    const slow: Sql = {
+      async run(statements) {
+        if (!refused && isOf(statements, 'SELECT what')) {
+          const other = await lead({ at: at() });
+          await rows(
+            "UPDATE outbox SET lease = 'w', lease_until = ?2 WHERE subject_id = ?1",
+            ...[other.id, Date.now() + 9_000],
+          );
+          refused = await restore(file, 'file').catch((error: unknown) => error);
+        }
+        return journal.run(statements);
+      },
+    };
+    await restoreLeads({ sql, write: sql, journal: slow, now: at() }, file, 'file');
+    expect(String(refused)).toContain('1 deliveries are under way');
+    expect(await everything()).not.toContain('damaged');
+  });
+});
+
+describe('what happens between the reading and the writing', () => {
+  /** Restores a file over a damaged database, and does something at the last moment. */
+  async function restoreWhile(file: Snapshot, act: () => Promise<unknown>) {
+    const write: Sql = {
+      async run(statements) {
+        await act();
+        return sql.run(statements);
+      },
+    };
+    return restoreLeads({ sql, write, journal, now: at() }, file, 'file');
+  }
+
+  async function damaged() {
+    const one = await lead({ at: at() });
+    await sql.run([statement('UPDATE lead SET marketing = 1')]);
+    const file = await save();
+    await sql.run([
+      statement("UPDATE outbox SET attempts = 1, last_outcome = 'refused', partner = 'p'"),
+      statement("UPDATE lead SET name = 'damaged'"),
+      statement("UPDATE submission SET consent = '{}'"),
+      statement("UPDATE visit SET page = '/damaged'"),
+      statement('DELETE FROM lead_address'),
+    ]);
+    return { one, file };
+  }
+
+  it('is not taken back: a withdrawal', async () => {
+    const { one, file } = await damaged();
+    const note = journalIn(journal, Date.now);
+    const outbox = createD1Outbox(env.LEADS_DB, at, note);
+    await restoreWhile(file, () => outbox.withdraw('acacia', one.reference));
+    const courier = bench();
+    await deliverAll(courier);
+    expect(courier.sent).toEqual([]);
+    expect(await stateOf(one)).toBe('withdrawn');
+    expect(await rows('SELECT status FROM lead')).toEqual([{ status: 'withdrawn' }]);
+  });
+
+  it('is not taken back: a withdrawal of a lead whose delivery was lost', async () => {
+    const { one, file } = await damaged();
+    await sql.run([statement('DELETE FROM outbox')]);
+    const outbox = createD1Outbox(env.LEADS_DB, at, journalIn(journal, Date.now));
+    await restoreWhile(file, () => outbox.withdraw('acacia', one.reference));
+    const courier = bench();
+    await deliverAll(courier);
+    expect(courier.sent).toEqual([]);
+    expect(await stateOf(one)).toBe('withdrawn');
+  });
+
+  it('is not taken back: an erasure, of a lead and of a message', async () => {
+    const { one, file: leads } = await damaged();
+    const said = await contact({}, at());
+    const file = { ...(await save()), tables: { ...(await save()).tables, ...leads.tables } };
+    const { email } = one.input;
+    const erasing = { everything: true, dryRun: false, now: at() };
+    const note = journalIn(journal, Date.now);
+    await restoreWhile(file, async () => {
+      const options = { ...erasing, contact: { email }, note };
+      await erase(sql, { name: one.reference, brand: 'acacia' }, options);
+      const theirs = { ...erasing, contact: { email: said.input.email }, note };
+      await erase(sql, { name: said.reference, brand: 'acacia' }, theirs);
+    });
+    const all = await everything();
+    for (const value of [email, one.input.mobile, said.input.email]) {
+      expect(all).not.toContain(value);
+    }
+    expect(await rows('SELECT 1 FROM lead_address')).toEqual([]);
+    const kept = await rows<{ id: string; address_line: string }>('SELECT * FROM visit');
+    expect(kept.map(({ address_line }) => address_line)).toEqual(['']);
+    expect(await stateOf(one)).toBe('withdrawn');
+  });
+
+  it('is not taken back: the tick for offers', async () => {
+    const { file } = await damaged();
+    await restoreWhile(file, () => sql.run([statement('UPDATE lead SET marketing = 0')]));
+    expect(await rows('SELECT marketing FROM lead')).toEqual([{ marketing: 0 }]);
+  });
+
+  it('is not taken back: a delivery, when the machine slept and the hold ended', async () => {
+    const { one, file } = await damaged();
+    const courier = bench();
+    courier.pass(700_000);
+    await restoreWhile(file, () => deliverAll(courier));
+    await deliverAll(courier);
+    expect(sentTo(courier)).toEqual(new Map([[keyOf(one), 1]]));
+    expect(await stateOf(one)).toBe('delivered');
+  });
+});
+
+it('adds no attempt twice, though the database is told the same twice', async () => {
+  const courier = bench();
+  await deliver(courier, await lead({ at: at() }));
+  const file = await save();
+  await lose();
+  const write: Sql = {
+    async run(statements) {
+      await sql.run(statements);
+      return sql.run(statements);
+    },
+  };
+  await restoreLeads({ sql, write, journal, now: at() }, file, 'file');
+  expect((await save()).tables).toEqual(file.tables);
+});
+
+it('says what went wrong first, and not that it could not let go after it', async () => {
+  await lead({ at: at() });
+  const file = await save();
+  const broken: Sql = {
+    run(statements) {
+      const isLettingGo = statements.some((one) => one.sql.includes('SET lease = NULL'));
+      return isLettingGo ? Promise.reject(new Error('no way to let go')) : sql.run(statements);
+    },
+  };
+  const away: Sql = { run: () => Promise.reject(new Error('the journal is away')) };
+  const failed = restoreLeads({ sql: broken, write: sql, journal: away, now: at() }, file, 'file');
+  await expect(failed).rejects.toThrow('the journal is away');
+  const done = restoreLeads({ sql: broken, write: sql, journal, now: at() }, file, 'file');
+  expect(await done).toMatchObject({ unsure: [] });
+});
+
 it('leaves a test open', async () => {
   const { reference } = await lead({ at: at(), change: { email: 'smoke@kurrajong.invalid' } });
   await restore(await save(), 'file');

@@ -1,20 +1,13 @@
 /** Puts a joined state into the database, in one transaction, while no courier takes a row. */
 import { chunks } from '../../ports/chunks.ts';
-import { insertRows, jsonChunks } from '../../ports/json-rows.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
-import { Refused } from '../records/find-record.ts';
 import { eraseLeads, eraseMessages } from '../records/personal.ts';
-import { first, type Row, type Sql, type Statement, statement } from '../sql.ts';
+import { type Row, type Sql, statement } from '../sql.ts';
 import { type Joined, joinStates, unknownSince } from './join-states.ts';
-import { beginRestore, lastRestore, readJournal } from './lead-journal.ts';
-import {
-  keyOf,
-  type LeadTable,
-  leadTableNames,
-  leadTables,
-  type Snapshot,
-  takeSnapshot,
-} from './snapshot.ts';
+import { readJournal } from './lead-journal.ts';
+import { putRows } from './put-rows.ts';
+import { beginHold, type Hold, overtaken } from './restore-hold.ts';
+import { keyOf, type LeadTable, leadTableNames, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 export interface RestoreParts {
   readonly sql: Sql;
@@ -41,85 +34,64 @@ export interface Restored {
  */
 export type Stands = 'file' | { readonly databaseOf: Date };
 
-/**
- * Longer than the largest answer and the writing take; while pages are read, it is renewed. If a restore breaks off
- * before it has written anything, delivery goes on by itself.
- */
-const holdMs = 600_000;
-const renewedEveryMs = 60_000;
-/** D1 takes statements of 100 kB with their values in them, and wrangler is given text as hex digits: twice as long. */
-export const chunkBytes = 45_000;
+/** Of a lead that was withdrawn since, or a message erased since, a lost delivery may just have been put back. */
+const cancelPassedBy = `UPDATE outbox SET state = 'withdrawn', settled_at = ?1
+WHERE state = 'pending' AND subject_id IN (SELECT id FROM lead WHERE withdrawn_at IS NOT NULL
+  UNION ALL SELECT id FROM contact_message WHERE erased_at IS NOT NULL)`;
 
-// What a restore held that was ended half-way is held anew: no courier may take it in between.
-const hold = `UPDATE outbox SET lease = ?3, lease_until = ?1
-WHERE state = 'pending' AND (lease_until <= ?2 OR lease LIKE 'restore%')`;
-const letGo = 'UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = ?1';
-const countBusy = `SELECT count(*) AS busy FROM outbox
-WHERE state = 'pending' AND lease_until > ?1 AND lease NOT LIKE 'restore%'`;
+const statusOfLeads = `UPDATE lead SET status = ${statusByDeliveries}
+WHERE status <> 'withdrawn' AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id)`;
 
 /** @throws Refused while deliveries are under way, and of two at once for the one that was begun first */
 export async function restoreLeads(
-  { sql, write, journal, now, pageRows }: RestoreParts,
+  parts: RestoreParts,
   file: Snapshot,
   stands: Stands,
 ): Promise<Restored> {
-  const at = now.getTime();
-  const begun = await beginRestore(journal, at);
-  const lease = `restore ${begun}`;
-  const holding = await held(sql, at, lease);
+  const hold = await beginHold(parts.sql, parts.now);
   try {
-    const busy = await first<{ busy: number }>(sql, countBusy, at);
-    if (busy?.busy) {
-      throw new Refused(`${busy.busy} deliveries are under way: try again in a minute`);
-    }
-    const present = await takeSnapshot(holding, now, pageRows);
-    const [base, other] =
-      stands === 'file'
-        ? [file, present]
-        : [{ ...present, takenAt: stands.databaseOf.toISOString() }, file];
-    const entries = await readJournal(journal, now, unknownSince(base), pageRows);
-    const joined = joinStates(base, other, entries);
-    const changed = changedRows(present, joined);
-    // What it wrote may have been sent since, and is waiting in what was read here.
-    if ((await lastRestore(journal)) !== begun) {
-      throw new Refused(
-        'Another restore was begun after this one, which has changed nothing: let that one end',
-      );
-    }
-    await write.run([
-      ...leadTableNames.flatMap((table) => putRows(table, changed[table])),
-      ...chunks(joined.erase.lead, idsAtOnce).flatMap((ids) => eraseLeads(ids, now)),
-      ...chunks(joined.erase.contact_message, idsAtOnce).flatMap((ids) => eraseMessages(ids, now)),
-      statement(`UPDATE lead SET status = ${statusByDeliveries}
-        WHERE status <> 'withdrawn' AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id)`),
-    ]);
-    const counts = leadTableNames.map((table) => [table, changed[table].length]);
-    return {
-      written: Object.fromEntries(counts),
-      erased: joined.erase.lead.length + joined.erase.contact_message.length,
-      unsure: joined.unsure,
-    };
-  } finally {
-    await sql.run([statement(letGo, lease)]);
+    return await joinInto(parts, hold, file, stands);
+  } catch (error) {
+    // What went wrong first is what counts; the hold ends by itself.
+    await parts.sql.run([hold.letGo]).catch(() => undefined);
+    throw error;
   }
 }
 
-/** What is pending, held; and again while it is asked through what this gives. */
-async function held(sql: Sql, now: number, lease: string): Promise<Sql> {
-  const ahead = now - Date.now();
-  let since = 0;
-  const renew = async () => {
-    const at = Date.now() + ahead;
-    if (at - since < renewedEveryMs) return;
-    await sql.run([statement(hold, at + holdMs, at, lease)]);
-    since = at;
-  };
-  await renew();
+async function joinInto(
+  { write, journal, now, pageRows }: RestoreParts,
+  hold: Hold,
+  file: Snapshot,
+  stands: Stands,
+): Promise<Restored> {
+  const present = await takeSnapshot(hold.sql, now, pageRows);
+  const [base, other] =
+    stands === 'file'
+      ? [file, present]
+      : [{ ...present, takenAt: stands.databaseOf.toISOString() }, file];
+  const entries = await readJournal(journal, now, unknownSince(base), pageRows);
+  const joined = joinStates(base, other, entries);
+  const changed = changedRows(present, joined);
+  await hold.renew();
+  const statements = [
+    hold.demandLast,
+    ...leadTableNames.flatMap((table) => putRows(table, changed[table], present, hold.lease)),
+    ...chunks(joined.erase.lead, idsAtOnce).flatMap((ids) => eraseLeads(ids, now)),
+    ...chunks(joined.erase.contact_message, idsAtOnce).flatMap((ids) => eraseMessages(ids, now)),
+    statement(cancelPassedBy, now.getTime()),
+    statement(statusOfLeads),
+    hold.letGo,
+  ];
+  try {
+    await write.run(statements);
+  } catch (error) {
+    throw (await hold.isLast().catch(() => true)) ? error : overtaken();
+  }
+  const counts = leadTableNames.map((table) => [table, changed[table].length]);
   return {
-    async run(statements) {
-      await renew();
-      return sql.run(statements);
-    },
+    written: Object.fromEntries(counts),
+    erased: joined.erase.lead.length + joined.erase.contact_message.length,
+    unsure: joined.unsure,
   };
 }
 
@@ -142,21 +114,4 @@ function changedRows(present: Snapshot, { tables }: Joined): Record<LeadTable, r
 function asText(table: LeadTable, row: Row): string {
   const kept = table === 'outbox' ? { ...row, lease: null, lease_until: 0 } : row;
   return JSON.stringify(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Attempts have no key of their own: those that are missing are added. */
-function putRows(table: LeadTable, rows: readonly Row[]): Statement[] {
-  const [first] = rows;
-  if (!first) return [];
-  const columns = Object.keys(first);
-  const key: readonly string[] = leadTables[table];
-  const others = columns.filter((column) => !key.includes(column));
-  const update = others.map((column) => `${column} = excluded.${column}`).join(', ');
-  const conflict =
-    table === 'delivery_attempt'
-      ? ''
-      : ` WHERE true ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${update}`;
-  return jsonChunks(rows, chunkBytes).map((json) =>
-    statement(`${insertRows(table, columns)}${conflict}`, json),
-  );
 }

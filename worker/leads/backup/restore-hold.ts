@@ -1,0 +1,82 @@
+/** The hold of a restore: no courier takes what waits, and of two restores only the one that was begun last goes on. */
+import { Refused } from '../records/find-record.ts';
+import { batch, first, type Sql, type Statement, statement } from '../sql.ts';
+
+/**
+ * Longer than the largest answer takes; while pages are read, it is renewed. If a restore breaks off before it has
+ * written anything, delivery goes on by itself.
+ */
+const holdMs = 600_000;
+const renewedEveryMs = 60_000;
+
+export interface Hold {
+  readonly lease: string;
+  /** The database, and the hold renewed now and then. */
+  readonly sql: Sql;
+  /** @throws Refused once another restore was begun */
+  renew(): Promise<void>;
+  isLast(): Promise<boolean>;
+  /** A write that begins with it is refused whole once another restore was begun. */
+  readonly demandLast: Statement;
+  readonly letGo: Statement;
+}
+
+const busyRows = (now: string) => `SELECT 1 FROM outbox
+WHERE state = 'pending' AND lease_until > ${now} AND lease NOT LIKE 'restore%'`;
+
+/** Nothing is begun while a delivery is under way. ?1 the lease, ?2 now. */
+const begin = `INSERT INTO last_restore (only_row, lease)
+SELECT 1, ?1 WHERE NOT EXISTS (${busyRows('?2')})
+ON CONFLICT (only_row) DO UPDATE SET lease = excluded.lease`;
+const countBusy = `SELECT count(*) AS busy FROM (${busyRows('?1')})`;
+
+const selectLast = 'SELECT lease FROM last_restore WHERE lease = ?1';
+
+/** The last takes what an earlier one holds, or held when it was ended half-way: no courier may in between. */
+const hold = `UPDATE outbox SET lease = ?1, lease_until = ?3
+WHERE state = 'pending' AND (lease_until <= ?2 OR lease LIKE 'restore%') AND EXISTS (${selectLast})`;
+const letGo = 'UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = ?1';
+
+/** The column takes no NULL. */
+const demandLast = `INSERT INTO last_restore (only_row, lease)
+SELECT 1, NULL WHERE NOT EXISTS (${selectLast})`;
+
+/** @throws Refused while deliveries are under way: nothing is begun then */
+export async function beginHold(sql: Sql, now: Date): Promise<Hold> {
+  const lease = `restore ${crypto.randomUUID()}`;
+  const ahead = now.getTime() - Date.now();
+  let since = now.getTime();
+  const holding = (at: number) => statement(hold, lease, at, at + holdMs);
+  const [, , [busy]] = await batch(sql, [
+    statement(begin, lease, since),
+    holding(since),
+    statement<{ busy: number }>(countBusy, since),
+  ]);
+  if (busy?.busy) throw new Refused(`${busy.busy} deliveries are under way: try again in a minute`);
+
+  const renew = async () => {
+    const at = Date.now() + ahead;
+    const [, last] = await batch(sql, [holding(at), statement(selectLast, lease)]);
+    if (last.length === 0) throw overtaken();
+    since = at;
+  };
+  return {
+    lease,
+    sql: {
+      async run(statements) {
+        if (Date.now() + ahead - since >= renewedEveryMs) await renew();
+        return sql.run(statements);
+      },
+    },
+    renew,
+    isLast: async () => (await first(sql, selectLast, lease)) !== null,
+    demandLast: statement(demandLast, lease),
+    letGo: statement(letGo, lease),
+  };
+}
+
+export function overtaken(): Refused {
+  return new Refused(
+    'Another restore was begun after this one, which has changed nothing: let that one end, or run this again',
+  );
+}
