@@ -21,7 +21,7 @@ export interface Sent {
 
 /**
  * Waiting for a free connection does not count as the partner's time.
- * @returns null for what must not go (any more): nothing was sent, and the row is closed
+ * @returns null for what must not go (any more): nothing was sent
  */
 export function send({ now, slots, store }: Turn, held: Held): Promise<Sent | null> {
   const { partner, delivery, lease } = held;
@@ -30,7 +30,8 @@ export function send({ now, slots, store }: Turn, held: Held): Promise<Sent | nu
     // Tests are closed when they are accepted; this is for one whose email became a test's later.
     const unsent = isTestEmail(delivery.email) ? 'test' : await store.beginSending(delivery, lease);
     if (unsent !== null) {
-      await store.closeUnsent(delivery, lease, unsent);
+      if (unsent === 'gone') await store.giveBack(delivery, lease);
+      else await store.closeUnsent(delivery, lease, unsent);
       return null;
     }
     const startedAt = now();

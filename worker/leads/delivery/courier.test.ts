@@ -671,6 +671,64 @@ describe('a worker that dies', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
+  it('sends nothing once its lease has ended, and leaves the row to others', async () => {
+    const lead = await accept();
+    const late = bench();
+    const { deliveries, lease } = await late.store.claim(['acacia/energy'], {
+      ...{ kind: 'due', limit: 6 },
+    });
+    late.pass(60_001);
+    const [delivery] = deliveries;
+    if (!delivery) throw new Error('Nothing was claimed');
+    expect(await late.store.beginSending(delivery, lease)).toBe('gone');
+    await late.store.giveBack(delivery, lease);
+    expect(await stateOf(lead.submissionId)).toMatchObject({
+      ...{ state: 'pending', attempts: 0, lease: null, maybe_passed: 0 },
+    });
+    const { courier, sent, pass } = bench();
+    pass(60_001);
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('holds what it sends for a whole lease, however long the row waited before', async () => {
+    await accept();
+    const { store, pass } = bench();
+    const due = { kind: 'due', limit: 6 } as const;
+    const { deliveries, lease } = await store.claim(['acacia/energy'], due);
+    pass(50_000);
+    for (const delivery of deliveries) {
+      expect(await store.beginSending(delivery, lease)).toBeNull();
+    }
+    pass(50_000);
+    expect((await store.claim(['acacia/energy'], due)).deliveries).toEqual([]);
+  });
+
+  it('sends nothing when the database took so long to allow it that the lease may end', async () => {
+    const lead = await accept();
+    let tookMs = 0;
+    const hanging = new Proxy(env.LEADS_DB, {
+      get(target, name) {
+        if (name !== 'batch') return Reflect.get(target, name).bind(target);
+        return async (statements: Parameters<typeof target.batch>[0]) => {
+          const found = await target.batch(statements);
+          slow.pass(tookMs);
+          return found;
+        };
+      },
+    });
+    const slow = bench(undefined, { LEADS_DB: hanging });
+    const { deliveries, lease } = await slow.store.claim(['acacia/energy'], {
+      ...{ kind: 'due', limit: 6 },
+    });
+    tookMs = 45_000;
+    const [delivery] = deliveries;
+    if (!delivery) throw new Error('Nothing was claimed');
+    expect(await slow.store.beginSending(delivery, lease)).toBe('gone');
+    await slow.store.giveBack(delivery, lease);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'pending', maybe_passed: 0 });
+  });
+
   it('cannot settle a row that another worker holds by then', async () => {
     await accept();
     const { store, pass } = bench();

@@ -66,7 +66,10 @@ export function createCourier(parts: CourierParts): Courier {
   };
 }
 
-/** How many rows each of so many partners claims at once: one that hangs leaves a connection for the others. */
+/**
+ * How many rows each of so many partners claims at once: one that hangs leaves a connection for the others. A brand has
+ * nine routes; were there more than 18 partners, what waits beyond its lease would be given back unsent.
+ */
 export function limitFor(partners: number): number {
   const most = partners > 1 ? concurrency - 1 : concurrency;
   return Math.min(most, Math.max(1, Math.floor(mostClaimed / partners)));

@@ -164,10 +164,11 @@ const isSuppressed = `EXISTS (SELECT 1 FROM suppression
   WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?4)))`;
 
 /**
- * Marks a row that still waits under lease ?3 as being sent, unless it is of somebody suppressed: whoever
- * withdraws before this was not passed on. ?4 a JSON list of hashes.
+ * Marks a row that still waits under lease ?3 as being sent, unless it is of somebody suppressed: whoever withdraws
+ * before this was not passed on. A lease that has ended by now (?5) may be another worker's at any moment; one that has
+ * not lasts from here on until ?6, however long the row waited. ?4 a JSON list of hashes.
  */
 export const beginSending = `
-UPDATE outbox SET maybe_passed = iif(${isSuppressed}, maybe_passed, max(maybe_passed, 1))
-WHERE brand = ?1 AND id = ?2 AND lease = ?3 AND state = 'pending'
+UPDATE outbox SET maybe_passed = iif(${isSuppressed}, maybe_passed, max(maybe_passed, 1)), lease_until = ?6
+WHERE brand = ?1 AND id = ?2 AND lease = ?3 AND state = 'pending' AND lease_until > ?5
 RETURNING ${isSuppressed} AS suppressed`;

@@ -13,8 +13,11 @@ import {
 } from './delivery-rows.ts';
 import * as text from './delivery-statements.ts';
 
-/** Longer than any attempt takes (15 s), so that no other worker starts on the same row. */
+/** From when a row is claimed, and again from when it is sent: longer than any attempt takes (15 s), so that no other worker starts on it. */
 export const leaseMs = 60_000;
+
+/** When the database takes longer to say that a row may be sent, the attempt could outlast the lease. */
+const longestBeginMs = leaseMs / 2;
 
 /** A row that this version cannot read waits so long, for another version or for a human. */
 const unreadableMs = 900_000;
@@ -129,12 +132,20 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       ]);
     },
     /** Closes a row of which nothing was sent: no attempt is on record. */
-    async closeUnsent({ brand, id }: DeliveryKey, lease: string, unsent: Unsent): Promise<void> {
+    async closeUnsent(
+      { brand, id }: DeliveryKey,
+      lease: string,
+      unsent: Exclude<Unsent, 'gone'>,
+    ): Promise<void> {
       const at = now();
       await sql.run([
         statement(text.closeUnsent, brand, id, lease, unsent, at),
         statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
+    },
+    /** For a row of which nothing was sent: it is as it was, or as its sender or another worker made it since. */
+    async giveBack({ brand, id }: DeliveryKey, lease: string): Promise<void> {
+      await sql.run([statement(text.putOff, brand, id, lease, 0)]);
     },
     /** After a probe in vain: the row goes behind the others, and the attempt is on record. */
     async release(delivery: Delivery, lease: string, attempted: Attempted): Promise<void> {
@@ -146,19 +157,19 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       ]);
     },
     /**
-     * From null on the partner may have it. `withdrawn` also for what another worker holds by now;
-     * `suppressed` for a lead of somebody who asked not to be passed on, while a message is to the
-     * brand itself.
+     * From null on the partner may have it. `suppressed` for a lead of somebody who asked not to be passed
+     * on, while a message is to the brand itself.
      */
     async beginSending(delivery: Delivery, lease: string): Promise<Unsent | null> {
       const { brand, id, kind } = delivery;
       const hashes = JSON.stringify(kind === 'lead' ? await contactHashes(brand, delivery) : []);
+      const at = now();
       const row = await first<{ suppressed: number }>(
         sql,
         text.beginSending,
-        ...[brand, id, lease, hashes],
+        ...[brand, id, lease, hashes, at, at + leaseMs],
       );
-      if (row === null) return 'withdrawn';
+      if (row === null || now() - at > longestBeginMs) return 'gone';
       return row.suppressed === 1 ? 'suppressed' : null;
     },
     health: (partner: string) =>

@@ -67,8 +67,11 @@ type OutcomeKind =
   /** A timeout, a broken connection or an unreadable answer: the partner may have the lead. */
   | 'unknown';
 
-/** Why nothing was sent: the sender took it back or asked not to be passed on, or the email marks a test. */
-export type Unsent = 'withdrawn' | 'suppressed' | 'test';
+/**
+ * Why nothing was sent: it is not ours to send any more, since its sender took it back or the lease ended; its sender
+ * asked not to be passed on; or the email marks a test.
+ */
+export type Unsent = 'gone' | 'suppressed' | 'test';
 
 export interface Outcome {
   readonly kind: OutcomeKind;
