@@ -7,6 +7,7 @@ import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import type { AcceptLead } from '../outbox/outbox.types.ts';
 import { bench } from './courier.fixture.ts';
 import { limitFor, rowsAWorker } from './courier.ts';
+import { pullForward } from './delivery-statements.ts';
 import { signingKey } from './partners/partner.fixture.ts';
 import { signatureHeaders } from './partners/signature.ts';
 import { scheduleMs } from './schedule.ts';
@@ -294,6 +295,43 @@ describe('a partner that is away', () => {
     // Twenty minutes of the schedule: at once, after 5 s, after 5 min, and no more.
     expect(states[1]?.most).toBeLessThanOrEqual(3);
     expect(leads).toHaveLength(40);
+  });
+
+  it('gets everything when it is back, though the worker that found it so died', async () => {
+    const leads = [await accept(), await accept()];
+    let dies = false;
+    const mortal = new Proxy(env.LEADS_DB, {
+      get(target, name) {
+        if (name !== 'prepare') return Reflect.get(target, name).bind(target);
+        return (text: string) => {
+          if (dies && text === pullForward) throw new Error('D1_ERROR: the worker died');
+          return target.prepare(text);
+        };
+      },
+    });
+    const { courier, answer, pass, sent } = bench(undefined, { LEADS_DB: mortal });
+    answer(() => new Response('', { status: 503 }));
+    for (let minute = 0; minute < 40; minute += 1) {
+      await courier.deliverDue(5000);
+      pass(60_000);
+    }
+    const later = "UPDATE outbox SET due_at = due_at + 36000000 WHERE last_outcome = 'down'";
+    await rows(later);
+    answer(() => new Response(''));
+    const before = sent.length;
+    dies = true;
+    while (sent.length === before) {
+      await courier.deliverDue(5000);
+      pass(60_000);
+    }
+    dies = false;
+    for (let minute = 0; minute < 20; minute += 1) {
+      await courier.deliverDue(5000);
+      pass(60_000);
+    }
+    for (const { submissionId } of leads) {
+      expect(await stateOf(submissionId)).toMatchObject({ state: 'delivered' });
+    }
   });
 
   it('and says for how long is not asked sooner', async () => {

@@ -140,10 +140,12 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
     return false;
   }
   await settle(turn, held, sent);
-  await store.closeBreaker(partner.name);
   // A partner that refuses this row or asks for patience is up, but what waits keeps to the schedule.
-  if (sent.outcome.kind !== 'delivered') return true;
-  const due = await store.pullForward(partner.routes);
+  if (sent.outcome.kind !== 'delivered') {
+    await store.closeBreaker(partner.name);
+    return true;
+  }
+  const due = await store.welcomeBack(partner.name, partner.routes);
   turn.log({ event: 'partner_back', partner: partner.name, due });
   if (due > concurrency) await turn.fanOut?.(due);
   return true;

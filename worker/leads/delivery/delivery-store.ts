@@ -191,12 +191,12 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
     async closeBreaker(partner: string): Promise<void> {
       await sql.run([statement(text.closeBreaker, partner)]);
     },
-    /** Makes due what waited for the partner; returns how much is due now. */
-    async pullForward(routes: readonly string[]): Promise<number> {
+    /** Ends the breaker and makes due what waited for the partner: the one without the other would leave that waiting. */
+    async welcomeBack(partner: string, routes: readonly string[]): Promise<number> {
       const params = [now(), JSON.stringify(routes)] as const;
       const row = await writeThenRead(
         sql,
-        [statement(text.pullForward, ...params)],
+        [statement(text.pullForward, ...params), statement(text.closeBreaker, partner)],
         statement<{ due: number }>(text.countDue, ...params),
       );
       return row?.due ?? 0;
