@@ -134,7 +134,7 @@ async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
       '--no-marketing goes alone, by the reference: correct the rest in a second command',
     );
   }
-  const done = await stopOffers(sql, named(input));
+  const done = await stopOffers(sql, named(input), input.now);
   if (!done) return null;
   const { references, passedOn } = done;
   const changed =

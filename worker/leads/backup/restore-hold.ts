@@ -1,4 +1,5 @@
 /** The hold of a restore: no courier takes what waits, and of two restores only the one that was begun last goes on. */
+import { isHeld } from '../outbox/outbox-statements.ts';
 import { Refused } from '../records/find-record.ts';
 import { batch, first, type Sql, type Statement, statement } from '../sql.ts';
 
@@ -22,7 +23,7 @@ export interface Hold {
 }
 
 const busyRows = (now: string) => `SELECT 1 FROM outbox
-WHERE state = 'pending' AND lease_until > ${now} AND lease NOT LIKE 'restore%'`;
+WHERE state = 'pending' AND lease_until > ${now} AND NOT ${isHeld}`;
 
 /** Nothing is begun while a delivery is under way. ?1 the lease, ?2 now. */
 const begin = `INSERT INTO last_restore (only_row, lease)
@@ -34,7 +35,7 @@ const selectLast = 'SELECT lease FROM last_restore WHERE lease = ?1';
 
 /** The last takes what an earlier one holds, or held when it was ended half-way: no courier may in between. */
 const hold = `UPDATE outbox SET lease = ?1, lease_until = ?3
-WHERE state = 'pending' AND (lease_until <= ?2 OR lease LIKE 'restore%') AND EXISTS (${selectLast})`;
+WHERE state = 'pending' AND (lease_until <= ?2 OR ${isHeld}) AND EXISTS (${selectLast})`;
 const letGo = 'UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = ?1';
 
 /** The column takes no NULL. */

@@ -71,7 +71,7 @@ export function createD1Outbox(
         ...[JSON.stringify(input.plans), tracking.rcCode ?? null, JSON.stringify(tracking)],
       ),
       statement(text.keepStricterTick, brand, id, token, marketing),
-      statement<TickRow>(text.selectTickTakenBack, brand, id, token),
+      statement<TickRow>(text.selectTickTakenBack, brand, id, token, at.getTime()),
       statement<AcceptedRow>(text.selectAcceptedLead, brand, id),
       ...input.verticals.map((vertical) =>
         statement(

@@ -102,8 +102,16 @@ WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'messag
 /** True for a row of `outbox` that a partner has or may have; a row being sent counts, too. */
 export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)`;
 
-/** The same, and for one that a courier has read and waits to send: as it read it, unless it is withdrawn. */
-export const passedOnOrTaken = `(${passedOn} OR (outbox.state = 'pending' AND outbox.lease IS NOT NULL))`;
+/** True for a row that a restore holds, or held when it was ended half-way: nothing of it is sent. */
+export const isHeld = `outbox.lease LIKE 'restore%'`;
+
+/**
+ * The same as `passedOn`, and for one that a courier has read and waits to send: as it read it, unless it is withdrawn.
+ * Under a lease that has ended nothing is sent.
+ * @param now parameter with the time in milliseconds
+ */
+export const passedOnOrTaken = (now: string) =>
+  `(${passedOn} OR (outbox.state = 'pending' AND outbox.lease_until > ${now} AND NOT ${isHeld}))`;
 
 /** The state of a row of `outbox` as ops know it. */
 export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
@@ -117,11 +125,11 @@ const isTicked = (consent: string) => `${consent} ->> '$.marketing' = 1`;
 /**
  * The lead whose tick this form is the first to take back, with the partners that have or may have it:
  * null where none. By the evidence, not by what was changed just now, so that it says the same when a
- * batch is repeated.
+ * batch is repeated. ?4 now, in milliseconds.
  */
 export const selectTickTakenBack = `
 SELECT lead.reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled')) FROM outbox
-  WHERE subject_id = lead.id AND ${passedOnOrTaken}) AS partners
+  WHERE subject_id = lead.id AND ${passedOnOrTaken('?4')}) AS partners
 FROM submission JOIN lead ON lead.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.token = ?3
   AND ${isTicked('lead.consent')} AND NOT ${isTicked('submission.consent')}

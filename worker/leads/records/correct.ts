@@ -25,15 +25,15 @@ export interface Corrected {
   readonly changed: readonly Field[];
 }
 
-/** ?1 id, ?2 to ?4 the new values or null, ?5 true: even if a partner has the old ones. */
+/** ?1 id, ?2 to ?4 the new values or null, ?5 true: even if a partner has the old ones, ?6 now in milliseconds. */
 const correction = (table: string, andSet = '') => `
 UPDATE ${table} SET name = coalesce(?2, name), email = coalesce(?3, email),
   mobile = coalesce(?4, mobile)${andSet}
 WHERE id = ?1 AND erased_at IS NULL
-  AND (?5 OR NOT EXISTS (SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND ${passedOnOrTaken}))
+  AND (?5 OR NOT EXISTS (SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND ${passedOnOrTaken('?6')}))
 RETURNING id`;
 
-const correctLead = correction('lead', ', updated_at = ?6');
+const correctLead = correction('lead', ', updated_at = ?7');
 const correctMessage = correction('contact_message');
 
 /** @throws Refused when the record is not theirs, a value breaks a rule, or a partner has the old details */
@@ -47,11 +47,11 @@ export async function correct(
   if (!subject) return null;
   const { id, kind, reference } = subject;
   const newValues = fields.map((field) => values[field] ?? null);
-  const force = anyway ? 1 : 0;
+  const params = [id, ...newValues, anyway ? 1 : 0, now.getTime()];
   const row =
     kind === 'lead'
-      ? await first(sql, correctLead, id, ...newValues, force, now.toISOString())
-      : await first(sql, correctMessage, id, ...newValues, force);
+      ? await first(sql, correctLead, ...params, now.toISOString())
+      : await first(sql, correctMessage, ...params);
   if (!row) {
     throw new Refused(
       `${reference} was passed on or is being sent: tell the partner what to correct, then add --anyway to correct our record`,

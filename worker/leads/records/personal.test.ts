@@ -231,6 +231,8 @@ describe('an erasure', () => {
   });
 });
 
+const ticked = { consent: { ...consent, marketing: true } };
+
 describe('a correction', () => {
   const options = (email: string, changes: object) => ({
     ...{ contact: { email }, changes, anyway: false, now },
@@ -280,6 +282,21 @@ describe('a correction', () => {
     }
   });
 
+  it.each([
+    ['a worker that died before it sent anything', 'held', -1],
+    ['a restore', 'restore 1', 1],
+  ])('needs no --anyway for the lease of %s', async (_whose, lease, ms) => {
+    const { id, reference, input } = await lead({ change: ticked });
+    await rows(
+      'UPDATE outbox SET lease = ?2, lease_until = ?3 WHERE subject_id = ?1',
+      ...[id, lease, now.getTime() + ms],
+    );
+    const changes = { name: 'Jo Newname' };
+    await correct(sql, named(reference), options(input.email, changes));
+    expect(await leadRow(id)).toMatchObject(changes);
+    expect(await stopOffers(sql, named(reference), now)).toMatchObject({ passedOn: [] });
+  });
+
   it('of a message needs proof from its sender, too', async () => {
     const { id, reference } = await contact({ email: 'words@canary.example' });
     const changes = { email: 'right@canary.example' };
@@ -291,33 +308,31 @@ describe('a correction', () => {
 });
 
 describe('who wants no more offers', () => {
-  const ticked = (over: object) => ({ consent: { ...consent, marketing: true }, ...over });
-
   it('loses the tick on every lead of the brand, and hears which partner has it', async () => {
     const email = 'offers@canary.example';
-    const made = await lead({ change: ticked({ email }) });
-    const second = await lead({ change: ticked({ email }), verticals: ['solar'] });
-    const elsewhere = await lead({ change: ticked({ email }), brand: 'banksia' });
-    const other = await lead({ change: ticked({}) });
+    const made = await lead({ change: { ...ticked, email } });
+    const second = await lead({ change: { ...ticked, email }, verticals: ['solar'] });
+    const elsewhere = await lead({ change: { ...ticked, email }, brand: 'banksia' });
+    const other = await lead({ change: ticked });
     await settle(second.id, 'delivered', now);
     const passedOn = [
       { reference: second.reference, partner: 'partner-one', at: now.toISOString() },
     ];
-    const done = await stopOffers(sql, named(made.reference));
+    const done = await stopOffers(sql, named(made.reference), now);
     expect(done?.references.toSorted()).toEqual([made.reference, second.reference].toSorted());
     expect(done?.passedOn).toEqual(passedOn);
     for (const { id } of [made, second]) expect(await leadRow(id)).toMatchObject({ marketing: 0 });
     for (const { id } of [elsewhere, other]) {
       expect(await leadRow(id)).toMatchObject({ marketing: 1 });
     }
-    const again = await stopOffers(sql, named(made.reference));
+    const again = await stopOffers(sql, named(made.reference), now);
     expect(again).toEqual({ references: [], passedOn });
   });
 
   it('is told that a message allows none', async () => {
     const { reference } = await contact();
-    await expect(stopOffers(sql, named(reference))).rejects.toThrow(/is a message/);
-    expect(await stopOffers(sql, named('KJ-0000-0000'))).toBeNull();
+    await expect(stopOffers(sql, named(reference), now)).rejects.toThrow(/is a message/);
+    expect(await stopOffers(sql, named('KJ-0000-0000'), now)).toBeNull();
   });
 });
 

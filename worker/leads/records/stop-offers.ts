@@ -17,11 +17,11 @@ SELECT lead.id FROM lead JOIN (SELECT id, brand, email, mobile FROM lead WHERE i
   ON lead.id = own.id OR (lead.brand = own.brand AND lead.reference IS NOT NULL
     AND (lead.email = own.email COLLATE NOCASE OR lead.mobile = own.mobile))`;
 
-/** The evidence of the first form stays as it was, so this names the same partners when it is asked again. */
+/** The evidence of the first form stays as it was, so this names the same partners when it is asked again. ?2 now. */
 const selectPassedOn = `
 SELECT lead.reference, outbox.partner, outbox.settled_at
 FROM outbox JOIN lead ON lead.id = outbox.subject_id
-WHERE outbox.subject_id IN (${theirs}) AND ${passedOnOrTaken}
+WHERE outbox.subject_id IN (${theirs}) AND ${passedOnOrTaken('?2')}
   AND (lead.marketing = 1 OR lead.consent ->> '$.marketing' = 1)`;
 
 const takeBack = `
@@ -31,7 +31,7 @@ UPDATE lead SET marketing = 0 WHERE marketing = 1 AND id IN (${theirs}) RETURNIN
  * Needs no email or mobile: it can only take consent away.
  * @throws Refused for a message, which allows no offers
  */
-export async function stopOffers(sql: Sql, named: Named): Promise<OffersStopped | null> {
+export async function stopOffers(sql: Sql, named: Named, now: Date): Promise<OffersStopped | null> {
   const subject = await findSubject(sql, named);
   if (!subject) return null;
   const { kind, id, reference } = subject;
@@ -39,7 +39,7 @@ export async function stopOffers(sql: Sql, named: Named): Promise<OffersStopped 
     throw new Refused(`${reference} is a message: whoever sends one is sent no offers`);
   }
   const [outbox, changed] = await batch(sql, [
-    statement<PassedOnRow>(selectPassedOn, id),
+    statement<PassedOnRow>(selectPassedOn, id, now.getTime()),
     statement<{ reference: string }>(takeBack, id),
   ]);
   return { references: changed.map((row) => row.reference), passedOn: outbox.map(toPassedOn) };
