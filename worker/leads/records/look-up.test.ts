@@ -1,6 +1,8 @@
 /** Looking at records: every filter, every page, and everything about one record. */
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
+import { createDeliveryStore } from '../delivery/delivery-store.ts';
 import { consent, rows } from '../outbox/accept.fixture.ts';
 import { exportPerson, exportRecords } from './export-records.ts';
 import { closeSuppressed } from './hand-over.ts';
@@ -42,12 +44,27 @@ describe('the list', () => {
     ['plans', '[{"name":"x"}]', { plans: [] }],
     ['tracking', '{"rcCode":1}', { tracking: {} }],
     ['suspect', '{}', { suspect: [] }],
+    ['consent', '{"version":1}', { consentVersion: null }],
+    ['record', '{"State":1}', {}],
+    ['vertical', 'gone', {}],
   ])(
     'shows and exports a lead whose %s cannot be read, and says so',
-    async (column, json, empty) => {
+    async (column, value, empty) => {
       const brand = 'correa';
       const { reference, id, input } = await lead({ brand });
-      await rows(`UPDATE lead SET ${column} = ?2 WHERE id = ?1`, id, json);
+      const changes = {
+        record: 'UPDATE lead_address SET record = ?2 WHERE lead_id = ?1',
+        vertical: 'UPDATE outbox SET vertical = ?2 WHERE subject_id = ?1',
+        other: `UPDATE lead SET ${column} = ?2 WHERE id = ?1`,
+      };
+      const change = column === 'record' || column === 'vertical' ? column : 'other';
+      await rows(changes[change], id, value);
+      // What no courier can read.
+      const store = createDeliveryStore(env.LEADS_DB, Date.now);
+      const routes = [`${brand}/energy`, `${brand}/gone`];
+      const keys = [{ brand, id: input.submissionId }];
+      const { deliveries, unreadable } = await store.claim(routes, { kind: 'named', keys });
+      expect([deliveries, unreadable]).toEqual([[], [expect.any(String)]]);
       const blank = { reference, ...empty, isReadable: false };
       const filter = { brand, person: { email: input.email } };
       expect(await list(sql, filter, 50)).toMatchObject([blank]);

@@ -7,6 +7,7 @@ import type { DeliveryState, Listed, Shown } from './record.types.ts';
 import {
   type AttemptRow,
   type DeliveryRow,
+  isKnownProduct,
   type ListedRow,
   type RepeatRow,
   readable,
@@ -103,6 +104,7 @@ export async function showSubject(sql: Sql, { kind, brand, id }: Subject): Promi
   const common = toCommon(row);
   return {
     ...common,
+    isReadable: common.isReadable && deliveries.every(isKnownProduct),
     person: { ...common.person, steps: steps.map(toStep) },
     id: row.id,
     visitId: row.visit_id,

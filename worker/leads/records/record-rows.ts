@@ -1,5 +1,6 @@
 /** From database rows to what ops see. */
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
+import { isVerticalSlug } from '../../../domain/vertical.ts';
 import { leadColumns } from '../../ports/leads/lead-columns.ts';
 import type {
   Attempt,
@@ -35,6 +36,8 @@ export interface CommonRow {
   readonly mobile: string | null;
   readonly address_line: string | null;
   readonly locality: string | null;
+  /** The address as it was chosen, as JSON. */
+  readonly record: string | null;
   readonly plans: string;
   readonly message: string | null;
   readonly user_agent: string | null;
@@ -84,10 +87,13 @@ export interface AttemptRow {
   readonly at: number;
 }
 
+/** It is readable where a courier can read it (`delivery-rows.ts`). */
 export function toCommon(row: CommonRow): Common {
   const plans = readable(leadColumns.plans, row.plans);
   const kept = readable(leadColumns.tracking, row.tracking);
   const suspect = readable(leadColumns.suspect, row.suspect);
+  const consent = row.consent === null ? {} : readable(leadColumns.consent, row.consent);
+  const record = row.record === null ? {} : readable(leadColumns.record, row.record);
   const tracking = Object.entries(kept ?? {});
   const isClickId = ([name]: [string, string]) => clickIdNames.some((one) => one === name);
   return {
@@ -106,7 +112,7 @@ export function toCommon(row: CommonRow): Common {
     suspect: suspect ?? [],
     erasedAt: row.erased_at,
     plans: plans ?? [],
-    isReadable: plans !== null && kept !== null && suspect !== null,
+    isReadable: [plans, kept, suspect, consent, record].every((one) => one !== null),
     person: {
       name: row.name || null,
       email: row.email || null,
@@ -146,8 +152,14 @@ export function toDelivery(row: DeliveryRow): DeliverySummary {
 
 export function toListed(row: ListedRow): Listed {
   const { plans, ...common } = toCommon(row);
-  const own = { plans: plansFor(plans, row.vertical) };
+  const isReadable = common.isReadable && isKnownProduct(row);
+  const own = { isReadable, plans: plansFor(plans, row.vertical) };
   return { ...common, ...own, ...toDelivery(row), leadStatus: row.lead_status };
+}
+
+/** A message has none. */
+export function isKnownProduct({ vertical }: Pick<DeliveryRow, 'vertical'>): boolean {
+  return vertical === null || isVerticalSlug(vertical);
 }
 
 export function toAttempt({ outbox_id, at, ...rest }: AttemptRow): Attempt {

@@ -5,7 +5,7 @@ const leadColumns = `'lead' AS kind, lead.brand, lead.reference, lead.completed_
   visit.host, lead.completed_page AS page, lead.rc_code, lead.tracking, lead_address.postcode,
   lead_address.state AS address_state, lead.marketing, lead.consent, lead.suspect, lead.erased_at,
   lead.name, lead.email, lead.mobile, lead_address.address_line, lead_address.locality,
-  lead.plans, visit.screen_resolution, NULL AS message, NULL AS user_agent`;
+  lead_address.record, lead.plans, visit.screen_resolution, NULL AS message, NULL AS user_agent`;
 
 const messageColumns = `'message' AS kind, message.brand, message.reference,
   message.created_at AS accepted_at, message.host, message.page,
@@ -13,7 +13,7 @@ const messageColumns = `'message' AS kind, message.brand, message.reference,
   NULL AS postcode, NULL AS address_state,
   json_extract(message.consent, '$.marketing') AS marketing, message.consent, message.suspect,
   message.erased_at, message.name, message.email, message.mobile, NULL AS address_line,
-  NULL AS locality, '[]' AS plans, NULL AS screen_resolution, message.message, message.user_agent`;
+  NULL AS locality, NULL AS record, '[]' AS plans, NULL AS screen_resolution, message.message, message.user_agent`;
 
 const deliveryColumns = `outbox.id, outbox.vertical, ${deliveryState} AS state, outbox.attempts,
   outbox.due_at, outbox.partner, outbox.last_outcome, outbox.settled_at`;

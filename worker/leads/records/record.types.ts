@@ -53,7 +53,7 @@ export interface Common {
   readonly erasedAt: string | null;
   /** The plans that the details were left for; of one delivery, those of its product. */
   readonly plans: readonly ChosenPlan[];
-  /** False: plans, campaign or marks are written in a way that this version does not know, and left out. */
+  /** False: something is written in a way that this version does not know: no courier sends it. Plans, campaign and marks are left out then. */
   readonly isReadable: boolean;
   readonly person: Person;
 }
