@@ -88,6 +88,20 @@ describe('a lead that is due', () => {
     expect(JSON.parse(kept)).toMatchObject({ marketing: true });
   });
 
+  it('goes out as another version wrote it, with the marks and the evidence that it added', async () => {
+    const lead = await accept();
+    const evidence = { ...lead.consent, shownIn: 'dialog' };
+    await rows(
+      'UPDATE lead SET suspect = ?2, consent = ?3 WHERE id = ?1',
+      ...[lead.leadId, '["burst"]', JSON.stringify(evidence)],
+    );
+    const { courier, sent } = bench();
+    await courier.deliverDue(1000);
+    expect(sent.map(({ body }) => JSON.parse(body).data)).toMatchObject([
+      { suspect: ['burst'], consent: evidence },
+    ]);
+  });
+
   it('does not wait behind one that this version cannot read, which is looked at again later', async () => {
     const bad = await accept();
     await rows('UPDATE lead SET plans = ?2 WHERE id = ?1', bad.leadId, '[{"name":"x"}]');

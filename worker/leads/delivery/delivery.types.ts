@@ -2,7 +2,7 @@
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { AddressRecord } from '../../ports/address/address.port.ts';
-import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
+import type { ConsentEvidence } from '../outbox/outbox.types.ts';
 
 /** A row of the outbox. The id is the idempotency key the partner sees. */
 export interface DeliveryKey {
@@ -27,7 +27,8 @@ interface Common extends DeliveryKey {
   readonly tracking: Readonly<Record<string, string>>;
   readonly acceptedAt: string;
   readonly consent: ConsentEvidence | null;
-  readonly suspect: readonly Suspicion[];
+  /** Also marks that another version wrote. */
+  readonly suspect: readonly string[];
 }
 
 export interface LeadDelivery extends Common {

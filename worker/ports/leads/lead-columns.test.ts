@@ -10,8 +10,8 @@ const consent = {
 it.each<[keyof typeof leadColumns, unknown]>([
   ['tracking', { rcCode: 'AB1' }],
   ['verticals', ['energy', 'gone']],
-  ['suspect', ['quick']],
-  ['consent', consent],
+  ['suspect', ['quick', 'burst']],
+  ['consent', { ...consent, noticeVersion: '7' }],
   ['record', { Locality: 'Brunswick', LotNumber: null }],
 ])('%s is read as it was written', (name, value) => {
   expect(leadColumns[name](JSON.stringify(value))).toEqual(value);
@@ -20,7 +20,7 @@ it.each<[keyof typeof leadColumns, unknown]>([
 it.each<[keyof typeof leadColumns, string, string]>([
   ['plans', '[{"name":"jo@example.com"}]', 'The column "plans" cannot be read at 0.id'],
   ['tracking', '{"rcCode":["jo@example.com"]}', 'The column "tracking" cannot be read at rcCode'],
-  ['suspect', '["jo@example.com"]', 'The column "suspect" cannot be read at 0'],
+  ['suspect', '[["jo@example.com"]]', 'The column "suspect" cannot be read at 0'],
   ['consent', '"jo@example.com"', 'The column "consent" cannot be read'],
   ['record', '{"State":1}', 'The column "record" cannot be read at State'],
   ['verticals', 'jo@example.com', 'The column "verticals" cannot be read'],

@@ -22,10 +22,15 @@ export const leadColumns = {
   plans: column('plans', chosenPlans),
   tracking: column('tracking', v.record(v.string(), v.string())),
   verticals: column('verticals', v.array(v.string())),
-  suspect: column('suspect', v.array(v.picklist(['honeypot', 'quick', 'unverified']))),
+  /** Marks stop nothing, so neither does one that another version wrote. */
+  suspect: column('suspect', v.array(v.string())),
+  /**
+   * With what another version wrote besides: a delivery that is tried again goes with the same bytes, whichever version
+   * sends it. What is added here goes to the end.
+   */
   consent: column(
     'consent',
-    v.object({
+    v.looseObject({
       ...{ version: v.string(), brand: v.string(), page: v.string(), at: v.string() },
       ...{ marketing: v.boolean(), notice: nullable, recipients: nullable },
       marketingWords: nullable,
