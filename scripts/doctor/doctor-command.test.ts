@@ -191,6 +191,16 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     /replay --all-dead/,
   ],
   [
+    'deliveries of which a restore knows what became',
+    (s) => {
+      lead(minutes(20), 'dead', minutes(5))(s);
+      database(s, 'LEADS_DB').exec('UPDATE outbox SET attempts = 3, maybe_passed = 2');
+    },
+    {},
+    /^1 may have been delivered: a restore gave them up$/,
+    /^ask the partner about each .* then npm run leads -- replay '?<reference>/,
+  ],
+  [
     'retention',
     (s) =>
       database(s, 'LEADS_DB').exec(`INSERT INTO delivery_attempt

@@ -40,7 +40,12 @@ async function replayAll(sql: Sql, input: Input): Promise<Answer> {
   const counts = dryRun ? await deadCounts(sql, input) : await replayDead(sql, input, input.now);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const rows = counts.map((one) => [one.brand, one.vertical, one.partner, one.count]);
-  const summary = `${total} ${dryRun ? 'would be due now' : 'due now'}`;
+  const unsure = counts.reduce((sum, one) => sum + one.unsure, 0);
+  const asking =
+    dryRun && unsure > 0
+      ? `; ${unsure} of them may have been delivered, and a restore gave them up: ask the partner first`
+      : '';
+  const summary = `${total} ${dryRun ? 'would be due now' : 'due now'}${asking}`;
   return {
     found: total > 0,
     text:

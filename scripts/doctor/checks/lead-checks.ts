@@ -56,10 +56,24 @@ function waitingFinding(target: DoctorTarget, { count, oldest }: Waiting): Findi
  * year, so they hide no lead that waits.
  */
 function deadFindings(target: DoctorTarget, dead: readonly DeadCount[]): Finding[] {
-  const count = dead.reduce((sum, one) => sum + one.count, 0);
-  if (count === 0) return [];
-  const mend = commandFor(target, 'npm run leads', 'replay', '--all-dead', '--dry-run');
-  return [bad('given up', `${count} were given up after ten attempts`, mend)];
+  const unsure = dead.reduce((sum, one) => sum + one.unsure, 0);
+  const count = dead.reduce((sum, one) => sum + one.count, -unsure);
+  const leads = (...words: string[]) => commandFor(target, 'npm run leads', ...words);
+  const ask = `ask the partner about each that ${leads('list', '--state', 'dead')} names, then ${leads('replay', '<reference>')}`;
+  return [
+    ...(count > 0
+      ? [
+          bad(
+            'given up',
+            `${count} were given up after ten attempts`,
+            leads('replay', '--all-dead', '--dry-run'),
+          ),
+        ]
+      : []),
+    ...(unsure > 0
+      ? [bad('given up', `${unsure} may have been delivered: a restore gave them up`, ask)]
+      : []),
+  ];
 }
 
 function showPending(target: DoctorTarget): string {

@@ -7,7 +7,7 @@ import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { erase } from '../records/erase.ts';
 import { eraseLeads } from '../records/personal.ts';
 import { type Accepted, contact, everything, lead } from '../records/records.fixture.ts';
-import { replay } from '../records/replay.ts';
+import { deadCounts, replay } from '../records/replay.ts';
 import { suppress } from '../records/suppress.ts';
 import { type Sql, statement } from '../sql.ts';
 import { journalDays, journalIn, readJournal, trimJournal } from './lead-journal.ts';
@@ -512,6 +512,7 @@ it('gives up what nobody can know of, so that a person looks', async () => {
   await deliverAll(courier);
   expect(sentTo(courier).get(keyOf(one))).toBe(1);
   expect(await stateOf(one)).toBe('dead');
+  expect(await deadCounts(sql, { brand: null })).toMatchObject([{ count: 1, unsure: 1 }]);
 });
 
 it('sends once more what was ordered to be, before the backup', async () => {

@@ -131,7 +131,7 @@ describe('a replay of all that is dead', () => {
     await settle(delivered.id, 'delivered');
     await rows('UPDATE lead SET erased_at = ?2 WHERE id = ?1', dead[2]?.id, now.toISOString());
     const filter = { brand, vertical: 'energy' };
-    const expected = [{ brand, vertical: 'energy', partner: 'partner-one', count: 2 }];
+    const expected = [{ brand, vertical: 'energy', partner: 'partner-one', count: 2, unsure: 0 }];
     expect(await deadCounts(sql, filter)).toEqual(expected);
     expect(await deliveriesOf(dead[0]?.id ?? '')).toMatchObject([{ state: 'dead' }]);
     expect(await replayDead(sql, filter, now)).toEqual(expected);

@@ -1,4 +1,5 @@
 /** Sends again what was given up: due now, from the start of the schedule. */
+import { scheduleMs } from '../delivery/schedule.ts';
 import { all, batch, type Sql, statement } from '../sql.ts';
 import { findSubject, isDeliveryId, type Named, Refused } from './find-record.ts';
 import { showSubject } from './look-up.ts';
@@ -107,6 +108,8 @@ export interface DeadCount {
   readonly vertical: string;
   readonly partner: string | null;
   readonly count: number;
+  /** Of these, what a restore gave up, since it may have been delivered: ask the partner first. */
+  readonly unsure: number;
 }
 
 /** Dead rows whose data is still there; the list of two states is that of the index. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
@@ -117,9 +120,12 @@ WHERE outbox.state IN ('pending', 'dead') AND outbox.state = 'dead' AND (?1 IS N
   AND (?2 IS NULL OR coalesce(outbox.vertical, 'message') = ?2) AND outbox.created_at >= ?3
   AND coalesce(lead.erased_at, lead.withdrawn_at, contact_message.erased_at) IS NULL`;
 
+/** A courier gives up after the last attempt of the schedule, and nobody else but a restore does. */
+const isUnsure = `outbox.maybe_passed = 2 AND outbox.attempts < ${scheduleMs.length}`;
+
 const countDead = `
 SELECT outbox.brand, coalesce(outbox.vertical, 'message') AS vertical, outbox.partner,
-  count(*) AS count ${dead} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+  count(*) AS count, count(CASE WHEN ${isUnsure} THEN 1 END) AS unsure ${dead} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
 
 const reviveDead = `
 UPDATE outbox SET state = 'pending', attempts = 0, due_at = ?4, lease = NULL, lease_until = 0,
