@@ -22,6 +22,15 @@ export declare function readCommandLine(command: string, args?: readonly string[
 /** What is wrong with a command line, from what `parseArgs` of Node has thrown. */
 export declare function reasonOfLine(error: unknown): string;
 
+/** @throws Error naming an option that is given in a way that nobody means */
+export declare function demandMeant(
+  tokens: readonly {
+    readonly kind: string;
+    readonly name?: string;
+    readonly value?: string | undefined;
+  }[],
+): void;
+
 /** The command and every option it takes. */
 export declare function usageOf(command: string): string;
 

@@ -47,8 +47,9 @@ function parsed(command, args) {
     { type: value ? 'string' : 'boolean' },
   ]);
   try {
-    const config = { options: Object.fromEntries(types), allowPositionals: true };
+    const config = { options: Object.fromEntries(types), allowPositionals: true, tokens: true };
     const read = parseArgs({ args: [...args], ...config });
+    demandMeant(read.tokens);
     const [, extra] = argument ? read.positionals : ['', ...read.positionals];
     if (extra !== undefined && !isRepeated) throw new Error(`"${extra}" is one argument too many`);
     for (const [name, given] of Object.entries(read.values))
@@ -62,6 +63,15 @@ function parsed(command, args) {
 /** Node's own words go on with advice that is none here. */
 export function reasonOfLine(error) {
   return (error instanceof Error ? error.message : String(error)).split('. To ')[0];
+}
+
+/** Node would keep the last of an option that is given twice. */
+export function demandMeant(tokens) {
+  const given = new Set();
+  for (const { name } of tokens.filter(({ kind }) => kind === 'option')) {
+    if (given.has(name)) throw new Error(`--${name} is given twice`);
+    given.add(name);
+  }
 }
 
 /** Nine digits: what is counted here has fewer, and more are a slip of the hand. */

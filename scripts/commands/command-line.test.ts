@@ -115,6 +115,13 @@ it('refuses an option without its value, and a value where none goes', () => {
   expect(wayIn('start', '--cms=yes').status).toBe(2);
 });
 
+it('refuses an option that is given twice, of which only the last would count', () => {
+  const twice = wayIn('release/release-command', ...['--stage', 'qa', '--stage', 'production']);
+  expect([twice.status, twice.stderr.split('\n')[0]]).toEqual([
+    ...[2, 'npm run release: --stage is given twice'],
+  ]);
+});
+
 it('lets other commands read their own, and begins with what makes sense', () => {
   // Neither gets further here, where there is no lock file.
   for (const args of [['leads', '--sort-of'], ['start', '--cms'], ['start']]) {

@@ -32,6 +32,7 @@ describe('the command line', () => {
     [['list', '--brand', 'nobody'], /--brand must be one of acacia/],
     [['list', '--stage', 'prod'], /--stage must be one of qa, uat/],
     [['list', '--stage', 'qa'], /--stage needs --brand/],
+    [['list', '--stage', 'qa', '--stage', 'production'], /--stage is given twice: see --help/],
     [['list', '--limit', '0'], /--limit "0".*--limit 200/],
     [['list', '--since', 'monday'], /--since "monday" is not a time: accepted since: 90m/],
     [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],

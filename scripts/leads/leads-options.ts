@@ -4,7 +4,7 @@ import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 import { type DeliveryState, deliveryStates } from '../../worker/leads/records/record.types.ts';
-import { reasonOfLine, UsageError } from '../commands/command-line.mjs';
+import { demandMeant, reasonOfLine, UsageError } from '../commands/command-line.mjs';
 import { demandBrand, demandStage } from '../site/deployed-stage.ts';
 
 interface Described {
@@ -121,7 +121,9 @@ function parsed(args: readonly string[], names: readonly OptionName[]) {
     [...commonOptions, ...names].map((name) => [name, { type: optionTable[name].type }]),
   );
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const config = { options, allowPositionals: true, tokens: true } as const;
+    const { values, positionals, tokens } = parseArgs({ args: [...args], ...config });
+    demandMeant(tokens);
     return { values: values as Raw, positionals };
   } catch (error) {
     throw new UsageError(`${reasonOfLine(error)}: see --help`, { cause: error });
