@@ -23,8 +23,10 @@ export interface Databases {
 }
 
 export interface Command {
-  /** What follows the command's name, without the options. */
+  /** Its one argument without a name; without it, it takes none. */
   readonly argument?: string;
+  /** Which options it needs, for the help. */
+  readonly needs?: string;
   readonly summary: string;
   readonly options: readonly OptionName[];
   /** null: nothing has the name that was given. */

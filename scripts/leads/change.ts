@@ -16,7 +16,8 @@ import { contactOf, named } from './named-record.ts';
 import { table } from './table.ts';
 
 export const replayCommand: Command = {
-  argument: '<reference | delivery id> or --all-dead',
+  argument: '<reference | delivery id>',
+  needs: 'or --all-dead',
   summary: 'sends again what was given up: due now, from the start of the schedule',
   options: ['again', 'all-dead', 'vertical', 'since', 'dry-run'],
   async run(sql, input) {
@@ -74,7 +75,8 @@ export const withdrawCommand: Command = {
 };
 
 export const eraseCommand: Command = {
-  argument: '<reference> --email|--mobile …',
+  argument: '<reference>',
+  needs: '--email|--mobile …',
   summary:
     'on request of the sender: erases their personal data and cancels what is still to be sent',
   options: ['email', 'mobile', 'everything', 'dry-run'],
@@ -116,7 +118,8 @@ const asking =
     `${partner ?? 'A partner'} has, or may have, ${reference}${at ? ` (${at})` : ''}: ${what}.`;
 
 export const correctCommand: Command = {
-  argument: '<reference> --email|--mobile …, or --no-marketing',
+  argument: '<reference>',
+  needs: '--email|--mobile …, or --no-marketing',
   summary:
     'on request of the sender: corrects name, email or mobile by the rules of the form, or takes the tick for offers back',
   options: ['email', 'mobile', 'new-name', 'new-email', 'new-mobile', 'anyway', 'no-marketing'],
@@ -150,7 +153,7 @@ async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
 }
 
 export const suppressCommand: Command = {
-  argument: '--brand <slug> --email|--mobile …',
+  needs: '--brand <slug> --email|--mobile …',
   summary: 'never passes this person on again; keeps only a hash of them',
   options: ['email', 'mobile', 'reason'],
   async run(sql, input, databases) {
@@ -162,7 +165,7 @@ export const suppressCommand: Command = {
 };
 
 export const unsuppressCommand: Command = {
-  argument: '--brand <slug> --email|--mobile …',
+  needs: '--brand <slug> --email|--mobile …',
   summary: 'takes a person off the suppression list',
   options: ['email', 'mobile'],
   async run(sql, input) {

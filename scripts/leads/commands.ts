@@ -41,8 +41,8 @@ export function help(): string {
   ].join('\n\n');
 }
 
-export function commandHelp(name: string, { argument, summary, options }: Command): string {
-  const usage = ['npm run leads --', name, argument].filter(Boolean).join(' ');
+export function commandHelp(name: string, { argument, needs, summary, options }: Command): string {
+  const usage = ['npm run leads --', name, argument, needs].filter(Boolean).join(' ');
   return [usage, summary, optionHelp([...options, ...commonOptions])].join('\n\n');
 }
 

@@ -36,7 +36,10 @@ describe('the command line', () => {
     [['list', '--limit', '0'], /--limit "0".*--limit 200/],
     [['list', '--since', 'monday'], /--since "monday" is not a time: accepted since: 90m/],
     [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],
-    [['show', 'a', 'b'], /"b" is one argument too many/],
+    [['show', 'a', 'b'], /"b" is one argument too many: put values with spaces in quotes/],
+    [['purge', 'KJ-7F3K-9QWD'], /"KJ-7F3K-9QWD" is one argument too many: see --help/],
+    [['list', 'pending'], /"pending" is one argument too many/],
+    [['suppress', 'jo@example.com', '--brand', 'acacia'], /"jo@example.com" is one argument/],
     [['list', '--reveal=yes'], /--reveal.*see --help/],
   ])('%j is refused', async (args, words) => {
     const { code, out, errors } = await run(args);
@@ -121,14 +124,16 @@ describe('--since', () => {
     ['2026-11-01', '2026-11-01T00:00:00.000Z'],
     ['2026-11-01T09:30Z', '2026-11-01T09:30:00.000Z'],
   ])('%s', (value, expected) => {
-    const { since } = readInput(['--since', value], ['since'], now);
+    const { since } = readInput(['--since', value], { options: ['since'] }, now);
     expect(since?.toISOString()).toBe(expected);
   });
 
   it.each(['2026-13-01', '2026-02-31', '2026-11-01T09:30', '7w', ''])(
     '"%s" is not a time',
     (value) => {
-      expect(() => readInput(['--since', value], ['since'], now)).toThrow(/is not a time/);
+      expect(() => readInput(['--since', value], { options: ['since'] }, now)).toThrow(
+        /is not a time/,
+      );
     },
   );
 });

@@ -31,7 +31,7 @@ export async function main(args: readonly string[], parts: Surroundings): Promis
       const known = Object.keys(commands).join(', ');
       throw new UsageError(`There is no command "${name}": use one of ${known}`);
     }
-    return await execute(name, command, readInput(rest, command.options, parts.now()), parts);
+    return await execute(name, command, readInput(rest, command, parts.now()), parts);
   } catch (error) {
     const understood = error instanceof UsageError || error instanceof Refused;
     parts.complain(understood ? error.message : reasonWithRemedy(error));

@@ -89,13 +89,20 @@ export interface Input {
   readonly now: Date;
 }
 
+/** What a command takes. */
+interface Taken {
+  readonly options: readonly OptionName[];
+  readonly argument?: string;
+}
+
 /** @throws UsageError saying what is wrong and what to write instead */
-export function readInput(args: readonly string[], names: readonly OptionName[], now: Date): Input {
-  const { values, positionals } = parsed(args, names);
+export function readInput(args: readonly string[], taken: Taken, now: Date): Input {
+  const { values, positionals } = parsed(args, taken.options);
   const text = (name: OptionName) => values[name] as string | undefined;
-  const [subject, extra] = positionals;
+  const [subject, extra] = taken.argument ? positionals : [undefined, ...positionals];
   if (extra !== undefined) {
-    throw new UsageError(`"${extra}" is one argument too many: put values with spaces in quotes`);
+    const instead = taken.argument ? 'put values with spaces in quotes' : 'see --help';
+    throw new UsageError(`"${extra}" is one argument too many: ${instead}`);
   }
   const [brand, stage] = [text('brand'), text('stage')];
   const input: Input = {
