@@ -65,11 +65,12 @@ export function reasonOfLine(error) {
   return (error instanceof Error ? error.message : String(error)).split('. To ')[0];
 }
 
-/** Node would keep the last of an option that is given twice. */
+/** Node would keep the last of an option that is given twice; a shell makes an empty value of a variable that is not set. */
 export function demandMeant(tokens) {
   const given = new Set();
-  for (const { name } of tokens.filter(({ kind }) => kind === 'option')) {
+  for (const { name, value } of tokens.filter(({ kind }) => kind === 'option')) {
     if (given.has(name)) throw new Error(`--${name} is given twice`);
+    if (value === '') throw new Error(`--${name} needs a value, and has an empty one`);
     given.add(name);
   }
 }

@@ -86,11 +86,13 @@ describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
 });
 
 it.each<[string, string, string]>([
-  ...['', '-1', '1.5', 'many', '1e3', '1000000000'].map((value): [string, string, string] => [
+  ...['-1', '1.5', 'many', '1e3', '1000000000'].map((value): [string, string, string] => [
     'faults',
     `--kills=${value}`,
     `--kills is a whole number, not "${value}"`,
   ]),
+  ['faults', '--kills=', '--kills needs a value, and has an empty one'],
+  ['content-rollback', '--to=', '--to needs a value, and has an empty one'],
   ['bench/load', '--minutes=0', '--minutes is at least 1'],
   ['upstreams', '--mutant=none', '--mutant is one of no-deadline, not "none"'],
 ])('refuses %s %s', (command, option, reason) => {

@@ -33,6 +33,7 @@ describe('the command line', () => {
     [['list', '--stage', 'prod'], /--stage must be one of qa, uat/],
     [['list', '--stage', 'qa'], /--stage needs --brand/],
     [['list', '--stage', 'qa', '--stage', 'production'], /--stage is given twice: see --help/],
+    [['list', '--mobile', ''], /--mobile needs a value, and has an empty one/],
     [['list', '--limit', '0'], /--limit "0".*--limit 200/],
     [['list', '--since', 'monday'], /--since "monday" is not a time: accepted since: 90m/],
     [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],
@@ -128,14 +129,11 @@ describe('--since', () => {
     expect(since?.toISOString()).toBe(expected);
   });
 
-  it.each(['2026-13-01', '2026-02-31', '2026-11-01T09:30', '7w', ''])(
-    '"%s" is not a time',
-    (value) => {
-      expect(() => readInput(['--since', value], { options: ['since'] }, now)).toThrow(
-        /is not a time/,
-      );
-    },
-  );
+  it.each(['2026-13-01', '2026-02-31', '2026-11-01T09:30', '7w'])('"%s" is not a time', (value) => {
+    expect(() => readInput(['--since', value], { options: ['since'] }, now)).toThrow(
+      /is not a time/,
+    );
+  });
 });
 
 it('reaches the database with the values of the command line', async () => {
