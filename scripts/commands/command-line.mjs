@@ -60,9 +60,9 @@ function parsed(command, args) {
   }
 }
 
-/** Node's own words go on with advice that is none here. */
+/** Node's own words go on with advice that is none here, on the same line or the next. */
 export function reasonOfLine(error) {
-  return (error instanceof Error ? error.message : String(error)).split('. To ')[0];
+  return (error instanceof Error ? error.message : String(error)).split(/\. To |\.?\n/)[0];
 }
 
 /** Node would keep the last of an option that is given twice; a shell makes an empty value of a variable that is not set. */

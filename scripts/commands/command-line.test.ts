@@ -115,6 +115,10 @@ it('refuses an option without its value, and a value where none goes', () => {
   const missing = wayIn('doctor/doctor', '--brand');
   expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('--brand')]);
   expect(wayIn('start', '--cms=yes').status).toBe(2);
+  const swallowed = wayIn('doctor/doctor', '--brand', '--json').stderr.split('\n');
+  expect(swallowed.slice(0, 2)).toEqual([
+    ...["npm run doctor: Option '--brand' argument is ambiguous", ''],
+  ]);
 });
 
 it('refuses an option that is given twice, of which only the last would count', () => {

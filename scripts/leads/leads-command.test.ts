@@ -34,6 +34,7 @@ describe('the command line', () => {
     [['list', '--stage', 'qa'], /--stage needs --brand/],
     [['list', '--stage', 'qa', '--stage', 'production'], /--stage is given twice: see --help/],
     [['list', '--mobile', ''], /--mobile needs a value, and has an empty one/],
+    [['list', '--limit', '--json'], /^Option '--limit' argument is ambiguous: see --help$/],
     [['list', '--limit', '0'], /--limit "0".*--limit 200/],
     [['list', '--since', 'monday'], /--since "monday" is not a time: accepted since: 90m/],
     [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],
