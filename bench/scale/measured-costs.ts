@@ -28,7 +28,8 @@ export const visitCosts: Readonly<Record<LoadKind, VisitCost>> = {
   'address keystroke': { ...none, cpuMs: 5, messages: 1.1, rowsRead: 57, points: 1 },
   'list of plans': { ...none, cpuMs: 4.1, messages: 1, rowsRead: 152 },
   lead: {
-    ...{ requests: 2, cpuMs: 32, messages: 15.5, rowsRead: 105, rowsWritten: 41 },
+    // A row written more than was measured: since then a delivery is marked as being sent before it is.
+    ...{ requests: 2, cpuMs: 32, messages: 15.5, rowsRead: 105, rowsWritten: 42 },
     ...{ kvReads: 0.1, queued: 1, points: 3, logLines: 3 },
   },
 };
