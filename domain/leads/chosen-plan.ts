@@ -19,6 +19,8 @@ const chosenPlan = v.object({
   price: text,
   /** The first of these, in cents. */
   priceCents: cents,
+  /** The whole of it, and the least in all, as a form sends it back (billed-price.ts). */
+  billed: text,
   /** What lists compare, in words and in cents: `$79.00 a month over the first year`. */
   estimate: text,
   estimateCents: cents,
@@ -47,7 +49,10 @@ export function planIds(plans: readonly ChosenPlan[]): string[] {
 }
 
 /** The sender saw the very price that is kept. */
-export function isPriceConfirmed({ estimateCents, shownCents }: ChosenPlan): boolean {
+export function isPriceConfirmed({
+  estimateCents,
+  shownCents,
+}: Pick<ChosenPlan, 'estimateCents' | 'shownCents'>): boolean {
   return estimateCents !== null && estimateCents === shownCents;
 }
 

@@ -1,13 +1,16 @@
 /** What comes of the plans a form names: kept, told of a new price, gone, or taken by the id alone. */
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../plans/example-plans.ts';
-import { isPriceConfirmed } from './chosen-plan.ts';
+import { type ChosenPlan, isPriceConfirmed } from './chosen-plan.ts';
 import { checkPlans, type FoundPlans, type SaidPlan } from './plan-check.ts';
 
 const asked = { vertical: 'broadband', day: '2026-11-22' } as const;
 const said = (id: string, shownCents: number | null = null): SaidPlan => ({
-  ...{ id, shownCents, beforeCents: null },
+  ...{ id, shownCents, shownBilled: '', beforeCents: null },
 });
+/** As the form that comes back sends them. */
+const asSaid = (shown: readonly ChosenPlan[]): SaidPlan[] =>
+  shown.map(({ billed, ...plan }) => ({ ...plan, shownBilled: billed ?? '' }));
 const found = (...cards: FoundPlans['cards']): FoundPlans => ({
   ...{ cards, elsewhere: [], ended: [], complete: true },
 });
@@ -21,7 +24,11 @@ describe('a plan that a form names', () => {
       {
         ...{ id: 'shore-50', vertical: 'broadband', name: 'Shore 50' },
         ...{ providerId: 'plover', providerName: 'Plover Net', price: '$75.00/month' },
-        ...{ priceCents: 7500, estimate: '$75.00 a month, estimated over the first year' },
+        ...{
+          priceCents: 7500,
+          billed: ';7500/month;7500',
+          estimate: '$75.00 a month, estimated over the first year',
+        },
         owed: ['Plan Minimum cost: $75.00', 'Typical evening speed (7pm–11pm): 48 Mbps'],
         ...{ estimateCents: 7500, day: '2026-11-22', shownCents: 7500, beforeCents: null },
         document: 'https://www.plover.example/critical-information/shore-50',
@@ -34,7 +41,7 @@ describe('a plan that a form names', () => {
   it('whose price changes again keeps the one its sender saw before any change', () => {
     const rounds = [7900, 8300].map((estimateCents) => found(cardLike({ estimateCents })));
     const shown = rounds.reduce<readonly SaidPlan[]>(
-      (plans, answer) => checkPlans(plans, answer, asked).shown,
+      (plans, answer) => asSaid(checkPlans(plans, answer, asked).shown),
       [said('shore-50', 7500)],
     );
     expect(shown).toMatchObject([{ shownCents: 8300, beforeCents: 7500 }]);
@@ -53,15 +60,34 @@ describe('a plan that a form names', () => {
           'The price of Shore 50 has changed since you opened this page. The estimate was $75.00 and is now $79.00 a month, estimated over the first year. Check the new price, then send your details again.',
       },
     ]);
-    const shown = first.shown.map(({ id, shownCents, beforeCents }) => ({
-      ...{ id, shownCents, beforeCents },
-    }));
-    expect(shown).toEqual([{ id: 'shore-50', shownCents: 7900, beforeCents: 7500 }]);
+    const shown = asSaid(first.shown);
+    expect(shown).toMatchObject([{ id: 'shore-50', shownCents: 7900, beforeCents: 7500 }]);
     const second = checkPlans(shown, found(card), asked);
     expect(second.errors).toEqual([]);
     expect(second.sent).toMatchObject([
       { estimateCents: 7900, shownCents: 7900, beforeCents: 7500 },
     ]);
+  });
+
+  it('that is dearer after its offer is told once, though the estimate is the same, and keeps no earlier estimate', () => {
+    const offer = { title: 'o', description: null, priceCents: 6000, months: 12, until: null };
+    const now = cardLike({ offer, ongoingCents: 12_000, estimateCents: 6000 });
+    const open = { ...said('shore-50', 6000), shownBilled: '6000x12;8000/month;7500' };
+    const first = checkPlans([open], found(now), asked);
+    expect(first.errors).toEqual([
+      { field: 'plan', message: expect.stringMatching(/then \$80.*then \$120/) },
+    ]);
+    const second = checkPlans(asSaid(first.shown), found(now), asked);
+    expect(second.errors).toEqual([]);
+    expect(second.sent).toMatchObject([
+      { estimateCents: 6000, shownCents: 6000, beforeCents: null },
+    ]);
+  });
+
+  it('that nobody could look up in between is still held against what its form showed', () => {
+    const open = { ...said('shore-50', 7500), shownBilled: ';7500/month;7500' };
+    const between = checkPlans([open], silent, asked);
+    expect(asSaid(between.shown)).toMatchObject([{ shownBilled: ';7500/month;7500' }]);
   });
 
   it('without a price is kept by its name, and nothing confirms a price', () => {
@@ -88,7 +114,7 @@ describe('a plan that a form names', () => {
       },
     ]);
     expect(first.shown).toMatchObject([{ shownCents: null, beforeCents: 7500 }]);
-    expect(checkPlans(first.shown, found(card), asked).errors).toEqual([]);
+    expect(checkPlans(asSaid(first.shown), found(card), asked).errors).toEqual([]);
   });
 
   it('that is gone is an error, said once, and goes from the form', () => {

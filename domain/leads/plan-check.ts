@@ -1,25 +1,23 @@
 /** The plans that a form names, held against what the catalogue says of them now. */
 import type { FieldError } from '../forms/parse-form.ts';
-import { dollars } from '../money.ts';
 import { fullName } from '../plans/full-name.ts';
 import type { EndedPlan, PlanCard } from '../plans/plan-card.ts';
 import type { Answers } from '../plans/question.ts';
 import type { VerticalSlug } from '../vertical.ts';
 import { type ChosenPlan, planField } from './chosen-plan.ts';
 import { planOfCard, planOfId } from './plan-quote.ts';
+import { priceNews, type ShownPrice } from './price-news.ts';
 
 /** A plan as a form or a URL names it. */
-export interface SaidPlan {
+export interface SaidPlan extends ShownPrice {
   readonly id: string;
-  /** The estimate that the form showed; null when it showed none. */
-  readonly shownCents: number | null;
   /** The first one it showed, if the visitor was told since that the price had changed, once or more. */
   readonly beforeCents: number | null;
 }
 
 /** A plan that is named and nothing else, as in a URL. */
 export function namedPlan(id: string): SaidPlan {
-  return { id, shownCents: null, beforeCents: null };
+  return { id, shownCents: null, shownBilled: '', beforeCents: null };
 }
 
 /** What the catalogue answered about them. */
@@ -57,7 +55,8 @@ export function checkPlans(
   { vertical, day, said: answers }: Asked,
 ): CheckedPlans {
   const [sent, shown, errors]: [ChosenPlan[], ChosenPlan[], FieldError[]] = [[], [], []];
-  for (const { id, shownCents, beforeCents } of said) {
+  for (const one of said) {
+    const { id, shownCents, shownBilled, beforeCents } = one;
     const card = cards.find((one) => one.id === id);
     const over = ended.find(({ plan }) => plan.id === id);
     if (!card && (over || complete)) {
@@ -69,12 +68,14 @@ export function checkPlans(
       continue;
     }
     const plan = card ? planOfCard(card, day, answers) : planOfId(id, vertical, day);
-    if (sent.some((one) => one.vertical !== null && one.vertical === plan.vertical)) continue;
+    if (sent.some(({ vertical: v }) => v !== null && v === plan.vertical)) continue;
+    const news = card ? priceNews(card, plan, one) : null;
+    if (news !== null) errors.push({ field: planField, message: news });
     const changed = card !== undefined && shownCents !== null && shownCents !== plan.estimateCents;
-    if (changed) errors.push({ field: planField, message: priceChanged(plan, shownCents) });
     sent.push({ ...plan, shownCents, beforeCents });
     shown.push({
       ...plan,
+      billed: card ? plan.billed : shownBilled || null,
       shownCents: card ? plan.estimateCents : shownCents,
       beforeCents: changed ? (beforeCents ?? shownCents) : beforeCents,
     });
@@ -110,11 +111,4 @@ function planElsewhere({ name, provider }: PlanCard): string {
 
 function planEnded({ plan: { name, provider } }: EndedPlan): string {
   return `${fullName(name, provider.name)} has ended: nobody can sign up for it any more. Choose another plan, or send your details without it.`;
-}
-
-function priceChanged({ name, estimate }: ChosenPlan, shownCents: number): string {
-  if (estimate === null) {
-    return `We can no longer work out a price for ${name}. The estimate was ${dollars(shownCents)}. Send your details again to ask for the plan without one.`;
-  }
-  return `The price of ${name} has changed since you opened this page. The estimate was ${dollars(shownCents)} and is now ${estimate}. Check the new price, then send your details again.`;
 }

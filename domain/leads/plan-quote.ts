@@ -7,9 +7,9 @@ import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
 import { type Answers, completeAnswers, type Question } from '../plans/question.ts';
-import { priceWords } from '../plans/words/price-words.ts';
 import { inWords } from '../text.ts';
 import type { VerticalSlug } from '../vertical.ts';
+import { billedOf, dueWords, writeBilled } from './billed-price.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
 /**
@@ -27,7 +27,11 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
   if (card.unpriced !== undefined) return named;
   return {
     ...named,
-    ...{ price: dueWords(card), priceCents: card.offer?.priceCents ?? card.ongoingCents },
+    ...{
+      price: dueWords(card.vertical, card),
+      priceCents: card.offer?.priceCents ?? card.ongoingCents,
+    },
+    billed: writeBilled(billedOf(card)),
     estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable, card)}${worked}`,
     estimateCents: card.estimateCents,
     shownCents: card.estimateCents,
@@ -45,14 +49,8 @@ function owedLines(card: PlanCard): string[] {
     const line = `${term}: ${factWords(fact, card.facts[name] ?? null)}`;
     return note ? [line, note] : [line];
   });
-  const least = total !== null && card.unit !== '';
-  return [...(least ? [`${total}: ${dollars(card.minimumTotalCents)}`] : []), ...declared];
-}
-
-/** `Repayments $386.57/month`; a bill is an amount and its time alone. */
-function dueWords(card: PlanCard): string {
-  const { dueName } = listedBy(card.vertical).comparable;
-  return dueName ? `${dueName} ${priceWords(card)}` : priceWords(card);
+  const { leastCents } = billedOf(card);
+  return [...(leastCents === null ? [] : [`${total}: ${dollars(leastCents)}`]), ...declared];
 }
 
 /**
@@ -89,7 +87,14 @@ function basisWords(card: PlanCard, said: Answers): string {
 export function planOfId(id: string, vertical: VerticalSlug | null, day: string): ChosenPlan {
   return {
     ...{ id, vertical, name: null, providerId: null, providerName: null },
-    ...{ price: null, priceCents: null, estimate: null, estimateCents: null, owed: [] },
+    ...{
+      price: null,
+      priceCents: null,
+      billed: null,
+      estimate: null,
+      estimateCents: null,
+      owed: [],
+    },
     ...{ day, document: null, documentName: null, shownCents: null, beforeCents: null },
   };
 }

@@ -76,7 +76,7 @@ export const operations: readonly Operation[] = [
   post('/api/lead', 'leadDetails', {
     summary: 'Adds the person, and the plan they chose, to a lead',
     description:
-      '`planPrice` is the estimate in cents that the visitor saw. A plan whose price changed, or that ended, is refused once, with the plans as they are now.',
+      '`planPrice` is the estimate in cents that the visitor saw; `planBilled`, what that was billed as: `6000x12;8000/month;96000`. A plan whose price changed, or that ended, is refused once, with the plans as they are now.',
     takes: 'LeadDetails',
     form: true,
     answers: { 202: 'Accepted', 422: 'RefusedLead' },

@@ -2,10 +2,11 @@
 import { type ChosenPlan, planField } from '../../../domain/leads/chosen-plan.ts';
 
 export function ChosenPlanFields({ plans }: { plans: readonly ChosenPlan[] }) {
-  return plans.map(({ id, shownCents, beforeCents }) => (
+  return plans.map(({ id, shownCents, billed, beforeCents }) => (
     <span key={id} hidden>
       <input type="hidden" name={planField} value={id} />
       <input type="hidden" name="planPrice" value={shownCents ?? 'none'} />
+      <input type="hidden" name="planBilled" value={billed ?? ''} />
       <input type="hidden" name="planPriceBefore" value={beforeCents ?? 'none'} />
     </span>
   ));

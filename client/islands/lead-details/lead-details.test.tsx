@@ -74,7 +74,8 @@ describe('details for a plan', () => {
     await filled([planLike()]);
     refuse('No');
     await send();
-    expect(sent).toMatchObject([{ plan: 'shore-50', planPrice: '7500', name: 'Jo' }]);
+    const price = { planPrice: '7500', planBilled: ';7500/month;7500' };
+    expect(sent).toMatchObject([{ plan: 'shore-50', ...price, name: 'Jo' }]);
   });
 
   it('of a bundle go with each plan in its place', async () => {
@@ -87,7 +88,7 @@ describe('details for a plan', () => {
   it('show the new price, keep what was typed, and go with it the next time', async () => {
     await filled([planLike()]);
     refuse('It was $75.00 and is now $79.00', [
-      planLike({ estimateCents: 7900 }, { beforeCents: 7500 }),
+      planLike({ estimateCents: 7900, ongoingCents: 7900 }, { beforeCents: 7500 }),
     ]);
     await send();
     expect(texts('[aria-label="There is a problem"] li')).toEqual([
@@ -97,6 +98,7 @@ describe('details for a plan', () => {
     expect(document.getElementById(String(link).slice(1))?.textContent).toContain('$79.00');
     await send();
     expect(sent[1]).toMatchObject({ planPrice: '7900', planPriceBefore: '7500', name: 'Jo' });
+    expect(sent[1]).toMatchObject({ planBilled: ';7900/month;7500' });
     expect(sent[1]?.submissionId).not.toBe(sent[0]?.submissionId);
   });
 

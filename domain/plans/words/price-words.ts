@@ -1,13 +1,14 @@
 /** What a plan is billed, in one line: the offer while it lasts, then the price that stays. */
 import { dollars } from '../../money.ts';
-import type { PlanCost } from '../plan-cost.ts';
+import type { CardOffer, PlanCost } from '../plan-cost.ts';
+
+/** What of a plan's cost is said as its price. */
+export interface BilledPrice extends Pick<PlanCost, 'ongoingCents' | 'unit'> {
+  readonly offer: Pick<CardOffer, 'priceCents' | 'months'> | null;
+}
 
 /** `$75.00/month`, `$69.00/month for 6 months, then $89.00/month`, or `$5,706.00, paid once`. */
-export function priceWords({
-  offer,
-  ongoingCents,
-  unit,
-}: Pick<PlanCost, 'offer' | 'ongoingCents' | 'unit'>): string {
+export function priceWords({ offer, ongoingCents, unit }: BilledPrice): string {
   const ongoing = `${dollars(ongoingCents)}${unit}`;
   if (!offer) return unit === '' ? `${ongoing}, paid once` : ongoing;
   const first = `${dollars(offer.priceCents)}${unit}`;

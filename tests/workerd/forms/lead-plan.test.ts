@@ -263,6 +263,28 @@ describe('details for a plan', () => {
     expect((await sendForm(dearer, { ...lead, ...again })).status).toBe(303);
   });
 
+  it('come back when only what is paid after the offer changed, with and without script; older forms are taken', async () => {
+    const offer = { title: 'o', description: null, priceCents: 7500, months: 12, until: null };
+    const [was, now] = [8000, 12_000].map((ongoingCents) =>
+      selling(cardLike({ offer, ongoingCents })),
+    );
+    if (!was || !now) throw new Error('two catalogues');
+    for (const plainly of [true, false]) {
+      const lead = await begun();
+      const post = plainly ? sendForm : send;
+      const html = await (await was(infoOf(lead, 'shore-50'))).text();
+      const [planBilled = ''] = await valuesOf(html, 'planBilled');
+      expect(planBilled).toBe('7500x12;8000/month;7500');
+      const response = await post(now, { ...lead, ...chosen, planBilled });
+      expect(response.status).toBe(422);
+      const text = await response.text();
+      expect(text).toMatch(/Before: .*then \$80\.00\/month\. Now: .*then \$120\.00\/month\./);
+      expect(text).toContain('7500x12;12000/month;7500');
+      expect(await keptOn(lead.leadId)).toEqual([]);
+    }
+    expect((await send(now, { ...(await begun()), ...chosen })).status).toBe(202);
+  });
+
   it('say a new price also when something else is wrong', async () => {
     const page = await sendForm(dearer, { ...(await begun()), ...chosen, email: 'jo' });
     const html = await page.text();

@@ -119,6 +119,9 @@ const repeated = (pattern: RegExp) => {
 /** An estimate in cents, as a page showed it: below zero for a year that is a credit, `none` where it showed none. */
 const shownPrice = repeated(/^(?:-?\d{1,9}|none)?$/);
 
+/** What a plan is billed, as a page showed it (domain/leads/billed-price.ts). */
+const shownBilled = repeated(/^[-\dx;/a-z. ]{0,80}$/);
+
 /** `POST /api/lead`: who the visitor is, for a lead that an address began. */
 export const leadInput = v.object({
   ...formEnvelope,
@@ -131,9 +134,10 @@ export const leadInput = v.object({
     v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     v.transform((line) => line.split(',').filter(isVerticalSlug)),
   ),
-  /** The plans that the details are left for, one a product; the two prices go with each in order. */
+  /** The plans that the details are left for, one a product; the prices go with each in order. */
   plan: repeated(/^[\w-]{0,64}$/),
   planPrice: shownPrice,
+  planBilled: shownBilled,
   planPriceBefore: shownPrice,
   answers: pricedFor,
 });

@@ -75,10 +75,11 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
 }
 
 /** Pairs each plan with its prices by their places in the form. */
-function saidPlans({ plan, planPrice, planPriceBefore }: LeadInput): SaidPlan[] {
+function saidPlans({ plan, planPrice, planBilled, planPriceBefore }: LeadInput): SaidPlan[] {
   return plan.map((id, at) => ({
     id,
     shownCents: centsOf(planPrice[at]),
+    shownBilled: planBilled[at] ?? '',
     beforeCents: centsOf(planPriceBefore[at]),
   }));
 }

@@ -2,12 +2,15 @@
 import { type ChosenPlan, isPriceConfirmed } from '../../../../domain/leads/chosen-plan.ts';
 import type { Delivery } from '../delivery.types.ts';
 
-export type DeliveredPlan = ChosenPlan & { readonly priceConfirmed: boolean };
+export type DeliveredPlan = Omit<ChosenPlan, 'billed'> & { readonly priceConfirmed: boolean };
 
 /** Each with whether its sender saw the price; none for a message. */
 export function deliveredPlans(delivery: Delivery): DeliveredPlan[] {
   const plans = delivery.kind === 'lead' ? delivery.plans : [];
-  return plans.map((plan) => ({ ...plan, priceConfirmed: isPriceConfirmed(plan) }));
+  return plans.map(({ billed: _, ...plan }) => ({
+    ...plan,
+    priceConfirmed: isPriceConfirmed(plan),
+  }));
 }
 
 const fields = {

@@ -1,0 +1,87 @@
+/** A price that changed while its form was open: said by what differs, also where the estimate is the same. */
+import { expect, it } from 'vitest';
+import { cardLike } from '../plans/example-plans.ts';
+import type { PlanCard } from '../plans/plan-card.ts';
+import { planOfCard } from './plan-quote.ts';
+import { priceNews } from './price-news.ts';
+
+const offer = { title: 'o', description: null, priceCents: 6000, months: 12, until: null };
+const offered = { offer, ongoingCents: 8000, estimateCents: 6000 } as const;
+
+/** What is told of a plan whose form was open while it changed. */
+function news(before: Partial<PlanCard>, now: Partial<PlanCard>, shownBilled?: string) {
+  const [was, is] = [before, now].map((change) => {
+    const card = cardLike(change);
+    return { card, plan: planOfCard(card, '2026-11-22') };
+  });
+  if (!was || !is) return null;
+  const billed = shownBilled ?? was.plan.billed ?? '';
+  return priceNews(is.card, is.plan, { shownCents: was.plan.shownCents, shownBilled: billed });
+}
+const told = (difference: string) =>
+  `The price of Shore 50 has changed since you opened this page. ${difference} Check the new price, then send your details again.`;
+
+it.each<[string, Partial<PlanCard>, Partial<PlanCard>, string]>([
+  [
+    'the price after the offer',
+    offered,
+    { ...offered, ongoingCents: 12_000 },
+    'Before: $60.00/month for 12 months, then $80.00/month. Now: $60.00/month for 12 months, then $120.00/month.',
+  ],
+  [
+    'the months of the offer',
+    { ...offered, offer: { ...offer, months: 24 } },
+    offered,
+    'Before: $60.00/month for 24 months, then $80.00/month. Now: $60.00/month for 12 months, then $80.00/month.',
+  ],
+  [
+    'the least in all',
+    { ...offered, minimumTotalCents: 6000 },
+    { ...offered, minimumTotalCents: 72_000 },
+    'Plan Minimum cost was $60.00 and is now $720.00.',
+  ],
+  [
+    'an estimate that fell while what is paid after it rose',
+    offered,
+    { offer: { ...offer, priceCents: 5000 }, ongoingCents: 12_000, estimateCents: 5000 },
+    'Before: $60.00/month for 12 months, then $80.00/month. Now: $50.00/month for 12 months, then $120.00/month. The estimate was $60.00 and is now $50.00 a month, estimated over the first year.',
+  ],
+  [
+    'a bill without an offer: the estimate says it',
+    {},
+    { ongoingCents: 7900, estimateCents: 7900, minimumTotalCents: 7900 },
+    'The estimate was $75.00 and is now $79.00 a month, estimated over the first year.',
+  ],
+  [
+    'a fee that is paid yearly, by its name',
+    {
+      vertical: 'credit-cards',
+      ongoingCents: 19_500,
+      unit: '/year',
+      offer: { ...offer, priceCents: 0 },
+    },
+    {
+      vertical: 'credit-cards',
+      ongoingCents: 29_500,
+      unit: '/year',
+      offer: { ...offer, priceCents: 0 },
+    },
+    'Before: Annual fee $0.00/year for 12 months, then $195.00/year. Now: Annual fee $0.00/year for 12 months, then $295.00/year.',
+  ],
+])('names %s', (_words, before, now, difference) => {
+  expect(news(before, now)).toBe(told(difference));
+});
+
+it('is none of the price that was shown, nor of a form that showed none', () => {
+  expect(news(offered, offered)).toBeNull();
+  const card = cardLike(offered);
+  const plan = planOfCard(card, '2026-11-22');
+  expect(priceNews(card, plan, { shownCents: null, shownBilled: '' })).toBeNull();
+});
+
+it('is of the estimate alone for a form that was open before it said what is billed', () => {
+  expect(news(offered, { ...offered, ongoingCents: 12_000 }, '')).toBeNull();
+  expect(news(offered, { ...offered, estimateCents: 6100 }, '')).toBe(
+    told('The estimate was $60.00 and is now $61.00 a month, estimated over the first year.'),
+  );
+});

@@ -1,0 +1,49 @@
+/** What a visitor has to know of a chosen plan whose price changed while the form for it was open. */
+import { dollars } from '../money.ts';
+import { listedBy } from '../plans/listed.ts';
+import type { PlanCard } from '../plans/plan-card.ts';
+import { priceWords } from '../plans/words/price-words.ts';
+import { type BilledAmounts, billedOf, dueWords, readBilled } from './billed-price.ts';
+import type { ChosenPlan } from './chosen-plan.ts';
+
+/** What a form showed of a plan's price. */
+export interface ShownPrice {
+  /** The estimate; null when it showed none. */
+  readonly shownCents: number | null;
+  /** What is billed (billed-price.ts); empty of a form that was open before that was sent. */
+  readonly shownBilled: string;
+}
+
+/** Null for the very price that was shown, and for a form that showed none. */
+export function priceNews(
+  card: PlanCard,
+  { name, estimate, estimateCents }: ChosenPlan,
+  { shownCents, shownBilled }: ShownPrice,
+): string | null {
+  if (shownCents === null) return null;
+  if (estimate === null) {
+    return `We can no longer work out a price for ${name}. The estimate was ${dollars(shownCents)}. Send your details again to ask for the plan without one.`;
+  }
+  const isEstimateNew = shownCents !== estimateCents;
+  const said = [
+    ...billedNews(card, readBilled(shownBilled), isEstimateNew),
+    ...(isEstimateNew ? [`The estimate was ${dollars(shownCents)} and is now ${estimate}.`] : []),
+  ];
+  if (said.length === 0) return null;
+  return `The price of ${name} has changed since you opened this page. ${said.join(' ')} Check the new price, then send your details again.`;
+}
+
+/** Without an offer a new bill is in the new estimate; with one, the estimate may hide it or even fall. */
+function billedNews(card: PlanCard, was: BilledAmounts | null, isEstimateNew: boolean): string[] {
+  if (!was) return [];
+  const now = billedOf(card);
+  if (priceWords(was) !== priceWords(now)) {
+    if (isEstimateNew && !was.offer && !now.offer) return [];
+    const [before, after] = [was, now].map((price) => dueWords(card.vertical, price));
+    return [`Before: ${before}. Now: ${after}.`];
+  }
+  if (isEstimateNew || was.leastCents === now.leastCents) return [];
+  if (was.leastCents === null || now.leastCents === null) return [];
+  const { total } = listedBy(card.vertical).comparable;
+  return [`${total} was ${dollars(was.leastCents)} and is now ${dollars(now.leastCents)}.`];
+}
