@@ -1,5 +1,6 @@
 /** What comes of the plans a form names: kept, told of a new price, gone, or taken by the id alone. */
 import { describe, expect, it } from 'vitest';
+import { energyCard } from '../plans/energy/energy-card.fixture.ts';
 import { cardLike } from '../plans/example-plans.ts';
 import { type ChosenPlan, isPriceConfirmed } from './chosen-plan.ts';
 import { checkPlans, type FoundPlans, type SaidPlan } from './plan-check.ts';
@@ -36,6 +37,16 @@ describe('a plan that a form names', () => {
       },
     ]);
     expect(sent.map(isPriceConfirmed)).toEqual([true]);
+  });
+
+  it('says who can get it beside the price, and nothing where no condition is named', () => {
+    const who = 'You own an electric vehicle';
+    const owed = [who, null].map((eligibility) => {
+      const card = { ...energyCard, facts: { ...energyCard.facts, eligibility } };
+      return checkPlans([said(card.id)], found(card), asked).sent[0]?.owed.join();
+    });
+    expect(owed[0]).toContain(`Who can get it: ${who}`);
+    expect(owed[1]).not.toContain('Who can get it');
   });
 
   it('whose price changes again keeps the one its sender saw before any change', () => {

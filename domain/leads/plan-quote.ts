@@ -45,8 +45,9 @@ function owedLines(card: PlanCard): string[] {
   const { total, dueName } = comparable;
   const declared = Object.entries<Fact<never>>(facts).flatMap(([name, fact]) => {
     const { owed, term, note } = fact;
-    if (!owed || term === dueName) return [];
-    const line = `${term}: ${factWords(fact, card.facts[name] ?? null)}`;
+    const value = card.facts[name] ?? null;
+    if (!owed || term === dueName || (fact.card === 'given' && value === null)) return [];
+    const line = `${term}: ${factWords(fact, value)}`;
     return note ? [line, note] : [line];
   });
   const { leastCents } = billedOf(card);

@@ -41,6 +41,7 @@ const sum: Of<Together> = v.strictObject({
       name: v.string(),
       providerName: v.string(),
       yearCents: wholeCents,
+      who: v.exactOptional(v.string()),
     }),
   ),
   yearCents: wholeCents,

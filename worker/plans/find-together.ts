@@ -1,4 +1,7 @@
 /** What electricity and gas come to together, beside a list of electricity plans for homes. */
+
+import { whoCanGetIt } from '../../domain/plans/energy/detail/who-can-get-it.ts';
+import type { EnergyPlan } from '../../domain/plans/energy/energy-plan.ts';
 import { isPriced, servesHome, yearOf } from '../../domain/plans/energy/energy-price.ts';
 import { householdOf } from '../../domain/plans/energy/energy-questions.ts';
 import { type FuelPlan, togetherOf } from '../../domain/plans/energy/together.ts';
@@ -59,5 +62,11 @@ function pricedFor({ plans }: SoldEnergy, { answers = {} }: PlanQuery, day: stri
     .map(({ plan, provider }) => ({
       ...{ id: plan.id, name: plan.name, provider },
       estimateCents: yearOf(plan, household, day),
+      ...whoOf(plan),
     }));
+}
+
+function whoOf(plan: EnergyPlan): Pick<FuelPlan, 'who'> {
+  const who = whoCanGetIt(plan);
+  return who === null ? {} : { who };
 }

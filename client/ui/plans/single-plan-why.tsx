@@ -42,7 +42,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
       </h2>
       <p className="measure">
         {plan.reason
-          ? `${plan.reason} That is among ${listOf(plan)}.`
+          ? [`${plan.reason} That is among ${listOf(plan)}.`, ...conditionsOf(plan)].join(' ')
           : `It has no place among ${total > 0 ? `our ${total}` : 'our'} ${peersWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
       </p>
       <Neighbours standing={standing} of={of} />
@@ -54,10 +54,18 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
 /** Energy is sold by area: the plans of another home are others. Some cards take no balance, some loans no small amount. */
 function listOf(plan: PlanCard): string {
   const peers = peersWords(plan);
-  if (plan.vertical === 'energy') return `the ${peers} of our list that this home could take`;
+  if (plan.vertical === 'energy')
+    return `the ${peers} of our list that are sold where this home is`;
   return Object.keys(listedBy(plan.vertical).questions).length > 0
     ? `the ${peers} of our list that suit what the price above assumes`
     : `all our ${peers}`;
+}
+
+/** The order cannot know who the visitor is. */
+function conditionsOf({ facts: { eligibility = null } }: PlanCard): string[] {
+  return eligibility === null
+    ? []
+    : ['The order does not look at who can get a plan: see “Who can get it” for this one.'];
 }
 
 function placeless({ unpriced }: PlanCard, notSoldIn: string | null): string {

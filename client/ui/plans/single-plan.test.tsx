@@ -142,6 +142,20 @@ describe('the page of a plan', () => {
 });
 
 describe('the page of an energy plan', () => {
+  it('never says that a home could take it: whom it is for is not in the order', () => {
+    const reason = 'First of 3.';
+    const facts = { ...energyCard.facts, eligibility: 'You own an electric vehicle' };
+    const [anybodys, drivers] = [energyCard.facts, facts].map((own) =>
+      page({ ...energyCard, facts: own, reason }),
+    );
+    for (const html of [anybodys, drivers]) {
+      expect(html).toContain('of our list that are sold where this home is.');
+      expect(html).not.toContain('could take');
+    }
+    expect(drivers).toContain('The order does not look at who can get a plan');
+    expect(anybodys).not.toContain('The order does not look');
+  });
+
   const detail = energyDetailOf(
     detailedPlan({
       feedIn: [{ name: 'Retailer', counts: true, steps: [{ cents: 5 }] }],

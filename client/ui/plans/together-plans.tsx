@@ -87,6 +87,9 @@ function Row({ sum: { plans, yearCents }, words, hrefOf }: RowProps) {
                 {several ? `${plan.providerName}, ${plan.name}` : plan.name}
               </a>
               {plans.length > 1 ? ` ${dollars(plan.yearCents)}` : null}
+              {plan.who ? (
+                <span className="block text-fine">Who can get it: {plan.who}</span>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -147,6 +147,14 @@ describe('energy plans', () => {
     expect(compareRows([power]).map(({ label }) => label)).not.toContain('Plan Minimum cost');
   });
 
+  it('say who can get them, also where only differences are asked for', () => {
+    const ev = 'You own an electric vehicle';
+    const own = { ...power, id: 'q', facts: { ...power.facts, eligibility: ev } };
+    expect(lines('Who can get it', power, own)).toEqual(['No condition named', ev]);
+    const left = differingRows(compareRows([own, { ...own, id: 'r' }])).map(({ label }) => label);
+    expect(left).toContain('Who can get it');
+  });
+
   it('say the price as it falls due only where one of them differs from its estimate', () => {
     const due = ['Price now', 'Ongoing price'];
     const shown = (...plans: PlanCard[]) =>

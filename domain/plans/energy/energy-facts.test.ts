@@ -28,12 +28,13 @@ function wordsOf(over: object = {}, said: object = {}): Record<string, string> {
 }
 
 it('begins with what sets plans apart: the id, which no visitor came for, stands further down', () => {
-  expect(Object.keys(energyFacts).slice(0, 2)).toEqual(['reference', 'use']);
+  expect(Object.keys(energyFacts).slice(0, 3)).toEqual(['eligibility', 'reference', 'use']);
 });
 
 describe('an energy plan in words', () => {
   it('says what the law asks for, the rates, and the use that is priced', () => {
     expect(wordsOf()).toEqual({
+      eligibility: 'No condition named',
       planId: 'XX1MRE',
       reference: 'No reference price applies',
       setUp: 'None',

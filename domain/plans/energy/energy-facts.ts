@@ -9,6 +9,14 @@ export const noReference = 'none';
 export const byNetwork = 'network';
 
 export const energyFacts = {
+  /** First, because a price is nothing to somebody who cannot get it. */
+  eligibility: {
+    term: 'Who can get it',
+    word: 'who can get them',
+    card: 'given',
+    owed: true,
+    words: (value) => (value === null ? 'No condition named' : String(value)),
+  },
   reference: {
     term: 'Against the reference price',
     word: 'difference from the reference price',

@@ -1,12 +1,14 @@
 /** The facts of an energy plan. Apart from their words, because reading a tariff is no work for the browser's first load. */
 import { type FactOf, setUpFact } from '../fact.ts';
 import type { Answers } from '../question.ts';
+import { whoCanGetIt } from './detail/who-can-get-it.ts';
 import { fuelOf, networkOf, paidForExport, referenceOf, useWords } from './energy-fact-values.ts';
 import { byNetwork, type energyFacts, noReference } from './energy-facts.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { supplyOf, usageWords } from './tariff/tariff-words.ts';
 
 export const energyValues = {
+  eligibility: whoCanGetIt,
   planId: ({ planId }) => planId,
   reference: (plan, answers) =>
     referenceOf(plan, answers)?.percent ?? missingReference(plan, answers),

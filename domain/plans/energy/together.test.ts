@@ -27,6 +27,13 @@ describe('both fuels', () => {
     expect(cheapest?.plans.map(({ id }) => id)).toEqual(['b-Sun', 'c-Flame']);
   });
 
+  it('say who can get a plan whose retailer names a condition', () => {
+    const who = 'You own an electric vehicle';
+    const some = gas.map((one) => ({ ...one, who }));
+    const { cheapest } = togetherOf({ electricity, gas: some, dual });
+    expect(cheapest?.plans.map((one) => one.who)).toEqual([undefined, who]);
+  });
+
   it('of one retailer are its two cheapest, or its cheapest plan of both, lowest first', () => {
     const { ofOne } = togetherOf({ electricity, gas, dual });
     expect(

@@ -7,6 +7,8 @@ export interface FuelPlan {
   readonly provider: { readonly id: string; readonly name: string };
   /** The year. */
   readonly estimateCents: number;
+  /** Who can get it, in a line; absent where its retailer names no condition. */
+  readonly who?: string;
 }
 
 interface TogetherPlan {
@@ -14,6 +16,7 @@ interface TogetherPlan {
   readonly name: string;
   readonly providerName: string;
   readonly yearCents: number;
+  readonly who?: string;
 }
 
 /** A plan of both, or one of each: electricity first. */
@@ -78,8 +81,9 @@ function lowest(plans: readonly FuelPlan[]): FuelPlan | undefined {
 
 function sumOf(plans: readonly FuelPlan[]): Together {
   return {
-    plans: plans.map(({ id, name, provider, estimateCents }) => ({
+    plans: plans.map(({ id, name, provider, estimateCents, who }) => ({
       ...{ id, name, providerName: provider.name, yearCents: estimateCents },
+      ...(who !== undefined && { who }),
     })),
     yearCents: plans.reduce((sum, { estimateCents }) => sum + estimateCents, 0),
   };

@@ -12,7 +12,11 @@ import {
   referencesStatement,
   withReferences,
 } from './energy/energy-references.ts';
-import { chosenEnergyStatement, energySellersStatement } from './energy/energy-statements.ts';
+import {
+  chosenEnergyStatement,
+  energySellersStatement,
+  type ListingColumns,
+} from './energy/energy-statements.ts';
 import type { PlanArea } from './energy/home-areas.ts';
 import { endedOn, isOnOffer } from './energy/on-offer.ts';
 import { planOfListing } from './energy/sold-plans.ts';
@@ -20,11 +24,13 @@ import { chosenEndedStatement, chosenStatement } from './plan-statement.ts';
 import type { ChosenPlans, PlanChoice } from './plans.port.ts';
 import { named, rowsOf, type SellerRow, sellersOf } from './provider-rows.ts';
 
+type EnergyRow = DocumentColumns & PlanArea & Omit<ListingColumns, 'listing'>;
+
 interface ChosenRows {
   readonly rows: readonly DocumentColumns[];
   readonly ended: readonly DocumentColumns[];
   /** Of energy, on sale or not: the day decides. */
-  readonly energy: readonly (DocumentColumns & PlanArea)[];
+  readonly energy: readonly EnergyRow[];
   readonly references: ReferenceRow | null;
   readonly sellers: readonly SellerRow[];
 }
@@ -52,7 +58,7 @@ export async function chosenRows(
   return {
     rows: rowsOf<DocumentColumns>(found),
     ended: rowsOf<DocumentColumns>(ended),
-    energy: rowsOf<DocumentColumns & PlanArea>(energy),
+    energy: rowsOf<EnergyRow>(energy),
     references: rowsOf<ReferenceRow>(references)[0] ?? null,
     sellers: [...rowsOf<SellerRow>(sellers), ...rowsOf<SellerRow>(energySellers)],
   };
@@ -69,7 +75,7 @@ export function chosenPlans(
   const table = referencesOfRow(references);
   const elsewhere: string[] = [];
   const sold = energy.flatMap((row) => {
-    const plan = planOfListing(row.document);
+    const plan = planOfListing({ ...row, listing: row.document });
     if (!isOnOffer(plan, day)) return [];
     if (isElsewhere(row)) elsewhere.push(plan.id);
     return [cardOf(withReferences(plan, table), providerOfRow(row), signer)];
@@ -87,8 +93,8 @@ export function chosenPlans(
   };
 }
 
-function endedEnergy(row: DocumentColumns, day: string): EndedPlan[] {
-  const over = endedOn(planOfListing(row.document), day);
+function endedEnergy(row: EnergyRow, day: string): EndedPlan[] {
+  const over = endedOn(planOfListing({ ...row, listing: row.document }), day);
   return over === null ? [] : [{ plan: cardOfRow(row, { day }), endedOn: over }];
 }
 

@@ -261,6 +261,24 @@ describe('one plan', () => {
     }
   });
 
+  it('says who can get it wherever it is named: in a line, and on its own page whole', async () => {
+    const eligibility = ['You own an electric vehicle.', 'Offer for cardholders only, '.repeat(15)];
+    const line = /^You own an electric vehicle; Offer for .*…$/;
+    await load([...entries, entry('driver', undefined, { eligibility })], 'who');
+    const card = { id: 'driver', facts: { eligibility: expect.stringMatching(line) } };
+    const listed = await port.page({ ...query(), perPage: 100 }, askerOn());
+    expect(listed.plans.filter(({ id }) => id === 'driver')).toMatchObject([card]);
+    const { plans } = await port.chosen({ ids: ['driver'], verticals: ['energy'] }, askerOn());
+    expect(plans).toMatchObject([card]);
+    const single = await page('driver');
+    expect(single.plans.filter(({ id }) => id === 'driver')).toMatchObject([card]);
+    expect(single.detail?.eligibility).toEqual(eligibility);
+    const asked = await port.energy({ ...power, postcode: '3053', distributor: '' }, askerOn());
+    const own = asked.plans.filter(({ plan }) => plan.id === 'driver');
+    expect(own.map(({ plan }) => plan.eligibility)).toEqual([[expect.stringMatching(line)]]);
+    await load(entries, 'one');
+  });
+
   it('is found by id for whoever chose it', async () => {
     const ids = ['city', 'withdrawn', 'last-year', 'next-year', 'nobody'];
     const chosen = await port.chosen({ ids, verticals: ['energy', 'mobile'] }, askerOn());

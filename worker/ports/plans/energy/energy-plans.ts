@@ -185,7 +185,7 @@ function recallPlan(
 
 /** With its area and what only its own page shows. */
 function wholePlan(row: WholePlanColumns): EnergyPlan {
-  const listing = planOfListing(row.listing);
+  const listing = planOfListing(row);
   const area = { ...listsOf(row), postcodes: JSON.parse(row.postcodes) as EnergyArea['postcodes'] };
   const rest = JSON.parse(row.rest) as Pick<EnergyPlan, 'eligibility' | 'benefitEnds'>;
   return { ...listing, ...rest, ...(listing.area && { area }) };

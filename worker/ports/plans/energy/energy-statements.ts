@@ -31,13 +31,21 @@ AND a.release = k.release AND a.id = k.area`;
 
 const providerColumns = 's.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt';
 
-export interface PlanColumns {
+/** Who can get a plan is of its card too, and stands with what its page alone shows whole. */
+const whoColumn = "json_extract(p.rest, '$.eligibility') AS eligibility";
+
+export interface ListingColumns {
   readonly listing: string;
+  /** A JSON list; absent of rows that were remembered before it was read. */
+  readonly eligibility?: string | null;
+}
+
+export interface PlanColumns extends ListingColumns {
   readonly provider_id: string;
 }
 
 /** Values: release, fuel, customer, areas as a JSON list. */
-export const plansStatement = `SELECT p.listing, p.provider_id
+export const plansStatement = `SELECT p.listing, ${whoColumn}, p.provider_id
 FROM json_each(?4) a CROSS JOIN energy_plan p INDEXED BY energy_plan_area
 WHERE p.release = ?1 AND p.fuel = ?2 AND p.customer = ?3 AND p.area = a.value AND p.ended = 0`;
 
@@ -47,7 +55,7 @@ FROM energy_release r CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND s.release = r.id AND s.sells = 1 ORDER BY s.sort_name, s.id`;
 
 /** Value: ids as a JSON list. */
-export const chosenEnergyStatement = `SELECT p.listing AS document, r.id AS release, p.area, p.fuel, ${providerColumns}
+export const chosenEnergyStatement = `SELECT p.listing AS document, ${whoColumn}, r.id AS release, p.area, p.fuel, ${providerColumns}
 FROM energy_release r CROSS JOIN json_each(?1) i CROSS JOIN energy_plan p CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND p.release = r.id AND p.id = i.value AND s.release = r.id AND s.id = p.provider_id`;
 

@@ -1,6 +1,7 @@
 /** The energy plans that a home is sold: found by the areas of its postcode, read and parsed once for each release. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../../domain/hex.ts';
+import { whoCanGetIt } from '../../../../domain/plans/energy/detail/who-can-get-it.ts';
 import { customers, type Fuels, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { Reference } from '../../../../domain/plans/energy/reference/reference.schema.ts';
@@ -13,13 +14,14 @@ import { rowsOf } from '../provider-rows.ts';
 import { type ReferenceRow, referencesOfRow, withReferences } from './energy-references.ts';
 import {
   energySellersStatement,
+  type ListingColumns,
   liveStatement,
   type PlanColumns,
   plansStatement,
 } from './energy-statements.ts';
 import { homeFor, recallAreas } from './home-areas.ts';
 
-/** A plan as the release has it, without its area and what only its own page shows. */
+/** A plan as the release has it, without its area and what only its own page shows, or shows whole. */
 export interface SoldPlan {
   readonly plan: EnergyPlan;
   readonly provider: CardProvider;
@@ -143,9 +145,9 @@ interface ParsedPlans {
 
 function parsed({ plans, providers }: PlanRows, references: readonly Reference[]): ParsedPlans {
   const sellers = new Map(providers.map((row) => [row.provider_id, providerOfRow(row)]));
-  const sold = plans.flatMap(({ listing, provider_id }): SoldPlan[] => {
-    const provider = sellers.get(provider_id);
-    const plan = withReferences(planOfListing(listing), references);
+  const sold = plans.flatMap((row): SoldPlan[] => {
+    const provider = sellers.get(row.provider_id);
+    const plan = withReferences(planOfListing(row), references);
     if (!provider) return [];
     const names = { sortName: sortName(plan.name), sortProvider: sortName(provider.name) };
     return [{ plan, provider, ...names }];
@@ -154,9 +156,11 @@ function parsed({ plans, providers }: PlanRows, references: readonly Reference[]
   return { plans: sold, sellers, weight };
 }
 
-/** What a load wrote. */
-export function planOfListing(listing: string): EnergyPlan {
-  return JSON.parse(listing) as EnergyPlan;
+/** What a load wrote, with who can get it in a line. */
+export function planOfListing({ listing, eligibility }: ListingColumns): EnergyPlan {
+  const plan = JSON.parse(listing) as EnergyPlan;
+  const who = whoCanGetIt({ eligibility: JSON.parse(eligibility ?? '[]') as string[] });
+  return { ...plan, eligibility: who === null ? [] : [who] };
 }
 
 interface KeptPlans {

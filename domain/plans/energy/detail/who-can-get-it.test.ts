@@ -1,0 +1,23 @@
+/** Conditions in a line: joined, cut at a word, none where none is named. */
+import { expect, it } from 'vitest';
+import { mostOfWho, whoCanGetIt } from './who-can-get-it.ts';
+
+it.each([
+  [[], null],
+  [['You own an electric vehicle: In NSW.'], 'You own an electric vehicle: In NSW.'],
+  [['Email bills only.', 'BMW customers'], 'Email bills only; BMW customers'],
+])('of %j is %j', (eligibility, line) => {
+  expect(whoCanGetIt({ eligibility })).toBe(line);
+});
+
+it('is none where nothing was read', () => {
+  expect(whoCanGetIt({})).toBeNull();
+});
+
+it('is cut at a word, or where there is none', () => {
+  const long = whoCanGetIt({ eligibility: ['Offer only for cardholders, '.repeat(20)] });
+  expect(long).toMatch(/cardholders…$|Offer…$|only…$|for…$/);
+  expect(long?.length).toBeLessThanOrEqual(mostOfWho);
+  expect(whoCanGetIt({ eligibility: ['a'.repeat(300)] })).toBe(`${'a'.repeat(mostOfWho - 1)}…`);
+  expect(whoCanGetIt({ eligibility: [long ?? ''] })).toBe(long);
+});
