@@ -43,7 +43,7 @@ interface OneFilter extends Declared {
   readonly optionWords?: (option: Option) => string;
   /** In a list where an editor settled the answer: `SIM-only`. */
   readonly settled?: Readonly<Record<string, string>>;
-  /** Not any: a plan call has to name an answer (spec: plan-calls). */
+  /** Not any: plans of two answers do not replace each other, or a plan call has to name one (spec: plan-calls). */
   readonly demanded?: true;
   /** The fact is a list: one value that fits is enough, and an empty list always passes. */
   readonly several?: true;

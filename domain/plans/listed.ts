@@ -65,7 +65,7 @@ interface Listed<Plan = never> {
   readonly initial?: FilterValues;
   /** Filters whose answers set its lists apart: no plan replaces one of another segment. Without this, those it opens with. */
   readonly segment?: readonly string[];
-  /** Filters beside those, whose answers set plans apart in a comparison: one list holds them, and none replaces another. */
+  /** Filters beside those, whose answers set plans apart wherever they are held against each other: one list holds them, and none replaces another. */
   readonly apart?: readonly string[];
   /** As visitors call them (words/kind-words.ts). */
   readonly kind: Kind;

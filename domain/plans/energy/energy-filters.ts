@@ -19,6 +19,7 @@ export const energyFilters = {
     fact: 'fuel',
     column: null,
     options: fuels,
+    demanded: true,
     optionWords: fuelWords,
     chosen: fuelWords,
     settled: {
@@ -34,6 +35,7 @@ export const energyFilters = {
     fact: 'customer',
     column: null,
     options: customers,
+    demanded: true,
     settled: { Residential: 'for homes', Business: 'for businesses' },
     wire: null,
   },
@@ -48,7 +50,7 @@ export const energyFilters = {
   provider: providerFilter,
 } as const satisfies Filters;
 
-/** Electricity and gas do not replace each other, so a list opens with one of them, for homes. */
+/** Electricity and gas do not replace each other, nor a business's plan a home's: a list is of one, and opens with electricity for homes. */
 export const energyInitial = {
   fuel: 'Electricity',
   customer: 'Residential',

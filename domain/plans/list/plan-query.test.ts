@@ -91,6 +91,13 @@ describe('a question', () => {
     expect(String(openedWith(mobileSettings, { use: 'Personal', kind: 'Sim' }))).toBe('');
   });
 
+  it('of energy is of one fuel, for homes or for businesses, whatever an old link says', () => {
+    const energy = openSettings('energy');
+    const opened = { fuel: 'Electricity', customer: 'Residential' };
+    expect(read('fuel=&customer=', energy).filters).toEqual(opened);
+    expect(read('fuel=Gas&customer=', energy).filters).toEqual({ ...opened, fuel: 'Gas' });
+  });
+
   it('means nothing by a form without a tick, and the first connection by a URL without a word', () => {
     expect(read('').filters.connection).toEqual(['nbn']);
     expect(read('sent=1').filters.connection).toBeUndefined();

@@ -4,6 +4,7 @@ import { cardLike } from '../example-plans.ts';
 import {
   alternativesTo,
   peersWords,
+  replacementWords,
   segmentOf,
   sharedSegment,
   standingOf,
@@ -38,6 +39,18 @@ describe('the standing of a plan', () => {
     expect(peersWords(a)).toBe('internet plans');
   });
 
+  it('is among policies for the same cover: extras do not come before a hospital policy', () => {
+    const all = [cover('h', 'Hospital', 3_000), cover('x', 'Extras', 1_000)];
+    const [hospital] = all;
+    if (!hospital) throw new Error('No policy');
+    const standing = standingOf({ ...hospital }, [...all, cover('g', 'Hospital', 2_000)]);
+    expect(standing).toMatchObject({ total: 2, before: { id: 'g' }, after: null });
+    expect(standing.plan.reason).toMatch(
+      /^Number 2 of 2: .*\$10\.00 more than the policy before it\.$/,
+    );
+    expect(replacementWords(hospital)).toBe('health insurance policies for hospital cover alone');
+  });
+
   it('is among mobile plans for the same use, with a phone or without one', () => {
     const mobile = (id: string, use: string, kind: string) =>
       cardLike({ id, vertical: 'mobile', facts: { use, kind } });
@@ -53,20 +66,21 @@ describe('the standing of a plan', () => {
   });
 });
 
+const cover = (id: string, kind: string, estimateCents: number) =>
+  cardLike({ id, vertical: 'health-insurance', estimateCents, facts: { cover: kind } });
+
 describe('what there is instead', () => {
-  const cover = (id: string, kind: string, estimateCents: number) =>
-    cardLike({ id, vertical: 'health-insurance', estimateCents, facts: { cover: kind } });
   const all = [
     cover('h', 'Hospital', 1_000),
     cover('y', 'Extras', 3_000),
     cover('x', 'Extras', 2_000),
   ];
 
-  it('is of the same kind, in the order of the list, with the places of the list', () => {
+  it('is of the same kind, in the order of the list, with the places among its kind', () => {
     const found = alternativesTo(cover('gone', 'Extras', 9), all, 3);
     expect(found.map(({ id, place }) => [id, place])).toEqual([
-      ['x', 2],
-      ['y', 3],
+      ['x', 1],
+      ['y', 2],
     ]);
     expect(alternativesTo(cover('gone', 'Extras', 9), all, 1).map(({ id }) => id)).toEqual(['x']);
   });

@@ -51,8 +51,10 @@ export function alternativesTo(
   all: readonly PlanCard[],
   most: number = mostAlternatives,
 ): PlanCard[] {
-  const ordered = inOrder(peersOf(gone, all), defaultSort);
+  const peers = peersOf(gone, all);
   const facts = kindOf(gone).map(({ fact }) => fact);
+  // Where nothing could replace it, what its list holds.
+  const ordered = inOrder(peers.length > 0 ? peers : ofItsList(gone, all), defaultSort);
   const alike = ordered.filter((one) => areAlike(one, gone, facts));
   return (alike.length > 0 ? alike : ordered).slice(0, most);
 }
@@ -66,15 +68,25 @@ function kindOf({ vertical, facts }: PlanCard): Filter[] {
 
 /** True where every plan of the product could replace every other. */
 export function standsAmongAll(vertical: ListedVertical): boolean {
-  return segmentFilters(vertical).length === 0;
+  return replacementFilters(vertical).length === 0;
 }
 
-/**
- * The plans that a list which opens with this plan would hold: power does not replace gas, nor a
- * business's plan a home's.
- */
+/** The plans that could replace it: power does not replace gas, nor extras a hospital cover. */
 function peersOf(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
-  const facts = segmentFilters(plan.vertical).map(([, { fact }]) => fact);
+  return alikeIn(replacementFilters(plan.vertical), plan, all);
+}
+
+/** The plans that a list which opens with this plan would hold. */
+function ofItsList(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
+  return alikeIn(segmentFilters(plan.vertical), plan, all);
+}
+
+function alikeIn(
+  filters: readonly NamedFilter[],
+  plan: PlanCard,
+  all: readonly PlanCard[],
+): PlanCard[] {
+  const facts = filters.map(([, { fact }]) => fact);
   return all.filter((one) => areAlike(one, plan, facts));
 }
 
@@ -82,8 +94,17 @@ function areAlike(one: PlanCard, other: PlanCard, facts: readonly string[]): boo
   return facts.every((fact) => one.facts[fact] === other.facts[fact]);
 }
 
+type NamedFilter = readonly [name: string, filter: Filter];
+
+/** Those of its lists, and those that set plans of one list apart. */
+function replacementFilters(vertical: ListedVertical): NamedFilter[] {
+  const { filters, apart = [] } = listedBy(vertical);
+  const own = Object.entries(filters).filter(([name]) => apart.includes(name));
+  return [...segmentFilters(vertical), ...own];
+}
+
 /** The filters that set its lists apart. */
-function segmentFilters(vertical: ListedVertical): [name: string, filter: Filter][] {
+function segmentFilters(vertical: ListedVertical): NamedFilter[] {
   const { filters, initial = {}, segment = Object.keys(initial) } = listedBy(vertical);
   return Object.entries(filters).filter(([name]) => segment.includes(name));
 }
@@ -107,7 +128,7 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
   );
 }
 
-/** `energy plans for electricity, for homes`: those it stands among. @param count of how many */
+/** `energy plans for electricity, for homes`: those of its list. @param count of how many */
 export function peersWords(plan: PlanCard, count = 2): string {
   return wordsBy(segmentFilters(plan.vertical), plan, count);
 }
@@ -117,16 +138,10 @@ export function peersWords(plan: PlanCard, count = 2): string {
  * @param count of how many
  */
 export function replacementWords(plan: PlanCard, count = 2): string {
-  const { filters, apart = [] } = listedBy(plan.vertical);
-  const own = Object.entries(filters).filter(([name]) => apart.includes(name));
-  return wordsBy([...segmentFilters(plan.vertical), ...own], plan, count);
+  return wordsBy(replacementFilters(plan.vertical), plan, count);
 }
 
-function wordsBy(
-  filters: readonly (readonly [name: string, filter: Filter])[],
-  plan: PlanCard,
-  count: number,
-): string {
+function wordsBy(filters: readonly NamedFilter[], plan: PlanCard, count: number): string {
   const said = filters.flatMap(([, filter]) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
