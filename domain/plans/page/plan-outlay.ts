@@ -162,6 +162,7 @@ function loan(card: PlanCard, answers: Answers): Outlay {
 
 function solar(card: PlanCard): Outlay {
   const before = numberOf(card.facts.before ?? null);
+  const { installBy } = card.facts;
   const cents = card.ongoingCents;
   const rows = [
     ...(before === null ? [] : [{ label: 'Before certificates', cents: before }]),
@@ -172,6 +173,7 @@ function solar(card: PlanCard): Outlay {
     rows: isWhole(card) ? [{ label: 'What you pay', cents }] : rows,
     notes: [
       ...(isWhole(card) ? ['No certificates are taken off this price.'] : []),
+      ...(typeof installBy === 'string' ? [`Counted as if installed by ${installBy}.`] : []),
       'Paid once, at installation: the same after 1, 12 and 24 months.',
     ],
   };

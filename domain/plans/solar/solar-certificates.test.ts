@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { batteryCertificates, panelCertificates } from './solar-certificates.ts';
+import { batteryCertificates, dropsAfter, panelCertificates } from './solar-certificates.ts';
 
 it.each([
   [6.6, 'NSW', '2026-11-21', '6.6 × 1.382 × 5 = 45.606', 45],
@@ -64,4 +64,11 @@ it('are never more for less, nor later', () => {
       );
     }),
   );
+});
+
+it('are fewer from days that are known: of no other day is the count another', () => {
+  expect(dropsAfter('2026-11-29').slice(0, 3)).toEqual(['2027-01-01', '2027-07-01', '2028-01-01']);
+  expect(dropsAfter('2030-08-01')).toEqual(['2031-01-01']);
+  expect(dropsAfter('2031-01-01')).toEqual([]);
+  expect(dropsAfter('2026-01-01')[0]).toBe('2026-05-01');
 });

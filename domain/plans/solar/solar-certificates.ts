@@ -55,6 +55,17 @@ interface Battery {
   readonly nominal?: number | undefined;
 }
 
+/** The days after a day from which systems earn fewer: each new year, and each new factor of batteries. */
+export function dropsAfter(day: string): string[] {
+  const year = Number(day.slice(0, 4));
+  const newYears = Array.from(
+    { length: Math.max(0, afterScheme - year) },
+    (_, index) => `${year + index + 1}-01-01`,
+  );
+  const factors = batteryFactors.map(({ from }) => from).filter((from) => from > day);
+  return [...new Set([...newYears, ...factors])].sort();
+}
+
 /** Kilowatts × zone × years left, and whole certificates only. */
 export function panelCertificates(kilowatts: number, state: string, day: string): number {
   const years = Math.max(0, Math.min(15, afterScheme - Number(day.slice(0, 4))));

@@ -51,6 +51,14 @@ export const solarFacts = {
     term: 'Certificates',
     card: 'always',
   },
+  /** Certificates are counted for the day of the page; systems are installed later, and then earn fewer. */
+  installBy: {
+    term: 'Counted as if installed by',
+    word: 'the day that the price is for',
+    card: 'given',
+    owed: true,
+    words: (value) => (value === null ? 'Any day' : String(value)),
+  },
   payback: {
     term: 'Pays for itself in',
     word: 'payback',

@@ -1,10 +1,11 @@
 /** The facts of a solar system that are worked out: apart from their words, because no browser works them out. */
+import { dayAfter, dayWords } from '../../calendar.ts';
 import { dollars } from '../../money.ts';
 import type { FactOf } from '../fact.ts';
 import type { solarFacts } from './solar-facts.ts';
 import { payback, paybackWords } from './solar-payback.ts';
 import type { SolarPlan } from './solar-plan.ts';
-import { solarPrice } from './solar-price.ts';
+import { laterPrice, solarPrice } from './solar-price.ts';
 
 export const solarValues = {
   before: (plan, answers, day) => solarPrice(plan, day, answers).beforeCents,
@@ -13,6 +14,12 @@ export const solarValues = {
     return plan.certificateCents === 0
       ? `${certificates}, left to you`
       : `${certificates}, ${dollars(plan.certificateCents)} off for each`;
+  },
+  installBy: (plan, answers, day) => {
+    const later = laterPrice(plan, day, answers);
+    if (later === null) return null;
+    const { from, installedCents } = later;
+    return `${dayWords(dayAfter(from, -1))}; from ${dayWords(from)} it would be ${dollars(installedCents)}`;
   },
   payback: (plan, answers, day) =>
     paybackWords(payback(plan, solarPrice(plan, day, answers).installedCents, answers)),
