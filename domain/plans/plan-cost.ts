@@ -84,6 +84,8 @@ export interface PaidOnce extends Pick<PlanCost, 'ongoingCents'> {
 export interface Comparable {
   /** Behind the money, in a sentence: `a month`. */
   readonly per: string;
+  /** Where it is no sum that anybody pays: what is lowest, in a sentence: `price a kilowatt`. */
+  readonly rate?: string;
   /** Heads the row of a comparison: `Estimated monthly cost`. */
   readonly label: string;
   /** Under the headline of a card: `over the first year`. */
@@ -122,9 +124,14 @@ export const billedAs = (word: string): Billed => ({
 });
 
 /** `a month, estimated over the first year`: behind the money of a plan, in a sentence. */
-export function comparableWords({ per, over, overOf }: Comparable, plan: PaidOnce): string {
+export function comparableWords(comparable: Comparable, plan: PaidOnce): string {
+  return `${comparable.per}, ${overWords(comparable, plan)}`;
+}
+
+/** `estimated over the first year`. */
+export function overWords({ over, overOf }: Comparable, plan: PaidOnce): string {
   const words = overOf?.(plan) ?? over;
-  return `${per}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** Of a plan whose price recurs: a month of the first year. */

@@ -60,6 +60,21 @@ describe('the summary', () => {
     ]);
   });
 
+  it('does not say of the lowest rate that it costs least: a large system costs more', () => {
+    const system = (id: string, estimateCents: number, ongoingCents: number) =>
+      cardLike({
+        ...{ id, name: id, vertical: 'solar', unit: '', estimateCents, ongoingCents },
+        facts: { before: 2_400_000 },
+      });
+    const [large, small] = [system('Large', 92_586, 1_833_200), system('Small', 106_818, 282_000)];
+    expect(summary(large, small)[0]).toBe(
+      'Large from Plover Net has the lowest price a kilowatt, $925.86, installed, after certificates; Small from Plover Net is $142.32 more a kilowatt.',
+    );
+    expect(summary(large, { ...large, id: 'twin', name: 'Twin' })[0]).toBe(
+      'These solar systems have the same price a kilowatt, $925.86, installed, after certificates.',
+    );
+  });
+
   it('asks for others beside a single plan', () => {
     expect(summary(a)).toEqual([
       expect.stringMatching(/^To compare, choose at least one more internet plan\.$/),

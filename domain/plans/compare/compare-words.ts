@@ -9,7 +9,7 @@ import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import { replacementWords } from '../page/plan-standing.ts';
 import type { PlanCard } from '../plan-card.ts';
-import { type Comparable, comparableWords, monthOfFirstYear } from '../plan-cost.ts';
+import { type Comparable, comparableWords, monthOfFirstYear, overWords } from '../plan-cost.ts';
 import { type Answers, completeAnswers } from '../question.ts';
 import { kindTitle, kindWords } from '../words/kind-words.ts';
 import { maxCompared } from './compare-choice.ts';
@@ -89,10 +89,15 @@ function pricedSentence(plans: readonly PlanCard[]): string {
   const cheapest = plans.filter(({ estimateCents }) => estimateCents === least);
   const [first] = cheapest;
   if (!first) return '';
-  const cost = `${dollars(least)} ${comparableWords(comparable, first)}`;
-  if (plans.length === 1) return `${inWords(plans.map(planName))} costs ${cost}.`;
-  if (cheapest.length === plans.length)
-    return `These ${kindWords(verticalsOf(plans))} cost the same, ${cost}.`;
+  const { rate } = comparable;
+  const priced = `${dollars(least)} ${comparableWords(comparable, first)}`;
+  if (plans.length === 1) return `${inWords(plans.map(planName))} costs ${priced}.`;
+  // The lowest rate may be of the dearest plan.
+  const cost = rate ? `${dollars(least)}, ${overWords(comparable, first)}` : priced;
+  if (cheapest.length === plans.length) {
+    const same = rate ? `have the same ${rate}` : 'cost the same';
+    return `These ${kindWords(verticalsOf(plans))} ${same}, ${cost}.`;
+  }
   const others = plans
     .filter(({ estimateCents }) => estimateCents > least)
     .map(
@@ -100,7 +105,11 @@ function pricedSentence(plans: readonly PlanCard[]): string {
         `${planName(plan)} is ${dollars(plan.estimateCents - least)} more ${comparable.per}`,
     );
   const named = inWords(cheapest.map(planName));
-  return `${named} ${cheapest.length === 1 ? 'costs' : 'cost'} least, ${cost}; ${inWords(others)}.`;
+  const isOne = cheapest.length === 1;
+  const verb = rate
+    ? `${isOne ? 'has' : 'have'} the lowest ${rate}`
+    : `${isOne ? 'costs' : 'cost'} least`;
+  return `${named} ${verb}, ${cost}; ${inWords(others)}.`;
 }
 
 /** Of plans of one kind. */

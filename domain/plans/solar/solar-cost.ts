@@ -26,6 +26,7 @@ export function isWhole({ facts, ongoingCents }: PaidOnce): boolean {
 /** What `solarCost` is in words. */
 export const pricePerKilowatt: Comparable = {
   per: 'a kilowatt',
+  rate: 'price a kilowatt',
   label: 'Price per kilowatt installed',
   over: 'Installed, after certificates',
   overOf: (plan) => (isWhole(plan) ? 'Installed' : 'Installed, after certificates'),
