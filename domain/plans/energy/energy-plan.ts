@@ -62,23 +62,32 @@ const fee = v.pipe(
   ),
 );
 
+/** Cents a kWh from which feed-in is a mistake of unit: the highest that counts in what is published is 18. */
+export const feedInBelow = 100;
+
 /** Paid by the retailer for each kWh that a home sends to the grid; cents, without GST. */
-const feedIn = v.strictObject({
-  name: words(120),
-  words: v.optional(words(500)),
-  /** A premium or a government's scheme is shown, never counted. */
-  counts: v.boolean(),
-  /** By the day, each step `units` kWh; the last has no end. */
-  steps: v.array(
-    v.strictObject({
-      cents: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
-      units: v.optional(v.pipe(v.number(), v.gtValue(0))),
-      from: v.optional(minute, 0),
-      to: v.optional(minute, 0),
-      kind: v.optional(v.picklist(rateKinds), 'any'),
-    }),
+const feedIn = v.pipe(
+  v.strictObject({
+    name: words(120),
+    words: v.optional(words(500)),
+    /** A premium or a government's scheme is shown, never counted. */
+    counts: v.boolean(),
+    /** By the day, each step `units` kWh; the last has no end. */
+    steps: v.array(
+      v.strictObject({
+        cents: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
+        units: v.optional(v.pipe(v.number(), v.gtValue(0))),
+        from: v.optional(minute, 0),
+        to: v.optional(minute, 0),
+        kind: v.optional(v.picklist(rateKinds), 'any'),
+      }),
+    ),
+  }),
+  v.check(
+    ({ counts, steps }) => !counts || steps.every(({ cents }) => cents < feedInBelow),
+    `Feed-in that counts is below ${feedInBelow} cents a kWh: give cents, or \`"counts": false\``,
   ),
-});
+);
 
 const postcode = v.pipe(v.string(), v.regex(/^\d{4}$/, 'A postcode has four digits'));
 

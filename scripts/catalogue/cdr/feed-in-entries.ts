@@ -1,6 +1,7 @@
 /** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
 import { decimals } from '../../../domain/decimals.ts';
 import { windowWords } from '../../../domain/plans/energy/detail/hour-words.ts';
+import { feedInBelow } from '../../../domain/plans/energy/energy-plan.ts';
 import { rateWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.ts';
 import { newNotes } from './cdr-notes.ts';
@@ -27,7 +28,8 @@ export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: s
     if (held.ended) return [];
     const notes = newNotes();
     const { steps, byDay, ...read } = stepsOf(entry, { ...reading, notes });
-    const counts = read.counts && held.begun && steps.length > 0 && isOpen(entry);
+    const counts =
+      read.counts && held.begun && steps.length > 0 && isOpen(entry) && steps.every(isBelievable);
     // How an entry was read matters where it is part of a price.
     if (counts) for (const flag of notes.flags) reading.notes.flags.add(flag);
     const words = cutWords(
@@ -57,10 +59,15 @@ function isOpen({ scheme, payerType }: CdrFeedIn): boolean {
   return scheme?.toUpperCase() !== 'PREMIUM' && payerType?.toUpperCase() !== 'GOVERNMENT';
 }
 
+/** Cents among dollars would pay more than any home is charged. */
+function isBelievable({ cents }: Step): boolean {
+  return cents < feedInBelow;
+}
+
 function stepsOf(
   { singleTariff, timeVaryingTariffs = [] }: CdrFeedIn,
   reading: Reading,
-): { readonly steps: object[]; readonly counts: boolean; readonly byDay: readonly string[] } {
+): { readonly steps: Step[]; readonly counts: boolean; readonly byDay: readonly string[] } {
   if (singleTariff) {
     return { steps: stepsBySize(singleTariff, reading), counts: true, byDay: [] };
   }

@@ -132,6 +132,28 @@ describe('feed-in', () => {
     expect(plan.feedIn[0]?.steps[0]?.cents).toBe(5);
   });
 
+  it('in cents among dollars is shown, and never counts', () => {
+    const dollars = (...amounts: string[]) =>
+      turnedEnergyPlan(
+        powerAnswer({
+          contract: { solarFeedInTariff: amounts.map((amount) => ({ singleTariff: { amount } })) },
+          ...{ period: { dailySupplyCharges: '0.9' } },
+          singleRate: { rates: [{ unitPrice: '0.25' }] },
+        }),
+        { day: '2026-11-21' },
+      ).plan.feedIn.map(({ counts, steps }) => [counts, steps[0]?.cents]);
+    expect(dollars('0.99', '1', '5.0', '12')).toEqual([
+      [true, 99],
+      [false, 100],
+      [false, 500],
+      [false, 1_200],
+    ]);
+    expect(single({ rates: [{ unitPrice: '7', volume: 8 }, { unitPrice: '100' }] })?.counts).toBe(
+      false,
+    );
+    expect(single({ amount: '0.04' })?.counts).toBe(true);
+  });
+
   it('of a premium or a government never counts', () => {
     const counts = (more: object) => single({ amount: '44' }, more)?.counts;
     expect([{}, { scheme: 'PREMIUM' }, { payerType: 'GOVERNMENT' }].map(counts)).toEqual([
@@ -210,7 +232,7 @@ describe('feed-in', () => {
         }),
       )[0]?.words;
     expect(said({ unitPrice: '15' })).toBe(
-      '3.00c a kWh all day; 15.00c a kWh all day. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, or begins later. By day: 3.00c weekdays all day; 15.00c weekends all day.',
+      '3.00c a kWh all day; 15.00c a kWh all day. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later. By day: 3.00c weekdays all day; 15.00c weekends all day.',
     );
     expect(said({ unitPrice: '15', volume: 8 }, { unitPrice: '2' })).toMatch(
       / 15\.00c for the first 8 kWh a day, then 2\.00c weekends all day\.$/,

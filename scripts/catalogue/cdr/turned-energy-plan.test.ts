@@ -142,6 +142,32 @@ describe('the unit of amounts', () => {
     expect(turn({ singleRate: { rates } }).unpriced).toBe('unit-unknown');
   });
 
+  it('that a controlled load or a demand charge does not share has no price', () => {
+    const power = (over: Over, inDollars: boolean) =>
+      turn(
+        inDollars
+          ? {
+              ...over,
+              period: { ...over.period, dailySupplyCharges: '0.90' },
+              singleRate: { rates: [{ unitPrice: '0.25' }] },
+            }
+          : over,
+      ).unpriced;
+    const load = (unitPrice: string, dailyCharge = '0') => ({
+      contract: { controlledLoad: [{ rates: [{ unitPrice }], dailyCharge }] },
+    });
+    const demand = (amount: string) => ({ period: { demandCharges: [{ amount }] } });
+    for (const over of [load('0.18'), load('2.99'), demand('0.45'), demand('0.99')])
+      expect(power(over, false)).toBe('units-disagree');
+    for (const over of [load('18'), load('3'), demand('0.0045')])
+      expect(power(over, true)).toBe('units-disagree');
+    // A load may cost nothing at noon, and its daily charge is a few cents.
+    for (const over of [load('3', '9.36'), load('0', '0.5'), demand('0'), demand('1')])
+      expect(power(over, false)).toBeUndefined();
+    for (const over of [load('0.18', '0.09'), load('0'), demand('0.12'), demand('12')])
+      expect(power(over, true)).toBeUndefined();
+  });
+
   it.each(['dailySupplyCharges', 'dailySupplyCharge', 'dailyCharge'])('knows %s', (name) => {
     const period = { dailySupplyCharges: undefined, [name]: 101.5 };
     expect(season(powerAnswer({ period }))?.supplyCents).toBe(101.5);

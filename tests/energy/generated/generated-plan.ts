@@ -10,13 +10,17 @@ import { drawDiscount, drawFeedIn, drawFees } from './generated-extras.ts';
 import { timeStyle } from './generated-hours.ts';
 import { drawControlledLoad, drawPeriods, type Unit } from './generated-tariff.ts';
 
+const unitIn = (dollars: boolean, fuel: Unit['fuel']): Unit => ({
+  fuel,
+  write: (cents) => (dollars ? (cents / 100).toFixed(8) : String(cents)),
+});
+
 function drawContract(dice: Dice, fuel: Unit['fuel']): PublishedContract {
   const style = timeStyle(dice);
   const dollars = dice.chance(0.15);
-  const unit: Unit = {
-    fuel,
-    write: (cents) => (dollars ? (cents / 100).toFixed(8) : String(cents)),
-  };
+  const unit = unitIn(dollars, fuel);
+  // Now and then something beside the rates is in the other one.
+  const beside = () => (dice.chance(0.04) ? unitIn(!dollars, fuel) : unit);
   const electric = fuel === 'electricity';
   const loaded = electric && dice.chance(0.3);
   const tariffPeriod = drawPeriods(dice, unit, style);
@@ -29,11 +33,11 @@ function drawContract(dice: Dice, fuel: Unit['fuel']): PublishedContract {
     isFixed: false,
     terms: 'No lock-in contract.',
     tariffPeriod,
-    ...(loaded && { controlledLoad: drawControlledLoad(dice, unit, style) }),
+    ...(loaded && { controlledLoad: drawControlledLoad(dice, beside(), style) }),
     discounts: dice.times(dice.number(0, 2), () => drawDiscount(dice)),
     fees: drawFees(dice),
     ...(electric && {
-      solarFeedInTariff: dice.times(dice.number(0, 3), () => drawFeedIn(dice, unit, style)),
+      solarFeedInTariff: dice.times(dice.number(0, 3), () => drawFeedIn(dice, beside(), style)),
     }),
   };
 }

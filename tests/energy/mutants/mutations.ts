@@ -28,6 +28,12 @@ export const mutations: readonly Mutation[] = [
     to: 'amount',
   },
   {
+    name: 'dollars of a controlled load taken for cents',
+    file: 'tariff-unit.ts',
+    from: 'agrees(dearest(loadRates(load)), least.dearestUsage[fuel])',
+    to: 'dearest(loadRates(load)) >= 0',
+  },
+  {
     name: 'steps always by the year',
     file: 'compile-tariff.ts',
     from: 'blockDays: blockDays[rate.per]',

@@ -36,17 +36,25 @@ const usesOf = ({ singleRate, timeOfUseRates }: PublishedPeriod): readonly Publi
   singleRate ? [singleRate] : (timeOfUseRates ?? []);
 
 /** 1 of cents, 100 of dollars. */
-export function timesOf({ tariffPeriod = [] }: PublishedContract, fuel: Fuel): number {
+export function timesOf(contract: PublishedContract, fuel: Fuel): number {
+  const { tariffPeriod = [], controlledLoad = [] } = contract;
   const periods = tariffPeriod.filter((period) => !isDemandPeriod(period));
-  const prices = periods.flatMap(usesOf).flatMap(({ rates = [] }) => rates);
-  const highest = Math.max(...prices.map(({ unitPrice }) => amountOf(unitPrice)));
-  const cents = highest >= (fuel === 'gas' ? 0.5 : 3);
-  const agrees = periods
-    .map(({ dailySupplyCharges }) => amountOf(dailySupplyCharges))
-    .every((supply) => supply === 0 || supply >= 15 === cents);
-  if (!agrees) throw new NoPrice('units-disagree');
-  return cents ? 1 : 100;
+  const limit = fuel === 'gas' ? 0.5 : 3;
+  const cents = highestOf(periods.flatMap(usesOf)) >= limit;
+  const times = cents ? 1 : 100;
+  const supplies = periods.map(({ dailySupplyCharges }) => amountOf(dailySupplyCharges));
+  const loads = [controlledLoad].flat().map((load) => highestOf(loadUses(load)));
+  const demands = tariffPeriod.flatMap(({ demandCharges = [] }) => demandCharges);
+  const wrong =
+    supplies.some((supply) => supply > 0 && supply >= 15 !== cents) ||
+    loads.some((load) => load > 0 && load >= limit !== cents) ||
+    demands.map(({ amount }) => amountOf(amount) * times).some((kw) => kw > 0 && kw < 1);
+  if (wrong) throw new NoPrice('units-disagree');
+  return times;
 }
+
+const highestOf = (uses: readonly PublishedUse[]) =>
+  Math.max(...uses.flatMap(({ rates = [] }) => rates).map(({ unitPrice }) => amountOf(unitPrice)));
 
 /** @throws NoPrice when it has none, or this home cannot take it */
 export function slowContract(

@@ -12,10 +12,19 @@ import { dearest, guessedDays, periodDays } from './slow-usage.ts';
 import { exportMeter } from './ticking-meter.ts';
 
 export function feedInCents(contract: PublishedContract | undefined, household: Household): number {
-  const offers = (contract?.solarFeedInTariff ?? []).filter(counts);
-  if (!contract || offers.length === 0 || household.exportKwh === 0) return 0;
+  if (!contract || household.exportKwh === 0) return 0;
   const times = timesOf(contract, 'electricity');
+  const offers = (contract.solarFeedInTariff ?? [])
+    .filter(counts)
+    .filter((offer) => amountsOf(offer).every((amount) => amount * times < 100));
+  if (offers.length === 0) return 0;
   return Math.min(...offers.map((offer) => paidBy(offer, household) * times));
+}
+
+function amountsOf({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn): number[] {
+  const { amount, rates = [] } = singleTariff ?? {};
+  const all = [...rates, ...timeVaryingTariffs.flatMap((one) => one.rates)];
+  return [amount, ...all.map(({ unitPrice }) => unitPrice)].map(amountOf);
 }
 
 /** A premium or a government's scheme does not, nor what differs by the day, or has steps in several windows. */

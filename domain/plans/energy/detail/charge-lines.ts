@@ -54,7 +54,7 @@ function loadRate(rate: Rate, rates: readonly Rate[]): string {
 
 /** Our document does not say which of them it is (rule 24). */
 const notCounted =
-  ' Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, or begins later.';
+  ' Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later.';
 
 export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[] {
   return feedIn.map(({ name, words, counts, steps }) => {

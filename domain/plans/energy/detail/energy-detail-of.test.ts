@@ -136,7 +136,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
   );
   expect(detail.feedIn.map(({ words }) => words)).toEqual([
     '8.00c a kWh for the first 10 kWh a day, then 4.00c a kWh.',
-    '44.00c a kWh 3 pm to 9 pm. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, or begins later. Closed to new homes.',
+    '44.00c a kWh 3 pm to 9 pm. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later. Closed to new homes.',
   ]);
   expect(detail.fees).toEqual([
     { name: 'Membership', unavoidable: true, words: '$120.00 a year.' },

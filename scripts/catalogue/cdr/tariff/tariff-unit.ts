@@ -1,7 +1,12 @@
 /** Whether a plan's amounts are cents or dollars, and the rates in a unit that we price (rules 1 and 2). */
 
 import type { CdrNotes } from '../cdr-notes.ts';
-import type { CdrContract, CdrRate, CdrTariffPeriod } from '../cdr-plan.schema.ts';
+import type {
+  CdrContract,
+  CdrControlledLoad,
+  CdrRate,
+  CdrTariffPeriod,
+} from '../cdr-plan.schema.ts';
 
 export type Fuel = 'electricity' | 'gas';
 
@@ -11,35 +16,56 @@ export type ToCents = (amount: number) => number;
 const least = {
   dearestUsage: { electricity: 3, gas: 0.5 },
   supply: 15,
+  /** Cents a kW, whatever the amounts are: the lowest published is 1.36 a day. */
+  demand: 1,
 } as const;
 
 /** In what usage is measured; a rate that names nothing is in the fuel's own. */
 const unitOf = { electricity: 'KWH', gas: 'MJ' } as const;
 
-/** Every usage rate of a tariff period. */
-export function usageRates(period: CdrTariffPeriod): CdrRate[] {
-  return [
-    ...(period.singleRate?.rates ?? []),
-    ...(period.timeOfUseRates ?? []).flatMap(({ rates }) => rates),
-  ];
+/** Every usage rate of a tariff period, or of a controlled load. */
+export function usageRates({
+  singleRate,
+  timeOfUseRates = [],
+}: Pick<CdrTariffPeriod, 'singleRate' | 'timeOfUseRates'>): CdrRate[] {
+  return [...(singleRate?.rates ?? []), ...timeOfUseRates.flatMap(({ rates }) => rates)];
 }
 
-/** Cents where the dearest usage rate says so; supply charges that say otherwise leave the plan without a price. */
+/** Cents where the dearest usage rate says so; other charges that say otherwise leave the plan without a price. */
 export function unitOfTariff(contract: CdrContract, fuel: Fuel, notes: CdrNotes): ToCents {
   const periods = contract.tariffPeriod.filter((period) => usageRates(period).length > 0);
   const rates = periods.flatMap(usageRates);
-  const inCents =
-    Math.max(0, ...rates.map(({ unitPrice }) => unitPrice)) >= least.dearestUsage[fuel];
-  const agree = periods.every((period) =>
-    supplyCharges(period).every((charge) => charge === 0 || charge >= least.supply === inCents),
-  );
+  const inCents = dearest(rates) >= least.dearestUsage[fuel];
+  const toCents: ToCents = inCents ? (amount) => amount : (amount) => exact(amount * 100);
+  const agrees = (charge: number, from: number) => charge === 0 || charge >= from === inCents;
+  const agree =
+    periods.flatMap(supplyCharges).every((charge) => agrees(charge, least.supply)) &&
+    // The daily charge of a controlled load is a few cents, so it says nothing.
+    (contract.controlledLoad ?? []).every((load) =>
+      agrees(dearest(loadRates(load)), least.dearestUsage[fuel]),
+    ) &&
+    demandAmounts(contract).every((amount) => amount === 0 || toCents(amount) >= least.demand);
   if (!agree) notes.unpriced.add('units-disagree');
   if (
     rates.some(({ measureUnit }) => (measureUnit ?? unitOf[fuel]).toUpperCase() !== unitOf[fuel])
   ) {
     notes.unpriced.add('unit-unknown');
   }
-  return inCents ? (amount) => amount : (amount) => exact(amount * 100);
+  return toCents;
+}
+
+function dearest(rates: readonly CdrRate[]): number {
+  return Math.max(0, ...rates.map(({ unitPrice }) => unitPrice));
+}
+
+function loadRates(load: CdrControlledLoad): CdrRate[] {
+  return [...(load.rates ?? []), ...usageRates(load)];
+}
+
+function demandAmounts({ tariffPeriod }: CdrContract): number[] {
+  return tariffPeriod
+    .flatMap(({ demandCharges = [] }) => demandCharges)
+    .map(({ amount }) => amount);
 }
 
 /** As published; bands are several. */
