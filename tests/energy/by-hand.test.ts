@@ -229,6 +229,20 @@ const cases: readonly ByHand[] = [
     cents: 132_860,
   },
   {
+    // 10 kWh a day sent, 8 of them paid for: 8 × 12 = 96 cents, 35,040 a year: 160,600 − 35,040.
+    name: 'feed-in that ends with its last step',
+    plan: quandongPlan({
+      solarFeedInTariff: [
+        {
+          ...{ displayName: 'Solar', scheme: 'OTHER', payerType: 'RETAILER' },
+          ...{ tariffUType: 'singleTariff', singleTariff: { rates: rates(['12', '8']) } },
+        },
+      ],
+    }),
+    home: { exportKwh: 3_650 },
+    cents: 125_560,
+  },
+  {
     // 100 MJ a day: 50 × 4 + 50 × 3 = 350, 127,750 a year; + 80 × 365 = 29,200; 156,950 × 1.1.
     name: 'gas',
     plan: quandongPlan({}, { gasContract: gas }),

@@ -72,7 +72,7 @@ const feedIn = v.pipe(
     words: v.optional(words(500)),
     /** A premium or a government's scheme is shown, never counted. */
     counts: v.boolean(),
-    /** By the day, each step `units` kWh; the last has no end. */
+    /** By the day, each step `units` kWh; one without takes the rest, and beyond the last bound nothing is paid. */
     steps: v.array(
       v.strictObject({
         cents: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),

@@ -79,7 +79,8 @@ function stepsOf(
     const kind = kindOf(tariff.type);
     const windows = (tariff.timeVariations ?? []).map((window) => windowOf(window, reading));
     // Steps are of hours of their own, so those of two windows would be taken twice.
-    if (windows.length === 0 || (bySize.length > 1 && windows.length > 1)) counts = false;
+    const bounded = bySize.some(({ units }) => units !== undefined);
+    if (windows.length === 0 || (bounded && windows.length > 1)) counts = false;
     if (bySize.length === 0 || windows.some((one) => one?.days.length !== 7)) counts = false;
     return windows.flatMap((window) => {
       if (!window || window.days.length === 0 || bySize.length === 0) return [];
@@ -109,7 +110,7 @@ interface Sized {
   readonly period?: string | undefined;
 }
 
-/** By the day; the last takes the rest. */
+/** By the day; beyond the last bound nothing is paid. */
 function stepsBySize(
   { amount, rates = [], period }: Sized,
   { fuel, toCents, notes }: Reading,
@@ -117,12 +118,11 @@ function stepsBySize(
   if (rates.length === 0) return amount === undefined ? [] : [{ cents: toCents(amount) }];
   const unbounded = rates.findIndex(({ volume }) => !volume);
   const reached = unbounded === -1 ? rates : rates.slice(0, unbounded + 1);
-  const first = reached.length > 1 ? (reached[0]?.volume ?? 0) : 0;
+  const first = reached[0]?.volume ?? 0;
   const days = first > 0 ? daysOfSteps(period, first, fuel, notes) : 1;
-  return reached.map(({ unitPrice, volume }, index) => {
+  return reached.map(({ unitPrice, volume }) => {
     const cents = toCents(unitPrice);
-    const last = index === reached.length - 1;
-    return last || !volume ? { cents } : { cents, units: exact(volume / days) };
+    return volume ? { cents, units: exact(volume / days) } : { cents };
   });
 }
 

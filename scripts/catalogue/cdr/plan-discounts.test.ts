@@ -99,6 +99,7 @@ describe('feed-in', () => {
     ]);
     const monthly = [{ unitPrice: '7', volume: 365 }, { unitPrice: '3' }];
     expect(single({ rates: monthly, period: 'P1M' })?.steps[0]?.units).toBeCloseTo(12, 9);
+    expect(single({ rates: rates.slice(0, 1) })?.steps).toEqual([{ cents: 7, units: 8, ...step }]);
   });
 
   it('in steps without a period is read by the size of the first, and says so', () => {
@@ -208,6 +209,11 @@ describe('feed-in', () => {
     const sized = { type: 'PEAK', rates: [{ unitPrice: '9', volume: 8 }, { unitPrice: '2' }] };
     const once = feedIn({ timeVaryingTariffs: [{ ...sized, timeVariations: [evening] }] })[0];
     expect(once).toMatchObject({ counts: true, steps: [{ units: 8, from: 900 }, { from: 900 }] });
+    const bounded = { type: 'PEAK', rates: [{ unitPrice: '9', volume: 8 }] };
+    const ends = (...timeVariations: object[]) =>
+      feedIn({ timeVaryingTariffs: [{ ...bounded, timeVariations }] })[0];
+    expect(ends(evening)).toMatchObject({ counts: true, steps: [{ units: 8, from: 900 }] });
+    expect(ends(evening, { ...evening, startTime: '2100' })?.counts).toBe(false);
     const twice = { ...sized, timeVariations: [evening, { ...evening, startTime: '2100' }] };
     expect(feedIn({ timeVaryingTariffs: [twice] })[0]?.counts).toBe(false);
     const untimed = { timeVaryingTariffs: [sized], description: 'In the evening' };
@@ -236,6 +242,9 @@ describe('feed-in', () => {
     );
     expect(said({ unitPrice: '15', volume: 8 }, { unitPrice: '2' })).toMatch(
       / 15\.00c for the first 8 kWh a day, then 2\.00c weekends all day\.$/,
+    );
+    expect(said({ unitPrice: '15', volume: 8 })).toMatch(
+      /; 15\.00c a kWh for the next 8 kWh a day all day, and nothing beyond\..* 15\.00c for the first 8 kWh a day weekends all day\.$/,
     );
   });
 

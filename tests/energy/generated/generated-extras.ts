@@ -77,6 +77,16 @@ export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): Publi
     { ...single, singleTariff: { rates: [{ unitPrice, measureUnit: 'KWH' }] } },
     { ...single, singleTariff: { rates: [{ unitPrice, volume: '0' }] } },
     { ...single, singleTariff: { rates: [{ unitPrice, volume: dice.number(1, 12) }, second] } },
+    { ...single, singleTariff: { rates: [{ unitPrice, volume: dice.number(1, 12) }] } },
+    {
+      ...single,
+      singleTariff: {
+        rates: [
+          { unitPrice, volume: 4 },
+          { ...second, volume: '6' },
+        ],
+      },
+    },
     { ...single, singleTariff: { rates: [{ unitPrice, volume: dice.number(50, 4_000) }, second] } },
     {
       ...single,

@@ -130,6 +130,12 @@ export const mutations: readonly Mutation[] = [
     to: '',
   },
   {
+    name: 'feed-in beyond the last bound',
+    file: 'feed-in.ts',
+    from: 'stepped([...one.steps, beyond], ',
+    to: 'stepped(one.steps, ',
+  },
+  {
     name: 'the feed-in that pays most',
     file: 'feed-in.ts',
     from: 'one.cents < best.cents ? one : best',

@@ -37,8 +37,7 @@ function counts({ scheme, payerType, timeVaryingTariffs = [] }: PublishedFeedIn)
   );
 }
 
-const hasSteps = ([first, second]: readonly PublishedRate[]) =>
-  second !== undefined && Number.isFinite(boundOf(first?.volume));
+const hasSteps = ([first]: readonly PublishedRate[]) => Number.isFinite(boundOf(first?.volume));
 
 function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home: Household) {
   if (!singleTariff) return paidByTime(timeVaryingTariffs, home);
@@ -69,11 +68,12 @@ function paidByTime(tariffs: readonly PublishedFeedInByTime[], home: Household):
   return byTime.reduce((sum, { rates, sent }) => sum + paidForSteps(rates, sent / 365) * 365, 0);
 }
 
+/** What the last bound leaves is paid by nobody. */
 function paidForSteps(rates: readonly PublishedRate[], kwh: number): number {
   let left = kwh;
   let cents = 0;
-  rates.forEach(({ unitPrice, volume }, index) => {
-    const taken = index === rates.length - 1 ? left : Math.min(left, boundOf(volume));
+  rates.forEach(({ unitPrice, volume }) => {
+    const taken = Math.min(left, boundOf(volume));
     cents += taken * amountOf(unitPrice);
     left -= taken;
   });

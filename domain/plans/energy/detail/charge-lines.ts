@@ -56,14 +56,22 @@ function loadRate(rate: Rate, rates: readonly Rate[]): string {
 const notCounted =
   ' Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later.';
 
+type FeedInStep = EnergyPlan['feedIn'][number]['steps'][number];
+
+/** True where another step of the same hours comes next. */
+function isFollowed({ from, to, kind }: FeedInStep, next: FeedInStep | undefined): boolean {
+  return next !== undefined && next.from === from && next.to === to && next.kind === kind;
+}
+
 export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[] {
   return feedIn.map(({ name, words, counts, steps }) => {
-    const several = steps.length > 1;
-    const prices = steps.map(({ cents, units, from, to }, index) => {
+    const prices = steps.map((step, index) => {
+      const { cents, units, from, to } = step;
       const hours = from === to ? '' : ` ${hoursWords({ from, to })}`;
       const which = index === 0 ? 'first' : 'next';
-      const bound = several && units ? ` for the ${which} ${decimals(units)} kWh a day` : '';
-      return `${rateWords(cents)} a kWh${bound}${hours}`;
+      const bound = units ? ` for the ${which} ${decimals(units)} kWh a day` : '';
+      const end = units && !isFollowed(step, steps[index + 1]) ? ', and nothing beyond' : '';
+      return `${rateWords(cents)} a kWh${bound}${hours}${end}`;
     });
     const byHours = steps.some(({ from, to }) => from !== to);
     const joint = byHours ? '; ' : ', then ';

@@ -120,6 +120,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
     detailedPlan({
       feedIn: [
         { name: 'Retailer', counts: true, steps: [{ cents: 8, units: 10 }, { cents: 4 }] },
+        { name: 'Capped', counts: true, steps: [{ cents: 12, units: 8 }] },
         {
           name: 'State scheme',
           counts: false,
@@ -136,6 +137,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
   );
   expect(detail.feedIn.map(({ words }) => words)).toEqual([
     '8.00c a kWh for the first 10 kWh a day, then 4.00c a kWh.',
+    '12.00c a kWh for the first 8 kWh a day, and nothing beyond.',
     '44.00c a kWh 3 pm to 9 pm. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later. Closed to new homes.',
   ]);
   expect(detail.fees).toEqual([

@@ -14,6 +14,9 @@ export interface FeedInPaid {
   readonly cents: number;
 }
 
+/** Behind a last step with a bound nothing is paid; one without leaves nothing to it. */
+const beyond = { cents: 0 };
+
 /** Steps for the same hours. */
 interface Hours {
   readonly steps: readonly FeedInStep[];
@@ -43,7 +46,7 @@ function centsFor({ steps }: FeedIn, household: Pick<Household, 'exportKwh' | 'm
   const hours = hoursOf(steps);
   const sent = sentIn(hours, dailyExport(household));
   return hours.reduce((sum, one, index) => {
-    const units = stepped(one.steps, sent[index] ?? 0);
+    const units = stepped([...one.steps, beyond], sent[index] ?? 0);
     const day = units.reduce((cents, kwh, at) => cents + kwh * (one.steps[at]?.cents ?? 0), 0);
     return sum + day * daysOfYear;
   }, 0);
