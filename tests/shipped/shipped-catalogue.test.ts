@@ -286,7 +286,7 @@ describe('the odd cases of energy', () => {
     const steps = new Set(rates.map(({ blocks }) => blocks.length));
     expect([...steps].sort()).toEqual([1, 2, 3]);
     expect(seasons.filter(({ supplyCents }) => supplyCents === 0).length).toBe(1);
-    expect(having(({ onceCents }) => onceCents > 0)).toBe(1);
+    expect(having(({ onceCents }) => (onceCents ?? 0) > 0)).toBe(1);
   });
 
   it('everything that a price can be made of', () => {

@@ -1,9 +1,11 @@
 /** What facts of an energy plan are worked out from: its fuels, its network, its reference price, its feed-in. */
 import type { Answers } from '../question.ts';
 import { distributorName } from './distributor-name.ts';
+import { amongFees } from './energy-facts.ts';
 import type { Fuels } from './energy-filters.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { wordsOfUse } from './energy-questions.ts';
+import { startFees } from './energy-words.ts';
 import { daysOfYear } from './measured-year.ts';
 import { countedEntries, feedInOf } from './price/feed-in.ts';
 
@@ -41,6 +43,15 @@ export function isOnNetwork(
   network: string,
 ): boolean {
   return distributor.toLowerCase() === network.toLowerCase();
+}
+
+/** Paid once; null where nothing is said of it, and in a word where fees are all that is said. */
+export function setUpOf({
+  onceCents,
+  fees,
+}: Pick<EnergyPlan, 'onceCents' | 'fees'>): number | typeof amongFees | null {
+  const names: readonly string[] = Object.values(startFees);
+  return onceCents ?? (fees.some(({ name }) => names.includes(name)) ? amongFees : null);
 }
 
 /** Cents for a kWh a day, by the entry that counts; null while nothing is said of it. */

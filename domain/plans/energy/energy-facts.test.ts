@@ -49,6 +49,18 @@ describe('an energy plan in words', () => {
     });
   });
 
+  it.each([
+    [9_900, [], '$99.00, paid once'],
+    [null, [], 'Not given by the provider'],
+    [null, ['Late payment'], 'Not given by the provider'],
+    [null, ['Connection'], 'Not in the price: see the plan’s fees'],
+    [null, ['Establishment fee'], 'Not in the price: see the plan’s fees'],
+    [0, ['Connection'], 'None'],
+  ])('a start of %j with the fees %j: %s', (onceCents, names, words) => {
+    const fees = names.map((name) => ({ name, per: 'event' }));
+    expect(wordsOf({ onceCents, fees }).setUp).toBe(words);
+  });
+
   const area = { states: [], distributors: ['Wattle Networks'], postcodes: [], except: [] };
   const reference = (percent: number, distributor = 'Wattle Networks') => ({
     ...{ distributor, percent, cents: 150_000, words: 'Set for a year' },

@@ -8,6 +8,9 @@ export const noReference = 'none';
 /** There is one where the home's network has one, and nobody has said which that is. */
 export const byNetwork = 'network';
 
+/** A fee for connecting, which some pay at the start and others do not. */
+export const amongFees = 'fees';
+
 export const energyFacts = {
   /** First, because a price is nothing to somebody who cannot get it. */
   eligibility: {
@@ -62,7 +65,11 @@ export const energyFacts = {
     card: 'given',
     words: (value) => (value === null ? null : value === 0 ? 'None' : dollars(Number(value))),
   },
-  setUp: setUpFact,
+  setUp: {
+    ...setUpFact,
+    words: (value) =>
+      value === amongFees ? 'Not in the price: see the plan’s fees' : setUpFact.words(value),
+  },
   network: {
     term: 'Network',
     word: 'network',

@@ -124,7 +124,8 @@ export const energyPlan = v.pipe(
     unpriced: v.optional(v.picklist(unpricedReasons)),
     /** What a reader has to know of how the tariff was read. */
     flags: v.optional(v.array(v.picklist(flags)), []),
-    onceCents: v.optional(cents, 0),
+    /** What everybody pays at the start; null: the provider says nothing of it. */
+    onceCents: v.optional(v.nullable(cents), 0),
     offer: v.optional(offer),
     guaranteed: v.optional(v.array(guaranteed), []),
     conditional: v.optional(v.array(conditional), []),

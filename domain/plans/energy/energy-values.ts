@@ -1,8 +1,15 @@
 /** The facts of an energy plan. Apart from their words, because reading a tariff is no work for the browser's first load. */
-import { type FactOf, setUpFact } from '../fact.ts';
+import type { FactOf } from '../fact.ts';
 import type { Answers } from '../question.ts';
 import { whoCanGetIt } from './detail/who-can-get-it.ts';
-import { fuelOf, networkOf, paidForExport, referenceOf, useWords } from './energy-fact-values.ts';
+import {
+  fuelOf,
+  networkOf,
+  paidForExport,
+  referenceOf,
+  setUpOf,
+  useWords,
+} from './energy-fact-values.ts';
 import { byNetwork, type energyFacts, noReference } from './energy-facts.ts';
 import type { EnergyPlan } from './energy-plan.ts';
 import { supplyOf, usageWords } from './tariff/tariff-words.ts';
@@ -17,7 +24,7 @@ export const energyValues = {
   usage: ({ electricity, gas }) => usageWords({ electricity, gas }),
   feedIn: ({ feedIn }) => paidForExport(feedIn),
   exitFee: ({ exitFeeCents }) => exitFeeCents ?? null,
-  setUp: setUpFact.of,
+  setUp: setUpOf,
   network: networkOf,
   fuel: fuelOf,
   customer: ({ customer }) => customer,

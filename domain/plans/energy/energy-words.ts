@@ -18,6 +18,9 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
+/** What fees are called that may be charged at the start. */
+export const startFees = { CONNECTION: 'Connection', ESTABLISHMENT: 'Establishment fee' } as const;
+
 /** In sentences, for a visitor. */
 export const flagWords: Readonly<Record<Flag, string>> = {
   'rising-blocks':

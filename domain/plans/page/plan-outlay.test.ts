@@ -23,6 +23,9 @@ describe('what comes after 1, 12 and 24 months', () => {
     expect(notesOf(setUp)).toContain('set-up cost of $99.00 is in each');
     expect(notesOf(cardLike())).toContain('did not give a set-up cost');
     expect(notesOf(cardLike({ facts: { setUp: 0 } }))).toBe('');
+    expect(notesOf(cardLike({ facts: { setUp: 'fees' } }))).toBe(
+      'No fee for connecting is counted.',
+    );
   });
 
   it('counts an offer for its months, and one of unknown length for one', () => {

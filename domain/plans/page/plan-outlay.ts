@@ -184,8 +184,10 @@ function onceOf({ facts }: PlanCard): number {
 }
 
 function onceNotes({ facts }: PlanCard): string[] {
-  const once = numberOf(facts.setUp ?? null);
-  if (once === null) return ['The provider did not give a set-up cost, so none is counted.'];
+  const { setUp = null } = facts;
+  if (setUp === null) return ['The provider did not give a set-up cost, so none is counted.'];
+  const once = numberOf(setUp);
+  if (once === null) return ['No fee for connecting is counted.'];
   return once > 0 ? [`The set-up cost of ${dollars(once)} is in each of them.`] : [];
 }
 

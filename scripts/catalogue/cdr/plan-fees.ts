@@ -1,5 +1,6 @@
 /** Fees: memberships, what everybody on the plan pays every year, and all others beside the price (rule 3). */
 
+import { startFees } from '../../../domain/plans/energy/energy-words.ts';
 import type { CdrNotes } from './cdr-notes.ts';
 import type { CdrContract, CdrFee } from './cdr-plan.schema.ts';
 import { cutWords } from './cut-words.ts';
@@ -7,14 +8,13 @@ import { exact } from './tariff/tariff-unit.ts';
 import { everyonePays } from './unavoidable-fee.ts';
 
 const names: Readonly<Record<string, string>> = {
+  ...startFees,
   EXIT: 'Exit fee',
-  ESTABLISHMENT: 'Establishment fee',
   LATE_PAYMENT: 'Late payment',
   DISCONNECTION: 'Disconnection',
   DISCONNECT_MOVE_OUT: 'Disconnection when you move out',
   DISCONNECT_NON_PAY: 'Disconnection for not paying',
   RECONNECTION: 'Reconnection',
-  CONNECTION: 'Connection',
   PAYMENT_PROCESSING: 'Payment processing',
   CC_PROCESSING: 'Card payment',
   CHEQUE_DISHONOUR: 'Dishonoured cheque',

@@ -74,7 +74,7 @@ describe('a single-rate plan', () => {
         withControlledLoad: false,
       },
       flags: [],
-      onceCents: 0,
+      onceCents: null,
       guaranteed: [],
       conditional: [],
       fees: [],

@@ -73,6 +73,8 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
       unpricedReasons.find((reason) => notes.unpriced.has(reason)),
     ),
     flags: [...notes.flags],
+    // Of what a start costs there are fees alone, which are charged of some.
+    onceCents: null,
     ...beside,
     feedIn,
     ...given('area', areaOf(plan.geography)),

@@ -145,7 +145,7 @@ function feeCharges({ fees, onceCents }: EnergyPlan): Charge[] {
   const yearly = fees.flatMap(({ unavoidable, name, cents }) =>
     unavoidable && cents ? [feeCharge(name, cents, false)] : [],
   );
-  return onceCents > 0 ? [...yearly, feeCharge('Set-up, paid once', onceCents, true)] : yearly;
+  return onceCents ? [...yearly, feeCharge('Set-up, paid once', onceCents, true)] : yearly;
 }
 
 function feeCharge(name: string, cents: number, firstYear: boolean): Charge {
