@@ -115,7 +115,7 @@ const offer = v.pipe(
 type Offer = v.InferOutput<typeof offer>;
 
 /** No months: nothing holds the customer beyond the period already paid. */
-export const contract = v.strictObject({ name: words(120), months: whole(0, 36) });
+const contract = v.strictObject({ name: words(120), months: whole(0, 36) });
 type Contract = v.InferOutput<typeof contract>;
 
 /** A price that recurs. `priceCents` is the ongoing price, for one billing period. */

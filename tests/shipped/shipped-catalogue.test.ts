@@ -314,7 +314,7 @@ describe('the odd cases of energy', () => {
     expect(having(({ exitFeeCents }) => exitFeeCents === 0)).toBeGreaterThan(3);
     expect(having(({ exitFeeCents = 0 }) => exitFeeCents > 0)).toBeGreaterThan(1);
     expect(having(({ exitFeeCents }) => exitFeeCents === undefined)).toBeGreaterThan(1);
-    expect(having(({ contract }) => contract.months > 0)).toBeGreaterThan(2);
+    expect(having(({ contract }) => (contract.months ?? 0) > 0)).toBeGreaterThan(2);
     expect(having(({ area }) => area !== undefined && !area.states.includes('NSW'))).toBe(5);
     expect(having(({ sponsored }) => sponsored)).toBe(1);
     expect(having(({ name }) => name.length === 117)).toBe(1);

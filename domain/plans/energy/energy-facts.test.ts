@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Fact, factsOf, factWords } from '../fact.ts';
+import { passes } from '../filter.ts';
 import {
   block,
   energyDocument,
@@ -12,6 +13,7 @@ import {
   yearTariff,
 } from './energy.fixture.ts';
 import { energyFacts } from './energy-facts.ts';
+import { energyFilters } from './energy-filters.ts';
 import { energyPlan } from './energy-plan.ts';
 import { energyValues } from './energy-values.ts';
 
@@ -159,6 +161,13 @@ describe('an energy plan in words', () => {
     expect([facts({ exitFeeCents: 0 }).noExitFee, facts({}).noExitFee]).toEqual([true, null]);
     expect(wordsOf({ exitFeeCents: 0 }).exitFee).toBe('None');
     expect(wordsOf({ exitFeeCents: 2_200 }).exitFee).toBe('$22.00');
+  });
+
+  it('has no lock-in where nothing holds the customer, and says nothing of a term not given', () => {
+    const noLockIn = (months: number | null) =>
+      factsOf(all, energyLike({ contract: { name: 'x', months } }), someDay, answers).noLockIn;
+    expect([0, 60, null].map(noLockIn)).toEqual([true, false, null]);
+    expect(passes(energyFilters, { noLockIn: true }, { noLockIn: null })).toBe(false);
   });
 
   it('says the networks that it is sold on', () => {

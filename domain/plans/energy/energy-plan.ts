@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { states } from '../../address/states.ts';
 import {
   cents,
-  contract,
   day,
   document,
   endsInTime,
@@ -133,7 +132,11 @@ export const energyPlan = v.pipe(
     feedIn: v.optional(v.array(feedIn), []),
     /** Nowhere said: sold everywhere. */
     area: v.optional(area),
-    contract,
+    contract: v.strictObject({
+      name: words(120),
+      /** 0: none holds the customer; null: not given. */
+      months: v.nullable(whole(0, 60)),
+    }),
     /** For leaving; absent while the provider says nothing of it. */
     exitFeeCents: v.optional(cents),
     /** What changes when the benefit ends, in the retailer's words. */

@@ -28,7 +28,7 @@ export const energyValues = {
   network: networkOf,
   fuel: fuelOf,
   customer: ({ customer }) => customer,
-  noLockIn: ({ contract }) => contract.months === 0,
+  noLockIn: ({ contract }) => (contract.months === null ? null : contract.months === 0),
   noExitFee: ({ exitFeeCents }) => (exitFeeCents === undefined ? null : exitFeeCents === 0),
 } as const satisfies Readonly<Record<keyof typeof energyFacts, FactOf<EnergyPlan>>>;
 

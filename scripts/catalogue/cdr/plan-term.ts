@@ -48,10 +48,24 @@ export function heldDays(
   };
 }
 
-export function termOf(termType: string | undefined): { name: string; months: number } {
-  const years = Number(/^([1-5])_YEAR$/.exec(termType?.toUpperCase() ?? '')?.[1] ?? 0);
-  if (years === 0) return { name: 'Ongoing contract', months: 0 };
-  return { name: `${years} year contract`, months: Math.min(36, years * 12) };
+export interface Term {
+  readonly name: string;
+  readonly months: number | null;
+}
+
+/** "If absent assumes no specified term", says the standard; OTHER is a term that nobody says. */
+export function termOf(termType = 'ONGOING'): Term {
+  const plain = termType.toUpperCase();
+  if (plain === 'ONGOING') return { name: 'Ongoing contract', months: 0 };
+  const years = Number(/^([1-5])_YEAR$/.exec(plain)?.[1] ?? 0);
+  if (years === 0) return { name: 'Contract term not given', months: null };
+  return { name: `${years} year contract`, months: years * 12 };
+}
+
+/** Of both fuels: a term that is not given may be longer than none, and no contract is shorter than a known one. */
+export function longestTerm(terms: readonly Term[]): Term {
+  const least = ({ months }: Term) => months ?? 1;
+  return terms.reduce((longer, one) => (least(one) > least(longer) ? one : longer));
 }
 
 export function benefitEndsOf({

@@ -379,6 +379,22 @@ describe('where, when and for how long', () => {
     expect([plan.until, plan.endedOn]).toEqual([until, endedOn]);
   });
 
+  it.each<[string[], string, number | null]>([
+    [['ONGOING'], 'Ongoing contract', 0],
+    [[''], 'Ongoing contract', 0],
+    [['1_YEAR'], '1 year contract', 12],
+    [['5_YEAR'], '5 year contract', 60],
+    [['OTHER'], 'Contract term not given', null],
+    [['18_MONTHS'], 'Contract term not given', null],
+    [['ONGOING', 'OTHER'], 'Contract term not given', null],
+    [['2_YEAR', 'OTHER'], '2 year contract', 24],
+    [['1_YEAR', '4_YEAR'], '4 year contract', 48],
+  ])('a contract of the terms %j is called "%s"', ([power, gas], name, months) => {
+    const gasContract = gas && contractOf({ contract: { termType: gas } });
+    const plan = turn({ contract: { termType: power }, data: { gasContract } });
+    expect(plan.contract).toEqual({ name, months });
+  });
+
   it('the document is the retailer’s, else the register’s, else none', () => {
     const links = (additionalInformation: object, planId = 'QUA1MR@VEC') =>
       turn({ data: { additionalInformation, planId } }).basicPlanInformation;

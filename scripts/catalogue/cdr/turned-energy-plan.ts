@@ -10,7 +10,7 @@ import { feedInOf } from './feed-in-entries.ts';
 import { discountsOf } from './plan-discounts.ts';
 import { exitFeeOf, feesOf, isSaidByAmount } from './plan-fees.ts';
 import { documentOf, planIdOf, providerOf } from './plan-identity.ts';
-import { benefitEndsOf, sydneyDay, termOf } from './plan-term.ts';
+import { benefitEndsOf, longestTerm, sydneyDay, termOf } from './plan-term.ts';
 import { areaOf } from './sold-area.ts';
 import { type ReadTariff, tariffOf } from './tariff/cdr-tariff.ts';
 import { followsMarket } from './wholesale-words.ts';
@@ -78,7 +78,7 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     ...beside,
     feedIn,
     ...given('area', areaOf(plan.geography)),
-    contract: longest(contracts),
+    contract: longestTerm(contracts.map(({ termType }) => termOf(termType))),
     ...daysOf(plan, day),
     ...given('basicPlanInformation', documentOf(plan)),
   };
@@ -125,11 +125,6 @@ function besideThePrice(
 /** `name: more`, without saying the same twice. */
 function inOneLine(name: string | undefined, more: string | undefined): string {
   return name && more && name !== more ? `${name}: ${more}` : (name ?? more ?? '');
-}
-
-function longest(contracts: readonly CdrContract[]): { name: string; months: number } {
-  const terms = contracts.map(({ termType }) => termOf(termType));
-  return terms.reduce((longer, one) => (one.months > longer.months ? one : longer));
 }
 
 /** On offer from a day on and before another; a plan whose last day is over has ended. */
