@@ -22,6 +22,16 @@ export function versionOf(plan: unknown): { readonly planId: string; readonly ti
   };
 }
 
+const detailFields = ['electricityContract', 'gasContract', 'meteringCharges'];
+
+/** A plan of *Get Generic Plans*, the list beside the details: it has none of what they add. */
+export function isSummary(plan: unknown): boolean {
+  return (
+    versionOf(plan).planId !== '' &&
+    detailFields.every((name) => (fieldOf(plan, name) ?? null) === null)
+  );
+}
+
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { reasonOf } from '../../commands/reason-of.ts';
-import { plansOfAnswer, versionOf } from '../cdr/cdr-answers.ts';
+import { isSummary, plansOfAnswer, versionOf } from '../cdr/cdr-answers.ts';
 import { type TurnedPlan, turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
 import { type Entry, entriesOf, type ImportFile } from './import-files.ts';
 import type { ImportTally } from './import-tally.ts';
@@ -41,8 +41,10 @@ export async function survey(
     for (const { plan, reason } of read.plans) {
       const { planId, time } = versionOf(plan);
       if (reason !== undefined) tally.refuse(nameOf(entry, idText(planId)), reason);
-      // One that is refused still ends what came before it.
-      versions.see(planId, time, index++);
+      else if (isSummary(plan)) tally.summary();
+      const at = index++;
+      // One that is refused still ends what came before it; a summary is no version of the details.
+      if (!isSummary(plan)) versions.see(planId, time, at);
     }
   }
   return { source: hash.digest('hex').slice(0, 32), versions, documents };
@@ -65,7 +67,7 @@ export async function* turnedEntries(
   for await (const entry of entriesOf(files, ({ length }) => onBytes(length))) {
     for (const { plan, reason } of contentOf(entry).plans) {
       const at = index++;
-      if (reason !== undefined) continue;
+      if (reason !== undefined || isSummary(plan)) continue;
       const { planId } = versionOf(plan);
       if (!versions.isNewest(planId, at)) {
         tally.older();

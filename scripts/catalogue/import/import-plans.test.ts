@@ -62,6 +62,28 @@ describe('an import', () => {
     expect(result.older).toBe(1);
   });
 
+  it('passes the list of plans over, wherever it lies: details alone are versions', async () => {
+    const summary = (planId: string, data: object = {}) =>
+      answer(planId, { electricityContract: undefined, gasContract: null, ...data }).data;
+    const list = { data: { plans: [summary('A1'), summary('A2'), summary('A3')] }, meta: {} };
+    const files = {
+      'a.json': list,
+      'details/1.json': answer('A1'),
+      'details/2.json': answer('A2'),
+      'details/4.json': summary('A4', { meteringCharges: [] }),
+      'plans.json': list,
+    };
+    const { held, load } = heldLoad();
+    const { result, others } = await inImportFolder(files, (folder) =>
+      importFolder(folder, { load }),
+    );
+    expect(ids(held.live)).toEqual(['quandong-a1', 'quandong-a2']);
+    expect(result).toMatchObject({ older: 0, summaries: 6, refused: [{ count: 1 }] });
+    expect(reportLines(result, others)).toContain(
+      'summaries 6, which have no tariff: details alone count',
+    );
+  });
+
   it('goes on where it was stopped, and ends as if it had not been', async () => {
     const files = { 'a.json': ['A1', 'A2', 'A3', 'A4', 'A5'].map((id) => answer(id)) };
     await inImportFolder(files, async (folder) => {

@@ -5,7 +5,10 @@ import { printable } from '../../leads/table.ts';
 import type { ImportResult } from './import-tally.ts';
 
 /** @param others providers and plans of all products but energy */
-export function reportLines({ energy, older, refused }: ImportResult, others: Catalogue): string[] {
+export function reportLines(
+  { energy, older, summaries, refused }: ImportResult,
+  others: Catalogue,
+): string[] {
   const unpriced = Object.entries(energy.unpriced);
   const without = unpriced.reduce((sum, [, count]) => sum + count, 0);
   const counts = verticalSlugs.flatMap((slug): [string, number][] => {
@@ -25,6 +28,7 @@ export function reportLines({ energy, older, refused }: ImportResult, others: Ca
     ...(others.references ? [`references ${others.references.length}`] : []),
     ...(ended > 0 ? [`ended     ${ended}`] : []),
     ...(older > 0 ? [`older     ${older}, another answer with the same plan id counts`] : []),
+    ...(summaries > 0 ? [`summaries ${summaries}, which have no tariff: details alone count`] : []),
     `refused   ${left}`,
     ...refused.flatMap(({ reason, count, examples }) => [
       `  ${String(count).padStart(5)}  ${printable(reason)}`,

@@ -14,6 +14,8 @@ export interface ImportTally {
   take(plan: EnergyPlan): void;
   /** Another answer with the same id is newer. */
   older(): void;
+  /** An entry of the list of plans, which holds no tariff. */
+  summary(): void;
   result(): ImportResult;
 }
 
@@ -25,6 +27,7 @@ export interface ImportResult {
     readonly flags: Readonly<Record<string, number>>;
   };
   readonly older: number;
+  readonly summaries: number;
   readonly refused: readonly Counted[];
 }
 
@@ -39,6 +42,7 @@ export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
   let priced = 0;
   let ended = 0;
   let older = 0;
+  let summaries = 0;
   return {
     refuse(entry, said) {
       const kind = kindOfReason(said).slice(0, mostReason);
@@ -58,9 +62,13 @@ export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
     older() {
       older++;
     },
+    summary() {
+      summaries++;
+    },
     result: () => ({
       energy: { priced, unpriced, ended, flags },
       older,
+      summaries,
       refused: [...refused]
         .map(([reason, { count, examples }]) => ({ reason, count, examples }))
         .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
