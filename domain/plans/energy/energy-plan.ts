@@ -45,7 +45,7 @@ const conditional = v.strictObject({
   fuel: discountedFuel,
 });
 
-/** GST is in it. In the price when nobody can avoid it, and then it is a year's amount. */
+/** GST is in it. In the price when nobody can avoid it, or no home with solar panels, and then it is a year's amount. */
 const fee = v.pipe(
   v.strictObject({
     name: words(120),
@@ -54,9 +54,12 @@ const fee = v.pipe(
     percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
     per: v.picklist(['year', 'month', 'once', 'bill', 'event']),
     unavoidable: v.optional(v.boolean(), false),
+    /** Paid by each home that sends solar power to the grid, and no other. */
+    withSolar: v.optional(v.boolean()),
   }),
   v.check(
-    ({ unavoidable, per, cents }) => !unavoidable || (per === 'year' && cents !== undefined),
+    ({ unavoidable, withSolar, per, cents }) =>
+      !(unavoidable || withSolar) || (per === 'year' && cents !== undefined),
     'A fee that nobody can avoid is an amount a year: give `cents` and `"per": "year"`',
   ),
 );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractOf, powerAnswer } from './cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from './turned-energy-plan.ts';
-import { everyonePays } from './unavoidable-fee.ts';
+import { everyonePays, solarHomesPay } from './unavoidable-fee.ts';
 
 const planWith = (...fees: object[]) =>
   turnedEnergyPlan(powerAnswer({ contract: { fees } }), { day: '2026-11-21' }).plan;
@@ -120,6 +120,35 @@ describe('a fee that everybody pays', () => {
     expect(planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees[0]).toMatchObject({
       ...{ cents: Math.round(year * 100), per: 'year', unavoidable: true },
     });
+  });
+
+  it.each<[string, number | undefined, number]>([
+    [
+      'Solar Metering Service Charge is a daily charge of $ 0.077 (GST inclusive) and m …',
+      undefined,
+      28.105,
+    ],
+    ['You will be charged $0.08 per day if you have solar panels.', undefined, 29.2],
+    ['Solar homes are charged $2 each month.', 24, 24],
+    ['A monthly charge of $2 for solar homes.', 2, 24],
+  ])('of homes with solar panels: %s', (description, amount, year) => {
+    const fee = { type: 'OTHER', term: 'ANNUAL', amount, description };
+    expect(solarHomesPay(fee)).toBe(year);
+    expect(planWith(fee).fees).toMatchObject([
+      { name: 'Solar fee', cents: Math.round(year * 100), per: 'year', withSolar: true },
+    ]);
+  });
+
+  it.each<[string, number | undefined]>([
+    ['Solar meter installation fee', 57.2],
+    ['You will be charged $2 each month for a paper bill. Solar power is paid for.', 2],
+    ['You will be charged $10 a month if you choose our solar battery.', 10],
+    ['You are charged $5 for a solar meter read.', undefined],
+    ['You will be charged $0.08 per day if you have solar panels.', 50],
+  ])('of some homes with solar panels alone: %s', (description, amount) => {
+    const [fee] = planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees;
+    expect(fee).not.toHaveProperty('withSolar');
+    expect(fee?.unavoidable).toBe(false);
   });
 
   it.each<[string, number | undefined]>([

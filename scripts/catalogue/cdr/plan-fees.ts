@@ -5,7 +5,7 @@ import type { CdrNotes } from './cdr-notes.ts';
 import type { CdrContract, CdrFee } from './cdr-plan.schema.ts';
 import { cutWords } from './cut-words.ts';
 import { exact } from './tariff/tariff-unit.ts';
-import { everyonePays } from './unavoidable-fee.ts';
+import { everyonePays, solarHomesPay } from './unavoidable-fee.ts';
 
 const names: Readonly<Record<string, string>> = {
   ...startFees,
@@ -33,6 +33,7 @@ interface ReadFee {
   readonly percent?: number;
   readonly per: Per;
   readonly unavoidable?: boolean;
+  readonly withSolar?: boolean;
 }
 
 /** Dollars as whole cents. */
@@ -117,6 +118,11 @@ function otherFee(fee: CdrFee): ReadFee[] {
   const base = named(name, description);
   if (year !== undefined)
     return [{ ...base, cents: toCents(year), per: 'year', unavoidable: true }];
+  const solar = type === 'EXIT' ? undefined : solarHomesPay(fee);
+  if (solar !== undefined) {
+    const called = names[type] ?? 'Solar fee';
+    return [{ ...named(called, description), cents: toCents(solar), per: 'year', withSolar: true }];
+  }
   // An amount of nothing is a fee that is not charged.
   if (amount === 0 && !rate) return [];
   if (rate === 0 && !amount) return [];

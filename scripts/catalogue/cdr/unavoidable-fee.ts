@@ -1,4 +1,4 @@
-/** Which fees, by their words, everybody on a plan pays every year (rule 3). */
+/** Which fees, by their words, everybody on a plan pays every year, or every home with solar panels (rule 3). */
 import type { CdrFee } from './cdr-plan.schema.ts';
 import { exact } from './tariff/tariff-unit.ts';
 
@@ -6,11 +6,21 @@ const charged =
   /\b(?:you(?:'|’)?(?: wi)?ll be charged|you are charged|all customers (?:are|will be) charged|every customer (?:is|will be) charged|(?:is|will be) charged to (?:all|every) customers?)\b/i;
 
 /** Words of a choice, an event or a kind of home: without them nobody pays. */
-const conditions =
-  /\b(?:if|may|might|when|whenever|where|unless|until|should|only|except|request(?:s|ed)?|choose|chosen|opt(?:ed|ional|ing)?|solar|panels?|battery|meter(?:s|ing)?|paper|card|post|late|overdue|dishonou?r(?:ed)?|move|moving|(?:dis|re)?connect(?:s|ed|ion|ing)?|credit)\b/i;
+const choices =
+  'whenever|unless|until|should|except|request(?:s|ed)?|choose|chosen|opt(?:ed|ional|ing)?|battery|paper|card|post|late|overdue|dishonou?r(?:ed)?|move|moving|(?:dis|re)?connect(?:s|ed|ion|ing)?|credit';
+const conditions = new RegExp(
+  `\\b(?:if|may|might|when|where|only|solar|panels?|meter(?:s|ing)?|${choices})\\b`,
+  'i',
+);
+
+/** Words of a fee for solar that say another condition; its "may" is read as a yes, so that no plan looks cheaper than it is. */
+const besideSolar = new RegExp(`\\b(?:install(?:s|ed|ation)?|${choices})\\b`, 'i');
 
 const often =
   /(?:\$\s?(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s?(?:cents?|c))\s*(?:\([^)]*\)\s*)?(?:per|an?|each|every|\/)\s*(day|week|fortnight|month|quarter|year)\b/i;
+
+/** `a daily charge of $ 0.077` */
+const regular = /\b(dai|week|month|quarter|year)ly (?:charge|fee) of \$\s?(\d+(?:\.\d+)?)/i;
 
 /** Characters that are read: the longest published is a few hundred. */
 const longest = 2_000;
@@ -32,13 +42,47 @@ export function everyonePays({
   description = '',
   amount,
 }: Pick<CdrFee, 'description' | 'amount'>): number | undefined {
+  const sentence = sentencesOf(description).find((one) => charged.test(one)) ?? '';
+  return conditions.test(sentence) ? undefined : yearOf(oftenIn(sentence), amount);
+}
+
+/** The same of a fee that homes with solar panels pay, and no others. */
+export function solarHomesPay({
+  description = '',
+  amount,
+}: Pick<CdrFee, 'description' | 'amount'>): number | undefined {
+  const sentence =
+    sentencesOf(description).find((one) => /\bsolar\b/i.test(one) && /\bcharged?\b/i.test(one)) ??
+    '';
+  if (besideSolar.test(sentence)) return undefined;
+  const [, every = '', dollars] = regular.exec(sentence) ?? [];
+  const times = timesAYear[every.toLowerCase().replace('dai', 'day')];
+  const stated = times === undefined ? oftenIn(sentence) : { once: Number(dollars), times };
+  return yearOf(stated, amount);
+}
+
+function sentencesOf(description: string): string[] {
   const plain = description.slice(0, longest).replace(/\b(incl?|excl?)\./gi, '$1');
-  const sentence = plain.split(/(?<=[.!?])\s+|\n+/u).find((one) => charged.test(one)) ?? '';
-  const found = conditions.test(sentence) ? null : often.exec(sentence);
+  return plain.split(/(?<=[.!?])\s+|\n+/u);
+}
+
+interface Stated {
+  /** In dollars. */
+  readonly once: number;
+  readonly times: number;
+}
+
+function oftenIn(sentence: string): Stated | undefined {
+  const found = often.exec(sentence);
   const times = timesAYear[found?.[3]?.toLowerCase() ?? ''];
   if (!found || times === undefined) return undefined;
-  const once = found[1] === undefined ? Number(found[2]) / 100 : Number(found[1]);
-  const year = exact(once * times);
-  const agrees = amount === undefined || [year, once].some((one) => Math.abs(one - amount) < 0.011);
+  return { once: found[1] === undefined ? Number(found[2]) / 100 : Number(found[1]), times };
+}
+
+function yearOf(stated: Stated | undefined, amount: number | undefined): number | undefined {
+  if (!stated) return undefined;
+  const year = exact(stated.once * stated.times);
+  const amounts = [year, stated.once];
+  const agrees = amount === undefined || amounts.some((one) => Math.abs(one - amount) < 0.011);
   return agrees ? year : undefined;
 }

@@ -38,6 +38,10 @@ export function drawFees(dice: Dice): PublishedFee[] {
       ...{ type: 'OTHER', term: 'FIXED', amount: perYear },
       description: `You will be charged ${perDay} cents per day (for a total cost of $${perYear} over the Energy Plan Period).`,
     },
+    {
+      ...{ type: 'OTHER', term: 'ANNUAL' },
+      description: `Solar Metering Service Charge is a daily charge of $ 0.0${perDay} (GST inclusive) and m …`,
+    },
   ];
   return fees.filter(() => dice.chance(0.25));
 }

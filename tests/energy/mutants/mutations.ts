@@ -136,6 +136,12 @@ export const mutations: readonly Mutation[] = [
     to: 'stepped(one.steps, ',
   },
   {
+    name: 'fees for solar of every home',
+    file: 'energy-charges.ts',
+    from: 'withSolar && exportKwh > 0',
+    to: 'withSolar',
+  },
+  {
     name: 'the feed-in that pays most',
     file: 'feed-in.ts',
     from: 'one.cents < best.cents ? one : best',

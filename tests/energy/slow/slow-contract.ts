@@ -84,7 +84,10 @@ export function slowContract(
     controlledLoad: load.supply + load.usage,
     discounts:
       (supply + usage + load.supply + load.usage + demand) * ofBill + (usage + load.usage) * ofUse,
-    fees: fees.reduce((sum, fee) => sum + yearOfFee(fee), 0),
+    fees: fees.reduce(
+      (sum, fee) => sum + yearOfFee(fee) + (household.exportKwh > 0 ? yearOfSolarFee(fee) : 0),
+      0,
+    ),
   };
 }
 
@@ -111,6 +114,12 @@ export function yearOfFee({ type, term, amount, description = '' }: PublishedFee
     return Math.round(cents * times);
   }
   return /^You will be charged .* (?:per|a) day/.test(description) ? cents : 0;
+}
+
+/** Cents a year, of a fee that each home with solar panels pays. */
+function yearOfSolarFee({ description = '' }: PublishedFee): number {
+  const [, dollars] = /^Solar .* daily charge of \$ ?([\d.]+)/.exec(description) ?? [];
+  return Math.round(Number((Number(dollars ?? 0) * 36_500).toFixed(6)));
 }
 
 /** The load with the home's number, else the dearest, of those that have a price. */

@@ -90,10 +90,11 @@ const perWords: Readonly<Record<EnergyPlan['fees'][number]['per'], string>> = {
 };
 
 export function feeLines({ fees }: Pick<EnergyPlan, 'fees'>): EnergyDetail['fees'] {
-  return fees.map(({ name, words, cents, percent, per, unavoidable }) => {
+  return fees.map(({ name, words, cents, percent, per, unavoidable, withSolar }) => {
     const amount = cents === undefined ? null : `${dollars(cents)}${perWords[per]}`;
     const share = percent === undefined ? null : `${percent}% of what is paid`;
     const said = amount ?? share ?? 'No amount is given';
-    return { name, unavoidable, words: `${said}.${words ? ` ${words}` : ''}` };
+    const solar = withSolar ? ' In the price of a home that sends solar power to the grid.' : '';
+    return { name, unavoidable, words: `${said}.${solar}${words ? ` ${words}` : ''}` };
   });
 }

@@ -131,6 +131,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
       fees: [
         { name: 'Membership', cents: 12_000, per: 'year', unavoidable: true },
         { name: 'Card payment', percent: 0.6, per: 'bill' },
+        { name: 'Solar fee', cents: 2_811, per: 'year', withSolar: true, words: 'A day, 7.7c.' },
       ],
       area: { states: ['VIC'], distributors: ['Reef Lines'], except: ['3066'] },
     }),
@@ -143,6 +144,11 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
   expect(detail.fees).toEqual([
     { name: 'Membership', unavoidable: true, words: '$120.00 a year.' },
     { name: 'Card payment', unavoidable: false, words: '0.6% of what is paid.' },
+    {
+      ...{ name: 'Solar fee', unavoidable: false },
+      words:
+        '$28.11 a year. In the price of a home that sends solar power to the grid. A day, 7.7c.',
+    },
   ]);
   expect(detail.soldIn).toBe('Sold in VIC, on the network Reef Lines, not in postcode 3066.');
 });

@@ -83,6 +83,13 @@ describe('discounts, fees and feed-in', () => {
     expect(yearCents - ongoingCents).toBe(5_000);
   });
 
+  it('counts a fee for solar where export is stated', () => {
+    const fees = [{ name: 'Solar fee', cents: 2_811, per: 'year', withSolar: true }];
+    expect(sumOf('fee', { fees }, home({ exportKwh: 1 }))).toBe(2_811);
+    expect(sumOf('fee', { fees })).toBe(0);
+    expect(() => energyLike({ fees: [{ ...fees[0], per: 'month' }] })).toThrow(/amount a year/);
+  });
+
   it('has no fee that nobody can avoid but an amount a year: another would be added once', () => {
     for (const fee of [
       { cents: 500, per: 'month' },

@@ -56,7 +56,7 @@ export function chargesOf(plan: EnergyPlan, household: Household, day: string): 
     others: [
       ...guaranteed,
       ...(offer ? [offerCharge(offer, billed + totalOf(guaranteed), fuel)] : []),
-      ...feeCharges(plan),
+      ...feeCharges(plan, household),
       ...(paid ? [feedInCharge(paid)] : []),
     ],
     flags: [
@@ -141,9 +141,9 @@ function offerCharge(
   return { ...discountCharge(discount, (billed * months) / 12), firstYear: true };
 }
 
-function feeCharges({ fees, onceCents }: EnergyPlan): Charge[] {
-  const yearly = fees.flatMap(({ unavoidable, name, cents }) =>
-    unavoidable && cents ? [feeCharge(name, cents, false)] : [],
+function feeCharges({ fees, onceCents }: EnergyPlan, { exportKwh }: Household): Charge[] {
+  const yearly = fees.flatMap(({ unavoidable, withSolar, name, cents }) =>
+    (unavoidable || (withSolar && exportKwh > 0)) && cents ? [feeCharge(name, cents, false)] : [],
   );
   return onceCents ? [...yearly, feeCharge('Set-up, paid once', onceCents, true)] : yearly;
 }
