@@ -31,6 +31,10 @@ export interface Fact<Plan> {
   readonly wire?: string;
   /** Whole cents here, and dollars in such an answer, as all its money. */
   readonly inDollars?: true;
+  /** Yes or no, in whatever words such an answer says it. */
+  readonly isFlag?: true;
+  /** Of a number, which such an answer may write with it. */
+  readonly unit?: 'GB' | 'Mbps';
   /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
   readonly term?: string;
   /** The term in the middle of a sentence. */
@@ -101,6 +105,7 @@ export const noLimit = 'unlimited';
 export const dataFact = {
   of: ({ dataGb }: { readonly dataGb: number | null }) => dataGb ?? noLimit,
   wire: 'data',
+  unit: 'GB',
   term: 'Data',
   word: 'data',
   words: (value: FactValue) => {

@@ -10,6 +10,7 @@ export const broadbandFacts = {
   evening: {
     of: ({ eveningMbps }) => eveningMbps,
     wire: 'typical_evening_speed',
+    unit: 'Mbps',
     term: 'Typical evening speed (7pm–11pm)',
     word: 'typical evening speed',
     card: 'always',
@@ -24,6 +25,7 @@ export const broadbandFacts = {
   speed: {
     of: ({ speedTier }) => speedTier,
     wire: 'speed',
+    unit: 'Mbps',
     term: 'Speed tier',
     word: 'speed tier',
     card: 'never',

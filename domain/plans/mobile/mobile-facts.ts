@@ -10,6 +10,7 @@ export const mobileFacts = {
   fiveG: {
     of: ({ fiveG }) => fiveG ?? null,
     wire: 'five_g',
+    isFlag: true,
     term: 'Network',
     word: 'network',
     card: 'given',

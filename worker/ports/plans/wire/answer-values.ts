@@ -1,6 +1,7 @@
 /** Values of a partner's answer, read with suspicion: null where it says nothing, or nothing usable. */
 import { isDay } from '../../../../domain/calendar.ts';
 import { maxCents } from '../../../../domain/money.ts';
+import { noLimit } from '../../../../domain/plans/fact.ts';
 import { isId, withoutSlotMarks } from '../../../../domain/text.ts';
 
 export const mostMonths = 120;
@@ -37,6 +38,21 @@ export function centsOf(value: unknown): number | null {
 /** True of each way in which partners say yes. */
 export function isYes(value: unknown): boolean {
   return [1, '1', true, 'true', 'on'].some((word) => word === value);
+}
+
+/** Yes or no, in any case; null where a partner says neither. */
+export function flagOf(value: unknown): boolean | null {
+  const word = String(value).trim().toLowerCase();
+  if (['1', 'true', 'on', 'yes'].includes(word)) return true;
+  return ['0', 'false', 'off', 'no'].includes(word) ? false : null;
+}
+
+/** A number of a unit, which may stand behind it: `80`, `80 GB`, `80gb`. Of data there may be no limit. */
+export function quantityOf(value: unknown, unit: 'GB' | 'Mbps'): number | typeof noLimit | null {
+  if (typeof value !== 'string') return numberOf(value);
+  const plain = value.trim().toLowerCase();
+  if (unit === 'GB' && plain === noLimit) return noLimit;
+  return numberOf(plain.endsWith(unit.toLowerCase()) ? plain.slice(0, -unit.length) : plain);
 }
 
 /** Months, up to ten years. */

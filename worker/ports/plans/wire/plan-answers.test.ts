@@ -2,6 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../../../../domain/plans/example-plans.ts';
+import { factWords } from '../../../../domain/plans/fact.ts';
+import { passes } from '../../../../domain/plans/filter.ts';
+import { mobileFacts } from '../../../../domain/plans/mobile/mobile-facts.ts';
+import { mobileFilters } from '../../../../domain/plans/mobile/mobile-filters.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
 import { barePlan } from './bare-plan.fixture.ts';
 import { leftOutOf } from './needed-fields.ts';
@@ -189,6 +193,43 @@ describe('a plan of an answer', () => {
       });
     }
     expect(readPlan(plan, day)).toBeNull();
+  });
+
+  it.each<[unknown, boolean | null]>([
+    ...[true, 1, '1', 'true', 'TRUE', 'on', 'Yes'].map((said): [unknown, true] => [said, true]),
+    ...[false, 0, '0', 'false', 'off', 'No'].map((said): [unknown, false] => [said, false]),
+    ...[null, undefined, '', 'soon', 2, {}, []].map((said): [unknown, null] => [said, null]),
+  ])('has 5G by %j: %j', (five_g, wanted) => {
+    const fiveG = readPlan({ ...barePlan, five_g }, day)?.facts.fiveG ?? null;
+    expect(fiveG).toBe(wanted);
+    expect(passes(mobileFilters, { fiveG: true }, { fiveG })).toBe(wanted === true);
+  });
+
+  it.each<[unknown, string | number | null, string]>([
+    [80, 80, '80 GB a month'],
+    ['80', 80, '80 GB a month'],
+    ['80 GB', 80, '80 GB a month'],
+    ['7.5gb', 7.5, '7.5 GB a month'],
+    ['Unlimited', 'unlimited', 'No limit'],
+    [' UNLIMITED ', 'unlimited', 'No limit'],
+    ['GB', null, 'Not given by the provider'],
+    ['80 Mbps', null, 'Not given by the provider'],
+    ['lots', null, 'Not given by the provider'],
+    [true, null, 'Not given by the provider'],
+    [['80'], null, 'Not given by the provider'],
+  ])('has the data %j: %j', (data, wanted, words) => {
+    const value = readPlan({ ...barePlan, data }, day)?.facts.data ?? null;
+    expect(value).toBe(wanted);
+    expect(factWords(mobileFacts.data, value)).toBe(words);
+  });
+
+  it('has speeds with or without their unit', () => {
+    const speeds = { speed: '50 Mbps', typical_evening_speed: '48mbps' };
+    const facts = (said: object) => readAs({ ...barePlan, ...said }, 'broadband', day)?.facts;
+    expect(facts(speeds)).toMatchObject({ speed: 50, evening: 48 });
+    expect(facts({ speed: 'Unlimited', typical_evening_speed: 'fast' })).toMatchObject({
+      ...{ speed: null, evening: null },
+    });
   });
 
   it('has no limit only where the answer says so', () => {

@@ -1,6 +1,6 @@
 /** Plans as an answer of the plan calls carries them, and back (spec: entities, plan-calls). */
 import { firstDay, lastDay } from '../../../../domain/calendar.ts';
-import { type FactValue, type FactValues, noLimit } from '../../../../domain/plans/fact.ts';
+import type { Fact, FactValue, FactValues } from '../../../../domain/plans/fact.ts';
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { type ListedVertical, listedBy } from '../../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../../domain/plans/plan-card.ts';
@@ -10,12 +10,14 @@ import { estimateCents, minimumTotalCents } from '../../../../domain/plans/price
 import {
   centsOf,
   dayOf,
+  flagOf,
   isObject,
   isYes,
   linkOf,
   monthsOf,
   mostMonths,
   numberOf,
+  quantityOf,
   type Raw,
   textOf,
   textsOf,
@@ -58,21 +60,20 @@ export function planAnswer(card: PlanCard): Raw {
   };
 }
 
-interface SentFact {
+interface SentFact extends Pick<Fact<never>, 'inDollars' | 'isFlag' | 'unit'> {
   readonly name: string;
   readonly wire: string;
-  readonly inDollars: boolean;
 }
 
 /** The facts that an answer carries, each under its own name there. */
 function sentFacts(vertical: ListedVertical): SentFact[] {
-  const facts = Object.entries(listedBy(vertical).facts);
-  return facts.flatMap(([name, { wire, inDollars = false }]) =>
-    wire === undefined ? [] : { name, wire, inDollars },
+  const facts = Object.entries<Fact<never>>(listedBy(vertical).facts);
+  return facts.flatMap(([name, { wire, ...said }]) =>
+    wire === undefined ? [] : { ...said, name, wire },
   );
 }
 
-function sentFact(value: FactValue, inDollars: boolean): FactValue {
+function sentFact(value: FactValue, inDollars = false): FactValue {
   return inDollars && typeof value === 'number' ? dollars(value) : value;
 }
 
@@ -129,17 +130,18 @@ export function readPlan(raw: unknown, vertical: ListedVertical, day: string): P
 }
 
 function readFacts(raw: Raw, vertical: ListedVertical): FactValues {
-  const facts = sentFacts(vertical).map(({ name, wire, inDollars }) => {
-    const said = raw[wire];
-    return [name, inDollars ? centsOf(said) : factValue(said)] as const;
-  });
-  return Object.fromEntries(facts);
+  return Object.fromEntries(
+    sentFacts(vertical).map((fact) => [fact.name, readFact(raw[fact.wire], fact)]),
+  );
 }
 
-function factValue(value: unknown): FactValue {
+/** As the fact is declared: a word for something else than a yes, or than a number, says nothing. */
+function readFact(value: unknown, { inDollars, isFlag, unit }: SentFact): FactValue {
+  if (inDollars) return centsOf(value);
+  if (isFlag) return flagOf(value);
+  if (unit) return quantityOf(value, unit);
   if (typeof value === 'boolean') return value;
   if (Array.isArray(value)) return textsOf(value);
-  if (value === noLimit) return noLimit;
   return numberOf(value) ?? textOf(value);
 }
 
