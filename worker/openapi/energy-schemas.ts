@@ -50,5 +50,6 @@ const sum: Of<Together> = v.strictObject({
 export const together: Of<HomeTogether> = v.strictObject({
   cheapest: v.nullable(sum),
   ofOne: v.array(sum),
+  more: count,
   gasNetworks: count,
 });

@@ -353,7 +353,7 @@ describe('below the list', () => {
       list: {
         ...list,
         area: one,
-        together: { cheapest: both, ofOne: [both], gasNetworks: 2 },
+        together: { cheapest: both, ofOne: [both], more: 4, gasNetworks: 2 },
         unpriced: [wholesale],
       },
     });
@@ -367,6 +367,9 @@ describe('below the list', () => {
     ]);
     expect(texts('.plan-beside').join()).toContain('at 3,900 kWh and 24,000 MJ');
     expect(texts('.plan-beside').join()).toContain('Your postcode has 2 gas networks.');
+    expect(texts('.plan-beside caption')).toEqual([
+      'The cheapest of each, and the 1 lowest of retailers that sell both. 4 more are not shown.',
+    ]);
     expect(
       find<HTMLAnchorElement>('section[aria-labelledby$=unpriced] a').getAttribute('href'),
     ).toBe('/plans/energy/w1?postcode=3068');

@@ -19,7 +19,7 @@ interface TogetherProps {
 
 export function TogetherPlansView(props: TogetherProps) {
   const { together, id, level, use, hrefOf, gasLink } = props;
-  const { cheapest, ofOne } = together;
+  const { cheapest, ofOne, more } = together;
   if (!cheapest && ofOne.length === 0) return null;
   return (
     <section aria-labelledby={`${id}together`} className="plan-empty plan-beside">
@@ -37,7 +37,9 @@ export function TogetherPlansView(props: TogetherProps) {
       ) : null}
       <table className="amounts text-small">
         <caption className="text-left text-fine text-ink-soft">
-          The cheapest of each, and each retailer that sells both
+          {more > 0
+            ? `The cheapest of each, and the ${ofOne.length} lowest of retailers that sell both. ${more} more are not shown.`
+            : 'The cheapest of each, and each retailer that sells both'}
         </caption>
         <thead>
           <tr className="text-ink-soft">

@@ -47,7 +47,16 @@ describe('both fuels', () => {
   });
 
   it('have no sum while one of them has no plan', () => {
-    expect(togetherOf({ electricity, gas: [], dual: [] })).toEqual({ cheapest: null, ofOne: [] });
+    expect(togetherOf({ electricity, gas: [], dual: [] })).toEqual({
+      ...{ cheapest: null, ofOne: [], more: 0 },
+    });
+  });
+
+  it('of more than ten retailers are the lowest ten, and how many more there are', () => {
+    const of = (cents: number) =>
+      Array.from({ length: 14 }, (_, index) => plan(`r${index}`, 'One', cents + index));
+    const { ofOne, more } = togetherOf({ electricity: of(100_000), gas: of(90_000), dual: [] });
+    expect([ofOne.length, ofOne.at(-1)?.yearCents, more]).toEqual([10, 190_018, 4]);
   });
 
   it('come out the same in whatever order the plans are', () => {

@@ -30,6 +30,8 @@ interface TogetherPlans {
   readonly cheapest: Together | null;
   /** Of one retailer each, lowest first. A retailer may have its own plan of both beside its sum. */
   readonly ofOne: readonly Together[];
+  /** How many more there are, each as dear as the last or dearer. */
+  readonly more: number;
 }
 
 /** Of a home: electricity's network is known, and gas may have several to choose from. */
@@ -56,10 +58,12 @@ export function togetherOf({ electricity, gas, dual }: Priced): TogetherPlans {
     return other ? [sumOf([plan, other])] : [];
   });
   const ones = [...cheapestByProvider(dual).values()].map((plan) => sumOf([plan]));
+  const all = [...pairs, ...ones].sort(byYear);
   const [first, second] = [lowest([...power.values()]), lowest([...heat.values()])];
   return {
     cheapest: first && second ? sumOf([first, second]) : null,
-    ofOne: [...pairs, ...ones].sort(byYear).slice(0, mostRows),
+    ofOne: all.slice(0, mostRows),
+    more: Math.max(0, all.length - mostRows),
   };
 }
 
