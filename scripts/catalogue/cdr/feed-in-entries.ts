@@ -7,6 +7,7 @@ import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.t
 import { newNotes } from './cdr-notes.ts';
 import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
 import { cutWords, firstWords } from './cut-words.ts';
+import { joinedFeedIn } from './joined-feed-in.ts';
 import { heldDays } from './plan-term.ts';
 import { hoursOf } from './tariff/clock-time.ts';
 import { exact } from './tariff/tariff-unit.ts';
@@ -23,7 +24,7 @@ interface Step {
 
 /** @param day what has ended before it is left out */
 export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: string): object[] {
-  return entries.flatMap((entry) => {
+  return joinedFeedIn(entries).flatMap((entry) => {
     const held = heldDays('solarFeedInTariff', entry, day);
     if (held.ended) return [];
     const notes = newNotes();

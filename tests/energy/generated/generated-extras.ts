@@ -102,3 +102,17 @@ export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): Publi
     },
   ]);
 }
+
+/** The steps of one feed-in as two entries. */
+export function drawFeedInPair(dice: Dice, { write }: Unit): PublishedFeedIn[] {
+  const one = { scheme: 'OTHER', payerType: 'RETAILER', tariffUType: 'singleTariff' };
+  const volume = dice.number(2, 20);
+  const rate = () => ({ unitPrice: write(dice.number(0, 15, 2)) });
+  return [
+    {
+      ...{ ...one, displayName: `Solar | 0-${volume} kWh` },
+      singleTariff: { rates: [{ ...rate(), volume }] },
+    },
+    { ...one, displayName: `Solar | above ${volume} kWh`, singleTariff: { rates: [rate()] } },
+  ];
+}

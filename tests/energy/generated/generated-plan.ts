@@ -6,7 +6,7 @@ import type {
   PublishedPeriod,
 } from '../published-plan.ts';
 import { Dice } from './dice.ts';
-import { drawDiscount, drawFeedIn, drawFees } from './generated-extras.ts';
+import { drawDiscount, drawFeedIn, drawFeedInPair, drawFees } from './generated-extras.ts';
 import { timeStyle } from './generated-hours.ts';
 import { drawControlledLoad, drawPeriods, type Unit } from './generated-tariff.ts';
 
@@ -37,7 +37,9 @@ function drawContract(dice: Dice, fuel: Unit['fuel']): PublishedContract {
     discounts: dice.times(dice.number(0, 2), () => drawDiscount(dice)),
     fees: drawFees(dice),
     ...(electric && {
-      solarFeedInTariff: dice.times(dice.number(0, 3), () => drawFeedIn(dice, beside(), style)),
+      solarFeedInTariff: dice.chance(0.1)
+        ? drawFeedInPair(dice, unit)
+        : dice.times(dice.number(0, 3), () => drawFeedIn(dice, beside(), style)),
     }),
   };
 }

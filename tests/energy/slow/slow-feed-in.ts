@@ -14,11 +14,34 @@ import { exportMeter } from './ticking-meter.ts';
 export function feedInCents(contract: PublishedContract | undefined, household: Household): number {
   if (!contract || household.exportKwh === 0) return 0;
   const times = timesOf(contract, 'electricity');
-  const offers = (contract.solarFeedInTariff ?? [])
+  const offers = withRests(contract.solarFeedInTariff ?? [])
     .filter(counts)
     .filter((offer) => amountsOf(offer).every((amount) => amount * times < 100));
   if (offers.length === 0) return 0;
   return Math.min(...offers.map((offer) => paidBy(offer, household) * times));
+}
+
+/** An offer named for what is above the last bound of another is that one's last step. */
+function withRests(offers: readonly PublishedFeedIn[]): PublishedFeedIn[] {
+  const rests = new Map<PublishedFeedIn, PublishedFeedIn>();
+  for (const offer of offers) {
+    const bounds = (offer.singleTariff?.rates ?? []).map(({ volume }) => boundOf(volume));
+    const end = bounds.reduce((sum, bound) => sum + bound, 0);
+    const rest = offers.find(
+      ({ displayName, scheme, payerType }) =>
+        displayName.endsWith(`above ${end} kWh`) &&
+        `${scheme} ${payerType}` === `${offer.scheme} ${offer.payerType}`,
+    );
+    if (rest) rests.set(offer, rest);
+  }
+  const left = new Set(rests.values());
+  return offers
+    .filter((offer) => !left.has(offer))
+    .map((offer) => {
+      const more = rests.get(offer)?.singleTariff?.rates ?? [];
+      const rates = [...(offer.singleTariff?.rates ?? []), ...more];
+      return more.length > 0 ? { ...offer, singleTariff: { ...offer.singleTariff, rates } } : offer;
+    });
 }
 
 function amountsOf({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn): number[] {
