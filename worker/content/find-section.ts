@@ -13,6 +13,7 @@ import { withoutMarks } from '../../domain/forms/typed.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { AppContext } from '../context.ts';
 import { Problem, problems } from '../http/errors.ts';
+import type { LoadedPage } from './loader.ts';
 import type { ParsedSection } from './parse-sections.ts';
 
 type SentFields = Readonly<Record<LeadFieldType, string>>;
@@ -21,18 +22,20 @@ type SentFields = Readonly<Record<LeadFieldType, string>>;
 type SentLeadForm = SentFields & { readonly page: string; readonly vertical: VerticalSlug };
 
 /**
- * The page's lead form for this vertical; when the page is there no longer, or without it, one that asks
- * for what was sent.
- * @throws Problem content_unavailable when no source can tell: a form judged by other rules than its
- * own may be refused for fields that it did not have
+ * The page's lead form for this vertical. When the page is there no longer, or without it, and when no source
+ * can tell, one that asks for what was sent: a lead is kept at once, and never refused for fields that its form
+ * did not have.
+ * @throws Problem content_unavailable when no source can tell, and nothing was sent that makes a lead
  */
 export async function findLeadForm(
   c: AppContext,
   { page, vertical, ...sent }: SentLeadForm,
 ): Promise<LeadFormSection> {
-  const all = (await sectionsOf(c, page)).flatMap((one) =>
-    one.type === 'lead-form' ? [one.section] : [],
-  );
+  const sections = await ownSectionsOf(c, page).catch((error: unknown) => {
+    if (isLead(sent)) return [];
+    throw error;
+  });
+  const all = sections.flatMap((one) => (one.type === 'lead-form' ? [one.section] : []));
   return all.find((section) => section.vertical === vertical) ?? leadFormGone(vertical, sent);
 }
 
@@ -44,12 +47,16 @@ export function leadFormToShow(c: AppContext, input: SentLeadForm): Promise<Lead
 
 /** Nobody can say what it asked for. With an email or a mobile number it is a lead, and not asked for more. */
 function leadFormGone(vertical: VerticalSlug, sent: SentFields): LeadFormSection {
-  const isSent = (type: LeadFieldType) => withoutMarks(sent[type]) !== '';
-  const isLead = isSent('email') || isSent('mobNumber');
   const fields = defaultLeadFields.map((field) =>
-    isLead ? { ...field, required: isSent(field.type) } : field,
+    isLead(sent) ? { ...field, required: isSent(sent[field.type]) } : field,
   );
   return v.parse(leadFormSchema, { type: 'lead-form', vertical, fields });
+}
+
+const isSent = (typed: string) => withoutMarks(typed) !== '';
+
+function isLead({ email, mobNumber }: SentFields): boolean {
+  return isSent(email) || isSent(mobNumber);
 }
 
 /**
@@ -57,7 +64,7 @@ function leadFormGone(vertical: VerticalSlug, sent: SentFields): LeadFormSection
  * @throws Problem content_unavailable when no source can tell
  */
 export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
-  const [found] = (await sectionsOf(c, path)).flatMap((one) =>
+  const [found] = (await ownSectionsOf(c, path)).flatMap((one) =>
     one.type === 'contact-form' ? [one.section] : [],
   );
   return found ?? usualContactForm();
@@ -74,19 +81,33 @@ function usualContactForm(): ContactFormSection {
 
 /** True where the page's own search asks for a postcode or suburb; false too when nobody can tell. */
 export async function asksPostcode(c: AppContext, path: string): Promise<boolean> {
-  const searches = (await sectionsOf(c, path).catch(() => [])).flatMap((one) =>
+  const { sections } = await sectionsOf(c, path).catch(() => nowhere);
+  const searches = sections.flatMap((one) =>
     one.type === 'hero' ? (one.section.search ?? []) : [],
   );
   return searches[0]?.isPostcode ?? false;
 }
 
-/** @returns none where the brand has no such page */
-async function sectionsOf(c: AppContext, path: string): Promise<readonly ParsedSection[]> {
+/** Of the version that is live: a page of another source may have other forms under the same path. */
+async function ownSectionsOf(c: AppContext, path: string): Promise<readonly ParsedSection[]> {
+  const { sections, substitute } = await sectionsOf(c, path);
+  return substitute ? unavailable(`Only another source has ${path}`) : sections;
+}
+
+const nowhere = { sections: [], substitute: false };
+
+/** @returns no sections where the brand has no such page */
+async function sectionsOf(
+  c: AppContext,
+  path: string,
+): Promise<Pick<LoadedPage, 'sections' | 'substitute'>> {
   const content = c.get('content');
   const brand = c.get('brand').slug;
   const loaded = await content.site(brand);
-  if ((await content.entry(brand, loaded, path).catch(unavailable)) === null) return [];
-  return ((await content.page(brand, loaded, path)) ?? unavailable()).sections;
+  const found = await content.entry(brand, loaded, path).catch(unavailable);
+  if (found === null) return nowhere;
+  const { sections, substitute } = (await content.page(brand, loaded, path)) ?? unavailable();
+  return { sections, substitute: substitute || found.substitute };
 }
 
 /** The words are those of storage that is down: here, too, nothing typed is lost. */

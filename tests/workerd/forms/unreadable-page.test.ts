@@ -1,4 +1,4 @@
-/** A form whose own page cannot be read: a lead form is asked for again, and a message is kept. */
+/** A form whose own page cannot be read: a lead and a message are kept, and what is neither is asked for again. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentLoader } from '../../../worker/content/loader.ts';
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that only the published content has; `down` makes its source fail. */
-function publishedSite() {
+/** A page that the published content has; `down` makes its source fail. @param bundled pages of the files beside it */
+function publishedSite(bundled: (page: object) => Record<string, object> = () => ({})) {
   const { acacia } = bundle;
   if (!acacia) throw new Error('The bundle has no acacia');
   const page = { ...(acacia.pages['/contact'] as object), sections: [short, noticed] };
@@ -32,54 +32,78 @@ function publishedSite() {
     entry: (...asked) => unless('entry', () => own.entry(...asked)),
     page: (...asked) => unless('page', () => own.page(...asked)),
   };
-  const loader = createContentLoader([published, createFilesContent(bundle)], () => undefined);
+  const files = { ...acacia, pages: { ...acacia.pages, ...bundled(page) } };
+  const sources = [published, createFilesContent({ ...bundle, acacia: files })];
+  const loader = createContentLoader(sources, () => undefined);
   return { state, fetch: wire({ content: () => loader }) };
 }
 
 const lead = { page: '/new', vertical: 'solar', mobNumber: '0491 570 156' };
 const message = { page: '/new', name: 'Jo', email: 'jo@example.com', message: 'Hello' };
 
-describe('a form whose page no source can read', () => {
+/** What the files say of a form is not what the visitor's form asked for. */
+const otherForm = (page: object) => ({
+  '/new': { ...page, sections: [{ type: 'lead-form' }, { ...noticed, notice: 'Only Kim.' }] },
+});
+
+describe.each([
+  ['that no source can read', undefined],
+  ['that only the files have', otherForm],
+] as const)('a lead form on a page %s', (_name, bundled) => {
   it.each([
-    ['lead form', '/api/lead-form', lead, ['entry', 'page']],
-    ['lead form, of a page that has an entry', '/api/lead-form', lead, ['page']],
-  ] as const)('is not refused for what it did not ask: %s', async (_name, path, fields, down) => {
+    ['', ['entry', 'page']],
+    [', but for its head', ['page']],
+  ] as const)('is kept, and not refused for what it did not ask%s', async (_, down) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { state, fetch } = publishedSite();
+    const { state, fetch } = publishedSite(bundled);
     state.down = [...down];
-    const body = { ...fields, submissionId: crypto.randomUUID() };
-
-    const response = await fetch(postJson(origin + path, body));
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({
-      error: { code: 'content_unavailable' },
-      errorMessage: expect.stringContaining('Nothing you typed is lost'),
-    });
-
-    const page = await fetch(postForm(origin + path, body));
-    expect(page.status).toBe(503);
-    const html = await page.text();
-    expect(html).toContain('Nothing you typed is lost');
-    const typed = Object.fromEntries(
-      (await tagsOf(html)).map(({ attributes }) => [attributes.name, attributes.value]),
-    );
-    const { submissionId, page: from, ...shown } = body;
-    expect(typed).toMatchObject({ submissionId, page: from });
-    for (const value of Object.values(shown)) expect(html).toContain(value);
-
+    const body = { ...lead, submissionId: crypto.randomUUID() };
+    expect((await fetch(postJson(`${origin}/api/lead-form`, body))).status).toBe(202);
     state.down = [];
-    expect((await fetch(postJson(origin + path, body))).status).toBe(202);
+    expect((await fetch(postJson(`${origin}/api/lead-form`, body))).status).toBe(202);
   });
+
+  it.each([
+    ['', ['entry', 'page']],
+    [', but for its head', ['page']],
+  ] as const)(
+    'without anything to answer to is asked for again, in no form’s words%s',
+    async (_, down) => {
+      vi.spyOn(console, 'log').mockImplementation(() => undefined);
+      const { state, fetch } = publishedSite(bundled);
+      state.down = [...down];
+      const typed = { page: '/new', vertical: 'solar', name: 'Jo O’Neill' };
+      const body = { ...typed, submissionId: crypto.randomUUID() };
+
+      const response = await fetch(postJson(`${origin}/api/lead-form`, body));
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({
+        error: { code: 'content_unavailable' },
+        errorMessage: expect.stringContaining('Nothing you typed is lost'),
+      });
+
+      const page = await fetch(postForm(`${origin}/api/lead-form`, body));
+      expect(page.status).toBe(503);
+      const html = await page.text();
+      expect(html).toContain('Nothing you typed is lost');
+      const shown = Object.fromEntries(
+        (await tagsOf(html)).map(({ attributes }) => [attributes.name, attributes.value]),
+      );
+      const { submissionId, page: from, name } = body;
+      expect(shown).toMatchObject({ submissionId, page: from, name });
+    },
+  );
 });
 
 it.each([
   [[], 'Only Lee reads this.'],
   [['entry', 'page'], null],
+  [['page'], null],
 ] as const)(
   'a message is kept, with its notice where somebody can tell: without %j',
   async (down, notice) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { state, fetch } = publishedSite();
+    const { state, fetch } = publishedSite(otherForm);
     state.down = [...down];
     const body = { ...message, submissionId: crypto.randomUUID() };
     const response = await fetch(postJson(`${origin}/api/contact`, body));
