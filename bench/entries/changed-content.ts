@@ -1,5 +1,6 @@
 /** Content and plans for candidates that render: nothing is fetched again, and what has to be new is new. */
-import type { ContentLoader, LoadedPage, LoadedSite } from '../../worker/content/loader.ts';
+import type { LoadedSite } from '../../worker/content/live-sites.ts';
+import type { ContentLoader, LoadedPage } from '../../worker/content/loader.ts';
 import type { ParsedSection } from '../../worker/content/parse-sections.ts';
 import type { PlansPort } from '../../worker/ports/plans/plans.port.ts';
 

@@ -3,7 +3,8 @@ import type { SectionDefinition } from '../../client/sections/define-section.ts'
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Site } from '../../content/model/site.schema.ts';
 import { entryOf } from '../ports/content/manifest-entry.ts';
-import type { ContentLoader, LoadedSite } from './loader.ts';
+import type { LoadedSite } from './live-sites.ts';
+import type { ContentLoader } from './loader.ts';
 import { parseSections } from './parse-sections.ts';
 
 export interface Draft {

@@ -1,6 +1,6 @@
 /** Whether a path has a page: links and crumbs lead only where there is one. */
 import type { AppContext } from '../context.ts';
-import type { LoadedSite } from './loader.ts';
+import type { LoadedSite } from './live-sites.ts';
 
 /** False too when no source can tell: a link that is missing does less harm than one that leads nowhere. */
 export async function hasPage(c: AppContext, loaded: LoadedSite, path: string): Promise<boolean> {

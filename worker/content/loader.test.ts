@@ -202,6 +202,92 @@ describe('a source that is down', () => {
   });
 });
 
+describe('before the live version was ever read', () => {
+  const fromNow = async (loader: Loader, path: string) => {
+    const loaded = await loader.site('acacia');
+    return loader.entry('acacia', loaded, path);
+  };
+
+  it.each([['down'], ['hangs']] as const)(
+    'another source stands in (%s): it shows what it has, keeps nothing, and cannot say that a page is missing',
+    async (trouble) => {
+      vi.useFakeTimers();
+      kv.trouble = { version: trouble };
+      const loader = makeLoader();
+      const cold = loader.site('acacia');
+      await vi.advanceTimersByTimeAsync(1000);
+      const loaded = await cold;
+      expect(loaded).toMatchObject({ version: 'f', substitute: true });
+      expect(await headOf(loader)).toEqual(['Home of the files', 'Home of the files', true]);
+      expect((await loader.page('acacia', loaded, '/'))?.substitute).toBe(true);
+      expect(loader.pageInMemory('acacia', loaded, '/')).toBeUndefined();
+      await expect(fromNow(loader, '/only-kv')).rejects.toThrow(/acacia.*only-kv/);
+    },
+  );
+
+  it('another source is trusted no longer than the first one rests', async () => {
+    kv.trouble = { version: 'down' };
+    const loader = makeLoader();
+    await loader.site('acacia');
+    kv.trouble = {};
+    clock += 9_999;
+    expect((await loader.site('acacia')).version).toBe('f');
+    clock += 1;
+    expect(await headOf(loader, '/only-kv')).toEqual(['Only here', 'Only here', false]);
+  });
+
+  it('a source between does not bring back what the one before may have taken down', async () => {
+    const cms = source('cms', { c1: { '/': page('/', 'Home of the CMS') } }, 'c1');
+    files.versions.f = { '/withdrawn': page('/withdrawn', 'Long gone') };
+    kv.trouble = { version: 'down' };
+    const ports = [kv.port, cms.port, files.port];
+    const loader = createContentLoader(
+      ports,
+      (line) => log.push(line),
+      () => clock,
+    );
+    expect(await headOf(loader)).toEqual(['Home of the CMS', 'Home of the CMS', true]);
+    await expect(fromNow(loader, '/withdrawn')).rejects.toThrow(/acacia.*withdrawn/);
+  });
+
+  it('a request that could not read it takes nothing from one that could', async () => {
+    let refuse = (_: Error): void => undefined;
+    const slow = new Promise<never>((_, reject) => {
+      refuse = reject;
+    });
+    const asked = vi.spyOn(kv.port, 'version').mockReturnValueOnce(slow);
+    const loader = makeLoader();
+    const first = loader.site('acacia');
+    const second = await loader.site('acacia');
+    refuse(new Error('kv is down'));
+    expect([(await first).version, second.version]).toEqual(['v1', 'v1']);
+    clock += 20_000;
+    expect((await loader.site('acacia')).version).toBe('v1');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('a source that holds none has not failed: the next one decides what there is', async () => {
+    kv.live = null;
+    const loader = makeLoader();
+    expect((await loader.site('acacia')).substitute).toBe(false);
+    expect(await fromNow(loader, '/only-kv')).toBeNull();
+    clock += 29_999;
+    await loader.site('acacia');
+    expect(kv.calls.version).toBe(1);
+  });
+});
+
+it('a version that its source has lost all at once is served on, with a line in the log', async () => {
+  const loader = makeLoader();
+  expect(await titleOf(loader)).toBe('Home one');
+  kv.live = null;
+  clock += 30_000;
+  expect(await titleOf(loader)).toBe('Home one');
+  expect(log).toEqual([
+    expect.objectContaining({ source: 'kv', reason: 'Error: It has lost the version of acacia' }),
+  ]);
+});
+
 describe('a page that its version’s source does not give', () => {
   it.each([['down'], ['hangs']] as const)(
     '(%s) comes from the files, and not for good',

@@ -2,15 +2,13 @@
 import * as v from 'valibot';
 import type { Page } from '../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../content/model/primitives.schema.ts';
-import type { Site } from '../../content/model/site.schema.ts';
 import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort, ManifestEntries, ManifestEntry } from '../ports/content/content.port.ts';
+import { createLiveSites, type LiveSites, type LoadedSite } from './live-sites.ts';
 import { orderSources } from './ordered-sources.ts';
 import { type ParsedSection, parseSections } from './parse-sections.ts';
 
-/** How long a version pointer is trusted (spec: content). */
-const pointerTtlMs = 30_000;
 const maxPagesInMemory = 300;
 const maxEntriesInMemory = 3000;
 
@@ -18,7 +16,7 @@ const maxEntriesInMemory = 3000;
 export interface LoadedPage {
   readonly page: Page;
   readonly sections: readonly ParsedSection[];
-  /** True when it came from a later source than its version did: it is shown, but not cached. */
+  /** True when a source before the one that it came from failed: it is shown, but not cached. */
   readonly substitute: boolean;
 }
 
@@ -28,22 +26,10 @@ interface LoadedEntry {
   readonly substitute: boolean;
 }
 
-/** One brand's live version. */
-export interface LoadedSite {
-  readonly version: string;
-  readonly site: Site;
-  /** True when there is a feed to point at. */
-  readonly hasPosts: boolean;
-  readonly port: ContentPort;
-}
-
-export interface ContentLoader {
-  site(brand: string): Promise<LoadedSite>;
-  /** Looks for a new version at the next request: this isolate has just published one. */
-  lookAgain(brand: string): void;
+export interface ContentLoader extends LiveSites {
   /**
    * What the head needs, before the page is read; null: there is no such page.
-   * @throws Error when the version's source failed and no other one has the page
+   * @throws Error when a source failed and none that answers has the page
    */
   entry(brand: string, loaded: LoadedSite, path: string): Promise<LoadedEntry | null>;
   /** Of all pages, by path; read anew each time. */
@@ -64,46 +50,11 @@ export function createContentLoader(
   now: () => number = Date.now,
 ): ContentLoader {
   const sources = orderSources(all, log, now);
-  const sites = new Map<string, { loaded: LoadedSite; at: number }>();
   const entries = new BoundedMap<LoadedEntry>(maxEntriesInMemory);
   const pages = new BoundedMap<LoadedPage>(maxPagesInMemory);
 
-  async function fresh(brand: string, last: LoadedSite | undefined): Promise<LoadedSite> {
-    for (const port of all) {
-      if (!sources.isUp(port)) {
-        if (last) return last;
-        continue;
-      }
-      try {
-        const version = await sources.ask(port.version(brand));
-        if (version === null) continue;
-        if (last?.port === port && last.version === version) return last;
-        const [site, hasPosts] = await sources.ask(
-          Promise.all([port.site(brand, version), port.hasPosts(brand, version)]),
-        );
-        return { version, site, hasPosts, port };
-      } catch (error) {
-        sources.failed(port, brand, error);
-        if (last) return last;
-      }
-    }
-    throw new Error(
-      `No content for the brand "${brand}": add content/${brand}/ or run npm run content:publish`,
-    );
-  }
-
   return {
-    async site(brand) {
-      const known = sites.get(brand);
-      if (known && now() - known.at < pointerTtlMs) return known.loaded;
-      const loaded = await fresh(brand, known?.loaded);
-      sites.set(brand, { loaded, at: now() });
-      return loaded;
-    },
-    lookAgain(brand) {
-      const known = sites.get(brand);
-      if (known) sites.set(brand, { ...known, at: Number.NEGATIVE_INFINITY });
-    },
+    ...createLiveSites(all, sources, now),
     async entry(brand, loaded, path) {
       const key = pathKey(brand, loaded, path);
       const known = entries.get(key);
@@ -140,7 +91,7 @@ export function createContentLoader(
     },
   };
 
-  /** From the version's source; from those after it only when it fails. */
+  /** From the version's source; from those after it only when it fails: what it lacks is not theirs to bring back. */
   async function firstOf<T>(
     brand: string,
     loaded: LoadedSite,
@@ -149,7 +100,7 @@ export function createContentLoader(
     ask: (port: ContentPort) => Promise<T | null>,
   ): Promise<{ found: T | null; substitute: boolean }> {
     const where = { brand, path, version: loaded.version };
-    let substitute = false;
+    let { substitute } = loaded;
     for (const port of all.slice(all.indexOf(loaded.port))) {
       if (!sources.isUp(port)) {
         substitute = true;
@@ -157,7 +108,7 @@ export function createContentLoader(
       }
       try {
         const found = await sources.ask(ask(port));
-        if (found || !substitute) return { found, substitute };
+        if (found || port === loaded.port) return { found, substitute };
       } catch (error) {
         substitute = true;
         sources.complain(port, where, {
@@ -182,7 +133,7 @@ export function createContentLoader(
     for (const port of all.slice(all.indexOf(loaded.port)).filter(sources.isUp)) {
       try {
         const page = await sources.ask(port.page(brand, loaded.version, path));
-        if (page) return { page, substitute: port !== loaded.port };
+        if (page) return { page, substitute: loaded.substitute || port !== loaded.port };
         sources.complain(port, where, { event: 'content_page_missing' });
       } catch (error) {
         sources.complain(port, where, { event: 'content_page_failed', reason: reasonOf(error) });

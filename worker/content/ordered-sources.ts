@@ -7,7 +7,7 @@ import { withDeadline } from '../ports/with-deadline.ts';
 /** A source that takes longer counts as down, and the next one serves. */
 const contentDeadlineMs = 350;
 /** For so long a source that failed is not asked again, so that nobody waits for it twice. */
-const downForMs = 10_000;
+export const downForMs = 10_000;
 const maxComplaints = 1000;
 
 type Line = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { verticals } from '../../domain/vertical.ts';
 import { hasPage } from '../content/has-page.ts';
-import type { LoadedSite } from '../content/loader.ts';
+import type { LoadedSite } from '../content/live-sites.ts';
 import type { AppContext } from '../context.ts';
 import { pageAsker } from './askers.ts';
 import { listsOf } from './live-sections.ts';

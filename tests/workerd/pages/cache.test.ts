@@ -268,6 +268,24 @@ describe('an entry', () => {
     expect(kept).toHaveLength(1);
   });
 
+  it('is never made of what stands in for content that nobody could read yet, and no page is missing then', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const version = crypto.randomUUID();
+    const own = Object.entries(bundle).map(([brand, one]) => [brand, { ...one, version }]);
+    const files = createFilesContent(Object.fromEntries(own));
+    const away: ContentPort = {
+      ...files,
+      source: 'kv',
+      version: () => Promise.reject(new Error('KV is down')),
+    };
+    const loader = createContentLoader([away, files], () => undefined);
+    const fetch = wire({ content: () => loader });
+    const statusOf = async (path: string) =>
+      (await fetch(visit(`${originOf('acacia')}${path}`))).status;
+    expect(await Promise.all(['/contact', '/nope'].map(statusOf))).toEqual([200, 503]);
+    expect(kept).toEqual([]);
+  });
+
   it('changes with the version of the content', async () => {
     const page = bundle.acacia?.pages['/contact'] as object;
     const titled = (title: string) =>

@@ -7,7 +7,9 @@ import { fuelOf } from '../../../domain/plans/energy/energy-fact-values.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { createContentLoader } from '../../../worker/content/loader.ts';
 import { Problem } from '../../../worker/http/errors.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { createEmbeddedLeads } from '../../../worker/ports/leads/embedded-leads.ts';
 import { askerOn } from '../../../worker/ports/plans/asker.fixture.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -17,7 +19,7 @@ import { wirePorts } from '../../../worker/wire.ts';
 import { tagsOf, targetsOf, withoutIds } from '../support/markup.ts';
 import { headOf } from '../support/page-head.ts';
 import { elementsOf } from '../support/parse-xml.ts';
-import { freshContent, originOf, postForm, visit, wire } from '../support/workerd-site.ts';
+import { bundle, freshContent, originOf, postForm, visit, wire } from '../support/workerd-site.ts';
 
 const { plans: own } = wirePorts(env);
 const { plans, ended } = embeddedCatalogue;
@@ -188,6 +190,17 @@ describe('the page', () => {
     // Another brand has a page of its own.
     expect(cacheOf(await get('acacia', path))).toBe('miss');
     expect(second.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('is not kept while another source stands in for the content: nobody knows what its links lead to', async () => {
+    const files = createFilesContent(bundle);
+    const version = () => Promise.reject(new Error('KV is down'));
+    const loader = createContentLoader([{ ...files, version }, files], () => undefined);
+    const fetch = wire({ content: () => loader });
+    const read = () => fetch(visit(`${originOf('correa')}${path}`));
+    const [first, second] = [await read(), await read()];
+    expect([first, second].map(cacheOf)).toEqual(['miss', 'miss']);
+    expect(second.status).toBe(200);
   });
 
   it.each<[ListedVertical, string, number]>([

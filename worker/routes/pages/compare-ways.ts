@@ -12,7 +12,7 @@ import { sharedSegment } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { verticals } from '../../../domain/vertical.ts';
-import type { LoadedSite } from '../../content/loader.ts';
+import type { LoadedSite } from '../../content/live-sites.ts';
 import type { AppContext } from '../../context.ts';
 import { readSoFar } from '../../plans/journey-query.ts';
 import { productToChoose } from '../../plans/next-product.ts';

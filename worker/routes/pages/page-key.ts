@@ -2,7 +2,7 @@
 import { endedCampaigns } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { cacheUrl } from '../../cache/page-cache.ts';
-import type { LoadedSite } from '../../content/loader.ts';
+import type { LoadedSite } from '../../content/live-sites.ts';
 import type { AppContext } from '../../context.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { manifest } from '../../render/manifest.ts';

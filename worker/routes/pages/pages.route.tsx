@@ -4,7 +4,7 @@ import { renderHtml } from '../../../client/ui/render-html.ts';
 import { verticalOfPath } from '../../../domain/numbers/counted-event.ts';
 import { isOwnPage, tidiedPath } from '../../../domain/reserved-path.ts';
 import { findCached, respondCached, respondFresh } from '../../cache/respond-page.ts';
-import type { LoadedSite } from '../../content/loader.ts';
+import type { LoadedSite } from '../../content/live-sites.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';

@@ -16,7 +16,7 @@ import type { Answers } from '../../../domain/plans/question.ts';
 import { kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { hasPage } from '../../content/has-page.ts';
-import type { LoadedSite } from '../../content/loader.ts';
+import type { LoadedSite } from '../../content/live-sites.ts';
 import type { AppContext } from '../../context.ts';
 import { journeyPairs, type SoFar } from '../../plans/journey-query.ts';
 import { findListPage, type ListPage } from '../../plans/plan-pages.ts';

@@ -135,7 +135,8 @@ function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
     const more = lead ? { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' } : {};
     return respondUnkept(c, html, { status, headers: { ...headers, ...noStore, ...more } });
   }
-  if (page.stale) return respondUnkept(c, html, { status, headers });
+  // Whoever cannot tell which pages there are leads to fewer of them.
+  if (page.stale || loaded.substitute) return respondUnkept(c, html, { status, headers });
   return respondFresh(c, html, { status, headers, liveUntil: Date.now() + liveFreshMs }, key);
 }
 

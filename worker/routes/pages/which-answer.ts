@@ -1,7 +1,8 @@
 /** Decides in which of four ways a request for a content page is answered. */
 import type { CachedPage } from '../../cache/page-cache.ts';
 import { findCached } from '../../cache/respond-page.ts';
-import type { LoadedPage, LoadedSite } from '../../content/loader.ts';
+import type { LoadedSite } from '../../content/live-sites.ts';
+import type { LoadedPage } from '../../content/loader.ts';
 import type { AppContext } from '../../context.ts';
 import { asksLive, hasList, isLive } from '../../plans/live-sections.ts';
 
