@@ -68,7 +68,8 @@ export function createLiveSites(
           if (substitute) return trusted({ ...loaded, substitute }, downForMs);
           return trusted(loaded, pointerTtlMs);
         } catch (error) {
-          sources.failed(port, brand, error);
+          if (last?.port === port) sources.doubt(port, brand, error);
+          else sources.failed(port, brand, error);
         }
       }
       if (last) return trusted(last, downForMs);
@@ -86,11 +87,12 @@ export function createLiveSites(
     last: LoadedSite | undefined,
   ): Promise<LoadedSite | undefined> {
     const isLast = last?.port === port;
-    const version = await sources.ask(port.version(brand));
+    const version = await sources.ask(port, port.version(brand));
     if (version === null && isLast) throw new Error(`It has lost the version of ${brand}`);
     if (version === null) return undefined;
     if (isLast && last.version === version) return last;
     const [site, hasPosts] = await sources.ask(
+      port,
       Promise.all([port.site(brand, version), port.hasPosts(brand, version)]),
     );
     return { version, site, hasPosts, port, substitute: false };

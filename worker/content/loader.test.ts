@@ -277,9 +277,53 @@ describe('before the live version was ever read', () => {
   });
 });
 
+describe('a version that its source cannot read yet', () => {
+  it('rests nothing but the question which one is live: pages of the last one are read as ever', async () => {
+    const loader = makeLoader();
+    await loader.site('acacia');
+    kv.live = 'v2';
+    kv.trouble = { site: 'down' };
+    clock += 30_000;
+    expect(await headOf(loader, '/only-kv')).toEqual(['Only here', 'Only here', false]);
+    expect(await headOf(loader)).toEqual(['Home one', 'Home one', false]);
+    expect(kv.calls).toMatchObject({ version: 2, site: 2 });
+    expect(log).toEqual([
+      expect.objectContaining({ event: 'content_source_failed', brand: 'acacia', source: 'kv' }),
+    ]);
+    kv.trouble = {};
+    clock += 9_999;
+    expect((await loader.site('acacia')).version).toBe('v1');
+    clock += 1;
+    expect((await loader.site('acacia')).version).toBe('v2');
+  });
+
+  it('nor does a pointer that is late, once; a page that is late behind it does', async () => {
+    vi.useFakeTimers();
+    const loader = makeLoader();
+    await loader.site('acacia');
+    const inTime = async <T>(work: Promise<T>) => {
+      await vi.advanceTimersByTimeAsync(350);
+      return work;
+    };
+    kv.trouble = { version: 'hangs' };
+    clock += 30_000;
+    const loaded = await inTime(loader.site('acacia'));
+    expect(await headOf(loader, '/only-kv')).toEqual(['Only here', 'Only here', false]);
+    clock += 10_000;
+    kv.trouble = { version: 'hangs', entry: 'hangs', page: 'hangs' };
+    await inTime(loader.site('acacia'));
+    const found = await inTime(loader.entry('acacia', loaded, '/'));
+    expect(found?.substitute).toBe(true);
+    // Nothing is waited for any more.
+    expect((await loader.page('acacia', loaded, '/'))?.substitute).toBe(true);
+    await expect(loader.entry('acacia', loaded, '/new')).rejects.toThrow(/acacia.*new/);
+    expect(kv.calls).toMatchObject({ entry: 2, page: 1 });
+  });
+});
+
 it('a version that its source has lost all at once is served on, with a line in the log', async () => {
   const loader = makeLoader();
-  expect(await titleOf(loader)).toBe('Home one');
+  await loader.site('acacia');
   kv.live = null;
   clock += 30_000;
   expect(await titleOf(loader)).toBe('Home one');

@@ -107,7 +107,7 @@ export function createContentLoader(
         continue;
       }
       try {
-        const found = await sources.ask(ask(port));
+        const found = await sources.ask(port, ask(port));
         if (found || port === loaded.port) return { found, substitute };
       } catch (error) {
         substitute = true;
@@ -132,7 +132,7 @@ export function createContentLoader(
     const where = { brand, path, version: loaded.version };
     for (const port of all.slice(all.indexOf(loaded.port)).filter(sources.isUp)) {
       try {
-        const page = await sources.ask(port.page(brand, loaded.version, path));
+        const page = await sources.ask(port, port.page(brand, loaded.version, path));
         if (page) return { page, substitute: loaded.substitute || port !== loaded.port };
         sources.complain(port, where, { event: 'content_page_missing' });
       } catch (error) {

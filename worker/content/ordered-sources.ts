@@ -2,7 +2,7 @@
 import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
-import { withDeadline } from '../ports/with-deadline.ts';
+import { LateError, withDeadline } from '../ports/with-deadline.ts';
 
 /** A source that takes longer counts as down, and the next one serves. */
 const contentDeadlineMs = 350;
@@ -15,9 +15,14 @@ type Line = Readonly<Record<string, unknown>>;
 export interface OrderedSources {
   isUp(port: ContentPort): boolean;
   /** @throws Error when the source does, or is late */
-  ask<T>(work: Promise<T>): Promise<T>;
+  ask<T>(port: ContentPort, work: Promise<T>): Promise<T>;
   /** Logs that a source could not be used, and lets it rest. */
   failed(port: ContentPort, brand: string, error: unknown): void;
+  /**
+   * Logs that a source cannot say what is live now. What it had before may still be there to read, and is asked
+   * for; when that is late, too, the source hangs and rests: a page's first byte comes within a second (spec: failures).
+   */
+  doubt(port: ContentPort, brand: string, error: unknown): void;
   /** Logs what is wrong with one path of a source: one line in a while, since it is asked for again and again. */
   complain(
     port: ContentPort,
@@ -33,13 +38,30 @@ export function orderSources(
   now: () => number,
 ): OrderedSources {
   const downUntil = new Map<ContentPort, number>();
+  const doubted = new Set<ContentPort>();
   const complaints = new BoundedMap<number>(maxComplaints);
+  const rest = (port: ContentPort) => downUntil.set(port, now() + downForMs);
+  const tell = (port: ContentPort, brand: string, error: unknown) =>
+    log({ event: 'content_source_failed', brand, source: port.source, reason: reasonOf(error) });
   return {
     isUp: (port) => port === all.at(-1) || (downUntil.get(port) ?? 0) <= now(),
-    ask: (work) => withDeadline(work, contentDeadlineMs),
+    async ask(port, work) {
+      try {
+        const answer = await withDeadline(work, contentDeadlineMs);
+        doubted.delete(port);
+        return answer;
+      } catch (error) {
+        if (doubted.has(port) && error instanceof LateError) rest(port);
+        throw error;
+      }
+    },
     failed(port, brand, error) {
-      downUntil.set(port, now() + downForMs);
-      log({ event: 'content_source_failed', brand, source: port.source, reason: reasonOf(error) });
+      rest(port);
+      tell(port, brand, error);
+    },
+    doubt(port, brand, error) {
+      doubted.add(port);
+      tell(port, brand, error);
     },
     complain({ source }, where, line) {
       const key = JSON.stringify([source, where]);
