@@ -23,10 +23,15 @@ export interface LiveSites {
   lookAgain(brand: string): void;
 }
 
-interface Known {
+interface Found {
   readonly loaded: LoadedSite;
   /** For so long nobody looks again; in milliseconds since 1970. */
   readonly until: number;
+}
+
+interface Known extends Found {
+  /** Number of the run that found it; a later one has a higher one. */
+  readonly run: number;
 }
 
 /** @param all in order of preference */
@@ -36,28 +41,33 @@ export function createLiveSites(
   now: () => number,
 ): LiveSites {
   const sites = new Map<string, Known>();
+  /** By brand, the last run that may have looked before a version was published. */
+  const early = new Map<string, number>();
+  let runs = 0;
 
   return {
     async site(brand) {
       const known = sites.get(brand);
-      if (known && now() < known.until) return known.loaded;
-      return keep(brand, await find(brand, known && lastGood(known)));
+      const isCurrent = known !== undefined && known.run > (early.get(brand) ?? 0);
+      if (isCurrent && now() < known.until) return known.loaded;
+      runs += 1;
+      const run = runs;
+      return keep(brand, { ...(await find(brand, known && lastGood(known))), run });
     },
     lookAgain(brand) {
-      const known = sites.get(brand);
-      if (known) sites.set(brand, { ...known, until: Number.NEGATIVE_INFINITY });
+      early.set(brand, runs);
     },
   };
 
-  /** Another request may have found the live version meanwhile: a substitute never takes its place. */
+  /** Requests do not share a run, since one that breaks off takes its reads with it: of two results, the better one stays. */
   function keep(brand: string, found: Known): LoadedSite {
     const known = sites.get(brand);
-    if (found.loaded.substitute && known && lastGood(known)) return known.loaded;
+    if (known && isBetter(known, found)) return known.loaded;
     sites.set(brand, found);
     return found.loaded;
   }
 
-  async function find(brand: string, last: LoadedSite | undefined): Promise<Known> {
+  async function find(brand: string, last: LoadedSite | undefined): Promise<Found> {
     const trusted = (loaded: LoadedSite, forMs: number) => ({ loaded, until: now() + forMs });
     let substitute = false;
     for (const port of all) {
@@ -99,6 +109,12 @@ export function createLiveSites(
   }
 }
 
-function lastGood({ loaded }: Known): LoadedSite | undefined {
+/** Any live version is better than a substitute, and a later look than an earlier one: a slow run may have seen an older version. */
+function isBetter(known: Known, found: Known): boolean {
+  if (known.loaded.substitute !== found.loaded.substitute) return found.loaded.substitute;
+  return known.run > found.run;
+}
+
+function lastGood({ loaded }: Found): LoadedSite | undefined {
   return loaded.substitute ? undefined : loaded;
 }

@@ -143,6 +143,47 @@ describe('the version pointer', () => {
     expect(await titleOf(loader)).toBe('Home two');
   });
 
+  describe('that two requests read at the same time', () => {
+    /** The next question for the pointer waits, and answers what it is told then. */
+    function slowPointer() {
+      let answer = (_version: string): void => undefined;
+      const slow = new Promise<string>((resolve) => {
+        answer = resolve;
+      });
+      vi.spyOn(kv.port, 'version').mockReturnValueOnce(slow);
+      return answer;
+    }
+
+    it('is what the later one saw', async () => {
+      const loader = makeLoader();
+      await loader.site('acacia');
+      clock += 30_000;
+      const answer = slowPointer();
+      const first = loader.site('acacia');
+      kv.live = 'v2';
+      expect((await loader.site('acacia')).version).toBe('v2');
+      answer('v1');
+      expect((await first).version).toBe('v2');
+      expect((await loader.site('acacia')).version).toBe('v2');
+    });
+
+    it.each([['known'], ['not known yet']] as const)(
+      'is read again when somebody said meanwhile that it moved: %s before',
+      async (before) => {
+        const loader = makeLoader();
+        if (before === 'known') await loader.site('acacia');
+        clock += 30_000;
+        const answer = slowPointer();
+        const first = loader.site('acacia');
+        loader.lookAgain('acacia');
+        kv.live = 'v2';
+        answer('v1');
+        await first;
+        expect((await loader.site('acacia')).version).toBe('v2');
+      },
+    );
+  });
+
   it('is apart for each brand', async () => {
     const loader = makeLoader();
     await loader.site('acacia');
