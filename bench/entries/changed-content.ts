@@ -41,7 +41,7 @@ export function changedContent(
     },
     lookAgain: (brand) => loader.lookAgain(brand),
     entry: (brand, site, path) => loader.entry(brand, original(site), path),
-    entries: (brand, site) => loader.entries(brand, original(site)),
+    entries: (brand, site, withinMs) => loader.entries(brand, original(site), withinMs),
     pageInMemory(brand, site, path) {
       const page = loader.pageInMemory(brand, original(site), path);
       return page && changed(page);

@@ -35,7 +35,7 @@ export function createDraftLoader(live: ContentLoader, draft: Draft): ContentLoa
       return page && { entry: entryOf(page), substitute: true };
     },
     lookAgain: (brand) => live.lookAgain(brand),
-    entries: async (brand) => live.entries(brand, await siteOf(brand)),
+    entries: async (brand, _loaded, withinMs) => live.entries(brand, await siteOf(brand), withinMs),
     pageInMemory: () => undefined,
     async page(brand, _loaded, path) {
       if (path !== draft.path) return live.page(brand, await siteOf(brand), path);

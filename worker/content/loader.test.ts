@@ -473,10 +473,31 @@ describe('the entry of a page', () => {
   it('of all pages come from the files too when the version’s source fails', async () => {
     const loader = makeLoader();
     const loaded = await loader.site('acacia');
-    expect(Object.keys(await loader.entries('acacia', loaded))).toEqual(['/', '/only-kv']);
+    const listed = async () => {
+      const { entries, substitute } = await loader.entries('acacia', loaded);
+      return [Object.keys(entries), substitute];
+    };
+    expect(await listed()).toEqual([['/', '/only-kv'], false]);
     kv.trouble = { entries: 'down' };
-    expect(Object.keys(await loader.entries('acacia', loaded))).toEqual(['/']);
+    expect(await listed()).toEqual([['/'], true]);
     expect(log).toHaveLength(1);
+  });
+
+  it('of all pages may take longer, for who can wait', async () => {
+    vi.useFakeTimers();
+    const loader = makeLoader();
+    const loaded = await loader.site('acacia');
+    kv.trouble = { entries: 'hangs' };
+    const done: string[] = [];
+    const asked = [
+      loader.entries('acacia', loaded).then(() => done.push('soon')),
+      loader.entries('acacia', loaded, 5_000).then(() => done.push('late')),
+    ];
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(done).toEqual(['soon']);
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(asked);
+    expect(done).toEqual(['soon', 'late']);
   });
 });
 

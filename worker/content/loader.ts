@@ -6,7 +6,7 @@ import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort, ManifestEntries, ManifestEntry } from '../ports/content/content.port.ts';
 import { createLiveSites, type LiveSites, type LoadedSite } from './live-sites.ts';
-import { orderSources } from './ordered-sources.ts';
+import { contentDeadlineMs, orderSources } from './ordered-sources.ts';
 import { type ParsedSection, parseSections } from './parse-sections.ts';
 
 const maxPagesInMemory = 300;
@@ -26,14 +26,24 @@ interface LoadedEntry {
   readonly substitute: boolean;
 }
 
+interface LoadedEntries {
+  readonly entries: ManifestEntries;
+  /** As for a page. */
+  readonly substitute: boolean;
+}
+
 export interface ContentLoader extends LiveSites {
   /**
    * What the head needs, before the page is read; null: there is no such page.
    * @throws Error when a source failed and none that answers has the page
    */
   entry(brand: string, loaded: LoadedSite, path: string): Promise<LoadedEntry | null>;
-  /** Of all pages, by path; read anew each time. */
-  entries(brand: string, loaded: LoadedSite): Promise<ManifestEntries>;
+  /**
+   * Of all pages, by path; read anew each time.
+   * @param withinMs for each source: as long as for a page unless who asks can wait
+   * @throws Error when no source answers
+   */
+  entries(brand: string, loaded: LoadedSite, withinMs?: number): Promise<LoadedEntries>;
   /** The page, if it is in memory and so needs no waiting. */
   pageInMemory(brand: string, loaded: LoadedSite, path: string): LoadedPage | undefined;
   /** null: no source has the page. */
@@ -70,12 +80,11 @@ export function createContentLoader(
       if (!substitute) entries.set(key, result);
       return result;
     },
-    async entries(brand, loaded) {
-      const { found } = await firstOf(brand, loaded, '*', 'entries', (port) =>
-        port.entries(brand, loaded.version),
-      );
-      if (!found) throw new Error(`No source can list the pages of ${brand}`);
-      return found;
+    async entries(brand, loaded, withinMs) {
+      const ask = (port: ContentPort) => port.entries(brand, loaded.version);
+      const asked = await firstOf(brand, loaded, '*', 'entries', ask, withinMs);
+      if (!asked.found) throw new Error(`No source can list the pages of ${brand}`);
+      return { entries: asked.found, substitute: asked.substitute };
     },
     pageInMemory: (brand, loaded, path) => pages.get(pathKey(brand, loaded, path)),
     async page(brand, loaded, path) {
@@ -98,6 +107,7 @@ export function createContentLoader(
     path: string,
     asked: 'entry' | 'entries',
     ask: (port: ContentPort) => Promise<T | null>,
+    withinMs: number = contentDeadlineMs,
   ): Promise<{ found: T | null; substitute: boolean }> {
     const where = { brand, path, version: loaded.version };
     let { substitute } = loaded;
@@ -107,7 +117,7 @@ export function createContentLoader(
         continue;
       }
       try {
-        const found = await sources.ask(port, ask(port));
+        const found = await sources.ask(port, ask(port), withinMs);
         if (found || port === loaded.port) return { found, substitute };
       } catch (error) {
         substitute = true;

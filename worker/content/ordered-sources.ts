@@ -5,7 +5,7 @@ import type { ContentPort } from '../ports/content/content.port.ts';
 import { LateError, withDeadline } from '../ports/with-deadline.ts';
 
 /** A source that takes longer counts as down, and the next one serves. */
-const contentDeadlineMs = 350;
+export const contentDeadlineMs = 350;
 /** For so long a source that failed is not asked again, so that nobody waits for it twice. */
 export const downForMs = 10_000;
 const maxComplaints = 1000;
@@ -15,7 +15,7 @@ type Line = Readonly<Record<string, unknown>>;
 export interface OrderedSources {
   isUp(port: ContentPort): boolean;
   /** @throws Error when the source does, or is late */
-  ask<T>(port: ContentPort, work: Promise<T>): Promise<T>;
+  ask<T>(port: ContentPort, work: Promise<T>, withinMs?: number): Promise<T>;
   /** Logs that a source could not be used, and lets it rest. */
   failed(port: ContentPort, brand: string, error: unknown): void;
   /**
@@ -45,9 +45,9 @@ export function orderSources(
     log({ event: 'content_source_failed', brand, source: port.source, reason: reasonOf(error) });
   return {
     isUp: (port) => port === all.at(-1) || (downUntil.get(port) ?? 0) <= now(),
-    async ask(port, work) {
+    async ask(port, work, withinMs = contentDeadlineMs) {
       try {
-        const answer = await withDeadline(work, contentDeadlineMs);
+        const answer = await withDeadline(work, withinMs);
         doubted.delete(port);
         return answer;
       } catch (error) {

@@ -92,10 +92,14 @@ export const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https
 /** Of every rate limit in wrangler.toml. */
 const limitSeconds = '60';
 
-/** A 401 must say what it wants, a 405 which methods work (RFC 9110 §15.5.2, §15.5.6); a 429 says for how long. */
+/** A source that rests is asked again before that. */
+const soonSeconds = '30';
+
+/** A 401 must say what it wants, a 405 which methods work (RFC 9110 §15.5.2, §15.5.6); a 429 and a 503 say for how long. */
 function setStatusHeaders(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.get('allow')?.join(', ') ?? '');
   else if (status === 429) headers.set('retry-after', limitSeconds);
+  else if (status === 503) headers.set('retry-after', soonSeconds);
   else if (status === 401)
     headers.set('www-authenticate', isCmsCall(c) ? 'CmsSignature' : 'NextToken');
 }

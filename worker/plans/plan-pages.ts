@@ -59,10 +59,9 @@ export async function findListPage(
   const found = await openedAt(c, loaded, usual, vertical, segment);
   if (found) return found;
   const content = c.get('content');
-  const entries = await content.entries(c.get('brand').slug, loaded).catch(() => ({}));
-  const others = Object.keys(entries).filter(
-    (path) => path.startsWith(`${productPath}/`) && path !== usual,
-  );
+  const asked = content.entries(c.get('brand').slug, loaded);
+  const paths = await asked.then(({ entries }) => Object.keys(entries)).catch(() => []);
+  const others = paths.filter((path) => path.startsWith(`${productPath}/`) && path !== usual);
   for (const path of others.sort()) {
     const other = await openedAt(c, loaded, path, vertical, segment);
     if (other) return other;

@@ -1,7 +1,8 @@
 /** Pages: which brand answers, what is refused, where a path leads. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { createContentLoader } from '../../../worker/content/loader.ts';
+import type { ContentPort } from '../../../worker/ports/content/content.port.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { tagsOf } from '../support/markup.ts';
 import { bundle, fetchSite, originOf, visit, wire } from '../support/workerd-site.ts';
@@ -146,6 +147,43 @@ describe('an unknown path', () => {
     const unknown = await fetch(visit(`${originOf('acacia')}/no-such-page`));
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).toContain('We can’t find that page');
+  });
+});
+
+describe('the sitemap and the feed', () => {
+  const listed = ['/sitemap.xml', '/blogs/rss.xml'];
+  const files = createFilesContent(bundle);
+  const down = () => Promise.reject(new Error('KV is down'));
+
+  it.each<[string, Partial<ContentPort>]>([
+    ['nobody has read the live version yet', { version: down }],
+    ['its pages cannot be listed', { entries: down }],
+  ])('are not made of another source while %s', async (_, trouble) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    // Without posts of its own, the source behind has no feed.
+    const { acacia } = bundle;
+    const pages = { '/': acacia?.pages['/'] };
+    const behind = createFilesContent({ acacia: { ...acacia, pages } } as never);
+    const loader = createContentLoader([{ ...files, ...trouble }, behind], () => undefined);
+    const fetch = wire({ content: () => loader });
+    for (const path of listed) {
+      const response = await fetch(visit(originOf('acacia') + path));
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    vi.restoreAllMocks();
+  });
+
+  it('wait for a list that takes longer than a page may', async () => {
+    const entries: ContentPort['entries'] = async (...asked) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return files.entries(...asked);
+    };
+    const loader = createContentLoader([{ ...files, entries }, files], () => undefined);
+    const fetch = wire({ content: () => loader });
+    for (const path of listed) {
+      expect((await fetch(visit(originOf('acacia') + path))).status).toBe(200);
+    }
   });
 });
 

@@ -148,13 +148,11 @@ async function nothing(
   },
 ): Promise<Response> {
   const { status, title, text } = { ...nothingWords[why], ...onward };
-  const response = await visitorPage(c, <CompareNothing {...onward} title={title} text={text} />, {
+  return visitorPage(c, <CompareNothing {...onward} title={title} text={text} />, {
     title: status === 503 ? `Error: ${title}` : title,
     description: text,
     status,
   });
-  if (status === 503) response.headers.set('retry-after', '30');
-  return response;
 }
 
 /** The brand's lists of these verticals; the home page where it has none. */

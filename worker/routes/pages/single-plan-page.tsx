@@ -105,9 +105,7 @@ export async function failedPage(c: AppContext, request: PlanRequest): Promise<R
     />
   );
   const head = { title: `Error: ${title}`, description: text, status: 503 };
-  const response = await visitorPage(c, view, head);
-  response.headers.set('retry-after', '30');
-  return response;
+  return visitorPage(c, view, head);
 }
 
 interface Answer {

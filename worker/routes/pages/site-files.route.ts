@@ -1,8 +1,10 @@
 /** The files beside the pages: robots.txt per stage, sitemap, feed, icon, web app manifest, editors' colours. */
 import { Hono } from 'hono';
-import type { AppEnv } from '../../context.ts';
+import type { LoadedSite } from '../../content/live-sites.ts';
+import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
 import { planPagesOf } from '../../plans/plan-pages.ts';
+import type { ManifestEntries } from '../../ports/content/content.port.ts';
 import { colourSheet } from '../../render/colour-sheet.ts';
 import { mediaPath, publicUrl, webManifest, webManifestPath } from '../../seo/brand-files.ts';
 import { blogFeed, feedPath, postsOf, sitemap, sitemapPath } from '../../seo/sitemap-and-feed.ts';
@@ -20,8 +22,7 @@ siteFiles.get('/robots.txt', (c) => {
 
 siteFiles.get(sitemapPath, async (c) => {
   const brand = c.get('brand');
-  const content = c.get('content');
-  const entries = await content.entries(brand.slug, await content.site(brand.slug));
+  const entries = await liveEntries(c, await c.get('content').site(brand.slug));
   const type = 'application/xml; charset=utf-8';
   const { pages, complete } = await planPagesOf(c);
   // Without plans it is right for a moment, and no longer.
@@ -32,13 +33,29 @@ siteFiles.get(sitemapPath, async (c) => {
 /** A brand without posts has no feed. */
 siteFiles.get(feedPath, async (c, next) => {
   const brand = c.get('brand');
-  const content = c.get('content');
-  const loaded = await content.site(brand.slug);
-  if (!loaded.hasPosts) return next();
-  const posts = postsOf(await content.entries(brand.slug, loaded));
+  const loaded = await c.get('content').site(brand.slug);
+  if (!loaded.hasPosts && !loaded.substitute) return next();
+  const posts = postsOf(await liveEntries(c, loaded));
   const type = 'application/rss+xml; charset=utf-8';
   return c.body(blogFeed(brand, posts), 200, keptFor(tenMinutes, type));
 });
+
+/** Programs wait for a list longer than people for a page, and a brand may have ten thousand pages. */
+const listDeadlineMs = 5_000;
+
+/**
+ * Of all pages of the version that is live.
+ * @throws Problem content_unavailable when its source cannot tell: a program would take the pages of another
+ * source for all there are
+ */
+async function liveEntries(c: AppContext, loaded: LoadedSite): Promise<ManifestEntries> {
+  const cause = `The live version of ${c.get('brand').slug} cannot be listed`;
+  if (loaded.substitute) throw new Problem('content_unavailable', { cause });
+  const asked = c.get('content').entries(c.get('brand').slug, loaded, listDeadlineMs);
+  const { entries, substitute } = await asked;
+  if (substitute) throw new Problem('content_unavailable', { cause });
+  return entries;
+}
 
 siteFiles.get(webManifestPath, (c) => {
   const type = 'application/manifest+json; charset=utf-8';
