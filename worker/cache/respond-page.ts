@@ -2,6 +2,7 @@
 import type { AppContext } from '../context.ts';
 import { type Campaign, campaignOf, rememberArrival } from '../http/visitor-cookies.ts';
 import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
+import { inTime, keptPatienceMs } from './live-answers.ts';
 import {
   type CachedPage,
   frameInMemory,
@@ -21,7 +22,8 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
   }
   // This isolate has all of it but the live parts.
   if (frameInMemory(key)) return undefined;
-  const edge = await fromEdge(key);
+  // A cache that fails or hangs has no page: this one can be made without it.
+  const edge = await inTime(fromEdge(key), keptPatienceMs);
   if (edge) c.set('cache', 'edge');
   return edge;
 }
@@ -114,7 +116,7 @@ function keep(
   // A draft is for whoever asked for it.
   if (c.get('preview')) return cached;
   remember(key, cached);
-  c.executionCtx.waitUntil(toEdge(key, cached));
+  c.executionCtx.waitUntil(toEdge(key, cached).catch(() => undefined));
   return cached;
 }
 

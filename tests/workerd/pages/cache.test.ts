@@ -302,6 +302,27 @@ describe('an entry', () => {
   });
 });
 
+describe('a cache of the data centre that', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const away = () => Promise.reject(new Error('The cache is away'));
+
+  it.each([
+    ['fails', away, away],
+    ['hangs', never, away],
+  ])('%s costs nobody a page', async (_, match, put) => {
+    vi.spyOn(edge, 'match').mockImplementation(match);
+    vi.spyOn(edge, 'put').mockImplementation(put);
+    const get = freshSite();
+    for (const [path, status] of [
+      ['/contact', 200],
+      ['/nope', 404],
+      ['/plans/mobile/nope', 404],
+    ] as const) {
+      expect((await get(path)).response.status, path).toBe(status);
+    }
+  });
+});
+
 describe('the attribution cookie', () => {
   it('comes only to visitors with campaign parameters', async () => {
     const get = freshSite();
