@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributionCookie, readAttributionCookie } from '../../worker/http/visitor-cookies.ts';
-import { maxTrackingLength, mergeTracking, readTracking, trackingQuery } from './tracking.ts';
+import {
+  maxTrackingLength,
+  mergeTracking,
+  readTracking,
+  type Tracking,
+  trackingQuery,
+} from './tracking.ts';
 
 const kept = [
   ...['rcCode', 'cui', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
@@ -22,16 +28,21 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...sent), value), { maxLength: 20 })
   .map((pairs) => new URLSearchParams(pairs as [string, string][]));
 
+/** All of it fits into a link and a cookie. */
+const isUsual = (tracking: Tracking) => new URLSearchParams(tracking).toString().length <= 4000;
+
 /** Long values shrink slowly; the first counterexample is telling enough. */
 fc.configureGlobal({ endOnFailure: true });
 
 describe('for any query', () => {
-  it('what was kept is read again from the links it rides on', () => {
+  it('what was kept is read again from the links it rides on, the referral before what does not fit', () => {
     fc.assert(
       fc.property(query, (arrived) => {
         const tracking = readTracking(arrived);
         const back = readTracking(new URLSearchParams(trackingQuery(tracking)));
-        expect(JSON.stringify(back)).toBe(JSON.stringify(tracking));
+        expect(back.rcCode).toBe(tracking.rcCode);
+        expect(tracking).toMatchObject(back);
+        if (isUsual(tracking)) expect(JSON.stringify(back)).toBe(JSON.stringify(tracking));
       }),
     );
   });
@@ -46,7 +57,7 @@ describe('for any query', () => {
           expect(text.length).toBeLessThanOrEqual(maxTrackingLength);
           expect(text.isWellFormed()).toBe(true);
         }
-        expect(trackingQuery(tracking)).toMatch(/^[\w.*+%=&-]*$/);
+        expect(trackingQuery(tracking)).toMatch(/^[\w.*+%=&-]{0,4000}$/);
       }),
     );
   });
@@ -62,7 +73,7 @@ describe('for any query', () => {
         const back = readAttributionCookie(`a=b; ${pair}`);
         expect(back.rcCode).toBe(tracking.rcCode);
         expect(tracking).toMatchObject(back);
-        if (trackingQuery(tracking).length <= 4000) expect(back).toEqual(tracking);
+        if (isUsual(tracking)) expect(back).toEqual(tracking);
       }),
       { numRuns: 300 },
     );

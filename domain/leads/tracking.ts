@@ -49,12 +49,30 @@ export function withoutTracking(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !ownNames.has(name)));
 }
 
+/**
+ * Longest query. Browsers drop a cookie above 4096 bytes (RFC 6265 §6.1), and the referral code with it; a URL over
+ * 8 kB is refused (spec: limits), and a page has the query in each of its links.
+ */
+const maxQueryLength = 4000;
+
 const queries = new WeakMap<Tracking, string>();
 
 /** The query that internal links carry, without `?`; empty when there is nothing to carry. Links and cookie share it. */
 export function trackingQuery(tracking: Tracking): string {
-  const query = queries.get(tracking) ?? new URLSearchParams(tracking).toString();
+  const query = queries.get(tracking) ?? fitting(tracking);
   queries.set(tracking, query);
+  return query;
+}
+
+/** As many parameters as fit, the referral code first. */
+function fitting(tracking: Tracking): string {
+  const all = new URLSearchParams(tracking).toString();
+  if (all.length <= maxQueryLength) return all;
+  let query = '';
+  for (const pair of all.split('&')) {
+    const longer = query === '' ? pair : `${query}&${pair}`;
+    if (longer.length <= maxQueryLength) query = longer;
+  }
   return query;
 }
 

@@ -10,8 +10,6 @@ import type { AppContext } from '../context.ts';
 const campaign = 'kj_ref';
 /** 30 days: the window in which partners pay for a referral. */
 const campaignSeconds = 30 * 24 * 3600;
-/** Browsers drop a cookie above 4096 bytes (RFC 6265 §6.1), and the referral code with it. */
-const maxCampaignLength = 4000;
 const campaignAttributes = 'Secure; HttpOnly; SameSite=Lax';
 
 const ended = 'kj_ended';
@@ -20,7 +18,7 @@ const endedSeconds = 3600;
 
 const session = 'authToken';
 const sessionAttributes = 'Secure; HttpOnly; SameSite=None; Path=/; Partitioned';
-/** Below the same 4096 bytes. */
+/** Browsers drop a cookie above 4096 bytes (RFC 6265 §6.1). */
 const maxTokenLength = 3500;
 /** What a cookie may hold (RFC 6265 §4.1.1). */
 const token = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
@@ -70,25 +68,13 @@ export function readAttributionCookie(header: string | null | undefined): Tracki
   return value ? readTracking(new URLSearchParams(value)) : {};
 }
 
-/** The Set-Cookie value for a campaign; first-party, and out of reach of scripts. */
+/** The Set-Cookie value for a campaign; first-party, and out of reach of scripts. A query has only characters that a cookie may have. */
 export function attributionCookie(tracking: Tracking): string {
-  const value = fitting(tracking);
+  const value = trackingQuery(tracking);
   return `${campaign}=${value}; Path=/; Max-Age=${campaignSeconds}; ${campaignAttributes}`;
 }
 
 const forgottenCampaign = `${campaign}=; Path=/; Max-Age=0; ${campaignAttributes}`;
-
-/** As many parameters as fit, the referral code first. A query holds only characters that a cookie may. */
-function fitting(tracking: Tracking): string {
-  const all = trackingQuery(tracking);
-  if (all.length <= maxCampaignLength) return all;
-  let query = '';
-  for (const [key, value] of Object.entries(tracking)) {
-    const longer = `${query}${query && '&'}${trackingQuery({ [key]: value })}`;
-    if (longer.length <= maxCampaignLength) query = longer;
-  }
-  return query;
-}
 
 /** What an answer of the gateway says about the session. */
 export interface SessionNews {

@@ -108,6 +108,19 @@ describe('links of an editor', () => {
   });
 });
 
+it('an arrival that is just short enough for a URL has links that are, too', async () => {
+  const names = ['rc', 'cui', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'gclid'];
+  const sent = [...names, 'utm_content', 'utm_rm', 'fbclid', 'msclkid', 'utm_rm_source']
+    .map((name) => `${name}=${'/'.repeat(300)}`)
+    .join('&');
+  const get = (target: string) => fetchSite(new URL(target, originOf('acacia')).href);
+  const targets = targetsOf(await tagsOf(await (await get(`/?${sent}`)).text()));
+  const longest = targets.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  expect(longest).toContain(`rcCode=${'%2F'.repeat(300)}`);
+  expect(longest.length).toBeLessThan(4500);
+  expect((await get(targets.find((one) => one.startsWith('/energy')) ?? '')).status).toBe(200);
+});
+
 describe('hostile values', () => {
   const names = [
     'rc',
