@@ -18,7 +18,7 @@ import { structuredData } from '../../seo/structured-data.ts';
 /** A page from `<main>` on, and what the cache keeps with it. */
 export interface Finished {
   readonly html: SlottedBytes;
-  /** False when no source could tell whether a page above it is there: it is shown, and not kept. */
+  /** False when the version's source could not tell whether a page above it is there: it is shown, and not kept. */
   readonly whole: boolean;
   readonly page: { readonly status: 200; readonly headers: Readonly<Record<string, string>> };
   readonly frame: LiveFrame;
@@ -113,6 +113,6 @@ async function crumbsTo(
   return {
     trail: page.noindex ? [] : all.filter((_, index) => found[index]),
     pageless: all.flatMap(({ href }, index) => (found[index] ? [] : href)),
-    whole: !found.includes(undefined),
+    whole: found.every((one) => one === null || one?.substitute === false),
   };
 }
