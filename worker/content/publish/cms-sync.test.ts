@@ -85,11 +85,14 @@ describe('the first time', () => {
     expect(kv.writes).toEqual([]);
   });
 
-  it('fails without a frame, and says so', async () => {
+  it('fails without a frame, and says why there is none', async () => {
     cms.publish(raw({ '/': 'Home' }), { header: 1 });
     const { state, problems } = await sync();
     expect(state).toBe('failed');
-    expect(problems).toEqual([{ path: '', reason: expect.stringContaining('site') }]);
+    expect(problems).toEqual([
+      { path: '', reason: expect.stringContaining('header') },
+      { path: '', reason: expect.stringContaining('Nothing of acacia is in KV yet') },
+    ]);
     expect(kv.values.has(pointerKey('acacia'))).toBe(false);
   });
 });

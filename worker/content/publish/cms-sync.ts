@@ -107,7 +107,7 @@ export function createCmsSync({ source, store, pageBrandOf, log, now = Date.now 
     } catch (error) {
       const reason = reasonOf(error);
       log({ event: 'content_sync_failed', brand, number, reason });
-      problems.set('', [{ path: '', reason }]);
+      problems.set('', [...(problems.get('') ?? []), { path: '', reason }]);
       const pointer = await livePointer(store, brand).catch(() => null);
       return outcome('failed', pointer?.version ?? null);
     }
