@@ -10,17 +10,30 @@ const write = (file: string, text: string) => writeFileSync(join(folder, file), 
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-id-'));
-  mkdirSync(join(folder, 'worker'));
+  for (const part of ['worker', 'content/blocks', 'content/acacia']) {
+    mkdirSync(join(folder, part), { recursive: true });
+  }
   write('worker/index.ts', 'one');
+  write('content/blocks/page-of-cms.ts', 'one');
+  write('content/acacia/site.json', 'one');
   write('package-lock.json', 'one');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it.each(['worker/index.ts', 'package-lock.json'])('changes with %s', (file) => {
-  const before = buildId(['a.js'], folder);
-  expect(buildId(['a.js'], folder)).toBe(before);
-  write(file, 'two');
-  expect(buildId(['a.js'], folder)).not.toBe(before);
+it.each(['worker/index.ts', 'content/blocks/page-of-cms.ts', 'package-lock.json'])(
+  'changes with %s',
+  (file) => {
+    const before = buildId(['a.js'], folder);
+    expect(buildId(['a.js'], folder)).toBe(before);
+    write(file, 'two');
+    expect(buildId(['a.js'], folder)).not.toBe(before);
+  },
+);
+
+it('stays with a publication, which has a version of its own', () => {
+  const before = buildId([], folder);
+  write('content/acacia/site.json', 'two');
+  expect(buildId([], folder)).toBe(before);
 });
 
 it('changes with the name of an asset, not with their order', () => {

@@ -46,13 +46,16 @@ export function workerManifest(): Plugin {
   };
 }
 
+/** What the worker is made of; `content/blocks` makes pages of the CMS's documents, and words have versions of their own. */
+const parts = ['domain', 'content/model', 'content/blocks', 'client', 'worker', 'brands'];
+
 /**
  * Changes with any asset, view, worker source or package, so that no page cached by another build is
  * served: packages such as the one that cleans rich text make what is in a page.
  * @param folder of the project
  */
 export function buildId(assets: readonly string[], folder: string = root): string {
-  const sources = ['domain', 'content/model', 'client', 'worker', 'brands'].flatMap((part) =>
+  const sources = parts.flatMap((part) =>
     filesBelow(join(folder, part)).map((file) => join(folder, part, file)),
   );
   const bytes = [...sources, join(folder, 'package-lock.json')].map((file) => readFileSync(file));
