@@ -4,6 +4,7 @@ import { pageBrandOf } from '../../../brands/brands.ts';
 import { historyKey, pointerKey, pointerSchema } from '../../ports/content/kv-layout.ts';
 import { parseValue } from '../../ports/content/kv-store.ts';
 import { createCmsSync } from './cms-sync.ts';
+import type { Consent } from './consent-words.ts';
 import { type FakeCms, inMemoryCms } from './in-memory-cms.fixture.ts';
 import { type FakeKv, inMemoryKv } from './in-memory-kv.fixture.ts';
 import { frameNamed, liveTitles, pagesOf, rawPage } from './pages.fixture.ts';
@@ -21,8 +22,9 @@ beforeEach(() => {
   clock = Date.parse('2026-11-22T10:00:00Z');
 });
 
-const makeSync = () =>
+const makeSync = (more: { shippedConsent?: () => Consent } = {}) =>
   createCmsSync({
+    ...more,
     source: cms,
     store: kv.store,
     pageBrandOf,
@@ -83,6 +85,19 @@ describe('the first time', () => {
   it('nothing is done while the CMS has published nothing', async () => {
     expect(await sync()).toMatchObject({ state: 'live', number: null, version: null });
     expect(kv.writes).toEqual([]);
+  });
+
+  it('refuses a consent with other words than the site’s own files have under its name', async () => {
+    const { consent } = frameNamed('Files');
+    const shippedConsent = () => ({ ...consent, notice: 'Who else collects' });
+    const { syncBrand } = makeSync({ shippedConsent });
+    cms.publish(raw({ '/': 'Home' }), frameNamed('Us'));
+    expect((await syncBrand('acacia')).problems[0]).toEqual({
+      path: '',
+      reason: expect.stringContaining('the site has in its own files as "1"'),
+    });
+    cms.publish({}, { ...frameNamed('Us'), consent: { ...consent, version: '2' } });
+    expect(await syncBrand('acacia')).toMatchObject({ state: 'live', problems: [] });
   });
 
   it('fails without a frame, and says why there is none', async () => {

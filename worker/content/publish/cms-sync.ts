@@ -5,6 +5,7 @@ import type { CmsPublication, CmsSource } from '../../ports/content/cms/cms-sour
 import type { KvStore } from '../../ports/content/kv-store.ts';
 import type { PageProblem } from './check-page.ts';
 import { toldNothing, wentBack } from './cms-behind.ts';
+import type { Consent } from './consent-words.ts';
 import { liveBase, livePointer } from './live-base.ts';
 import { goLive } from './publish-changes.ts';
 import { type FromCms, stageAll, stageChanged, type Target } from './stage-from-cms.ts';
@@ -31,6 +32,8 @@ interface Parts {
   readonly store: KvStore;
   /** What a brand asks of its pages. */
   readonly pageBrandOf: (brand: string) => PageBrand;
+  /** The consent's wording in the files that the worker carries. */
+  readonly shippedConsent?: (brand: string) => Consent | undefined;
   readonly log: (line: Record<string, unknown>) => void;
   readonly now?: () => number;
 }
@@ -48,7 +51,8 @@ interface Run {
   readonly began: number;
 }
 
-export function createCmsSync({ source, store, pageBrandOf, log, now = Date.now }: Parts): CmsSync {
+export function createCmsSync(parts: Parts): CmsSync {
+  const { source, store, pageBrandOf, shippedConsent, log, now = Date.now } = parts;
   const runs = new Map<string, Run>();
   /** Brands that were called for while their run was under way: it may have looked too early. */
   const calledAgain = new Set<string>();
@@ -119,7 +123,8 @@ export function createCmsSync({ source, store, pageBrandOf, log, now = Date.now 
    */
   async function apply(brand: string, seen: number | undefined, problems: Problems): Promise<void> {
     const base = await liveBase(store, brand, seen === undefined);
-    const target = { source, store, brand, asks: pageBrandOf(brand), base };
+    const shipped = shippedConsent?.(brand);
+    const target = { source, store, brand, asks: pageBrandOf(brand), shipped, base };
     const [live, found] =
       seen === undefined
         ? [await source.live(brand), await stageAll(target)]

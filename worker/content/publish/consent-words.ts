@@ -5,24 +5,31 @@ import { type Root, rootKey, rootSchema, siteKey } from '../../ports/content/kv-
 import { type KvStore, parseValue } from '../../ports/content/kv-store.ts';
 import { type Base, historyOf } from './live-base.ts';
 
-/** Null unless the name is, or was, live with other words (spec: law); known as far back as the history goes. */
+/** The wording of a site. */
+export type Consent = Site['consent'];
+
+/**
+ * Null unless the name is, or was, live with other words (spec: law); known as far back as the history goes.
+ * @param shipped of the files that the worker carries: visitors see it while nothing else can be read
+ */
 export async function consentProblem(
   store: KvStore,
   brand: string,
   { root }: Pick<Base, 'root'>,
   { consent }: Pick<Site, 'consent'>,
+  shipped?: Consent,
 ): Promise<string | null> {
   const { version } = consent;
-  const isOther = (one: Site['consent']) =>
-    one.version === version && wordsOf(one) !== wordsOf(consent);
-  const refused = (were: 'are' | 'were') =>
-    `consent.version: the words of the consent are others than those that ${were} live as "${version}": give them a name of their own`;
+  const isOther = (one: Consent) => one.version === version && wordsOf(one) !== wordsOf(consent);
+  const refused = (where: string) =>
+    `consent.version: the words of the consent are others than those that ${where} as "${version}": give them a name of their own`;
   const [live] = root ? await consentsIn(store, brand, [root]) : [];
-  if (live?.version === version) return isOther(live) ? refused('are') : null;
-  return (await consentsEver(store, brand)).some(isOther) ? refused('were') : null;
+  if (live?.version === version) return isOther(live) ? refused('are live') : null;
+  if (shipped && isOther(shipped)) return refused('the site has in its own files');
+  return (await consentsEver(store, brand)).some(isOther) ? refused('were live') : null;
 }
 
-async function consentsEver(store: KvStore, brand: string): Promise<Site['consent'][]> {
+async function consentsEver(store: KvStore, brand: string): Promise<Consent[]> {
   const history = await historyOf(store, brand);
   const keys = history.map(({ version }) => rootKey(brand, version));
   const roots = await readAll(store, [...new Set(keys)], rootSchema);
@@ -33,7 +40,7 @@ async function consentsIn(
   store: KvStore,
   brand: string,
   roots: readonly Pick<Root, 'site'>[],
-): Promise<Site['consent'][]> {
+): Promise<Consent[]> {
   const keys = roots.map(({ site }) => siteKey(brand, site));
   const sites = await readAll(store, [...new Set(keys)], siteSchema);
   return sites.map(({ consent }) => consent);
@@ -55,6 +62,6 @@ async function readAll<T>(
   });
 }
 
-function wordsOf({ notice, recipients, recipientsFor = {}, marketing }: Site['consent']): string {
+function wordsOf({ notice, recipients, recipientsFor = {}, marketing }: Consent): string {
   return JSON.stringify([notice, recipients, Object.entries(recipientsFor).sort(), marketing]);
 }

@@ -14,7 +14,7 @@ import {
   type PageProblem,
   reasonsOf,
 } from './check-page.ts';
-import { consentProblem } from './consent-words.ts';
+import { type Consent, consentProblem } from './consent-words.ts';
 import type { Base } from './live-base.ts';
 import type { Change } from './next-version.ts';
 import { stageSite } from './publish-changes.ts';
@@ -34,6 +34,8 @@ export interface Target {
   readonly brand: string;
   /** What the brand asks of its pages. */
   readonly asks: PageBrand;
+  /** The wording of the files that the worker carries. */
+  readonly shipped?: Consent | undefined;
   readonly base: Base;
 }
 
@@ -117,10 +119,10 @@ interface Frame {
   readonly problems: readonly PageProblem[];
 }
 
-async function stageFrame({ source, store, brand, base }: Target): Promise<Frame> {
+async function stageFrame({ source, store, brand, base, shipped }: Target): Promise<Frame> {
   const parsed = v.safeParse(siteSchema, await source.frame(brand));
   if (!parsed.success) return { problems: [{ path: '', reason: reasonsOf(parsed.issues) }] };
-  const problem = await consentProblem(store, brand, base, parsed.output);
+  const problem = await consentProblem(store, brand, base, parsed.output, shipped);
   if (problem !== null) return { problems: [{ path: '', reason: problem }] };
   const { hash } = await stageSite(store, brand, base, parsed.output);
   return { hash, problems: [] };
