@@ -125,6 +125,25 @@ it('that there is nothing is remembered here, and not handed to other isolates',
   }
 });
 
+it('however many names nobody has are asked for, they push out no answer', async () => {
+  const find = async (key: string) => {
+    const seen = asked(key);
+    await vi.advanceTimersByTimeAsync(10);
+    return seen;
+  };
+  ask = vi.fn(async () => ({ plans: 3 }));
+  await find('there');
+  ask = vi.fn(async () => null);
+  // A hundred of them are all that is remembered.
+  const junk = Array.from({ length: 120 }, (_, at) => `junk-${at}-${'x'.repeat(2_000)}`);
+  for (const name of junk) await find(name);
+  expect(ask).toHaveBeenCalledTimes(120);
+  expect(await find('there')).toMatchObject([{ found: { data: { plans: 3 } } }]);
+  expect(ask).toHaveBeenCalledTimes(120);
+  await find(junk[0] ?? '');
+  expect(ask).toHaveBeenCalledTimes(121);
+});
+
 describe('a poor answer', () => {
   async function found(key: string) {
     const seen = asked(key);

@@ -20,6 +20,10 @@ export const listPatienceMs = livePatienceMs + keptPatienceMs;
 export const liveFreshMs = 60_000;
 
 const memory = createLiveMemory();
+/** That there is nothing, apart: anybody can ask for names that nobody has, and must not push out what there is. */
+const nothing = createLiveMemory(200_000);
+
+const inMemory = (key: string) => memory.get(key) ?? nothing.get(key);
 
 /** @returns a way to ask, for one list or plan, that throws only when there is no answer, not even an old one */
 export function recallFor(c: AppContext): Recall {
@@ -28,11 +32,11 @@ export function recallFor(c: AppContext): Recall {
   return async <T>(question: Question<T>) => {
     const lastKeys = lastKeysOf(c, question);
     const [key] = lastKeys;
-    const fromMemory = memory.get(key);
+    const fromMemory = inMemory(key);
     if (isFresh(fromMemory)) return { ...answer<T>(fromMemory), stale: false };
     const poorKey = `${key}:poor`;
     const poor = memory.get(poorKey);
-    const known = fromMemory ?? firstOf(lastKeys.map((one) => memory.get(one)));
+    const known = fromMemory ?? firstOf(lastKeys.map(inMemory));
     const now = Date.now();
     until ??= now + livePatienceMs;
     const lastUntil = Math.max(until, now + keptPatienceMs);
@@ -57,8 +61,7 @@ export function recallLast(c: AppContext): Recall {
   return async <T>(question: Question<T>) => {
     const keys = lastKeysOf(c, question);
     const atEdge = () => Promise.all(keys.map(keptAtEdge)).then(firstOf);
-    const last =
-      firstOf(keys.map((one) => memory.get(one))) ?? (await inTime(atEdge(), keptPatienceMs));
+    const last = firstOf(keys.map(inMemory)) ?? (await inTime(atEdge(), keptPatienceMs));
     if (!last) throw new Error(`No answer from before: ${question.failed}`);
     return { ...answer<T>(last), stale: !isFresh(last) };
   };
@@ -117,7 +120,9 @@ async function ask<T>(
 function remember(key: string, data: unknown): { readonly kept: Kept; readonly text: string } {
   const kept = { data, at: Date.now() };
   const text = JSON.stringify(kept);
-  memory.set(key, kept, key.length + text.length);
+  const [into, outOf] = data === null ? [nothing, memory] : [memory, nothing];
+  outOf.delete(key);
+  into.set(key, kept, key.length + text.length);
   return { kept, text };
 }
 

@@ -38,6 +38,8 @@ planPages.get(pattern, async (c, next) => {
       countStep(c, 'page', asked.vertical);
       return respondCached(c, cached);
     }
+    // Any name asks the catalogue, and a scanner has as many as it likes. Whoever reads on stays far below.
+    if (!early) await countAgainst(c.env.LIMIT_SEARCH, c);
   }
   const found = await (early ?? find());
   if (!found) return failedPage(c, request);

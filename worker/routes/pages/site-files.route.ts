@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { LoadedSite } from '../../content/live-sites.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { Problem } from '../../http/errors.ts';
+import { countAgainst } from '../../http/request-checks.ts';
 import { planPagesOf } from '../../plans/plan-pages.ts';
 import type { ManifestEntries } from '../../ports/content/content.port.ts';
 import { colourSheet } from '../../render/colour-sheet.ts';
@@ -21,6 +22,8 @@ siteFiles.get('/robots.txt', (c) => {
 });
 
 siteFiles.get(sitemapPath, async (c) => {
+  // Every page of the brand is read, and no cache of ours has the list.
+  await countAgainst(c.env.LIMIT_SEARCH, c);
   const brand = c.get('brand');
   const entries = await liveEntries(c, await c.get('content').site(brand.slug));
   const type = 'application/xml; charset=utf-8';
@@ -32,6 +35,7 @@ siteFiles.get(sitemapPath, async (c) => {
 
 /** A brand without posts has no feed. */
 siteFiles.get(feedPath, async (c, next) => {
+  await countAgainst(c.env.LIMIT_SEARCH, c);
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
   if (!loaded.hasPosts && !loaded.substitute) return next();
