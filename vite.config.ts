@@ -39,6 +39,11 @@ export default defineConfig({
               name: 'calls',
               test: /[\\/](?:client[\\/](?:islands[\\/](?:calls[\\/](?:request|gateway-call|stored)|form[\\/]submission-id)|ui[\\/](?:link|visitor-slots|form[\\/](?:button|button-style|field-message|field-style)))|domain[\\/](?:vertical|forms[\\/](?:form-id|search-messages)))\./,
             },
+            {
+              // What forms of lists and leads have beside that, as small.
+              name: 'fields',
+              test: /[\\/]client[\\/](?:ui[\\/](?:form[\\/](?:unseen-fields|choice-list)|text[\\/]reference-box)|islands[\\/]form[\\/]use-receipt-url)\./,
+            },
           ],
         },
         // Six characters tell versions apart, and every import carries them.
