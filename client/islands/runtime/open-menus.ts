@@ -10,7 +10,7 @@ export function watchMenus(): void {
 }
 
 function shutMenus(event: Event): void {
-  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+  const isEscape = 'key' in event && event.key === 'Escape';
   if (event.type === 'keydown' && !isEscape) return;
   const target = event.target as Element;
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {

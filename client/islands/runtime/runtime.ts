@@ -10,15 +10,14 @@ const triggers: Record<string, (host: HTMLElement, go: Go, query: string) => voi
   // Safari has no requestIdleCallback.
   idle: (_host, go) => (window.requestIdleCallback ?? setTimeout)(go),
   visible(host, go) {
-    const seen = new IntersectionObserver(
-      (entries) => {
+    new IntersectionObserver(
+      (entries, seen) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         seen.disconnect();
         go();
       },
       { rootMargin: '200px' },
-    );
-    seen.observe(host);
+    ).observe(host);
   },
   media(_host, go, query) {
     const list = matchMedia(query);
@@ -48,10 +47,14 @@ class IslandElement extends HTMLElement {
     if (!this.dataset.state) void this.#start(1);
   };
 
-  /** A click before the island is ready is kept and replayed once, with `.click()`. */
+  /**
+   * A click before the island is ready is kept and replayed once, with `.click()`. The next one is the
+   * browser's, since the island may never come; the second of a double click is no other press.
+   */
   #hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>(holds);
-    if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!target || (this.#held && event.detail < 2)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     const all = () => [...this.querySelectorAll<HTMLElement>(holds)];

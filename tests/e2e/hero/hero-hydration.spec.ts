@@ -104,6 +104,35 @@ for (const [way, send] of [
   });
 }
 
+test('a script that hangs takes one press: the next one sends the form without it', async ({
+  page,
+}) => {
+  const script = held();
+  await page.route(chunk, script.handle);
+  const hero = await openHero(page, addressPage);
+  const before = page.url();
+  await hero.box.pressSequentially(home.typed);
+  await hero.submitButton.click();
+  await expect(hero.island).toHaveAttribute('data-state', 'loading');
+  expect(page.url()).toBe(before);
+  await hero.submitButton.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your address');
+  script.release();
+});
+
+test('a double click before the script came is one press', async ({ page }) => {
+  const script = held();
+  await page.route(chunk, script.handle);
+  const hero = await openHero(page, addressPage);
+  const before = page.url();
+  await hero.box.pressSequentially(home.typed);
+  await hero.submitButton.dblclick();
+  await expect(hero.island).toHaveAttribute('data-state', 'loading');
+  script.release();
+  await expect(hero.message).toHaveText(messages.addressIncomplete);
+  expect(page.url()).toBe(before);
+});
+
 test('sent before the script came, and it never comes: the form posts by itself', async ({
   page,
   problems,
