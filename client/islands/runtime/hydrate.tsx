@@ -58,7 +58,11 @@ export async function hydrate(
   );
   flushSync(() => {});
   // What is typed or ticked again is hydrated at once if it was not yet, and may fail only now.
-  if (!failure) giveTyped(host, typed);
+  if (!failure) {
+    // React makes the elements anew where others were added to the server's, as password managers and translations do.
+    if (document.activeElement === document.body) giveFocus(host, focus);
+    giveTyped(host, typed);
+  }
   if (failure) {
     // The copies were made before the reset, so what was typed is in them.
     restore();
