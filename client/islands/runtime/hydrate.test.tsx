@@ -1,4 +1,4 @@
-/** What a visitor has in an island, where React has to repair it. */
+/** What a visitor has in an island, where React has to repair it, and where it fails later. */
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -70,4 +70,15 @@ it('whoever has the focus elsewhere keeps it', async () => {
   other.focus();
   await hydrate(host, () => {});
   expect(document.activeElement).toBe(other);
+});
+
+it.each(altered)('what was typed outlives a later failure (altered: %s)', async (isAltered) => {
+  const host = opened(isAltered);
+  const late = vi.fn();
+  await hydrate(host, late);
+  field(host, 'email').value = 'jo@example.com';
+  host.querySelector('button')?.click();
+  await vi.waitFor(() => expect(late).toHaveBeenCalled());
+  expect(host.querySelector('form')).not.toBeNull();
+  expect(field(host, 'email').value).toBe('jo@example.com');
 });

@@ -21,13 +21,13 @@ export async function hydrate(
   await parsed();
   await nextTask();
 
-  const live = [...host.childNodes];
-  const server = copied(live);
+  const server = copied([...host.childNodes]);
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}');
   const focus = takeFocus(host);
   const typed = takeTyped(host);
   let failure: unknown;
-  let settled = false;
+  /** Once it is ready: React may have made them anew. */
+  let live: readonly Node[] | undefined;
   const restore = () => {
     root.unmount();
     host.replaceChildren(...server);
@@ -38,11 +38,12 @@ export async function hydrate(
       identifierPrefix: host.getAttribute('prefix') ?? '',
       onUncaughtError(error) {
         failure = error ?? new Error('unknown');
-        if (!settled) return;
+        const last = live;
+        if (!last) return;
         // React is still committing the empty tree.
         setTimeout(() => {
           restore();
-          keepTyped(live, host);
+          keepTyped(last, host);
           onLate(failure);
         });
       },
@@ -57,10 +58,10 @@ export async function hydrate(
     }),
   );
   flushSync(() => {});
-  // What is typed or ticked again is hydrated at once if it was not yet, and may fail only now.
   if (!failure) {
     // React makes the elements anew where others were added to the server's, as password managers and translations do.
     if (document.activeElement === document.body) giveFocus(host, focus);
+    // What is typed or ticked again is hydrated at once if it was not yet, and may fail only now.
     giveTyped(host, typed);
   }
   if (failure) {
@@ -69,7 +70,7 @@ export async function hydrate(
     giveFocus(host, focus);
     return failure;
   }
-  settled = true;
+  live = [...host.childNodes];
   return undefined;
 }
 
