@@ -42,7 +42,7 @@ export function LoadingOverlay({ shown, label, words = label, children }: Loadin
     >
       <p role="status" className="flex items-center gap-3 font-600">
         <Icon name="loader-circle" className="animate-spin text-2xl text-primary" />
-        {shown ? words : null}
+        <span>{shown ? words : null}</span>
       </p>
       {children}
     </dialog>

@@ -95,9 +95,11 @@ export function useAddressCombobox({
     ) : null,
     status: (
       <p role="status" className="sr-only">
-        {open && instead ? `${instead}. ` : null}
-        {open ? `${counted} Use the up and down arrow keys, and Enter to choose.` : null}
-        {box.chosen ? `Chosen: ${box.chosen.line}` : null}
+        {open
+          ? `${instead ? `${instead}. ` : ''}${counted} Use the up and down arrow keys, and Enter to choose.`
+          : box.chosen
+            ? `Chosen: ${box.chosen.line}`
+            : null}
       </p>
     ),
   };

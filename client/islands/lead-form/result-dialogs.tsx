@@ -61,7 +61,7 @@ export function SentBefore({ sent: { reference, receipt } }: { readonly sent: Se
     <p className="mt-6">
       {detailsTaken}.{' '}
       <a href={receipt} className="inline-link inline-flex">
-        See the receipt {reference}
+        {`See the receipt ${reference}`}
       </a>
     </p>
   );

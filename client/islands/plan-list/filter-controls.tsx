@@ -99,9 +99,11 @@ export function FilterMenu({ id, name, legend, options, chosen, ...props }: Filt
       <summary className="filter-name">
         <span className="filter-label">{legend}</span>
         <span className="filter-box">
-          {boxless.length === 0 && ticked.length === options.length
-            ? 'Any'
-            : chosenWords([...ticked, ...boxless])}
+          <span>
+            {boxless.length === 0 && ticked.length === options.length
+              ? 'Any'
+              : chosenWords([...ticked, ...boxless])}
+          </span>
           <Icon name="chevron-down" className="ml-auto text-ink-soft" />
         </span>
       </summary>

@@ -43,11 +43,11 @@ export function StaleNote({ asOf }: { asOf: string | null }) {
       <span className="min-w-0 flex-1">
         We could not refresh this list just now.{' '}
         {asOf ? (
-          <>
+          <span>
             It was last refreshed on <Moment iso={asOf} />.{' '}
-          </>
+          </span>
         ) : null}
-        Prices may have changed since: check them with the provider before you sign up.
+        <span>Prices may have changed since: check them with the provider before you sign up.</span>
       </span>
     </p>
   );

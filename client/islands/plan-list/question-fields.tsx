@@ -53,7 +53,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
             <Icon name="chevron-down" className="chevron" />
           </summary>
           <p className="text-fine text-ink-soft">
-            Counted so far: {answersInWords(Object.fromEntries(more), query.answers ?? {})}.
+            {`Counted so far: ${answersInWords(Object.fromEntries(more), query.answers ?? {})}.`}
           </p>
           <div className="plan-questions mt-3">{fields(more)}</div>
         </details>

@@ -42,7 +42,7 @@ export function Button({
     >
       {busy ? <Icon name="loader-circle" className="animate-spin text-[1.15em]" /> : null}
       {icon && !busy ? <Icon name={icon} className="text-[1.15em]" /> : null}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -43,8 +43,7 @@ function Amounts({ plan }: { plan: PlanCard }) {
       {plan.offer ? <Offer offer={plan.offer} /> : null}
       {total === null ? null : (
         <p className="text-small font-650">
-          {total}: {dollars(plan.minimumTotalCents)}
-          {beside === null ? null : `, ${beside}`}
+          {`${total}: ${dollars(plan.minimumTotalCents)}${beside === null ? '' : `, ${beside}`}`}
         </p>
       )}
       {plan.breakdown ? <ConditionalDiscounts {...plan.breakdown} /> : null}
@@ -65,22 +64,13 @@ function Billed({ plan, word }: { plan: PlanCard; word: string }) {
   if (!offer && unit === '/year' && ongoingCents === plan.estimateCents) return null;
   const setUp = numberOf(plan.facts.setUp ?? null) ?? 0;
   // It is in the headline, which the bills alone would not come to.
-  const once = setUp > 0 ? `, and ${dollars(setUp)} once` : null;
+  const once = setUp > 0 ? `, and ${dollars(setUp)} once` : '';
   if (!offer) {
-    return (
-      <p className="text-small">
-        {word} {ongoing}
-        {once}
-      </p>
-    );
+    return <p className="text-small">{`${word} ${ongoing}${once}`}</p>;
   }
   return (
     <p className="text-small">
-      {word}{' '}
-      <strong className="font-650">
-        {dollars(offer.priceCents)}
-        {unit}
-      </strong>{' '}
+      {word} <strong className="font-650">{`${dollars(offer.priceCents)}${unit}`}</strong>{' '}
       {offer.months ? `for ${months(offer.months)}, then ` : 'at first, then '}
       <strong className="font-650">{ongoing}</strong>
       {once}

@@ -195,7 +195,7 @@ it('energy says its price at this use once where no offer changes it', () => {
     until: null,
   };
   expect(text({ ...power, offer, estimateCents: 129_252 })).toContain(
-    'At this use $1,292.52 /year for 12 months, then $1,436.13/year',
+    'At this use $1,292.52/year for 12 months, then $1,436.13/year',
   );
 });
 

@@ -27,12 +27,12 @@ export function TogetherPlansView(props: TogetherProps) {
         Electricity and gas together
       </Heading>
       <p className="text-small">
-        A year of both for this home, at {use}. {gasLink}
+        <span>{`A year of both for this home, at ${use}. `}</span>
+        {gasLink}
       </p>
       {together.gasNetworks > 1 ? (
         <p className="text-small">
-          Your postcode has {together.gasNetworks} gas networks. Only the gas plans that are sold on
-          all of them are counted here.
+          {`Your postcode has ${together.gasNetworks} gas networks. Only the gas plans that are sold on all of them are counted here.`}
         </p>
       ) : null}
       <table className="amounts text-small">
@@ -81,14 +81,14 @@ function Row({ sum: { plans, yearCents }, words, hrefOf }: RowProps) {
     <tr className="border-t border-hair">
       <th scope="row" className={first}>
         <span className="font-650">{words}</span>
-        {plans.length === 1 ? ', one plan for both' : null}
+        <span>{plans.length === 1 ? ', one plan for both' : null}</span>
         <ul className="grid text-ink-soft">
           {plans.map((plan) => (
             <li key={plan.id}>
               <a href={hrefOf(plan.id)} className="inline-link" suppressHydrationWarning>
                 {several ? `${plan.providerName}, ${plan.name}` : plan.name}
               </a>
-              {plans.length > 1 ? ` ${dollars(plan.yearCents)}` : null}
+              <span>{plans.length > 1 ? ` ${dollars(plan.yearCents)}` : null}</span>
               {plan.who ? (
                 <span className="block text-fine">Who can get it: {plan.who}</span>
               ) : null}

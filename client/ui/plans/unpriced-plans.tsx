@@ -22,7 +22,7 @@ export function UnpricedPlans({ plans, id, level, hrefOf }: UnpricedPlansProps) 
           <a href={hrefOf(plan.id)} className="inline-link" suppressHydrationWarning>
             {plan.providerName}, {plan.name}
           </a>
-          : {plan.reason}
+          <span>{`: ${plan.reason}`}</span>
         </li>
       ))}
     </ul>
@@ -34,9 +34,9 @@ export function UnpricedPlans({ plans, id, level, hrefOf }: UnpricedPlansProps) 
         Plans without a price
       </Heading>
       <p className="text-small">
-        {plans.length === 1 ? 'This plan is' : 'These plans are'} sold here too. A year of{' '}
-        {plans.length === 1 ? 'it' : 'them'} cannot be worked out, so{' '}
-        {plans.length === 1 ? 'it has' : 'they have'} no place in the list.
+        {plans.length === 1
+          ? 'This plan is sold here too. A year of it cannot be worked out, so it has no place in the list.'
+          : 'These plans are sold here too. A year of them cannot be worked out, so they have no place in the list.'}
       </p>
       {list(plans.slice(0, mostInSight))}
       {rest.length > 0 ? (

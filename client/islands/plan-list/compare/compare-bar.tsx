@@ -63,9 +63,11 @@ export function CompareBar(props: CompareBarProps) {
             : null}
         </span>
         {/* Beside the status: it changes when the list comes alive, which is no news. */}
-        {ids.length > 0
-          ? null
-          : `Tick up to ${maxCompared} ${kindWords([vertical])}${mounted ? '' : ' on this page'} to see them side by side.`}
+        <span>
+          {ids.length > 0
+            ? null
+            : `Tick up to ${maxCompared} ${kindWords([vertical])}${mounted ? '' : ' on this page'} to see them side by side.`}
+        </span>
       </p>
       <ChosenPlans
         label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} to compare`}

@@ -37,7 +37,7 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
     >
       <summary className="phone-fold-line">
         <Icon name="zap" />
-        {used ? 'Your own meter data is in use' : 'Use your own meter data'}
+        <span>{used ? 'Your own meter data is in use' : 'Use your own meter data'}</span>
         <Icon name="chevron-down" className="chevron ml-auto text-ink-soft" />
       </summary>
       <noscript>
