@@ -1,9 +1,9 @@
 /** The other-link popup (spec: hero): opens a text in a dialog, or unfolds it without script. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/text/rich-text-view.tsx';
-import { useMounted } from '../runtime/page-hooks.ts';
+import { IslandHost, useMounted } from '../runtime/page-hooks.ts';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 
 export interface OtherLinkProps {
@@ -18,7 +18,9 @@ export function OtherLink({ popup }: OtherLinkProps) {
   const id = useId();
   const mounted = useMounted();
   const unfolded = useRef<HTMLDetailsElement>(null);
-  const written = useRef<readonly Node[]>([]);
+  const host = useContext(IslandHost);
+  // At once: where React repairs the island, no `<details>` of the server's ever comes to it.
+  const [written] = useState(() => [...(host?.querySelector('[data-written]')?.childNodes ?? [])]);
   const [open, setOpen] = useState(false);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function OtherLink({ popup }: OtherLinkProps) {
         </summary>
         <div className="mt-3 rounded-card bg-tint p-4">
           <p className="mb-2 font-700">{popup.popupTitle}</p>
-          <Written popup={popup} written={written} />
+          <Written popup={popup} />
         </div>
       </details>
     );
@@ -66,24 +68,20 @@ export function OtherLink({ popup }: OtherLinkProps) {
         titleId={`${id}title`}
         closeOnBackdrop
       >
-        <div className={prose} ref={(place) => place?.append(...written.current)} />
+        <div className={prose} ref={(place) => place?.append(...written)} />
       </Dialog>
     </>
   );
-}
-
-interface WrittenProps extends OtherLinkProps {
-  readonly written: { current: readonly Node[] };
 }
 
 /**
  * Only the server writes the text. The browser keeps its nodes for the dialog, and rich text stays out
  * of the script: the build knows that a browser has a document, and drops the first branch.
  */
-function Written({ popup, written }: WrittenProps) {
+function Written({ popup }: OtherLinkProps) {
   if (typeof document === 'undefined') {
     return (
-      <div className={prose}>
+      <div className={prose} data-written="">
         <RichText nodes={popup.popupContent} base={3} />
       </div>
     );
@@ -91,9 +89,7 @@ function Written({ popup, written }: WrittenProps) {
   return (
     <div
       className={prose}
-      ref={(place) => {
-        if (place) written.current = [...place.childNodes];
-      }}
+      data-written=""
       // When it hydrates, React leaves the content of an element with finished HTML as it is.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { loaders } from '../island-loaders.ts';
+import { IslandHost } from './page-hooks.ts';
 import { copied, giveFocus, giveTyped, keepTyped, takeFocus, takeTyped } from './typed-text.ts';
 
 /**
@@ -23,6 +24,11 @@ export async function hydrate(
 
   const server = copied([...host.childNodes]);
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}');
+  const hosted = (
+    <IslandHost value={host}>
+      <Component {...props} />
+    </IslandHost>
+  );
   const focus = takeFocus(host);
   const typed = takeTyped(host);
   let failure: unknown;
@@ -34,7 +40,7 @@ export async function hydrate(
   };
   // One task from reset to restored: nothing flickers, and no keystroke falls in between.
   const root = flushSync(() =>
-    hydrateRoot(host, <Component {...props} />, {
+    hydrateRoot(host, hosted, {
       identifierPrefix: host.getAttribute('prefix') ?? '',
       onUncaughtError(error) {
         failure = error ?? new Error('unknown');

@@ -1,5 +1,11 @@
-/** What an island needs to know of its page: is there script yet, is it back. */
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+/** What an island needs to know of its page: is there script yet, is it back, where it stands. */
+import { createContext, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+
+/**
+ * In the browser, the island's element. In an island's first render the server's HTML is still in it,
+ * even where React is about to replace that by its own.
+ */
+export const IslandHost = createContext<HTMLElement | null>(null);
 
 const never = () => () => {};
 

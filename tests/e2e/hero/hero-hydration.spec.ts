@@ -49,8 +49,32 @@ test('a click before the script came is done once it is there', async ({ page })
   await expect(dialog).toBeHidden();
 });
 
+const popup = heroPage('an other-link popup', ({ otherLink }) => otherLink !== undefined);
+
+test('a password manager puts an element beside the box: what is typed goes on, and the popup has its text', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^console: island:recovered/);
+  const { otherLink } = popup.search;
+  if (!otherLink) throw new Error('No popup');
+  const script = held();
+  await page.route(chunk, script.handle);
+  const hero = await openHero(page, popup);
+  await hero.box.evaluate((box) => box.after(document.createElement('div')));
+  const text = await hero.form.locator('details .prose').textContent();
+  await hero.box.pressSequentially('1 Quan');
+  script.release();
+  await expect(hero.island).toHaveAttribute('data-state', 'ready');
+  await page.keyboard.type('dong');
+  await expect(hero.box).toHaveValue('1 Quandong');
+  // The list of addresses lies over it.
+  await hero.box.blur();
+  await hero.form.getByRole('button', { name: otherLink.popupLinkext }).click();
+  await expect(page.getByRole('dialog').locator('.prose')).toHaveText(text ?? '');
+});
+
 test('the popup unfolded before the script came stays open as a dialog', async ({ page }) => {
-  const popup = heroPage('an other-link popup', ({ otherLink }) => otherLink !== undefined);
   const { otherLink } = popup.search;
   if (!otherLink) throw new Error('No popup');
   const script = held();
