@@ -30,12 +30,13 @@ export function hasList(sections: readonly ParsedSection[]): boolean {
 
 const names = new Set([...listedVerticals.flatMap(queryNames), comparedName]);
 
-/** True for a URL that asks a list for something other than its first state. */
+/** True for a URL that asks a list for something other than its first state; no plan chosen is no other. */
 export function asksLive(url: string): boolean {
   const query = queryOf(url);
   if (query === '') return false;
-  for (const name of new URLSearchParams(query).keys()) if (names.has(name)) return true;
-  return false;
+  return [...new URLSearchParams(query)].some(
+    ([name, value]) => names.has(name) && (name !== comparedName || value !== ''),
+  );
 }
 
 function queryOf(url: string): string {

@@ -19,8 +19,16 @@ export interface ComparedPlan {
 
 /** The URL of a list in which plans are chosen already. */
 export function withCompared(path: string, ids: readonly string[]): string {
-  if (ids.length === 0) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${comparedQuery(ids)}`;
+  return ids.length === 0 ? path : added(path, comparedQuery(ids));
+}
+
+/** The URL of a list in which none is, whatever was chosen in the session before: `plans=`. */
+export function withNoneCompared(path: string): string {
+  return added(path, `${comparedName}=`);
+}
+
+function added(path: string, query: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** `plans=a&plans=b`. */

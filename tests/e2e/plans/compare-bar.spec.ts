@@ -85,3 +85,20 @@ for (const viewport of [
     });
   });
 }
+
+test('plans that are taken out of the comparison are not ticked in the list any more', async ({
+  page,
+}) => {
+  await page.goto(url);
+  await tick(page, 2);
+  await page.getByRole('button', { name: /^Compare ticked/ }).click();
+  const remove = page.getByRole('link', { name: /^Remove/ });
+  await expect(remove).toHaveCount(2);
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await remove.click();
+  await page.locator('.compare-lists').locator(`a[href^="${list.path}?"]`).click();
+  await expect(page.locator('.compare-bar')).toContainText('Tick up to 4');
+  await expect(page.getByRole('checkbox', { name: /^Compare/, checked: true })).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).searchParams.has('plans')).toBe(false);
+});

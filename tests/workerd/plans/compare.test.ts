@@ -264,6 +264,16 @@ describe('in the place of a comparison', () => {
     }
   });
 
+  it('unticks in its list what was taken out to the last, and leaves other lists alone', async () => {
+    const one = await (await site()(query(take(mobile, 1)))).text();
+    const [last] = targetsOf(await tagsOf(one)).filter((href) => href.startsWith('/compare?ver'));
+    expect(last).toMatch(/^\/compare\?vertical=mobile$/);
+    const html = await (await site()(last?.replace('/compare', '') ?? '')).text();
+    expect(targetsOf(await tagsOf(html))).toEqual(
+      expect.arrayContaining(['/mobile/plans?plans=', '/internet/plans']),
+    );
+  });
+
   it.each(brands.map((brand) => [brand.slug, brand]))(
     'stands the list of every product that %s sells',
     async (slug, { verticals: sold }) => {

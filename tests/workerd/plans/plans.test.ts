@@ -112,6 +112,13 @@ describe('the state in the address', () => {
     );
   });
 
+  it('takes no plan chosen for its first state, which is kept', async () => {
+    await read(internet);
+    const { html, response } = await read(`${internet}?plans=`);
+    expect(response.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
+    expect(cards(html)).toHaveLength(10);
+  });
+
   it('names the page in the title, and only there where it is not the first', async () => {
     expect((await read(`${internet}?page=2`)).html).toMatch(/<title>[^<]*, page 2 \| Correa</);
     expect((await read(`${internet}?page=1`)).html).not.toMatch(/<title>[^<]*, page/);

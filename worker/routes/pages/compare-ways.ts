@@ -2,7 +2,7 @@
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
-import { withCompared } from '../../../domain/plans/compare/compare-choice.ts';
+import { withCompared, withNoneCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { compareGroups } from '../../../domain/plans/compare/compare-words.ts';
 import type { FilterValues } from '../../../domain/plans/filter.ts';
@@ -25,11 +25,12 @@ import type { Asker } from '../../ports/plans/plans.port.ts';
 export interface CompareWays {
   /**
    * The list of a product, with these plans chosen in it; null where there is none.
+   * @param ids null leaves its choice as it is
    * @param of one kind of the plans compared, or all of the product: it opens with such plans
    */
   readonly listOf: (
     vertical: ListedVertical,
-    ids: readonly string[],
+    ids: readonly string[] | null,
     of?: readonly PlanCard[],
   ) => string | null;
   readonly applyTo: (plan: PlanCard) => string;
@@ -69,7 +70,9 @@ export async function compareWays(
       const ours = results?.product === vertical ? resultsFor(results, kind) : undefined;
       const list = ours ?? lists.get(keyOf(kind));
       if (list === undefined) return null;
-      return withCompared(withAnswers(list, answersFor(vertical, said)), ids);
+      const answered = withAnswers(list, answersFor(vertical, said));
+      if (ids === null) return answered;
+      return ids.length === 0 ? withNoneCompared(answered) : withCompared(answered, ids);
     },
     pageOf({ vertical, id }) {
       const carried =

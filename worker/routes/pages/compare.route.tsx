@@ -42,7 +42,7 @@ compare.get('/compare', async (c, next) => {
   const journeyLead = leadOf(c, choice.view);
   if (choice.ids.length === 0) {
     const ways = await compareWays(c, choice.view, { offered, asker, lead: await journeyLead });
-    return nothing(c, 'unchosen', { lists: listsOf(ways, offered) });
+    return nothing(c, 'unchosen', { lists: listsOf(ways, offered, vertical) });
   }
   const ids = choice.ids.filter(isId);
   const asked = offered.filter((slug) => vertical === null || slug === vertical);
@@ -52,7 +52,7 @@ compare.get('/compare', async (c, next) => {
     .catch(() => undefined);
   const lead = await journeyLead;
   const ways = await compareWays(c, choice.view, { offered, asker, lead, plans: found?.plans });
-  const lists = listsOf(ways, offered);
+  const lists = listsOf(ways, offered, found && !found.partial ? vertical : null);
   if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
   if (found && found.ended.length > 0) {
     const text = `${endedSentence(found.ended.map(({ plan }) => plan))} ${nothingWords.ended.text}`;
@@ -76,9 +76,10 @@ function comparison(
   const linksOf = (plan: (typeof plans)[number]): ComparedPlanLinks => ({
     apply: ways.applyTo(plan),
     page: ways.pageOf(plan),
+    // The last one leads to a page that knows which list is empty now.
     remove: comparePath(
       all.filter((id) => id !== plan.id),
-      view,
+      all.length > 1 ? view : { ...view, vertical: plan.vertical },
     ),
   });
   const title = compareTitle(plans);
@@ -155,10 +156,17 @@ async function nothing(
   });
 }
 
-/** The brand's lists of these verticals; the home page where it has none. */
-function listsOf(ways: CompareWays, of: readonly ListedVertical[]): CompareList[] {
+/**
+ * The brand's lists of these verticals; the home page where it has none.
+ * @param emptied the vertical of which nothing is left: its list unticks what was chosen before
+ */
+function listsOf(
+  ways: CompareWays,
+  of: readonly ListedVertical[],
+  emptied: ListedVertical | null = null,
+): CompareList[] {
   const paged = of.flatMap((slug) => {
-    const href = ways.listOf(slug, []);
+    const href = ways.listOf(slug, slug === emptied ? [] : null);
     // A list may start with a filter on, so it is not called all of them.
     return href === null ? [] : [{ label: `See ${kindWords([slug])}`, href }];
   });

@@ -82,3 +82,19 @@ it.each(cases)('$words', async ({ before, opened, after, added }) => {
   expect(JSON.parse(sessionStorage.getItem('compared:broadband') ?? '')).toEqual(named(...after));
   expect(new URLSearchParams(location.search).getAll('plans')).toEqual(after);
 });
+
+it('none in the URL is none, and says so once', async () => {
+  history.replaceState(null, '', '/internet/plans?plans=&sort=2');
+  sessionStorage.setItem('compared:broadband', JSON.stringify(named('a', 'b')));
+  await show(<Probe opened={[]} />);
+  expect(ids).toEqual([]);
+  expect(sessionStorage.getItem('compared:broadband')).toBeNull();
+  expect(location.search).toBe('?sort=2');
+});
+
+it('one in the URL that could not be looked up leaves those of before', async () => {
+  history.replaceState(null, '', '/internet/plans?plans=a');
+  sessionStorage.setItem('compared:broadband', JSON.stringify(named('a', 'b')));
+  await show(<Probe opened={[]} />);
+  expect(ids).toEqual(['a', 'b']);
+});
