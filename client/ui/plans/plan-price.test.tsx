@@ -34,7 +34,7 @@ const offered = (cents: number): PlanCard => ({
 const together = (cents: number, plans: number, gasNetworks: number): HomeTogether => {
   const names = { providerName: 'Wattle', name: 'Days' };
   const both = [1, 2].slice(0, plans).map((id) => ({ id: `${id}`, ...names, yearCents: cents }));
-  return { cheapest: { plans: both, yearCents: cents * plans }, ofOne: [], gasNetworks };
+  return { cheapest: { plans: both, yearCents: cents * plans }, ofOne: [], more: 0, gasNetworks };
 };
 const sum = (use: string, found: HomeTogether) => (
   <TogetherPlansView
