@@ -84,7 +84,7 @@ export interface Brand {
 }
 
 /** What of a brand decides whether its page may be published. */
-export type PageBrand = Pick<Brand, 'verticals' | 'imageHosts'>;
+export type PageBrand = Pick<Brand, 'verticals' | 'imageHosts'> & Partial<Pick<Brand, 'hosts'>>;
 
 export interface BrandPicture {
   /** Path under /media/<brand>/, the file lies in brands/<brand>/media/. */

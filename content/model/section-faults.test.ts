@@ -5,7 +5,13 @@ import { sectionOf } from '../../client/sections/section-registry.ts';
 import type { PageBrand } from '../../domain/brand.ts';
 import { sectionFaults } from './section-faults.ts';
 
-const brand: PageBrand = { verticals: ['energy'], imageHosts: ['logos.partner.example'] };
+const hosts = {
+  ...{ development: 'wattle.localhost', qa: 'qa.wattle.example' },
+  ...{ uat: 'uat.wattle.example', production: 'www.wattle.example' },
+};
+const brand: PageBrand = {
+  ...{ verticals: ['energy'], imageHosts: ['logos.partner.example'], hosts },
+};
 
 /** Where the section is refused, though a page that is live with it goes on being read. */
 const refused = (section: { readonly type: string }) => {
@@ -52,6 +58,20 @@ it.each([
   const link = { type: 'link', href: '/energy', children: [{ text }] };
   const heading = { type: 'heading', level: 2, children: [{ text: '' }, link, { text: ' ' }] };
   expect(refused({ ...{ type: 'rich-text' }, ...{ content: [heading] } })).toEqual(places);
+});
+
+it.each([
+  ['/energy', []],
+  ['https://elsewhere.example/energy', []],
+  ['https://www.wattle.example/energy', ['ctaLink', 'content.0.children.0.href', 'html']],
+])('a link to %s is told of where it names a host of the brand: %j', (href, places) => {
+  const link = { type: 'link', href, children: [{ text: href }] };
+  const sections = [
+    { type: 'hero', title: 'Energy', ctaLabel: 'Go', ctaLink: href },
+    { type: 'rich-text', content: [{ type: 'paragraph', children: [link] }] },
+    { type: 'html-block', html: `<p><a href="${href}">${href}</a></p>` },
+  ];
+  expect(sections.flatMap(refused)).toEqual(places);
 });
 
 it('a heading that names a page has words', () => {

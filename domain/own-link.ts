@@ -1,0 +1,10 @@
+/** Links of a brand to its own site: a path stays on the stage where it is read, and carries the visitor's campaign (spec: link-decoration). */
+import type { Brand } from './brand.ts';
+
+/** @returns what an editor is told of a link that names a host of the brand; undefined for any other */
+export function ownLinkFault(url: string, hosts: Brand['hosts']): string | undefined {
+  const target = /^https?:/i.test(url) ? URL.parse(url) : null;
+  if (!target || !Object.values(hosts).includes(target.hostname)) return undefined;
+  const path = `${target.pathname}${target.search}${target.hash}`;
+  return `Write ${path} for this link: with the site’s own name before it, it loses the visitor’s campaign`;
+}
