@@ -54,11 +54,11 @@ export function AddressOptions({
       >
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the combobox, which keeps the focus (APG).
+          // biome-ignore lint/a11y/useFocusableInteractive: the list would go with the focus, before a screen reader presses an entry.
           <div
             key={item.id}
             id={optionId(id, index)}
             role="option"
-            tabIndex={-1}
             aria-selected={index === active}
             onPointerMove={() => onActive(index)}
             onClick={() => onChoose(item)}

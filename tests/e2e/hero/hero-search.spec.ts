@@ -254,3 +254,15 @@ test('leaving the box closes the list, and a press outside chooses nothing', asy
   await expect(hero.box).toHaveValue(home.typed);
   await expect(hero.tick).toBeHidden();
 });
+
+test('a screen reader that moves the focus to an entry and presses it chooses it', async ({
+  page,
+}) => {
+  const hero = await openReadyHero(page, addressPage);
+  await hero.box.fill(home.typed);
+  const option = hero.options.filter({ hasText: home.line }).first();
+  await option.evaluate((entry: HTMLElement) => entry.focus());
+  await option.dispatchEvent('click', {}, { timeout: 5_000 });
+  await expect(hero.tick).toBeVisible();
+  await expect(hero.box).toHaveValue(home.line);
+});
