@@ -281,6 +281,19 @@ describe('accepted', () => {
     await fire(window, Object.assign(new Event('pageshow'), { persisted: true }));
     expect(button().disabled).toBe(false);
   });
+
+  it('is checked anew by then: the token of before went out', async () => {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.dataset.challenge = '';
+    await show(<Person />);
+    const before = find('iframe');
+    await fill(right);
+    await send();
+    expect(find('iframe')).toBe(before);
+    await fire(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(find('iframe')).not.toBe(before);
+    script.remove();
+  });
 });
 
 describe('refused', () => {

@@ -61,7 +61,7 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
   readonly sending: boolean;
   /** The receipt that the browser is on its way to, since the server has it. */
   readonly receipt: string | undefined;
-  /** How often it was sent: the person check's token is good for one send. */
+  /** How often it was sent, or came back with its page: the person check's token is good for one send. */
   readonly sends: number;
   readonly marketing: boolean;
   tick(marketing: boolean): void;
@@ -101,6 +101,7 @@ export function useFormPost<Name extends string, Output>(
   const end = useCallback(() => {
     setSending(false);
     setReceipt(undefined);
+    setSends((before) => before + 1);
   }, []);
   useRestored(end);
 
@@ -120,7 +121,6 @@ export function useFormPost<Name extends string, Output>(
     if (answer.ok && !onSent && goTo(answer.receipt)) return setReceipt(answer.receipt);
     end();
     if (answer.ok || answer.taken) renew();
-    setSends((before) => before + 1);
     if (answer.ok && onSent) {
       form.reset();
       tick(false);
