@@ -144,6 +144,11 @@ describe('a fee that everybody pays', () => {
     ['You will be charged $2 each month for a paper bill. Solar power is paid for.', 2],
     ['You will be charged $10 a month if you choose our solar battery.', 10],
     ['You are charged $5 for a solar meter read.', undefined],
+    ['Non-solar customers are charged $1 per day.', undefined],
+    ['A charge of $5 per month applies to customers without solar panels.', undefined],
+    ['Solar customers are not charged the daily metering fee of $0.20 per day.', undefined],
+    ['Charge is waived for solar customers: $10 per month.', undefined],
+    ['Charge of $12 per month for solar instalment plans.', undefined],
     ['You will be charged $0.08 per day if you have solar panels.', 50],
   ])('of some homes with solar panels alone: %s', (description, amount) => {
     const [fee] = planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees;

@@ -118,7 +118,8 @@ function otherFee(fee: CdrFee): ReadFee[] {
   const base = named(name, description);
   if (year !== undefined)
     return [{ ...base, cents: toCents(year), per: 'year', unavoidable: true }];
-  const solar = type === 'EXIT' ? undefined : solarHomesPay(fee);
+  // Every other type says what it is for, and no type is for solar.
+  const solar = type === 'OTHER' || type === '' ? solarHomesPay(fee) : undefined;
   if (solar !== undefined) {
     const called = names[type] ?? 'Solar fee';
     return [{ ...named(called, description), cents: toCents(solar), per: 'year', withSolar: true }];

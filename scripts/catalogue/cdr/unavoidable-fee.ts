@@ -13,8 +13,11 @@ const conditions = new RegExp(
   'i',
 );
 
-/** Words of a fee for solar that say another condition; its "may" is read as a yes, so that no plan looks cheaper than it is. */
-const besideSolar = new RegExp(`\\b(?:install(?:s|ed|ation)?|${choices})\\b`, 'i');
+const exemptions =
+  "not|no|non|never|isn(?:'|’)t|aren(?:'|’)t|without|waived?|exempt(?:ed|ion)?|free|other|instead|instalments?";
+
+/** Words of a fee for solar that say another condition, or the opposite; its "may" is read as a yes, so that no plan looks cheaper than it is. */
+const besideSolar = new RegExp(`\\b(?:install(?:s|ed|ation)?|${exemptions}|${choices})\\b`, 'i');
 
 const often =
   /(?:\$\s?(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s?(?:cents?|c))\s*(?:\([^)]*\)\s*)?(?:per|an?|each|every|\/)\s*(day|week|fortnight|month|quarter|year)\b/i;
