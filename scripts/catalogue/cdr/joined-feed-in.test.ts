@@ -34,6 +34,33 @@ it.each([
   ]);
 });
 
+it('are apart where nobody can say whose rest an entry is', () => {
+  const named = (displayName: string, unitPrice: string, volume?: number) => ({
+    displayName,
+    singleTariff: { rates: [{ unitPrice, ...(volume !== undefined && { volume }) }] },
+  });
+  const basic = [named('Basic 0-8', '5', 8), named('Basic above 8 kWh', '1')];
+  const plus = [named('Plus 0-8', '12', 8), named('Plus above 8 kWh', '4')];
+  expect(read(...basic, ...plus).map(({ name }) => name)).toEqual([
+    'Basic 0-8',
+    'Basic above 8 kWh',
+    'Plus 0-8',
+    'Plus above 8 kWh',
+  ]);
+});
+
+it.each([
+  ['First 8 kWh', 'Feed-in above 8 kWh', 'Solar feed-in'],
+  ['Standard rate first 8 kWh', 'Standard rate for exports above 8 kWh', 'Standard rate'],
+  ['Retailer feed-in all hours 0-8', 'Retailer feed-in above 8 kWh', 'Retailer feed-in'],
+])('are called by the words that both begin with: %s, %s', (one, other, name) => {
+  const entries = [
+    { ...first, displayName: one },
+    { ...rest, displayName: other },
+  ];
+  expect(read(...entries)).toMatchObject([{ name }]);
+});
+
 it('have the rest of older data, and no name where they begin with none in common', () => {
   const older = { displayName: 'Above 8 kWh', singleTariff: { amount: '3' } };
   expect(read(first, older)).toMatchObject([{ name: 'Solar feed-in', steps: [{}, { cents: 3 }] }]);

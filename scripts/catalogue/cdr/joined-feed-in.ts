@@ -5,10 +5,14 @@ const above = /\b(?:above|over|after|beyond|more than)\s+(\d+(?:\.\d+)?)\s*kWh\b
 
 /** Entries in their order; one that is the rest of another stands in it. */
 export function joinedFeedIn(entries: readonly CdrFeedIn[]): readonly CdrFeedIn[] {
-  const pairs = entries.flatMap((entry) => {
-    const rest = entries.find((other) => isRestOf(other, entry));
-    return rest ? [{ entry, rest }] : [];
-  });
+  const found = entries.flatMap((entry) =>
+    entries.filter((other) => isRestOf(other, entry)).map((rest) => ({ entry, rest })),
+  );
+  // Of two entries that end where one begins, nobody can say whose rest it is.
+  const pairs = found.filter(
+    (pair) =>
+      found.filter(({ entry, rest }) => entry === pair.entry || rest === pair.rest).length === 1,
+  );
   return entries.flatMap((entry) => {
     if (pairs.some(({ rest }) => rest === entry)) return [];
     const rest = pairs.find((pair) => pair.entry === entry)?.rest;
@@ -62,5 +66,8 @@ function oneOf(entry: CdrFeedIn, rest: CdrFeedIn): CdrFeedIn {
 function commonStart(a: string, b: string): string | undefined {
   let end = 0;
   while (end < a.length && a[end] === b[end]) end++;
+  // `First 8 kWh` and `Feed-in above 8 kWh` begin with one letter, and not with one word.
+  const isInWord = [a, b].some((name) => /[\p{L}\p{N}]/u.test(name[end] ?? ''));
+  if (isInWord) end = a.slice(0, end).search(/[\p{L}\p{N}]*$/u);
   return a.slice(0, end).replace(/[^\p{L}\p{N})]+$/u, '') || undefined;
 }
