@@ -68,7 +68,8 @@ export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[
     const prices = steps.map((step, index) => {
       const { cents, units, from, to } = step;
       const hours = from === to ? '' : ` ${hoursWords({ from, to })}`;
-      const which = index === 0 ? 'first' : 'next';
+      const before = steps[index - 1];
+      const which = before && isFollowed(before, step) ? 'next' : 'first';
       const bound = units ? ` for the ${which} ${decimals(units)} kWh a day` : '';
       const end = units && !isFollowed(step, steps[index + 1]) ? ', and nothing beyond' : '';
       return `${rateWords(cents)} a kWh${bound}${hours}${end}`;
