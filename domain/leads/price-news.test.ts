@@ -47,6 +47,12 @@ it.each<[string, Partial<PlanCard>, Partial<PlanCard>, string]>([
     'Before: $60.00/month for 12 months, then $80.00/month. Now: $50.00/month for 12 months, then $120.00/month. The estimate was $60.00 and is now $50.00 a month, estimated over the first year.',
   ],
   [
+    'the least in all that rose behind an estimate that fell',
+    { ...offered, estimateCents: 7000, minimumTotalCents: 8000 },
+    { ...offered, estimateCents: 6900, minimumTotalCents: 192_000 },
+    'Plan Minimum cost was $80.00 and is now $1,920.00. The estimate was $70.00 and is now $69.00 a month, estimated over the first year.',
+  ],
+  [
     'a bill without an offer: the estimate says it',
     {},
     { ongoingCents: 7900, estimateCents: 7900, minimumTotalCents: 7900 },

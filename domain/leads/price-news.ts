@@ -25,8 +25,9 @@ export function priceNews(
     return `We can no longer work out a price for ${name}. The estimate was ${dollars(shownCents)}. Send your details again to ask for the plan without one.`;
   }
   const isEstimateNew = shownCents !== estimateCents;
+  const was = readBilled(shownBilled);
   const said = [
-    ...billedNews(card, readBilled(shownBilled), isEstimateNew),
+    ...(was ? billedNews(card, was, card.estimateCents - shownCents) : []),
     ...(isEstimateNew ? [`The estimate was ${dollars(shownCents)} and is now ${estimate}.`] : []),
   ];
   if (said.length === 0) return null;
@@ -34,16 +35,26 @@ export function priceNews(
 }
 
 /** Without an offer a new bill is in the new estimate; with one, the estimate may hide it or even fall. */
-function billedNews(card: PlanCard, was: BilledAmounts | null, isEstimateNew: boolean): string[] {
-  if (!was) return [];
+function billedNews(card: PlanCard, was: BilledAmounts, rise: number): string[] {
   const now = billedOf(card);
-  if (priceWords(was) !== priceWords(now)) {
-    if (isEstimateNew && !was.offer && !now.offer) return [];
-    const [before, after] = [was, now].map((price) => dueWords(card.vertical, price));
-    return [`Before: ${before}. Now: ${after}.`];
-  }
-  if (isEstimateNew || was.leastCents === now.leastCents) return [];
-  if (was.leastCents === null || now.leastCents === null) return [];
+  const isBillNew = priceWords(was) !== priceWords(now);
+  const isSaid = isBillNew && (rise === 0 || was.offer !== null || now.offer !== null);
+  const [before, after] = [was, now].map((price) => dueWords(card.vertical, price));
+  return [
+    ...(isSaid ? [`Before: ${before}. Now: ${after}.`] : []),
+    ...leastNews(card, was.leastCents, now.leastCents, { rise, isSaid }),
+  ];
+}
+
+/** The least in all may rise behind an estimate that falls: nobody would think so. */
+function leastNews(
+  card: PlanCard,
+  was: number | null,
+  now: number | null,
+  { rise, isSaid }: { readonly rise: number; readonly isSaid: boolean },
+): string[] {
+  if (was === null || now === null || was === now) return [];
+  const isHidden = now > was ? rise <= 0 : rise === 0 && !isSaid;
   const { total } = listedBy(card.vertical).comparable;
-  return [`${total} was ${dollars(was.leastCents)} and is now ${dollars(now.leastCents)}.`];
+  return isHidden ? [`${total} was ${dollars(was)} and is now ${dollars(now)}.`] : [];
 }
