@@ -21,7 +21,7 @@ export type Neighbour = Pick<PlanCard, 'id' | 'vertical' | 'name' | 'provider'>;
 
 /** A plan that has ended, and what there is instead. */
 export interface EndedStanding extends EndedPlan {
-  /** With the places that they have in the list. */
+  /** With the places that they have among the plans that could replace it, or else in its list. */
   readonly alternatives: readonly PlanCard[];
 }
 

@@ -52,7 +52,7 @@ compare.get('/compare', async (c, next) => {
     .catch(() => undefined);
   const lead = await journeyLead;
   const ways = await compareWays(c, choice.view, { offered, asker, lead, plans: found?.plans });
-  const lists = listsOf(ways, offered, found && !found.partial ? vertical : null);
+  const lists = listsOf(ways, offered);
   if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
   if (found && found.ended.length > 0) {
     const text = `${endedSentence(found.ended.map(({ plan }) => plan))} ${nothingWords.ended.text}`;
