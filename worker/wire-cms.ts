@@ -1,13 +1,10 @@
 /** Puts the CMS's side of a worker together, where CMS_URL is set: its calls, drafts, pictures, and itself as a source. */
-import * as v from 'valibot';
 import { brandBySlug, brands, pageBrandOf } from '../brands/brands.ts';
 import { sectionOf } from '../client/sections/section-registry.ts';
 import { pageOfCms } from '../content/blocks/page-of-cms.ts';
-import { site as siteSchema } from '../content/model/site.schema.ts';
 import { createCallStore } from './content/calls/call-store.ts';
 import type { Cms } from './content/cms.types.ts';
 import { createCmsSync } from './content/publish/cms-sync.ts';
-import type { Consent } from './content/publish/consent-words.ts';
 import { livePointer } from './content/publish/live-base.ts';
 import { type Env, stageOf } from './env.ts';
 import { logLine } from './http/log.ts';
@@ -18,7 +15,7 @@ import { createCmsContent } from './ports/content/cms/cms-content.ts';
 import { createCmsPictures, withPictures } from './ports/content/cms/cms-pictures.ts';
 import { createCmsDrafts, createRemoteCms } from './ports/content/cms/remote-cms.ts';
 import type { ContentPort } from './ports/content/content.port.ts';
-import { embeddedContent } from './ports/content/embedded-content.ts';
+import { shippedConsent } from './ports/content/embedded-content.ts';
 import { kvStore } from './ports/content/kv-store.ts';
 
 /** An editor waits for a draft. */
@@ -62,12 +59,6 @@ export function wireCms(env: Env, parts: CmsParts = {}): Cms | undefined {
       seen: async (brand) => (await livePointer(store, brand))?.seen,
     },
   };
-}
-
-function shippedConsent(brand: string): Consent | undefined {
-  const shipped = Object.hasOwn(embeddedContent, brand) ? embeddedContent[brand] : undefined;
-  const parsed = v.safeParse(siteSchema, shipped?.site);
-  return parsed.success ? parsed.output.consent : undefined;
 }
 
 function draftsOf(env: Env, parts: OutsideParts): Cms['drafts'] {
