@@ -1,7 +1,7 @@
 /** Which version of a brand's content is served: looked for twice a minute, and kept while its source fails. */
 import type { Site } from '../../content/model/site.schema.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
-import { downForMs, type OrderedSources } from './ordered-sources.ts';
+import { contentDeadlineMs, downForMs, type OrderedSources } from './ordered-sources.ts';
 
 /** How long a version pointer is trusted (spec: content). */
 const pointerTtlMs = 30_000;
@@ -27,6 +27,8 @@ interface Found {
   readonly loaded: LoadedSite;
   /** For so long nobody looks again; in milliseconds since 1970. */
   readonly until: number;
+  /** True when its source could not be looked at: it is what the run knew from before. */
+  readonly isOld: boolean;
 }
 
 interface Known extends Found {
@@ -68,7 +70,10 @@ export function createLiveSites(
   }
 
   async function find(brand: string, last: LoadedSite | undefined): Promise<Found> {
-    const trusted = (loaded: LoadedSite, forMs: number) => ({ loaded, until: now() + forMs });
+    const trusted = (loaded: LoadedSite, forMs: number, isOld = false) => ({
+      ...{ loaded, isOld },
+      until: now() + forMs,
+    });
     let substitute = false;
     for (const port of all) {
       if (sources.isUp(port)) {
@@ -82,7 +87,7 @@ export function createLiveSites(
           else sources.failed(port, brand, error);
         }
       }
-      if (last) return trusted(last, downForMs);
+      if (last) return trusted(last, downForMs, true);
       substitute = true;
     }
     throw new Error(
@@ -97,21 +102,26 @@ export function createLiveSites(
     last: LoadedSite | undefined,
   ): Promise<LoadedSite | undefined> {
     const isLast = last?.port === port;
-    const version = await sources.ask(port, port.version(brand));
+    const version = await sources.ask(port, port.version(brand), contentDeadlineMs);
     if (version === null && isLast) throw new Error(`It has lost the version of ${brand}`);
     if (version === null) return undefined;
     if (isLast && last.version === version) return last;
     const [site, hasPosts] = await sources.ask(
       port,
       Promise.all([port.site(brand, version), port.hasPosts(brand, version)]),
+      contentDeadlineMs,
     );
     return { version, site, hasPosts, port, substitute: false };
   }
 }
 
-/** Any live version is better than a substitute, and a later look than an earlier one: a slow run may have seen an older version. */
+/**
+ * Any live version is better than a substitute, one that was found than one that is known from before, and a
+ * later look than an earlier one: a slow run may have seen an older version.
+ */
 function isBetter(known: Known, found: Known): boolean {
   if (known.loaded.substitute !== found.loaded.substitute) return found.loaded.substitute;
+  if (found.isOld && found.loaded !== known.loaded) return true;
   return known.run > found.run;
 }
 

@@ -360,6 +360,41 @@ describe('a version that its source cannot read yet', () => {
     await expect(loader.entry('acacia', loaded, '/new')).rejects.toThrow(/acacia.*new/);
     expect(kv.calls).toMatchObject({ entry: 2, page: 1 });
   });
+
+  it('nor do two sources that hang keep a first byte for a second', async () => {
+    vi.useFakeTimers();
+    const cms = source('cms', { c1: { '/': page('/', 'Home of the CMS') } }, 'c1');
+    const loader = createContentLoader(
+      [kv.port, cms.port, files.port],
+      (line) => log.push(line),
+      () => clock,
+    );
+    await loader.site('acacia');
+    const hanging = { version: 'hangs', entry: 'hangs', page: 'hangs' } as const;
+    Object.assign(kv, { trouble: hanging });
+    Object.assign(cms, { trouble: hanging });
+    clock += 30_000;
+    const entry = loader.site('acacia').then((loaded) => loader.entry('acacia', loaded, '/'));
+    await vi.advanceTimersByTimeAsync(350 + 150 + 350);
+    expect((await entry)?.substitute).toBe(true);
+  });
+});
+
+it('a look that fails after a later version was found brings the version before back for nobody', async () => {
+  const loader = makeLoader();
+  await loader.site('acacia');
+  clock += 30_000;
+  let refuse = (_: Error): void => undefined;
+  const slow = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+  vi.spyOn(kv.port, 'version').mockResolvedValueOnce('v2').mockReturnValueOnce(slow);
+  const [first, second] = [loader.site('acacia'), loader.site('acacia')];
+  expect((await first).version).toBe('v2');
+  refuse(new Error('kv is down'));
+  expect((await second).version).toBe('v2');
+  clock += 9_000;
+  expect((await loader.site('acacia')).version).toBe('v2');
 });
 
 it('a version that its source has lost all at once is served on, with a line in the log', async () => {

@@ -6,7 +6,7 @@ import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort, ManifestEntries, ManifestEntry } from '../ports/content/content.port.ts';
 import { createLiveSites, type LiveSites, type LoadedSite } from './live-sites.ts';
-import { contentDeadlineMs, orderSources } from './ordered-sources.ts';
+import { orderSources } from './ordered-sources.ts';
 import { type ParsedSection, parseSections } from './parse-sections.ts';
 
 const maxPagesInMemory = 300;
@@ -107,7 +107,7 @@ export function createContentLoader(
     path: string,
     asked: 'entry' | 'entries',
     ask: (port: ContentPort) => Promise<T | null>,
-    withinMs: number = contentDeadlineMs,
+    withinMs?: number,
   ): Promise<{ found: T | null; substitute: boolean }> {
     const where = { brand, path, version: loaded.version };
     let { substitute } = loaded;

@@ -6,6 +6,8 @@ import { LateError, withDeadline } from '../ports/with-deadline.ts';
 
 /** A source that takes longer counts as down, and the next one serves. */
 export const contentDeadlineMs = 350;
+/** For what a source had before that has just failed to say what is live: the sources after it have to be asked as well. */
+const doubtedDeadlineMs = 150;
 /** For so long a source that failed is not asked again, so that nobody waits for it twice. */
 export const downForMs = 10_000;
 const maxComplaints = 1000;
@@ -14,7 +16,10 @@ type Line = Readonly<Record<string, unknown>>;
 
 export interface OrderedSources {
   isUp(port: ContentPort): boolean;
-  /** @throws Error when the source does, or is late */
+  /**
+   * @param withinMs by itself as long as a page can wait
+   * @throws Error when the source does, or is late
+   */
   ask<T>(port: ContentPort, work: Promise<T>, withinMs?: number): Promise<T>;
   /** Logs that a source could not be used, and lets it rest. */
   failed(port: ContentPort, brand: string, error: unknown): void;
@@ -45,9 +50,10 @@ export function orderSources(
     log({ event: 'content_source_failed', brand, source: port.source, reason: reasonOf(error) });
   return {
     isUp: (port) => port === all.at(-1) || (downUntil.get(port) ?? 0) <= now(),
-    async ask(port, work, withinMs = contentDeadlineMs) {
+    async ask(port, work, withinMs) {
+      const usual = doubted.has(port) ? doubtedDeadlineMs : contentDeadlineMs;
       try {
-        const answer = await withDeadline(work, withinMs);
+        const answer = await withDeadline(work, withinMs ?? usual);
         doubted.delete(port);
         return answer;
       } catch (error) {
