@@ -40,7 +40,7 @@ describe('the options', () => {
     [['--since', '93d', '--stage', 'qa'], 'within 92 days'],
     [['--brand', "acacia' OR 1=1"], '--brand must be one of acacia'],
     [['--stage', 'live'], '--stage must be one of qa, uat'],
-    [['--html', ''], '--html needs the name of a file'],
+    [['--html', ''], '--html needs a value, and has an empty one'],
     [['--by', 'code'], 'npm run report -- [options]'],
     [['energy'], 'npm run report -- [options]'],
   ])('%j is refused', (args, reason) => {

@@ -25,7 +25,6 @@ export function reportOptions(args: readonly string[], now: Date): ReportOptions
   const [brand, stage, html] = [text('brand'), text('stage'), text('html')];
   if (brand !== undefined) demandBrand(brand);
   const asked = stage === undefined ? undefined : demandStage(stage);
-  if (html === '') throw new UsageError('--html needs the name of a file, as --html report.html');
   const mostDays = asked ? keptDays.deployed : keptDays.here;
   const since = startOf(text('since') ?? '7d', now, mostDays);
   return { since, until: now, brand, stage: asked, html };
