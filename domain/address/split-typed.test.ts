@@ -211,3 +211,10 @@ describe('a text longer than any address', () => {
     );
   });
 });
+
+it.each(['Bungalow, QLD 4870', 'Bungalow', 'bungalow 4870', 'Bungalow, Cairns QLD'])(
+  'takes a suburb that is called like a home for none: %s',
+  (typed) => {
+    expect(splitTyped(typed).UnitNumber).toBe('');
+  },
+);

@@ -24,6 +24,10 @@ it.each([
   ['', '12', 'Lot 5, 12 Murray Road', '', '12', 'Lot 5, 12 Murray Road'],
   ['', '12', 'Level 2, 12 Murray Road', '', '12', 'Level 2, 12 Murray Road'],
   ['', '12', 'Rear 12 Murray Road', '', '12', 'Rear 12 Murray Road'],
+  ['', '12', 'Granny Flat, 12 Murray Road', '', '12', 'Granny Flat, 12 Murray Road'],
+  ['', '12', 'Bungalow 12 Murray Road', '', '12', 'Bungalow 12 Murray Road'],
+  ['', '12', 'Tower 2, 3/12 Murray Road', '', '12', 'Tower 2, 3/12 Murray Road'],
+  ['', '12', 'Building C, Unit 3, 12 Murray Rd', '', '12', 'Building C, Unit 3, 12 Murray Rd'],
   ['', '12', '12', '', '12', '12'],
   ['', '12', 'Murray Road', '', '12', 'Murray Road'],
 ])(

@@ -29,8 +29,15 @@ function numberOnce(entry: ManualAddress): ManualAddress {
     read.level === null &&
     read.lot === null;
   const StreetName = isOwn ? endOf(entry.StreetName, read.rest.trim()) : undefined;
-  if (StreetName === undefined) return entry;
+  if (StreetName === undefined || !saysNoMore(entry, StreetName, numbersText(read))) return entry;
   return { ...entry, UnitNumber: entry.UnitNumber || unit, StreetName };
+}
+
+/** True where nothing but a number, or one unit and a number, stands before the street: no `Granny flat`, nor `Tower 2`. */
+function saysNoMore(entry: ManualAddress, street: string, number: string): boolean {
+  const front = entry.StreetName.slice(0, -street.length).replace(/[\s,]+$/, '');
+  const apart = unitApart({ ...entry, UnitNumber: '', LotNumber: '', StreetNumber1: front });
+  return fold(apart.StreetNumber1) === fold(number);
 }
 
 /** The end of a name that reads so, if it is a street: of `12 Mile Road` and `12 Street` it is none. */

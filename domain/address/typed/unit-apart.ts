@@ -6,7 +6,7 @@ import { SLASH_UNITS } from '../words/designators.data.ts';
 const partAndNumber = /^([^/,]+?)\s*([/,])\s*([a-z]?\d+[a-z]?(?:\s*[-‐-―−]\s*\d+[a-z]?)?)$/i;
 /** `#3`, `No. 3` and `Unit #3` say no more than `3` and `Unit 3`. */
 const signs = /^no(?![a-z])[.\s]*|#\s*/gi;
-const lot = /^lot(?![a-z])\s*(?:no(?![a-z])[.\s]*)?(\S+)$/i;
+const lot = /^lot(?![a-z])\W*(?:no(?![a-z])\W*)?(\w\S*)$/i;
 
 /**
  * It goes into its own field where that is empty, and out of the street number where that has it already;

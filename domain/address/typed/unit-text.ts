@@ -8,9 +8,9 @@ import { NAMED_UNITS, SLASH_UNITS } from '../words/designators.data.ts';
 export const maxUnitNumber = 12;
 
 /** @param text all that was typed */
-export function unitText({ unit, level }: ReadAddress, text: string): string {
+export function unitText({ unit, level, ...read }: ReadAddress, text: string): string {
   const id = unit?.id ?? '';
-  const type = unit === null ? homeBeside(text) : (unit.type ?? '');
+  const type = unit === null && isHouse(read) ? homeBeside(text) : (unit?.type ?? '');
   const name = SLASH_UNITS.has(type) ? id : [type, id].filter(Boolean).join(' ');
   const floor = level?.id ? `L${level.id}` : '';
   const ways = [
@@ -21,6 +21,11 @@ export function unitText({ unit, level }: ReadAddress, text: string): string {
     id,
   ];
   return ways.find((way) => way !== '' && way.length <= maxUnitNumber) ?? '';
+}
+
+/** `Bungalow, QLD 4870` and `Bungalow 4870` are a suburb. */
+function isHouse({ number, lot, building, rest }: Omit<ReadAddress, 'unit' | 'level'>): boolean {
+  return (number !== null && rest.trim() !== '') || lot !== null || building !== null;
 }
 
 const homes = `granny ?flat|bungalow|${Object.keys(NAMED_UNITS).join('|')}`;
