@@ -40,10 +40,10 @@ async function main(): Promise<number> {
     for (const line of reportLines(result, others)) console.log(line);
     if (report !== undefined)
       writeFileSync(report, `${JSON.stringify({ day, ...result }, null, 2)}\n`);
-    if (!target) return result.refused.length > 0 ? 1 : 0;
     const some = others.plans.length + others.ended.length > 0;
     const more = some || others.references !== undefined;
     if (energyPlans === 0 && !more) throw new Error('Nothing was loaded: no plan was accepted.');
+    if (!target) return result.refused.length > 0 ? 1 : 0;
     if (more) await target.loadOthers(others);
     console.log(`loaded    ${target.name}`);
     return 0;

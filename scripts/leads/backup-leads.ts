@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import {
+  RestoreBroken,
   type Restored,
   restoreLeads,
   type Stands,
@@ -12,7 +13,6 @@ import {
   snapshotSchema,
   takeSnapshot,
 } from '../../worker/leads/backup/snapshot.ts';
-import { Refused } from '../../worker/leads/records/find-record.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import { reasonOf, rootReasonOf } from '../commands/reason-of.ts';
 import type { Answer, Command, Databases } from './answer.types.ts';
@@ -77,7 +77,7 @@ async function putBack(
 
 /** Of two at once the first may have ended for this one. */
 function unended(error: unknown): never {
-  if (error instanceof Refused) throw error;
+  if (!(error instanceof RestoreBroken)) throw error;
   throw new Error(
     `${rootReasonOf(error)}\nThe restore did not end: run this again. Until then what waits is held, for ten minutes at most.`,
   );

@@ -70,6 +70,6 @@ function where({ brand, stage }: Input): string {
 function reasonWithRemedy(error: unknown): string {
   const reason = rootReasonOf(error);
   return reason.includes('no such table') || reason.includes('no such column')
-    ? `${reason}\nThe database has no tables yet. Locally: npm run seed. For a stage: npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`
+    ? `${reason}\nThe database lacks migrations. Locally: npm run seed. For a stage: npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`
     : reason;
 }

@@ -30,6 +30,7 @@ import {
   type ImportBrand,
   recordsOf,
 } from './import-records.ts';
+import { type LiveBefore, liveBefore, liveFrame, overtakenWords } from './live-before.ts';
 
 export const importApi = g.extend({
   mutation: {
@@ -68,6 +69,7 @@ interface Files {
 
 /** @returns how many pages are live as they were given; what was refused, by path and reason */
 async function importBrand(context: KeystoneContext, brand: ImportBrand, files: Files) {
+  const before = await liveBefore(context, brand);
   await addPictures(context, brand, files.pictures);
   await addPages(context, brand, files.pages);
   const records = await recordsOf(context, brand);
@@ -82,11 +84,11 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
   }
   const titles = new Map(good.map(({ id, site }) => [id, site.title]));
   for (const page of good) {
-    const { problem, live } = await freezePage(context, page, titles).catch(failed);
+    const { problem, live } = await freezePage(context, page, titles, before).catch(failed);
     if (problem) refused.push(`${page.path}: ${problem}`);
     else if (live) goLive.push({ ...live, path: page.path });
   }
-  const frame = await importFrame(context, brand, files.site, records).catch(failed);
+  const frame = await importFrame(context, brand, files.site, records, before).catch(failed);
   if (frame.problem) refused.push(`site.json: ${frame.problem}`);
   if (frame.live) goLive.push(frame.live);
   const pages = () => files.pages.length - refused.filter((line) => line.startsWith('/')).length;
@@ -94,9 +96,10 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
   const change = { brand, action: 'seed' as const, paths: [] as string[], frame: false };
   // Together: an import that is ended half-way finds all of it still to be done.
   const number = await changeLive(context, change, async (inside) => {
-    for (const { path, isOvertaken, make } of goLive) {
-      if (await isOvertaken(inside)) {
-        refused.push(`${path ?? 'site.json'}: ${overtakenWords}`);
+    for (const { path, before: was, now, make } of goLive) {
+      const id = await now(inside);
+      if (id !== was) {
+        refused.push(`${path ?? 'site.json'}: ${overtakenWords(id)}`);
         continue;
       }
       await make(inside);
@@ -110,13 +113,11 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
 
 /** An import takes no turns: it would wait for every page. */
 interface Live {
-  /** Another version went live since this one was frozen, and its publisher would not know of this. */
-  readonly isOvertaken: (inside: KeystoneContext) => Promise<boolean>;
+  /** The version that was live when the import came; another went live since, and its publisher would not know of this. */
+  readonly before: string | undefined;
+  readonly now: (inside: KeystoneContext) => Promise<string | undefined>;
   readonly make: (inside: KeystoneContext) => Promise<void>;
 }
-
-const overtakenWords =
-  'somebody published it while it came in, and visitors see theirs: push again to replace it';
 
 interface Refused {
   readonly problem?: string;
@@ -168,6 +169,7 @@ async function freezePage(
   context: KeystoneContext,
   { id, brand, path, live, site: written }: PageRecord,
   titles: ReadonlyMap<string, string>,
+  before: LiveBefore,
 ): Promise<Frozen> {
   const site = await withLiveTitles(context, written, titles);
   if (await isLive(context, live?.id, site)) {
@@ -188,9 +190,10 @@ async function freezePage(
   });
   return {
     live: {
-      isOvertaken: async (inside) => {
+      before: before.pages.get(id),
+      now: async (inside) => {
         const now = await inside.sudo().query.Page.findOne({ where: { id }, query: 'live { id }' });
-        return now?.live?.id !== live?.id;
+        return now?.live?.id;
       },
       make: (inside) => setLive(inside, id, { connect: { id: String(revision.id) } }),
     },
@@ -202,14 +205,14 @@ async function importFrame(
   brand: ImportBrand,
   site: unknown,
   records: CmsRecords,
+  before: LiveBefore,
 ): Promise<Frozen> {
   if (site === null || site === undefined) return {};
   const { query } = context.sudo();
   const where = { id: brand.id };
   await query.Brand.updateOne({ where, data: { frame: toFrame(site, records) as never } });
   const content = await readFrame(context, brand.slug);
-  const known = await query.Brand.findOne({ where, query: 'frameLive { id }' });
-  if (await isLive(context, known?.frameLive?.id, content)) {
+  if (await isLive(context, await liveFrame(context, brand.id), content)) {
     await query.Brand.updateOne({ where, data: { frameProblem: '' } });
     return {};
   }
@@ -225,10 +228,8 @@ async function importFrame(
   });
   return {
     live: {
-      isOvertaken: async (inside) => {
-        const now = await inside.sudo().query.Brand.findOne({ where, query: 'frameLive { id }' });
-        return now?.frameLive?.id !== known?.frameLive?.id;
-      },
+      before: before.frame,
+      now: (inside) => liveFrame(inside, brand.id),
       make: (inside) => setFrameLive(inside, brand.id, { connect: { id: String(revision.id) } }),
     },
   };

@@ -41,7 +41,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.button).toBeHidden();
 
       await page.keyboard.press('Tab');
-      const again = page.getByText('Send Another Message');
+      const again = page.getByRole(javaScriptEnabled ? 'button' : 'link', {
+        name: 'Send Another Message',
+      });
       await expect(again).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(form.button).toBeVisible();

@@ -58,12 +58,15 @@ it('a page that is refused lends its new title to no other', async () => {
   expect(await offered()).toContain('The terms');
 });
 
-it('a page that somebody publishes meanwhile is left as they published it, and named', async () => {
+it.each([
+  ['before it is written', 'UPDATE OF title ON Page'],
+  ['after it is frozen', 'INSERT ON Revision'],
+])('a page that somebody publishes %s is left as they published it, and named', async (_, when) => {
   await seed(brand, [terms('First')]);
   await seed(brand, [terms('Second')]);
   const { revisions } = await must(admin, '{ revisions(orderBy: { at: asc }) { id } }');
   const made = `UPDATE Page SET live = '${revisions[0].id}' WHERE path = '/terms'`;
-  change(`CREATE TRIGGER meanwhile AFTER INSERT ON Revision BEGIN ${made}; END`);
+  change(`CREATE TRIGGER meanwhile AFTER ${when} BEGIN ${made}; END`);
   const pushed = await seed(brand, [terms('Files'), filePage('/other')]).finally(() =>
     change('DROP TRIGGER meanwhile'),
   );
@@ -78,17 +81,33 @@ it('a page that somebody publishes meanwhile is left as they published it, and n
   expect((await seed(brand, [terms('Files')])).refused).toEqual([]);
 });
 
-it('a frame that somebody publishes meanwhile is left as they published it, and named', async () => {
-  const about = (words: string) => ({
-    ...smallSite,
-    footer: { ...smallSite.footer, about: words },
-  });
-  for (const words of ['First', 'Second']) await seed(brand, [], about(words));
-  const { revisions } = await must(admin, '{ revisions(orderBy: { at: asc }) { id } }');
-  const made = `UPDATE Brand SET frameLive = '${revisions[0].id}' WHERE slug = '${brand}'`;
-  change(`CREATE TRIGGER meanwhile AFTER INSERT ON Revision BEGIN ${made}; END`);
-  const { refused } = await seed(brand, [], about('Files')).finally(() =>
+it('a page that somebody takes down meanwhile stays down, and that is said', async () => {
+  await seed(brand, [terms('First')]);
+  const down = "UPDATE Page SET live = NULL WHERE path = '/terms'";
+  change(`CREATE TRIGGER meanwhile AFTER UPDATE OF title ON Page BEGIN ${down}; END`);
+  const { refused } = await seed(brand, [terms('Files')]).finally(() =>
     change('DROP TRIGGER meanwhile'),
   );
-  expect(refused).toEqual([expect.stringMatching(/^site\.json: somebody published it while/)]);
+  expect(refused).toEqual([expect.stringMatching(/^\/terms: somebody took it down while/)]);
 });
+
+it.each([
+  ['before it is written', 'UPDATE OF title ON Page'],
+  ['after it is frozen', 'INSERT ON Revision'],
+])(
+  'a frame that somebody publishes %s is left as they published it, and named',
+  async (_, when) => {
+    const about = (words: string) => ({
+      ...smallSite,
+      footer: { ...smallSite.footer, about: words },
+    });
+    for (const words of ['First', 'Second']) await seed(brand, [], about(words));
+    const { revisions } = await must(admin, '{ revisions(orderBy: { at: asc }) { id } }');
+    const made = `UPDATE Brand SET frameLive = '${revisions[0].id}' WHERE slug = '${brand}'`;
+    change(`CREATE TRIGGER meanwhile AFTER ${when} BEGIN ${made}; END`);
+    const { refused } = await seed(brand, [filePage('/other')], about('Files')).finally(() =>
+      change('DROP TRIGGER meanwhile'),
+    );
+    expect(refused).toEqual([expect.stringMatching(/^site\.json: somebody published it while/)]);
+  },
+);

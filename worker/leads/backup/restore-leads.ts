@@ -1,6 +1,7 @@
 /** Puts a joined state into the database, in one transaction, while no courier takes a row. */
 import { chunks } from '../../ports/chunks.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
+import { Refused } from '../records/find-record.ts';
 import { eraseLeads, eraseMessages } from '../records/personal.ts';
 import { type Row, type Sql, statement } from '../sql.ts';
 import { type Joined, joinStates, unknownSince } from './join-states.ts';
@@ -42,7 +43,13 @@ WHERE state = 'pending' AND subject_id IN (SELECT id FROM lead WHERE withdrawn_a
 const statusOfLeads = `UPDATE lead SET status = ${statusByDeliveries}
 WHERE status <> 'withdrawn' AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id)`;
 
-/** @throws Refused while deliveries are under way, and of two at once for the one that was begun first */
+/** A restore was begun, and broke off before it had written: what waits may be held for ten minutes. */
+export class RestoreBroken extends Error {}
+
+/**
+ * @throws Refused while deliveries are under way, and of two at once for the one that was begun first
+ * @throws RestoreBroken with what went wrong as its cause
+ */
 export async function restoreLeads(
   parts: RestoreParts,
   file: Snapshot,
@@ -54,7 +61,9 @@ export async function restoreLeads(
   } catch (error) {
     // What went wrong first is what counts; the hold ends by itself.
     await parts.sql.run([hold.letGo]).catch(() => undefined);
-    throw error;
+    throw error instanceof Refused
+      ? error
+      : new RestoreBroken('The restore did not end', { cause: error });
   }
 }
 

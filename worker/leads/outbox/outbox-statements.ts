@@ -113,6 +113,9 @@ export const isHeld = `outbox.lease LIKE 'restore%'`;
 export const passedOnOrTaken = (now: string) =>
   `(${passedOn} OR (outbox.state = 'pending' AND outbox.lease_until > ${now} AND NOT ${isHeld}))`;
 
+/** A command's clock may run ahead of the worker's, whose lease has not ended then. */
+export const clockAheadMs = 300_000;
+
 /** The state of a row of `outbox` as ops know it. */
 export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
 

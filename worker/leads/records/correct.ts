@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { email, mobNumber, personName } from '../../../domain/forms/person.ts';
-import { passedOnOrTaken } from '../outbox/outbox-statements.ts';
+import { clockAheadMs, passedOnOrTaken } from '../outbox/outbox-statements.ts';
 import { first, type Sql } from '../sql.ts';
 import { type Contact, findOwned, type Named, Refused } from './find-record.ts';
 
@@ -25,7 +25,7 @@ export interface Corrected {
   readonly changed: readonly Field[];
 }
 
-/** ?1 id, ?2 to ?4 the new values or null, ?5 true: even if a partner has the old ones, ?6 now in milliseconds. */
+/** ?1 id, ?2 to ?4 the new values or null, ?5 true: even if a partner has the old ones, ?6 the time, in milliseconds, after which a lease still counts. */
 const correction = (table: string, andSet = '') => `
 UPDATE ${table} SET name = coalesce(?2, name), email = coalesce(?3, email),
   mobile = coalesce(?4, mobile)${andSet}
@@ -47,7 +47,7 @@ export async function correct(
   if (!subject) return null;
   const { id, kind, reference } = subject;
   const newValues = fields.map((field) => values[field] ?? null);
-  const params = [id, ...newValues, anyway ? 1 : 0, now.getTime()];
+  const params = [id, ...newValues, anyway ? 1 : 0, now.getTime() - clockAheadMs];
   const row =
     kind === 'lead'
       ? await first(sql, correctLead, ...params, now.toISOString())

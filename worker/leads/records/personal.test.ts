@@ -283,7 +283,7 @@ describe('a correction', () => {
   });
 
   it.each([
-    ['a worker that died before it sent anything', 'held', -1],
+    ['a worker that died before it sent anything', 'held', -300_000],
     ['a restore', 'restore 1', 1],
   ])('needs no --anyway for the lease of %s', async (_whose, lease, ms) => {
     const { id, reference, input } = await lead({ change: ticked });
@@ -295,6 +295,17 @@ describe('a correction', () => {
     await correct(sql, named(reference), options(input.email, changes));
     expect(await leadRow(id)).toMatchObject(changes);
     expect(await stopOffers(sql, named(reference), now)).toMatchObject({ passedOn: [] });
+  });
+
+  it('needs --anyway for a lease that may last by the clock of the worker', async () => {
+    const { id, reference, input } = await lead({ change: ticked });
+    const until = now.getTime() - 299_999;
+    await rows(
+      "UPDATE outbox SET lease = 'held', lease_until = ?2 WHERE subject_id = ?1",
+      ...[id, until],
+    );
+    const early = correct(sql, named(reference), options(input.email, { name: 'Jo Newname' }));
+    await expect(early).rejects.toThrow(/--anyway/);
   });
 
   it('of a message needs proof from its sender, too', async () => {

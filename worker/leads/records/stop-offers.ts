@@ -1,5 +1,5 @@
 /** Takes the tick for offers back on request: on this lead and on every other of the brand with its email or mobile. */
-import { passedOnOrTaken } from '../outbox/outbox-statements.ts';
+import { clockAheadMs, passedOnOrTaken } from '../outbox/outbox-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
 import { findSubject, type Named, Refused } from './find-record.ts';
 import { type PassedOn, type PassedOnRow, toPassedOn } from './passed-on.ts';
@@ -17,7 +17,7 @@ SELECT lead.id FROM lead JOIN (SELECT id, brand, email, mobile FROM lead WHERE i
   ON lead.id = own.id OR (lead.brand = own.brand AND lead.reference IS NOT NULL
     AND (lead.email = own.email COLLATE NOCASE OR lead.mobile = own.mobile))`;
 
-/** The evidence of the first form stays as it was, so this names the same partners when it is asked again. ?2 now. */
+/** The evidence of the first form stays as it was, so this names the same partners when it is asked again. ?2 as in `correct.ts`. */
 const selectPassedOn = `
 SELECT lead.reference, outbox.partner, outbox.settled_at
 FROM outbox JOIN lead ON lead.id = outbox.subject_id
@@ -39,7 +39,7 @@ export async function stopOffers(sql: Sql, named: Named, now: Date): Promise<Off
     throw new Refused(`${reference} is a message: whoever sends one is sent no offers`);
   }
   const [outbox, changed] = await batch(sql, [
-    statement<PassedOnRow>(selectPassedOn, id, now.getTime()),
+    statement<PassedOnRow>(selectPassedOn, id, now.getTime() - clockAheadMs),
     statement<{ reference: string }>(takeBack, id),
   ]);
   return { references: changed.map((row) => row.reference), passedOn: outbox.map(toPassedOn) };
