@@ -205,7 +205,7 @@ export const yearOfUse: Comparable = {
   per: 'a year',
   label: 'Estimated cost of a year',
   over: 'Estimated at this use',
-  note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs that everybody pays, fees you can’t avoid, and discounts with no conditions',
+  note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs and fees you can’t avoid, and discounts with no conditions',
   total: null,
   now: paidYearly,
   // Nothing is billed by the year: it is what a year of bills comes to.
