@@ -50,7 +50,8 @@ export function normaliseStreetName(value: string): string {
 }
 
 const none = /^(?:n\/?a|nil|none)$/i;
-const lotWord = /^lot(?![a-z])\W*(?:(?:no|number)(?![a-z])\W*)?/i;
+/** The words before a lot's number: `Lot`, `Lot no.` */
+export const lotWord = /^lot(?![a-z])\W*(?:(?:no|number)(?![a-z])\W*)?/i;
 
 /**
  * The number alone of `#3` and `3/`; empty for what says that there is none. Only for a text of bounded

@@ -1,12 +1,11 @@
 /** A unit or a lot that was typed with the street number of a manual address: `3/12`, `Unit 3, 12`, `Lot 5/12`. */
-import { type ManualAddress, manualUnit } from '../manual-address.ts';
+import { lotWord, type ManualAddress, manualUnit } from '../manual-address.ts';
 import { SLASH_UNITS } from '../words/designators.data.ts';
 
 /** One part and one number, and nothing beside them that would be lost: not `1/2/12`, nor `Bldg A 3/12`. */
 const partAndNumber = /^([^/,]+?)\s*([/,])\s*([a-z]?\d+[a-z]?(?:\s*[-‐-―−]\s*\d+[a-z]?)?)$/i;
 /** `#3`, `No. 3` and `Unit #3` say no more than `3` and `Unit 3`. */
 const signs = /^no(?![a-z])[.\s]*|#\s*/gi;
-const lot = /^lot(?![a-z])\W*(?:no(?![a-z])\W*)?(\w\S*)$/i;
 
 /**
  * It goes into its own field where that is empty, and out of the street number where that has it already;
@@ -17,8 +16,8 @@ export function unitApart(entry: ManualAddress): ManualAddress {
   if (part === '') return entry;
   const typed = part.replace(signs, '');
   const StreetNumber1 = digits.replace(/\s*[‐-―−-]\s*/, '-');
-  const [, LotNumber] = lot.exec(typed) ?? [];
-  if (LotNumber !== undefined) {
+  const LotNumber = typed.replace(lotWord, '');
+  if (LotNumber !== typed && /^\w\S*$/.test(LotNumber)) {
     const isFree = entry.LotNumber === '' || isSame(entry.LotNumber, LotNumber);
     return isFree ? { ...entry, LotNumber: entry.LotNumber || LotNumber, StreetNumber1 } : entry;
   }

@@ -18,9 +18,3 @@ it('names each answer with its unit, and of energy only the plan’s fuel', () =
   expect(wordsOf('energy', { fuel: 'Electricity' })).toEqual(['3,900 kWh']);
   expect(wordsOf('energy', { fuel: 'Gas' })).toEqual(['24,000 MJ']);
 });
-
-it('names the day until which the certificates of a solar system are as they are counted', () => {
-  const installBy = '31 December 2026; from 1 January 2027 it would be $6,223.00';
-  expect(wordsOf('solar', { installBy }).at(-1)).toBe(installBy);
-  expect(wordsOf('solar', { installBy: null })).toHaveLength(4);
-});

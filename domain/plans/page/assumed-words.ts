@@ -1,4 +1,4 @@
-/** What a price was worked out for, in words: the answers it depends on, and the day until which it holds. */
+/** What a price was worked out for, in words: the answers it depends on. */
 import { answerInWords } from '../answers/answer-words.ts';
 import { countedQuestions } from '../answers/counted-questions.ts';
 import type { PlanCard } from '../plan-card.ts';
@@ -11,12 +11,8 @@ export interface Assumed {
 
 /** @param answers in full; empty for a vertical that asks nothing */
 export function assumedWords(card: PlanCard, answers: Answers): Assumed[] {
-  const answered = Object.entries(countedQuestions(card, answers)).map(([name, question]) => ({
+  return Object.entries(countedQuestions(card, answers)).map(([name, question]) => ({
     term: question.label,
     words: answerInWords(question, answers[name] ?? question.initial),
   }));
-  const { installBy } = card.facts;
-  return typeof installBy === 'string'
-    ? [...answered, { term: 'Installed by', words: installBy }]
-    : answered;
 }

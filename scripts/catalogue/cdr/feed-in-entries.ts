@@ -1,4 +1,6 @@
 /** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
+
+import { cutWords, firstWords } from '../../../domain/cut-words.ts';
 import { decimals } from '../../../domain/decimals.ts';
 import { windowWords } from '../../../domain/plans/energy/detail/hour-words.ts';
 import { feedInBelow } from '../../../domain/plans/energy/energy-plan.ts';
@@ -6,7 +8,6 @@ import { rateWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { Window } from '../../../domain/plans/energy/tariff/tariff.schema.ts';
 import { newNotes } from './cdr-notes.ts';
 import type { CdrFeedIn, CdrRate, CdrWindow } from './cdr-plan.schema.ts';
-import { cutWords, firstWords } from './cut-words.ts';
 import { joinedFeedIn } from './joined-feed-in.ts';
 import { heldDays } from './plan-term.ts';
 import { hoursOf } from './tariff/clock-time.ts';

@@ -1,6 +1,7 @@
 /** Discounts: those that nobody has to earn, and words for all others (rule 10). */
+
+import { cutWords, firstWords } from '../../../domain/cut-words.ts';
 import type { CdrContract, CdrDiscount, CdrPlan } from './cdr-plan.schema.ts';
-import { cutWords, firstWords } from './cut-words.ts';
 import { heldDays } from './plan-term.ts';
 import { exact, type Fuel } from './tariff/tariff-unit.ts';
 

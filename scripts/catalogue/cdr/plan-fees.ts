@@ -1,9 +1,9 @@
 /** Fees: memberships, what everybody on the plan pays every year, and all others beside the price (rule 3). */
 
+import { cutWords } from '../../../domain/cut-words.ts';
 import { startFees } from '../../../domain/plans/energy/energy-words.ts';
 import type { CdrNotes } from './cdr-notes.ts';
 import type { CdrContract, CdrFee } from './cdr-plan.schema.ts';
-import { cutWords } from './cut-words.ts';
 import { exact } from './tariff/tariff-unit.ts';
 import { everyonePays, solarHomesPay } from './unavoidable-fee.ts';
 

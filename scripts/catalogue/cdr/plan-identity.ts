@@ -1,7 +1,7 @@
 /** Ids, names and documents of a plan and its provider. */
 import { createHash } from 'node:crypto';
+import { cutWords } from '../../../domain/cut-words.ts';
 import type { CdrPlan } from './cdr-plan.schema.ts';
-import { cutWords } from './cut-words.ts';
 
 /** The register's usual shape, which stays apart from all others when it is written in lower case. */
 const usualId = /^[A-Z0-9]+(?:@[A-Z]+)?$/;

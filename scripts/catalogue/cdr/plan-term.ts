@@ -1,7 +1,7 @@
 /** When a plan is on offer, for how long it holds, and what happens then (rule 12). */
 import { dayWords, isDay, lastDay, today } from '../../../domain/calendar.ts';
+import { cutWords } from '../../../domain/cut-words.ts';
 import type { CdrContract } from './cdr-plan.schema.ts';
-import { cutWords } from './cut-words.ts';
 
 /**
  * The day in Sydney of a moment, or of a day.

@@ -1,6 +1,7 @@
 /** Where a plan is sold: postcodes and networks. */
+
+import { cutWords } from '../../../domain/cut-words.ts';
 import type { CdrPlan } from './cdr-plan.schema.ts';
-import { cutWords } from './cut-words.ts';
 
 /** @throws Error where a postcode cannot be read and the area would be another one */
 export function areaOf(geography: CdrPlan['geography']): object | undefined {

@@ -1,11 +1,11 @@
 /** Turns a plan of the Consumer Data Right into one of ours, or says why it is refused. */
 import * as v from 'valibot';
+import { cutWords, firstWords } from '../../../domain/cut-words.ts';
 import { type EnergyPlan, energyPlan } from '../../../domain/plans/energy/energy-plan.ts';
 import { unpricedReasons } from '../../../domain/plans/energy/energy-words.ts';
 import { plansOfAnswer } from './cdr-answers.ts';
 import { type CdrNotes, newNotes } from './cdr-notes.ts';
 import { type CdrContract, type CdrPlan, cdrPlan } from './cdr-plan.schema.ts';
-import { cutWords, firstWords } from './cut-words.ts';
 import { feedInOf } from './feed-in-entries.ts';
 import { discountsOf } from './plan-discounts.ts';
 import { exitFeeOf, feesOf, isSaidByAmount } from './plan-fees.ts';

@@ -4,7 +4,7 @@ import type { CmsPublication } from '../../ports/content/cms/cms-source.port.ts'
 /** Without this a CMS whose numbers went back would be told "live" of what nobody takes over. */
 export function wentBack(brand: string, { number }: CmsPublication, seen: number): Error {
   return new Error(
-    `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: it was restored from an older copy. Start it once more, which raises its numbers, and publish again what was published since (docs/operations/cms.md, Backup)`,
+    `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: see whether the clock of its machine is right, start it once more, which raises its numbers, and publish again what was published since (docs/operations/cms.md, Backup)`,
   );
 }
 

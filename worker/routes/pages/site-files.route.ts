@@ -53,12 +53,11 @@ const listDeadlineMs = 5_000;
  * source for all there are
  */
 async function liveEntries(c: AppContext, loaded: LoadedSite): Promise<ManifestEntries> {
-  const cause = `The live version of ${c.get('brand').slug} cannot be listed`;
-  if (loaded.substitute) throw new Problem('content_unavailable', { cause });
-  const asked = c.get('content').entries(c.get('brand').slug, loaded, listDeadlineMs);
-  const { entries, substitute } = await asked;
-  if (substitute) throw new Problem('content_unavailable', { cause });
-  return entries;
+  const { slug } = c.get('brand');
+  const { entries, substitute } = await c.get('content').entries(slug, loaded, listDeadlineMs);
+  if (!substitute) return entries;
+  const cause = `The live version of ${slug} cannot be listed`;
+  throw new Problem('content_unavailable', { cause });
 }
 
 siteFiles.get(webManifestPath, (c) => {

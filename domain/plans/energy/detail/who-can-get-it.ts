@@ -1,4 +1,5 @@
 /** Who can get an energy plan, in its retailer's words and in a line; its page has them whole. */
+import { cutWords } from '../../../cut-words.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 
 /** Characters of that line. */
@@ -10,17 +11,9 @@ export function whoCanGetIt({
 }: Partial<Pick<EnergyPlan, 'eligibility'>>): string | null {
   if (eligibility.length === 0) return null;
   const line = [...eligibility.slice(0, -1).map(withoutStop), ...eligibility.slice(-1)].join('; ');
-  return line.length > mostOfWho ? `${cutAtWord(line)}…` : line;
+  return cutWords(line, mostOfWho) ?? null;
 }
 
 function withoutStop(words: string): string {
   return words.replace(/[.\s]+$/, '');
-}
-
-function cutAtWord(line: string): string {
-  const cut = line.slice(0, mostOfWho - 1);
-  const space = cut.lastIndexOf(' ');
-  // A cut between the two halves of one character leaves the first.
-  const whole = (space > mostOfWho / 2 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/, '');
-  return whole.replace(/[\s,;:.–-]+$/, '');
 }

@@ -1,8 +1,8 @@
 /** A contract's tariff as our document holds it: seasons, demand charges and controlled loads. */
 
+import { firstWords } from '../../../../domain/cut-words.ts';
 import type { CdrNotes } from '../cdr-notes.ts';
 import type { CdrContract, CdrTariffPeriod } from '../cdr-plan.schema.ts';
-import { firstWords } from '../cut-words.ts';
 import { controlledLoadsOf } from './controlled-loads.ts';
 import { demandOf } from './demand-charges.ts';
 import { seasonDays } from './period-days.ts';

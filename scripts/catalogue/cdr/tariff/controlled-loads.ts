@@ -1,7 +1,8 @@
 /** Separately metered loads: one in older data, alternatives in a list in newer (rule 9). */
+
+import { firstWords } from '../../../../domain/cut-words.ts';
 import type { ControlledLoad } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrControlledLoad } from '../cdr-plan.schema.ts';
-import { firstWords } from '../cut-words.ts';
 import { supplyOf } from './tariff-unit.ts';
 import { type Reading, type ReadRate, singleRateOf, timeOfUseOf } from './usage-rates.ts';
 

@@ -1,7 +1,8 @@
 /** Charges for the highest use of half an hour (rule 8). */
+
+import { firstWords } from '../../../../domain/cut-words.ts';
 import type { DemandCharge } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrDemandCharge, CdrTariffPeriod } from '../cdr-plan.schema.ts';
-import { firstWords } from '../cut-words.ts';
 import { hoursOf } from './clock-time.ts';
 import { seasonDays } from './period-days.ts';
 import type { Reading } from './usage-rates.ts';

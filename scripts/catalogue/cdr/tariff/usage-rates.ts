@@ -1,8 +1,9 @@
 /** What a unit costs at which hours, of a season or of a controlled load. */
+
+import { firstWords } from '../../../../domain/cut-words.ts';
 import type { Rate, rateKinds } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrNotes } from '../cdr-notes.ts';
 import type { CdrSingleRate, CdrTimeOfUseRate } from '../cdr-plan.schema.ts';
-import { firstWords } from '../cut-words.ts';
 import type { Fuel, ToCents } from './tariff-unit.ts';
 import { blocksOf } from './usage-blocks.ts';
 import { refuseOverlaps, windowsOf } from './usage-windows.ts';

@@ -37,7 +37,7 @@ export function centsOf(value: unknown): number | null {
 
 /** True of each way in which partners say yes. */
 export function isYes(value: unknown): boolean {
-  return [1, '1', true, 'true', 'on'].some((word) => word === value);
+  return flagOf(value) === true;
 }
 
 /** Yes or no, in any case; null where a partner says neither. */
