@@ -20,6 +20,7 @@ export { type ContentProblem, refusedInPage, sectionFields } from '../blocks/pag
 export { fieldsOfTextBlock } from '../blocks/rich-text-form.ts';
 export { sameJson } from '../blocks/same-json.ts';
 export { isSwitched, toBlock } from '../blocks/to-block.ts';
+export { frameLinkFaults } from '../model/link-faults.ts';
 export { uploadTypes } from '../model/media.schema.ts';
 export { textBlocks } from '../model/text-blocks.schema.ts';
 

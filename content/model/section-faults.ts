@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { PageBrand } from '../../domain/brand.ts';
-import { ownLinkFault } from '../../domain/own-link.ts';
+import { linkFaultsOf } from './link-faults.ts';
 import { mediaKind } from './media.schema.ts';
 import { propsByName } from './text-block-props.schema.ts';
 
@@ -30,7 +30,7 @@ function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]):
   const below = Object.entries(value).flatMap(([key, held]) =>
     faultsBelow(held, brand, [...path, key]),
   );
-  return [...own, ...fileFaults(value, brand, path), ...linkFaults(value, brand, path), ...below];
+  return [...own, ...fileFaults(value, brand, path), ...linkFaultsOf(value, brand, path), ...below];
 }
 
 /** A sentence would go live with a hole where the page's title stood. */
@@ -78,25 +78,6 @@ function fileFaults(value: object, brand: PageBrand, path: readonly string[]): S
     return reason ? [{ at: [...path, name].join('.'), reason }] : [];
   });
 }
-
-/** Names of what a visitor follows; the words of a link may look like one, and stay. */
-const linkName = /^(?:href|url|link|\w+(?:Url|Link))$/;
-const linkInHtml = /\shref="([^"]*)"/g;
-
-function linkFaults(value: object, brand: PageBrand, path: readonly string[]): SectionFault[] {
-  const { hosts } = brand;
-  if (!hosts) return [];
-  return Object.entries(value).flatMap(([name, held]) => {
-    if (typeof held !== 'string') return [];
-    const links = linkName.test(name) ? [held] : name === 'html' ? linksIn(held) : [];
-    return links.flatMap((link) => {
-      const reason = ownLinkFault(link, hosts);
-      return reason ? [{ at: [...path, name].join('.'), reason }] : [];
-    });
-  });
-}
-
-const linksIn = (html: string) => [...html.matchAll(linkInHtml)].map(([, link = '']) => link);
 
 /** A link has no size, and a frame no width. */
 function isFile(name: string, value: object): boolean {

@@ -6,7 +6,6 @@ import { sectionOf } from '../../client/sections/section-registry.ts';
 import { page as pageSchema } from '../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
-import { ownLinkFault } from '../../domain/own-link.ts';
 import { root } from '../build/files-below.ts';
 import type { ContentFiles } from '../build/read-content.ts';
 import type { HtmlFacts } from './html-facts.ts';
@@ -23,10 +22,6 @@ export function siteProblems(brand: Brand, content: ContentFiles): string[] {
   const ofSite = [
     ...misspelt(rawSite, siteSchema, ''),
     ...urlProblems(brand, '/', frame, rawSite, targets),
-    ...leavesOf(rawSite).flatMap(({ at, value }) => {
-      const reason = ownLinkFault(value, brand.hosts);
-      return reason ? [`${at}: ${reason}`] : [];
-    }),
   ];
   return [
     ...ofSite.map((reason) => `content/${brand.slug}/site.json: ${reason}`),

@@ -28,6 +28,13 @@ it('a field left with something wrong in it says so, and takes it back as it is 
   expect(messageOf('Postcode')).toBe('');
 });
 
+it('tells browsers what its fields are for, and of the street alone nothing', () => {
+  const tokens = ['StreetNumber1', 'StreetName', 'Locality', 'Postcode'].map((name) =>
+    field(name).getAttribute('autocomplete'),
+  );
+  expect(tokens).toEqual(['off', 'off', 'address-level2', 'postal-code']);
+});
+
 it('a field left empty says nothing until the address is confirmed', async () => {
   await leave('StreetNumber1');
   expect(messageOf('StreetNumber1')).toBe('');

@@ -2,7 +2,7 @@
 import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { covers, mayPublish } from '../access/rules.ts';
-import { readFrame } from './freeze.ts';
+import { frameToPublish } from './freeze.ts';
 import { remember } from './not-done.ts';
 import { forPublishers, named } from './page-actions.ts';
 import { announce, type Change, changeLive, nameOf } from './publication.ts';
@@ -28,7 +28,7 @@ export const publishFrame = action({
       context.sudo().db.Brand.updateOne({ where: { id }, data: { frameProblem } });
     await inTurn(context, `frame ${id}`, async ({ isPublished, holdTurn }) => {
       const brand = await read();
-      const content = await readFrame(context, brand.slug).catch(({ message }: Error) => {
+      const content = await frameToPublish(context, brand.slug).catch(({ message }: Error) => {
         const says = `Not published, visitors still see what they saw:\n${message}`;
         return remember(refused(says), keep);
       });

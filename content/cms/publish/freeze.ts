@@ -1,6 +1,12 @@
 /** A page or a frame as a site reads it, with every reference resolved, and what keeps it from going live. */
 import type { KeystoneContext } from '@keystone-6/core/types';
-import { frameOfCms, pageBrandOf, refusedInPage, schemaOf } from '../.generated/toolkit.mjs';
+import {
+  frameLinkFaults,
+  frameOfCms,
+  pageBrandOf,
+  refusedInPage,
+  schemaOf,
+} from '../.generated/toolkit.mjs';
 
 /** A `SitePage` of docs/contracts/cms.md. */
 export interface SitePage {
@@ -78,6 +84,14 @@ export async function readFrame(context: KeystoneContext, slug: string): Promise
   const read = frameOfCms(unwrapPictures(brand?.frame?.document ?? []));
   if ('problem' in read) throw new Error(read.problem);
   return read.frame;
+}
+
+/** The same, fit to go live. @throws Error saying what is wrong with it */
+export async function frameToPublish(context: KeystoneContext, slug: string): Promise<unknown> {
+  const frame = await readFrame(context, slug);
+  const faults = frameLinkFaults(frame, pageBrandOf(slug));
+  if (faults.length === 0) return frame;
+  throw new Error(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'));
 }
 
 /** A relationship to a picture holds `{ picture }`, as it was selected; content wants the picture itself. */

@@ -12,8 +12,8 @@ import {
 import { asToken } from '../access/session.ts';
 import { setFrameLive } from '../publish/frame-action.ts';
 import {
+  frameToPublish,
   type PageRecord,
-  readFrame,
   readPage,
   refusal,
   withLiveTitles,
@@ -106,10 +106,17 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
       if (path === undefined) change.frame = true;
       else change.paths.push(path);
     }
+    if (change.paths.length === 0 && !change.frame) throw new NothingLeft();
+  }).catch((error: unknown) => {
+    if (error instanceof NothingLeft) return null;
+    throw error;
   });
-  void announce(context, change, number);
+  if (number !== null) void announce(context, change, number);
   return { pages: pages(), refused, number };
 }
+
+/** All of it was overtaken: there is nothing that a publication could name. */
+class NothingLeft extends Error {}
 
 /** An import takes no turns: it would wait for every page. */
 interface Live {
@@ -211,7 +218,7 @@ async function importFrame(
   const { query } = context.sudo();
   const where = { id: brand.id };
   await query.Brand.updateOne({ where, data: { frame: toFrame(site, records) as never } });
-  const content = await readFrame(context, brand.slug);
+  const content = await frameToPublish(context, brand.slug);
   if (await isLive(context, await liveFrame(context, brand.id), content)) {
     await query.Brand.updateOne({ where, data: { frameProblem: '' } });
     return {};

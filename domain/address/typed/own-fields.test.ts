@@ -17,6 +17,7 @@ it.each([
   ['', '3/12', '3/12 Murray Road', '3', '12', 'Murray Road'],
   // Names that begin with a number, and numbers that say something else.
   ['', '12', '12 Mile Road', '', '12', '12 Mile Road'],
+  ['', '5', '5 Ways', '', '5', '5 Ways'],
   ['', '12', '12 Street', '', '12', '12 Street'],
   ['', '1', '1st Avenue', '', '1', '1st Avenue'],
   ['', '12', '14 Murray Road', '', '12', '14 Murray Road'],

@@ -40,11 +40,11 @@ function saysNoMore(entry: ManualAddress, street: string, number: string): boole
   return fold(apart.StreetNumber1) === fold(number);
 }
 
-/** The end of a name that reads so, if it is a street: of `12 Mile Road` and `12 Street` it is none. */
+/** The end of a name that reads so, if it is a street: of `12 Mile Road`, `5 Ways` and `12 Street` it is none. */
 function endOf(name: string, rest: string): string | undefined {
   const words = rest.split(' ');
   const isName = splitStreet(words).type >= 0 || !TYPE_WORDS.has(words[0] ?? '');
-  if (rest === '' || !isName || /^mile (?!end )/.test(rest)) return undefined;
+  if (rest === '' || !isName || /^(?:mile (?!end )|ways$)/.test(rest)) return undefined;
   return name
     .split(' ')
     .map((_, at, all) => all.slice(at).join(' '))

@@ -58,6 +58,17 @@ describe('beside the frame stands', () => {
     expect(await outcome()).not.toContain('Not published');
   });
 
+  it('that a link of it names the site itself, and what to write', async () => {
+    const url = 'https://www.dianella.example/energy';
+    const header = { links: [{ label: 'Energy', url, order: 1 }] };
+    const { refused } = await seed(brand, [], { ...smallSite, header });
+    expect(refused).toEqual([
+      expect.stringMatching(/^site\.json: header\.links\.0\.url: Write \/energy for this link/),
+    ]);
+    expect((await publish()).errors).toContain('Write /energy for this link');
+    expect(await outcome()).toContain('Write /energy for this link');
+  });
+
   it('nothing of that once files bring back what is live', async () => {
     change("UPDATE Brand SET frame = '[]' WHERE slug = ?", brand);
     await publish();

@@ -85,10 +85,11 @@ it('a page that somebody takes down meanwhile stays down, and that is said', asy
   await seed(brand, [terms('First')]);
   const down = "UPDATE Page SET live = NULL WHERE path = '/terms'";
   change(`CREATE TRIGGER meanwhile AFTER UPDATE OF title ON Page BEGIN ${down}; END`);
-  const { refused } = await seed(brand, [terms('Files')]).finally(() =>
+  const { refused, number } = await seed(brand, [terms('Files')]).finally(() =>
     change('DROP TRIGGER meanwhile'),
   );
   expect(refused).toEqual([expect.stringMatching(/^\/terms: somebody took it down while/)]);
+  expect(number).toBeNull();
 });
 
 it.each([

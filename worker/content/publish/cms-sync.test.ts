@@ -24,6 +24,7 @@ beforeEach(() => {
 
 const makeSync = (more: { shippedConsent?: () => Consent } = {}) =>
   createCmsSync({
+    shippedConsent: () => undefined,
     ...more,
     source: cms,
     store: kv.store,
@@ -98,6 +99,18 @@ describe('the first time', () => {
     });
     cms.publish({}, { ...frameNamed('Us'), consent: { ...consent, version: '2' } });
     expect(await syncBrand('acacia')).toMatchObject({ state: 'live', problems: [] });
+  });
+
+  it('refuses a frame with a link that names the site itself, and says what to write', async () => {
+    const url = `https://${pageBrandOf('acacia').hosts?.production}/energy`;
+    cms.publish(raw({ '/': 'Home' }), {
+      ...frameNamed('Us'),
+      header: { links: [{ label: 'Energy', url, order: 1 }] },
+    });
+    expect((await sync()).problems[0]).toEqual({
+      path: '',
+      reason: expect.stringMatching(/^header\.links\.0\.url: Write \/energy for this link/),
+    });
   });
 
   it('fails without a frame, and says why there is none', async () => {

@@ -33,7 +33,7 @@ interface Parts {
   /** What a brand asks of its pages. */
   readonly pageBrandOf: (brand: string) => PageBrand;
   /** The consent's wording in the files that the worker carries. */
-  readonly shippedConsent?: (brand: string) => Consent | undefined;
+  readonly shippedConsent: (brand: string) => Consent | undefined;
   readonly log: (line: Record<string, unknown>) => void;
   readonly now?: () => number;
 }
@@ -123,7 +123,7 @@ export function createCmsSync(parts: Parts): CmsSync {
    */
   async function apply(brand: string, seen: number | undefined, problems: Problems): Promise<void> {
     const base = await liveBase(store, brand, seen === undefined);
-    const shipped = shippedConsent?.(brand);
+    const shipped = shippedConsent(brand);
     const target = { source, store, brand, asks: pageBrandOf(brand), shipped, base };
     const [live, found] =
       seen === undefined

@@ -1,5 +1,6 @@
 /** Takes pages and frame from the CMS, checks them, and stages those that parse. */
 import * as v from 'valibot';
+import { frameLinkFaults } from '../../../content/model/link-faults.ts';
 import type { Page } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { PageBrand } from '../../../domain/brand.ts';
@@ -119,9 +120,11 @@ interface Frame {
   readonly problems: readonly PageProblem[];
 }
 
-async function stageFrame({ source, store, brand, base, shipped }: Target): Promise<Frame> {
+async function stageFrame({ source, store, brand, base, shipped, asks }: Target): Promise<Frame> {
   const parsed = v.safeParse(siteSchema, await source.frame(brand));
   if (!parsed.success) return { problems: [{ path: '', reason: reasonsOf(parsed.issues) }] };
+  const [fault] = frameLinkFaults(parsed.output, asks);
+  if (fault) return { problems: [{ path: '', reason: `${fault.at}: ${fault.reason}` }] };
   const problem = await consentProblem(store, brand, base, parsed.output, shipped);
   if (problem !== null) return { problems: [{ path: '', reason: problem }] };
   const { hash } = await stageSite(store, brand, base, parsed.output);

@@ -20,3 +20,11 @@ it('is read when somebody asks for it, and only that of the brand', async () => 
   expect(read()).toEqual(['acacia']);
   expect(Object.hasOwn(embeddedContent, 'nobody')).toBe(false);
 });
+
+it('says in which words its visitors agree', async () => {
+  const { embeddedContent, shippedConsent } = await import('./embedded-content.ts');
+  const consent = shippedConsent('acacia');
+  expect(consent?.version).toMatch(/^2026-/);
+  expect(embeddedContent.acacia?.site).toMatchObject({ consent: { version: consent?.version } });
+  expect(shippedConsent('nobody')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 /** Links of a brand to its own site: a path stays on the stage where it is read, and carries the visitor's campaign (spec: link-decoration). */
-import type { Brand } from './brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 
 /** @returns what an editor is told of a link that names a host of the brand; undefined for any other */
 export function ownLinkFault(url: string, hosts: Brand['hosts']): string | undefined {
