@@ -174,6 +174,22 @@ describe('the sitemap and the feed', () => {
     vi.restoreAllMocks();
   });
 
+  it('give up on a list that hangs, and say when to ask again', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const entries = () => new Promise<never>(() => undefined);
+    const loader = createContentLoader([{ ...files, entries }, files], () => undefined);
+    const fetch = wire({ content: () => loader });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = fetch(visit(`${originOf('acacia')}/sitemap.xml`));
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(await Promise.race([asked, 'waits'])).toBe('waits');
+    await vi.advanceTimersByTimeAsync(200);
+    const response = await asked;
+    vi.useRealTimers();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    vi.restoreAllMocks();
+  });
+
   it('wait for a list that takes longer than a page may', async () => {
     const entries: ContentPort['entries'] = async (...asked) => {
       await new Promise((resolve) => setTimeout(resolve, 500));

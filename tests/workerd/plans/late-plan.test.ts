@@ -2,7 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
+import { createContentLoader } from '../../../worker/content/loader.ts';
 import { Problem } from '../../../worker/http/errors.ts';
+import type { ContentPort } from '../../../worker/ports/content/content.port.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { besideReadMs } from '../../../worker/ports/leads/d1-retry.ts';
 import { createEmbeddedLeads } from '../../../worker/ports/leads/embedded-leads.ts';
 import type { LeadsPort } from '../../../worker/ports/leads/leads.port.ts';
@@ -11,7 +14,7 @@ import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import type { Asker, PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { beginBundle, hrefOf, planOf, wordsOf } from '../support/bundle-visit.ts';
-import { originOf, visit, wire } from '../support/workerd-site.ts';
+import { bundle, originOf, visit, wire } from '../support/workerd-site.ts';
 
 const own = createEmbeddedPlans(env.CATALOGUE_DB);
 /** While it hangs: how often it has answered, and how often it had when the page was there. */
@@ -127,6 +130,30 @@ describe('basic info with a plan in hand', () => {
     expect(page.words).toContain(`${third?.id}`);
     expect(page.answered).toBe(0);
   });
+});
+
+it('a comparison looks for the content while it waits for the plans', async () => {
+  const asked: string[] = [];
+  const files = createFilesContent(bundle);
+  const content: ContentPort = {
+    ...files,
+    version(brand) {
+      asked.push('content');
+      return files.version(brand);
+    },
+  };
+  const plans: PlansPort = {
+    ...own,
+    async chosen(choice, asker) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      asked.push('plans answered');
+      return own.chosen(choice, asker);
+    },
+  };
+  const loader = createContentLoader([content, files], () => undefined);
+  const site = wire({ ports: { plans }, content: () => loader });
+  await site(visit(`${originOf('eucalypt')}/compare?plans=${first?.id}&vertical=mobile`));
+  expect(asked).toEqual(['content', 'plans answered']);
 });
 
 it('a comparison of plans of a bundle waits once', async () => {

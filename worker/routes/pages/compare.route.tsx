@@ -38,7 +38,7 @@ compare.get('/compare', async (c, next) => {
   const { vertical, said } = choice.view;
   countStep(c, 'page', vertical ?? '');
   const asker = pageAsker(c);
-  // Beside the plans: a page waits once (spec: failures).
+  // Lead, plans and content are asked at once: a page waits once (spec: failures).
   const journeyLead = leadOf(c, choice.view);
   if (choice.ids.length === 0) {
     const ways = await compareWays(c, choice.view, { offered, asker, lead: await journeyLead });
@@ -46,11 +46,12 @@ compare.get('/compare', async (c, next) => {
   }
   const ids = choice.ids.filter(isId);
   const asked = offered.filter((slug) => vertical === null || slug === vertical);
-  const found = await c
-    .get('ports')
-    .plans.chosen({ ids, verticals: asked, said }, asker)
-    .catch(() => undefined);
-  const lead = await journeyLead;
+  const { plans } = c.get('ports');
+  const [found, lead] = await Promise.all([
+    plans.chosen({ ids, verticals: asked, said }, asker).catch(() => undefined),
+    journeyLead,
+    c.get('content').site(c.get('brand').slug),
+  ]);
   const ways = await compareWays(c, choice.view, { offered, asker, lead, plans: found?.plans });
   const lists = listsOf(ways, offered);
   if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
