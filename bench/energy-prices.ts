@@ -10,7 +10,10 @@ import { printTable, quantile } from './print-table.ts';
 
 const day = '2025-01-15';
 const home: Household = {
-  ...{ ...usualHome, controlledLoadKwh: 0, controlledLoadNumber: null, exportKwh: 0 },
+  ...usualHome,
+  controlledLoadKwh: 0,
+  controlledLoadNumber: null,
+  exportKwh: 0,
 };
 
 /** A plan as it was published and as the product holds it. */

@@ -37,7 +37,9 @@ it('begins at midnight in Sydney', () => {
 it('is what Intl says, on each side of every midnight and every change of the clock', () => {
   const sydney = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Australia/Sydney',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   });
   // Midnight in Sydney is at 13 or 14 o'clock, a change at 16.
   const hours = [13, 14, 16];
@@ -59,7 +61,8 @@ describe('today, asked again and again', () => {
       return days.filter(([, day], index) => day !== days[index - 1]?.[1]);
     };
     expect(daysAround('2026-11-20T13:00:00Z')).toEqual([
-      ...[[-1500, '2026-11-19'] as const, [-1440, '2026-11-20'] as const],
+      [-1500, '2026-11-19'] as const,
+      [-1440, '2026-11-20'] as const,
       [0, '2026-11-21'],
     ]);
     expect(daysAround('2026-06-20T14:00:00Z').at(-1)).toEqual([0, '2026-06-21']);
@@ -69,7 +72,7 @@ describe('today, asked again and again', () => {
     const midnight = Date.parse('2026-11-20T13:00:00Z');
     const asked = [0, -1, 0, -1, 59_999, -60_000, 86_400_000, -1, -86_400_001];
     expect(asked.map((ms) => today(new Date(midnight + ms)))).toEqual(
-      ...[['21', '20', '21', '20', '21', '20', '22', '20', '19'].map((day) => `2026-11-${day}`)],
+      ['21', '20', '21', '20', '21', '20', '22', '20', '19'].map((day) => `2026-11-${day}`),
     );
   });
 

@@ -27,8 +27,14 @@ const mobile = '0498765432';
 const email = 'canary.mail@canary.example';
 const tracking = { rcCode: 'AB1', utm_source: 'mail', gclid: 'canary-click' };
 const consent: ConsentEvidence = {
-  ...{ version: '2026-11-01', brand: 'acacia', page: '/energy', at: '2026-11-21T00:00:00.000Z' },
-  ...{ marketing: false, notice: 'We collect this.', recipients: null, marketingWords: null },
+  version: '2026-11-01',
+  brand: 'acacia',
+  page: '/energy',
+  at: '2026-11-21T00:00:00.000Z',
+  marketing: false,
+  notice: 'We collect this.',
+  recipients: null,
+  marketingWords: null,
 };
 let db: D1Database;
 let catalogue: D1Database;
@@ -79,29 +85,66 @@ async function lead(
   const addressLine = '12 Canary Street, Canaryville VIC 3056';
   const shared = { idempotencyKey, brand, rcCode: 'AB1', tracking };
   const { visitId } = await leads.createVisit({
-    ...{ ...shared, host: 'acacia.localhost', affiliateId: '1001', page: '/energy' },
-    ...{ screenResolution: '1280x800', addressLine, sourceType: 1 },
+    ...shared,
+    host: 'acacia.localhost',
+    affiliateId: '1001',
+    page: '/energy',
+    screenResolution: '1280x800',
+    addressLine,
+    sourceType: 1,
   });
   const { leadId } = await leads.createLead({ ...shared, visitId, vertical, verticals, plans: [] });
   await leads.saveAddress({
-    ...{ leadId, addressLine, addressSiteId: null, locality: 'CANARYVILLE', postcode: '3056' },
-    ...{ state: 'VIC', streetName: 'Canary Street', streetNumber1: '12', unitType: null },
-    ...{ unitNumber: null, lotNumber: null, stayedMonth: null, stayedYear: null },
-    ...{ type: 'current', record: { AddressLine: addressLine } },
+    leadId,
+    addressLine,
+    addressSiteId: null,
+    locality: 'CANARYVILLE',
+    postcode: '3056',
+    state: 'VIC',
+    streetName: 'Canary Street',
+    streetNumber1: '12',
+    unitType: null,
+    unitNumber: null,
+    lotNumber: null,
+    stayedMonth: null,
+    stayedYear: null,
+    type: 'current',
+    record: { AddressLine: addressLine },
   });
   const { reference } = await createD1Outbox(db).acceptLead({
-    ...{ submissionId: crypto.randomUUID(), brand, leadId, vertical, verticals },
-    ...{ name: 'Canary O’Person', email, mobile, page: '/energy', addressLine, consent },
-    ...{ suspect: ['quick'], plans, named: plans.map(({ id }) => id), tracking: {} },
+    submissionId: crypto.randomUUID(),
+    brand,
+    leadId,
+    vertical,
+    verticals,
+    name: 'Canary O’Person',
+    email,
+    mobile,
+    page: '/energy',
+    addressLine,
+    consent,
+    suspect: ['quick'],
+    plans,
+    named: plans.map(({ id }) => id),
+    tracking: {},
   });
   return reference;
 }
 
 async function message(): Promise<string> {
   const { reference } = await createD1Outbox(db).acceptMessage({
-    ...{ submissionId: crypto.randomUUID(), brand: 'acacia', host: 'acacia.localhost', email },
-    ...{ name: 'Canary O’Person', mobile: null, message: '=canary words', page: '/contact' },
-    ...{ tracking, userAgent: 'Canary/1', consent, suspect: [] },
+    submissionId: crypto.randomUUID(),
+    brand: 'acacia',
+    host: 'acacia.localhost',
+    email,
+    name: 'Canary O’Person',
+    mobile: null,
+    message: '=canary words',
+    page: '/contact',
+    tracking,
+    userAgent: 'Canary/1',
+    consent,
+    suspect: [],
   });
   return reference;
 }
@@ -300,8 +343,16 @@ describe('the commands', () => {
     const file = (name: string) => join(state, name);
     const hand = (out: string, ...narrowed: readonly string[]) =>
       run(
-        ...['export', '--state', 'pending', '--reveal', '--out', out, '--handed-to', 'by-mail'],
-        ...[...since, ...narrowed],
+        'export',
+        '--state',
+        'pending',
+        '--reveal',
+        '--out',
+        out,
+        '--handed-to',
+        'by-mail',
+        ...since,
+        ...narrowed,
       );
     const leads = await hand(file('leads-only.csv'));
     expect(leads.all).toMatch(
@@ -319,7 +370,7 @@ describe('the commands', () => {
 it('is a program: text to standard output, errors to standard error, an exit code', async () => {
   const reference = await lead();
   const program = (...args: readonly string[]) => {
-    const script = [...['--import', 'tsx', join(root, 'scripts/leads.ts')], ...args];
+    const script = ['--import', 'tsx', join(root, 'scripts/leads.ts'), ...args];
     const env = toolEnv({ KURRAJONG_STATE: state });
     return spawnSync(process.execPath, script, { cwd: root, env, encoding: 'utf8' });
   };
@@ -405,7 +456,8 @@ describe('through wrangler', () => {
     const code = await main(['restore', file], {
       connect: (_input, work) =>
         work({
-          ...{ leads: wranglerSql(target), write: wranglerFile(target) },
+          leads: wranglerSql(target),
+          write: wranglerFile(target),
           journal: wranglerSql(['CATALOGUE_DB', ...target.slice(1)]),
         }),
       print: (text) => out.push(text),
@@ -426,7 +478,8 @@ describe('through wrangler', () => {
       const code = await main(args, {
         connect: (_input, work) =>
           work({
-            ...{ leads: wranglerSql(target), write: wranglerFile(target) },
+            leads: wranglerSql(target),
+            write: wranglerFile(target),
             journal: wranglerSql(['CATALOGUE_DB', ...target.slice(1)]),
           }),
         print: (text) => out.push(text),
@@ -440,7 +493,8 @@ describe('through wrangler', () => {
     await connect();
     const direct = await run('show', reference, '--json', '--reveal');
     expect(await through('show', reference, '--json', '--reveal')).toEqual({
-      ...{ code: 0, out: direct.out },
+      code: 0,
+      out: direct.out,
     });
     expect(direct.out).toContain(`"Zoë O'Neill"`);
   });

@@ -18,13 +18,20 @@ function site(over: Partial<Env> = {}) {
     return new Response(null, { status: 503 });
   });
   const partner = {
-    ...{ name: 'desk', kind: 'lead-service', url: 'https://desk.partner.example/', verticals: '*' },
+    name: 'desk',
+    kind: 'lead-service',
+    url: 'https://desk.partner.example/',
+    verticals: '*',
     apiKey: 'DESK_KEY',
   };
   const settings = {
     ...(env as unknown as Env),
-    ...{ CMS_URL: 'https://cms.partner.example/graphql', CMS_TOKEN: word, CMS_SECRET: word },
-    ...{ LEAD_PARTNERS: JSON.stringify([partner]), LEADS_QUEUE: undefined, DESK_KEY: word },
+    CMS_URL: 'https://cms.partner.example/graphql',
+    CMS_TOKEN: word,
+    CMS_SECRET: word,
+    LEAD_PARTNERS: JSON.stringify([partner]),
+    LEADS_QUEUE: undefined,
+    DESK_KEY: word,
     ...over,
   } as Env;
   return { cms, minute: () => worker.scheduled({ cron: '* * * * *' }, settings) };

@@ -47,10 +47,14 @@ export function wireCms(env: Env, parts: CmsParts = {}): Cms | undefined {
     return synced;
   };
   return {
-    ...{ secret, pictures },
+    secret,
+    pictures,
     ...(drafts && { drafts }),
     calls: {
-      ...{ store: createCallStore(env.LEADS_DB), sync, now, log },
+      store: createCallStore(env.LEADS_DB),
+      sync,
+      now,
+      log,
       live: cms.live,
       // A brand may have sites at several stages, and each has to be told from the others.
       report: (brand, number, outcome) =>

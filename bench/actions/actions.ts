@@ -92,8 +92,12 @@ export const hero: Action = {
   request: (_, index) => ({
     path: `/api/hero?rc=BENCH${index}`,
     ...jsonBody({
-      ...{ submissionId: formIdOf(index, 'hero'), page: '/', mode: 'address' },
-      ...{ vertical: [vertical], entry: 'manual', ...manual },
+      submissionId: formIdOf(index, 'hero'),
+      page: '/',
+      mode: 'address',
+      vertical: [vertical],
+      entry: 'manual',
+      ...manual,
     }),
   }),
 };
@@ -106,8 +110,11 @@ export const lead: Action = {
   request: (_, index, begun) => ({
     path: '/api/lead',
     ...jsonBody({
-      ...{ ...begun, submissionId: formIdOf(index, 'lead'), page: '/internet/basic-info' },
-      ...{ name: 'Ada Quill', email: `person${index}@bench.example` },
+      ...begun,
+      submissionId: formIdOf(index, 'lead'),
+      page: '/internet/basic-info',
+      name: 'Ada Quill',
+      email: `person${index}@bench.example`,
       mobNumber: `04${String(index).padStart(8, '0')}`,
     }),
   }),

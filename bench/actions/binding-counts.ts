@@ -24,8 +24,14 @@ export interface Counts {
 
 export function noCounts(): Counts {
   return {
-    ...{ messages: 0, statements: 0, rowsRead: 0, rowsWritten: 0 },
-    ...{ kvReads: 0, kvWrites: 0, queued: 0, points: 0 },
+    messages: 0,
+    statements: 0,
+    rowsRead: 0,
+    rowsWritten: 0,
+    kvReads: 0,
+    kvWrites: 0,
+    queued: 0,
+    points: 0,
   };
 }
 
@@ -33,10 +39,14 @@ export function noCounts(): Counts {
 export function countsPer(counts: Counts, requests: number): Counts {
   const per = (count: number) => count / requests;
   return {
-    ...{ messages: per(counts.messages), statements: per(counts.statements) },
-    ...{ rowsRead: per(counts.rowsRead), rowsWritten: per(counts.rowsWritten) },
-    ...{ kvReads: per(counts.kvReads), kvWrites: per(counts.kvWrites) },
-    ...{ queued: per(counts.queued), points: per(counts.points) },
+    messages: per(counts.messages),
+    statements: per(counts.statements),
+    rowsRead: per(counts.rowsRead),
+    rowsWritten: per(counts.rowsWritten),
+    kvReads: per(counts.kvReads),
+    kvWrites: per(counts.kvWrites),
+    queued: per(counts.queued),
+    points: per(counts.points),
   };
 }
 

@@ -61,11 +61,17 @@ export async function startActions(sizes: readonly number[]): Promise<ActionServ
   const bindings = { ...options.bindings, STAGE: 'production', REQUEST_LOG: 'off' };
   const { assets, queueConsumers, cronTriggers, ...direct } = options;
   const behind: V4WorkerOptions = {
-    ...{ ...direct, bindings, name: 'behind', ...sourceOf(site ?? '') },
+    ...direct,
+    bindings,
+    name: 'behind',
+    ...sourceOf(site ?? ''),
     ...(assets && { assets }),
   };
   const beside = (name: string, script: string, rows?: number): V4WorkerOptions => ({
-    ...{ ...direct, bindings, name, ...sourceOf(script) },
+    ...direct,
+    bindings,
+    name,
+    ...sourceOf(script),
     ...(rows !== undefined && storageOf(options, rows)),
     serviceBindings: { ASSETS: 'behind' },
     unsafeDirectSockets: [{ host: '127.0.0.1' }],

@@ -37,10 +37,20 @@ export function realLine(text: string): RealLine {
   if (num === undefined) throw new Error(`Not a line of the kind that is read here: ${text}`);
   const parts: LineParts = {
     ...streetOf(street.split(' ')),
-    ...{ locality: writtenPart(place), state, postcode },
-    ...{ lot: null, unit_type: null, unit: null, level_type: null, level: null },
-    ...{ num: Number(num), num_prefix: null, num_suffix: suffix || null },
-    ...{ num_to: to ? Number(to) : null, num_to_prefix: null, num_to_suffix: toSuffix || null },
+    locality: writtenPart(place),
+    state,
+    postcode,
+    lot: null,
+    unit_type: null,
+    unit: null,
+    level_type: null,
+    level: null,
+    num: Number(num),
+    num_prefix: null,
+    num_suffix: suffix || null,
+    num_to: to ? Number(to) : null,
+    num_to_prefix: null,
+    num_to_suffix: toSuffix || null,
   };
   return { ...parts, line: displayLine(parts) };
 }
@@ -62,7 +72,9 @@ export function releaseOf(lines: readonly RealLine[]): Release {
     ...Map.groupBy(lines, ({ locality, state, postcode }) => [postcode, locality, state].join()),
   ];
   return {
-    ...{ id: 'real-lines', kind: 'national', source: 'real-lines' },
+    id: 'real-lines',
+    kind: 'national',
+    source: 'real-lines',
     localities: places.map(([, some], index) => localityOf(some, index + 1)),
     streets: streets.map(([, some], index) => streetEntry(some, index + 1)),
     addresses: streets.flatMap(([, some], index) => addressesOn(some, index + 1)),
@@ -81,7 +93,12 @@ function streetEntry(lines: readonly RealLine[], id: number): StreetEntry {
   const { name: locality, state, postcode } = localityOf(lines, 0);
   const { name = '', type, suffix } = lines[0] ?? {};
   return {
-    ...{ id, pid: `${state}R${id}`, name, locality, state, postcode },
+    id,
+    pid: `${state}R${id}`,
+    name,
+    locality,
+    state,
+    postcode,
     ...(type && { type, type_abbr: STREET_TYPES[type]?.[0] ?? type }),
     ...(suffix && { suffix }),
     count: lines.length,
@@ -97,7 +114,10 @@ function addressesOn(lines: readonly RealLine[], street: number): AddressEntry[]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([num, some]) =>
       some.map(({ num_suffix, num_to, num_to_suffix, state }, seq) => ({
-        ...{ street, num, seq, pid: `GA${state}R${street}N${num}S${seq}` },
+        street,
+        num,
+        seq,
+        pid: `GA${state}R${street}N${num}S${seq}`,
         ...(num_suffix && { num_suffix }),
         ...(num_to !== null && { num_to }),
         ...(num_to_suffix && { num_to_suffix }),

@@ -37,14 +37,18 @@ export async function recall(
     rows.push([
       kind.name,
       `${typed.length}`,
-      ...[...shares(repaired), ...shares(control)],
+      ...shares(repaired),
+      ...shares(control),
       anchors[kind.name] ?? '',
     ]);
     missed.push(
       ...repaired
         .filter(({ rank }) => rank !== 1)
         .map(({ text, line, lines }) => ({
-          ...{ kind: kind.name, typed: text, expected: line, got: lines.slice(0, 5) },
+          kind: kind.name,
+          typed: text,
+          expected: line,
+          got: lines.slice(0, 5),
         })),
     );
   }

@@ -22,8 +22,15 @@ const renderedShare = 0.1;
 export type Usage = Readonly<Record<Billed, number>>;
 
 const nothing: Usage = {
-  ...{ requests: 0, cpuMs: 0, rowsRead: 0, rowsWritten: 0 },
-  ...{ kvReads: 0, queueOperations: 0, points: 0, logLines: 0, storedGb: 0 },
+  requests: 0,
+  cpuMs: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  kvReads: 0,
+  queueOperations: 0,
+  points: 0,
+  logLines: 0,
+  storedGb: 0,
 };
 
 /** Adds as many visits of a cost. */
@@ -112,8 +119,15 @@ export function scaleTables(): Readonly<Record<string, string>> {
       ],
       Object.entries(visitCosts).map(([kind, cost]) => [
         kind,
-        ...[cost.requests, cost.cpuMs, cost.messages, cost.rowsRead, cost.rowsWritten],
-        ...[cost.kvReads, cost.queued, cost.points, cost.logLines],
+        cost.requests,
+        cost.cpuMs,
+        cost.messages,
+        cost.rowsRead,
+        cost.rowsWritten,
+        cost.kvReads,
+        cost.queued,
+        cost.points,
+        cost.logLines,
       ]),
     ),
     leads: table(

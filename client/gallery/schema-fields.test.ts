@@ -32,8 +32,19 @@ describe('schemaFields', () => {
 
   it('names every field, and the fields of objects and lists by their way', () => {
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['type', 'title', 'look', 'note', 'colour', 'copy', 'rows', 'rows[].url', 'rows[].more'],
-      ...['shape', 'shape.kind', 'shape.one', 'shape.two'],
+      'type',
+      'title',
+      'look',
+      'note',
+      'colour',
+      'copy',
+      'rows',
+      'rows[].url',
+      'rows[].more',
+      'shape',
+      'shape.kind',
+      'shape.one',
+      'shape.two',
     ]);
   });
 

@@ -4,7 +4,9 @@ import { renderHtml } from '../ui/render-html.ts';
 import { ChooseAddress } from './choose-address.tsx';
 
 const carried = {
-  ...{ submissionId: 'b8d2b7b0-55a4-4f0e-a6f9-3f3d4ce0a001', page: '/energy', bundle: false },
+  submissionId: 'b8d2b7b0-55a4-4f0e-a6f9-3f3d4ce0a001',
+  page: '/energy',
+  bundle: false,
   verticals: ['energy'],
 } as const;
 

@@ -48,7 +48,11 @@ export function FindAddress({
           name="hero-search"
           on="load"
           props={{
-            ...{ config, bundle, path: page, products, answers },
+            config,
+            bundle,
+            path: page,
+            products,
+            answers,
             plans: plans.map(({ id }) => id),
           }}
         />

@@ -10,7 +10,10 @@ import { toBlock } from './to-block.ts';
 
 const src = '/media/cms/0123.jpg';
 const picture: CmsPicture = {
-  ...{ src, alt: 'A meter box', width: 3000, height: 2000 },
+  src,
+  alt: 'A meter box',
+  width: 3000,
+  height: 2000,
   focus: { x: 0.2, y: 0.5 },
 };
 const cms: CmsRecords = {
@@ -38,7 +41,10 @@ describe('a picture that an editor chose for a post', () => {
 
   it('brings its file, words, size and focus', () => {
     expect(heroImageOf({ ...chosen, ...nothing, focus: noFocus })).toEqual({
-      ...{ url: src, altText: 'A meter box', width: 3000, height: 2000 },
+      url: src,
+      altText: 'A meter box',
+      width: 3000,
+      height: 2000,
       focus: { x: 0.2, y: 0.5 },
     });
   });
@@ -61,7 +67,8 @@ describe('a picture that an editor chose for a post', () => {
     const props = propsOf(content as object);
     expect(props).toEqual({ picture: { id: 'p1' }, ...nothing, focus: noFocus });
     expect(propsOf({ ...(content as object), altText: 'Other words' })).toMatchObject({
-      ...{ picture: { id: 'p1' }, altText: 'Other words' },
+      picture: { id: 'p1' },
+      altText: 'Other words',
     });
   });
 });

@@ -7,7 +7,10 @@ const site = {
   header: { links: [] },
   footer: { groups: [], about: 'Who we are', legal: [] },
   consent: {
-    ...{ version: '1', notice: 'Who collects', recipients: 'All', marketing: 'Offers' },
+    version: '1',
+    notice: 'Who collects',
+    recipients: 'All',
+    marketing: 'Offers',
     recipientsFor: { solar: 'Installers', energy: 'Retailers' },
   },
 };

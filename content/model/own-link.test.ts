@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { ownLinkFault } from './own-link.ts';
 
 const hosts = {
-  ...{ development: 'wattle.localhost', qa: 'qa.wattle.example' },
-  ...{ uat: 'uat.wattle.example', production: 'www.wattle.example' },
+  development: 'wattle.localhost',
+  qa: 'qa.wattle.example',
+  uat: 'uat.wattle.example',
+  production: 'www.wattle.example',
 };
 
 it.each([

@@ -41,7 +41,8 @@ it('refuses a page without a main heading, and says where to put one', () => {
 
 it('refuses forms for one thing that ask for different things: the first judges them all', () => {
   const form = (vertical: string, ...fields: string[]) => ({
-    ...{ type: 'lead-form', vertical },
+    type: 'lead-form',
+    vertical,
     ...(fields.length > 0 && { fields: fields.map((type) => ({ type, label: type })) }),
   });
   expect(faults([form('mobile'), form('mobile'), form('broadband', 'email')])).toEqual([]);
@@ -78,7 +79,9 @@ it('takes forms that mean the same, however much of it is written out', () => {
 
 it('refuses one anchor for topics of several sections, or for a section and a topic', () => {
   const faq = (anchor: string | undefined, ...ids: (string | undefined)[]) => ({
-    ...{ type: 'faq', anchor, topics: ids.map((id) => ({ id, title: 'Why?' })) },
+    type: 'faq',
+    anchor,
+    topics: ids.map((id) => ({ id, title: 'Why?' })),
   });
   const told = (where: string) => [
     `anchor: "fees" names several things, in ${where}: give each a name of its own`,
@@ -90,14 +93,16 @@ it('refuses one anchor for topics of several sections, or for a section and a to
 
 it('refuses forms for a product that the brand does not carry, and for the bundle as one', () => {
   const heroOf = (...slugs: string[]) => ({
-    ...{ type: 'hero', search: { verticals: slugs.map((slug) => ({ slug })) } },
+    type: 'hero',
+    search: { verticals: slugs.map((slug) => ({ slug })) },
   });
   const carried = [heroOf('mobile', 'broadband'), { type: 'lead-form', vertical: 'mobile' }];
   expect(faultsOf(carried)).toEqual([]);
   expect(faultsOf([{ type: 'hero' }])).toEqual([]);
   const unusual = [
     heroOf('mobile', 'energy', 'bundle'),
-    ...[{ type: 'lead-form', vertical: 'energy' }, { type: 'lead-form' }],
+    { type: 'lead-form', vertical: 'energy' },
+    { type: 'lead-form' },
   ];
   expect(faultsOf(unusual)).toEqual([
     'search: section 1 compares "energy", which this brand does not carry',

@@ -8,8 +8,9 @@ import { day } from './primitives.schema.ts';
 const faultsOn = (published: string) =>
   pageFaults(
     {
-      ...{ path: '/energy', title: 'Energy', description: 'About energy.', noindex: false },
-      ...{ sections: [{ type: 'hero' }], published },
+      path: '/energy',
+      sections: [{ type: 'hero' }],
+      published,
     },
     { verticals: [] },
   );

@@ -6,15 +6,15 @@ import type { PageBrand } from '../../domain/brand.ts';
 import { sectionFaults } from './section-faults.ts';
 
 const hosts = {
-  ...{ development: 'wattle.localhost', qa: 'qa.wattle.example' },
-  ...{ uat: 'uat.wattle.example', production: 'www.wattle.example' },
+  development: 'wattle.localhost',
+  qa: 'qa.wattle.example',
+  uat: 'uat.wattle.example',
+  production: 'www.wattle.example',
 };
-const brand: PageBrand = {
-  ...{ verticals: ['energy'], imageHosts: ['logos.partner.example'], hosts },
-};
+const brand: PageBrand = { verticals: ['energy'], imageHosts: ['logos.partner.example'], hosts };
 
 /** Where the section is refused, though a page that is live with it goes on being read. */
-const refused = (section: { readonly type: string }) => {
+const refused = (section: { readonly type: string; readonly [field: string]: unknown }) => {
   const schema = sectionOf(section.type)?.schema;
   if (!schema) throw new Error(`No section "${section.type}"`);
   return sectionFaults(v.parse(schema, section), brand).map(({ at }) => at);
@@ -22,7 +22,8 @@ const refused = (section: { readonly type: string }) => {
 
 const hero = (url: string) => ({ type: 'hero', title: 'Energy', media: { url } });
 const steps = (src: string) => ({
-  ...{ type: 'image', title: 'A roof' },
+  type: 'image',
+  title: 'A roof',
   image: { src, alt: 'A roof', width: 600, height: 400 },
 });
 const video = (url: string, more: object = {}) => ({
@@ -33,8 +34,11 @@ const video = (url: string, more: object = {}) => ({
 });
 const audio = (url: string) => ({ type: 'audio', url, label: 'A talk' });
 const post = (url: string) => ({
-  ...{ type: 'blog-post', title: 'A post', publishedAt: '2026-11-01' },
-  ...{ heroImage: { url }, content: [{ type: 'paragraph', children: [{ text: 'Words' }] }] },
+  type: 'blog-post',
+  title: 'A post',
+  publishedAt: '2026-11-01',
+  heroImage: { url },
+  content: [{ type: 'paragraph', children: [{ text: 'Words' }] }],
 });
 const captions = (src: string) => ({ captions: [{ src, srcLang: 'en', label: 'English' }] });
 
@@ -45,9 +49,7 @@ it.each([
 ])('a heading that says "%s" is told of at %j', (text, places) => {
   const paragraph = { type: 'paragraph', children: [{ text: 'Words' }] };
   const heading = { type: 'heading', level: 2, children: [{ text, bold: true }] };
-  expect(refused({ ...{ type: 'rich-text' }, ...{ content: [paragraph, heading] } })).toEqual(
-    places,
-  );
+  expect(refused({ type: 'rich-text', content: [paragraph, heading] })).toEqual(places);
 });
 
 it.each([
@@ -57,7 +59,7 @@ it.each([
 ])('a heading that is only a link called "%s" is told of at %j', (text, places) => {
   const link = { type: 'link', href: '/energy', children: [{ text }] };
   const heading = { type: 'heading', level: 2, children: [{ text: '' }, link, { text: ' ' }] };
-  expect(refused({ ...{ type: 'rich-text' }, ...{ content: [heading] } })).toEqual(places);
+  expect(refused({ type: 'rich-text', content: [heading] })).toEqual(places);
 });
 
 it.each([
@@ -77,7 +79,7 @@ it.each([
 it('a heading that names a page has words', () => {
   const page = { type: 'relationship', relationship: 'page', data: { id: '1', label: 'Energy' } };
   const heading = { type: 'heading', level: 2, children: [{ text: '' }, page] };
-  expect(refused({ ...{ type: 'rich-text' }, ...{ content: [heading] } })).toEqual([]);
+  expect(refused({ type: 'rich-text', content: [heading] })).toEqual([]);
 });
 
 describe('a file', () => {

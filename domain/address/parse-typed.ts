@@ -188,7 +188,13 @@ function isPlace(before: readonly string[], rest: string): boolean {
 const isLevel = (word: string | undefined): boolean => (word ?? '') in LEVEL_WORDS;
 
 const emptyRead = (rest: string): ReadAddress => ({
-  ...{ building: null, lot: null, unit: null, level: null, number: null, numberTo: null, rest },
+  building: null,
+  lot: null,
+  unit: null,
+  level: null,
+  number: null,
+  numberTo: null,
+  rest,
 });
 
 function readFolded(folded: string, building: string | null): ReadAddress {

@@ -37,8 +37,11 @@ export const alerts: readonly Alert[] = [
   {
     name: 'partner_failing',
     fires: {
-      ...{ log: 'delivery', where: { outcome: ['down', 'unknown'] } },
-      ...{ atLeast: 5, minutes: 15, ofOne: 'partner' },
+      log: 'delivery',
+      where: { outcome: ['down', 'unknown'] },
+      atLeast: 5,
+      minutes: 15,
+      ofOne: 'partner',
     },
     why: 'A partner answers with errors, or not at all. Its leads wait, and go out when it is back.',
     act: 'Tell the partner. Nothing has to be done here.',
@@ -46,8 +49,11 @@ export const alerts: readonly Alert[] = [
   {
     name: 'partner_refusing',
     fires: {
-      ...{ log: 'delivery', where: { outcome: ['refused'] } },
-      ...{ atLeast: 10, minutes: 60, ofOne: 'partner' },
+      log: 'delivery',
+      where: { outcome: ['refused'] },
+      atLeast: 10,
+      minutes: 60,
+      ofOne: 'partner',
     },
     why: 'A partner is up and says no to leads: a key is wrong, or it wants other fields.',
     act: `\`npm run leads -- show <reference> ${here}\` has the status of each attempt; ask the partner.`,
@@ -115,18 +121,18 @@ export const alerts: readonly Alert[] = [
   {
     name: 'upstream_failing',
     fires: {
-      ...{ log: 'outside_failed', butNot: { upstream: ['turnstile'] } },
-      ...{ atLeast: 20, minutes: 10, ofOne: 'upstream' },
+      log: 'outside_failed',
+      butNot: { upstream: ['turnstile'] },
+      atLeast: 20,
+      minutes: 10,
+      ofOne: 'upstream',
     },
     why: 'A system outside fails: the partner’s (gateway, leads, addresses). Pages are whole; lists, searches or steps are missing.',
     act: 'Tell whoever runs it; the line has the reason. Without its URL the site answers by itself: `npx wrangler secret delete GATEWAY_URL --env <brand>-<stage>`, say.',
   },
   {
     name: 'person_check_failing',
-    fires: {
-      ...{ log: 'outside_failed', where: { upstream: ['turnstile'] } },
-      ...{ atLeast: 3, minutes: 30 },
-    },
+    fires: { log: 'outside_failed', where: { upstream: ['turnstile'] }, atLeast: 3, minutes: 30 },
     why: 'Turnstile, the check for a person, does not answer. Forms are taken all the same, and marked `unverified`.',
     act: 'Cloudflare’s status page says whether Turnstile is down; the line has the reason. If it lasts, switch the check off: `npx wrangler secret delete TURNSTILE_SECRET --env <brand>-<stage>`, then the same with `TURNSTILE_SITE_KEY`, or `secret_missing` fires ([the check for a person](deploy.md#the-check-for-a-person)).',
   },

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { noticeFor } from './consent-notice.ts';
 
 const notice = {
-  ...{ version: '1', notice: 'We collect.', marketing: 'Yes.', recipients: 'The group gets them.' },
+  version: '1',
+  notice: 'We collect.',
+  marketing: 'Yes.',
+  recipients: 'The group gets them.',
   recipientsFor: {
     energy: 'Wattle Pty Ltd and the energy provider get them. Wattle has a team in Fiji.',
     broadband: 'Wattle Pty Ltd and the internet provider get them. Wattle has a team in Fiji.',
@@ -19,11 +22,9 @@ it('names the recipients of each product of a bundle, and no sentence twice', ()
 it('is the brand’s own where a product has no other, or none is known', () => {
   expect(noticeFor(notice, ['solar']).recipients).toBe('The group gets them.');
   expect(noticeFor(notice, [])).toEqual({
-    ...{
-      version: '1',
-      notice: 'We collect.',
-      marketing: 'Yes.',
-      recipients: 'The group gets them.',
-    },
+    version: '1',
+    notice: 'We collect.',
+    marketing: 'Yes.',
+    recipients: 'The group gets them.',
   });
 });

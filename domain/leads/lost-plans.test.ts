@@ -5,7 +5,8 @@ import { planOfId } from './plan-quote.ts';
 
 const plan = (name: string) => ({
   ...planOfId('some-plan', 'energy', '2026-11-24'),
-  ...{ name, providerName: 'Magpie Power' },
+  name,
+  providerName: 'Magpie Power',
 });
 
 it('is nothing while all of them can be had', () => {

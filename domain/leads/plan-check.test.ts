@@ -7,13 +7,19 @@ import { checkPlans, type FoundPlans, type SaidPlan } from './plan-check.ts';
 
 const asked = { vertical: 'broadband', day: '2026-11-22' } as const;
 const said = (id: string, shownCents: number | null = null): SaidPlan => ({
-  ...{ id, shownCents, shownBilled: '', beforeCents: null },
+  id,
+  shownCents,
+  shownBilled: '',
+  beforeCents: null,
 });
 /** As the form that comes back sends them. */
 const asSaid = (shown: readonly ChosenPlan[]): SaidPlan[] =>
   shown.map(({ billed, ...plan }) => ({ ...plan, shownBilled: billed ?? '' }));
 const found = (...cards: FoundPlans['cards']): FoundPlans => ({
-  ...{ cards, elsewhere: [], ended: [], complete: true },
+  cards,
+  elsewhere: [],
+  ended: [],
+  complete: true,
 });
 const silent: FoundPlans = { cards: [], elsewhere: [], ended: [], complete: false };
 
@@ -23,15 +29,21 @@ describe('a plan that a form names', () => {
     expect(errors).toEqual([]);
     expect(sent).toEqual([
       {
-        ...{ id: 'shore-50', vertical: 'broadband', name: 'Shore 50' },
-        ...{ providerId: 'plover', providerName: 'Plover Net', price: '$75.00/month' },
-        ...{
-          priceCents: 7500,
-          billed: ';7500/month;7500',
-          estimate: '$75.00 a month, estimated over the first year',
-        },
+        id: 'shore-50',
+        vertical: 'broadband',
+        name: 'Shore 50',
+        providerId: 'plover',
+        providerName: 'Plover Net',
+        price: '$75.00/month',
+
+        priceCents: 7500,
+        billed: ';7500/month;7500',
+        estimate: '$75.00 a month, estimated over the first year',
         owed: ['Plan Minimum cost: $75.00', 'Typical evening speed (7pm–11pm): 48 Mbps'],
-        ...{ estimateCents: 7500, day: '2026-11-22', shownCents: 7500, beforeCents: null },
+        estimateCents: 7500,
+        day: '2026-11-22',
+        shownCents: 7500,
+        beforeCents: null,
         document: 'https://www.plover.example/critical-information/shore-50',
         documentName: 'Critical information summary',
       },
@@ -107,8 +119,13 @@ describe('a plan that a form names', () => {
     expect(errors).toEqual([]);
     expect(sent).toMatchObject([
       {
-        ...{ name: 'Shore 50', providerName: 'Plover Net', document: card.document },
-        ...{ price: null, priceCents: null, estimate: null, estimateCents: null },
+        name: 'Shore 50',
+        providerName: 'Plover Net',
+        document: card.document,
+        price: null,
+        priceCents: null,
+        estimate: null,
+        estimateCents: null,
       },
     ]);
     expect(sent.map(isPriceConfirmed)).toEqual([false]);

@@ -21,16 +21,18 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
   const worked = basisWords(card, said);
   const named = {
     ...planOfId(card.id, card.vertical, day),
-    ...{ name: card.name, providerId: card.provider.id, providerName: card.provider.name },
-    ...{ document: card.document, documentName: card.document && document.term },
+    name: card.name,
+    providerId: card.provider.id,
+    providerName: card.provider.name,
+    document: card.document,
+    documentName: card.document && document.term,
   };
   if (card.unpriced !== undefined) return named;
   return {
     ...named,
-    ...{
-      price: dueWords(card.vertical, card),
-      priceCents: card.offer?.priceCents ?? card.ongoingCents,
-    },
+
+    price: dueWords(card.vertical, card),
+    priceCents: card.offer?.priceCents ?? card.ongoingCents,
     billed: writeBilled(billedOf(card)),
     estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable, card)}${worked}`,
     estimateCents: card.estimateCents,
@@ -87,15 +89,22 @@ function basisWords(card: PlanCard, said: Answers): string {
 /** A plan of which only the id is known. */
 export function planOfId(id: string, vertical: VerticalSlug | null, day: string): ChosenPlan {
   return {
-    ...{ id, vertical, name: null, providerId: null, providerName: null },
-    ...{
-      price: null,
-      priceCents: null,
-      billed: null,
-      estimate: null,
-      estimateCents: null,
-      owed: [],
-    },
-    ...{ day, document: null, documentName: null, shownCents: null, beforeCents: null },
+    id,
+    vertical,
+    name: null,
+    providerId: null,
+    providerName: null,
+
+    price: null,
+    priceCents: null,
+    billed: null,
+    estimate: null,
+    estimateCents: null,
+    owed: [],
+    day,
+    document: null,
+    documentName: null,
+    shownCents: null,
+    beforeCents: null,
   };
 }

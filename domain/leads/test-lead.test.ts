@@ -14,8 +14,13 @@ describe('a test email', () => {
   );
 
   it.each([
-    ...['jo@example.com', 'jo.invalid@example.com', 'jo@invalid.com', 'jo@notinvalid', ''],
-    ...['jo@a.invalid.com', 'jo@a.invalids'],
+    'jo@example.com',
+    'jo.invalid@example.com',
+    'jo@invalid.com',
+    'jo@notinvalid',
+    '',
+    'jo@a.invalid.com',
+    'jo@a.invalids',
   ])('%s is none', (value) => {
     expect(isTestEmail(value)).toBe(false);
   });

@@ -11,8 +11,19 @@ import {
 } from './tracking.ts';
 
 const kept = [
-  ...['rcCode', 'cui', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
-  ...['utm_rm', 'utm_rm_source', 'utm_rm_date', 'gclid', 'fbclid', 'msclkid'],
+  'rcCode',
+  'cui',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_rm',
+  'utm_rm_source',
+  'utm_rm_date',
+  'gclid',
+  'fbclid',
+  'msclkid',
 ];
 const sent = [...kept, 'rc', 'clickref', 'transaction_id', 'cid', 'foo', '__proto__', 'address'];
 

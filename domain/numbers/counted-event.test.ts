@@ -16,7 +16,9 @@ describe('the code that is counted', () => {
     const given = ['spring.2026', 'partner-nine', 'Partner-Nine', 'partner', 'spring.2027'];
     expect(given.map((code) => countedCode(code, known))).toEqual([
       ...known,
-      ...[otherCode, otherCode, otherCode],
+      otherCode,
+      otherCode,
+      otherCode,
     ]);
   });
 

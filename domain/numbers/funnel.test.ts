@@ -5,7 +5,11 @@ import { type Counted, countOf, funnelOf, partsBy, shareOf } from './funnel.ts';
 
 const counted = (counts: Partial<Record<Step, number>>, over: Partial<Counted> = {}): Counted[] =>
   Object.entries(counts).map(([step, count]) => ({
-    ...{ step: step as Step, brand: 'acacia', vertical: 'energy', code: '', count },
+    step: step as Step,
+    brand: 'acacia',
+    vertical: 'energy',
+    code: '',
+    count,
     ...over,
   }));
 const shares = (counts: Partial<Record<Step, number>>) =>
@@ -16,8 +20,17 @@ describe('the funnel', () => {
 
   it('gives each step its share of those who could reach it', () => {
     expect(shares({ ...way, lead: 20, 'page-lead': 5, receipt: 25 })).toMatchObject({
-      ...{ page: null, search: null, address: 0.1, submit: 0.8, list: 1, plan: 0.5 },
-      ...{ form: 0.625, lead: 0.4, receipt: 1, 'page-lead': null, 'sent-back': null },
+      page: null,
+      search: null,
+      address: 0.1,
+      submit: 0.8,
+      list: 1,
+      plan: 0.5,
+      form: 0.625,
+      lead: 0.4,
+      receipt: 1,
+      'page-lead': null,
+      'sent-back': null,
     });
   });
 
@@ -29,7 +42,9 @@ describe('the funnel', () => {
 
   it('says before which step most leave', () => {
     expect(funnelOf(counted({ ...way, lead: 20, receipt: 20 })).leftBefore).toMatchObject({
-      ...{ step: 'lead', count: 20, outOf: 50 },
+      step: 'lead',
+      count: 20,
+      outOf: 50,
     });
   });
 

@@ -72,8 +72,13 @@ const plans: readonly PlanCard[] = [
     checkedOn: null,
     document: null,
     facts: {
-      ...{ evening: null, speed: null, connection: null },
-      ...{ technology: [], modem: null, data: null, setUp: null },
+      evening: null,
+      speed: null,
+      connection: null,
+      technology: [],
+      modem: null,
+      data: null,
+      setUp: null,
     },
   },
 ];

@@ -15,12 +15,14 @@ const small = {
   termYears: { from: 1, to: 3 },
 };
 const load = {
-  ...{ name: 'Controlled load 1', supplyCents: 0 },
+  name: 'Controlled load 1',
+  supplyCents: 0,
   rates: [{ kind: 'any', blocks: [block(15)] }],
 };
 const made = energyLike({
   electricity: yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], {
-    ...{ controlledLoad: [load], withControlledLoad: true },
+    controlledLoad: [load],
+    withControlledLoad: true,
   }),
 });
 const unpricedLoad = energyLike({
@@ -76,7 +78,11 @@ describe('a plan that cannot do what was asked', () => {
     expect(isServed(plan, { day, answers })).toBe(false);
     const card = cardOf(plan, { id: 'p', name: 'P', logo: null }, { day, answers });
     expect(card).toMatchObject({
-      ...{ unpriced: why, estimateCents: 0, ongoingCents: 0, minimumTotalCents: 0, offer: null },
+      unpriced: why,
+      estimateCents: 0,
+      ongoingCents: 0,
+      minimumTotalCents: 0,
+      offer: null,
     });
     expect(card.breakdown).toBeUndefined();
   });

@@ -70,8 +70,14 @@ export function withoutPrice(
   why: string,
 ): PlanCost {
   return {
-    ...{ ongoingCents: 0, unit, offer: null, estimateCents: 0, minimumTotalCents: 0 },
-    ...{ contract, contractMonths, unpriced: why },
+    ongoingCents: 0,
+    unit,
+    offer: null,
+    estimateCents: 0,
+    minimumTotalCents: 0,
+    contract,
+    contractMonths,
+    unpriced: why,
   };
 }
 

@@ -28,7 +28,10 @@ const questions = {
 describe('answers', () => {
   it('begin with the defaults', () => {
     expect(initialAnswers(questions)).toEqual({
-      ...{ spend: 800, rate: 0.5, state: 'VIC', postcode: '' },
+      spend: 800,
+      rate: 0.5,
+      state: 'VIC',
+      postcode: '',
     });
     expect(completeAnswers(questions, {})).toEqual(initialAnswers(questions));
   });

@@ -169,7 +169,10 @@ function streetWriter(writer: GnafWriter, random: () => number, made: Generated)
     const pid = `${state}${2_000_000 + made.streets++}`;
     const own = { STREET_LOCALITY_PID: pid, DATE_CREATED: created, STREET_TYPE_CODE: type };
     writer.row(state, 'STREET_LOCALITY', {
-      ...{ ...own, STREET_CLASS_CODE: 'C', STREET_NAME: name, LOCALITY_PID: locality },
+      ...own,
+      STREET_CLASS_CODE: 'C',
+      STREET_NAME: name,
+      LOCALITY_PID: locality,
       STREET_SUFFIX_CODE: random() < 0.015 ? 'NSEW'[Math.floor(random() * 4)] : '',
       GNAF_RELIABILITY_CODE: 4,
     });

@@ -23,7 +23,9 @@ await runCommand(async () => {
   const now = Date.now();
   const read = logReader(name, text('log'), now);
   const sections = await examineStage(brand, stage, {
-    ...{ wrangler: runWrangler, fetch: globalThis.fetch, now: () => new Date(now) },
+    wrangler: runWrangler,
+    fetch: globalThis.fetch,
+    now: () => new Date(now),
     partners: undefined,
   });
   const found = await lookedUp(read);

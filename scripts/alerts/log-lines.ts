@@ -157,7 +157,10 @@ async function ask(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     signal: AbortSignal.timeout(patienceMs),
     body: JSON.stringify({
-      ...{ queryId: 'kurrajong-alerts', view: 'events', limit: mostLines, timeframe },
+      queryId: 'kurrajong-alerts',
+      view: 'events',
+      limit: mostLines,
+      timeframe,
       parameters: { datasets: ['cloudflare-workers'], filterCombination: 'and', filters },
     }),
   }).catch((cause: unknown) => {

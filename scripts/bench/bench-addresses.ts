@@ -22,7 +22,9 @@ const state = text('state');
 // Bundling the bench's worker needs no new client.
 process.env.KURRAJONG_BUILT = '1';
 const index = await openIndex({
-  ...{ addresses, seed, localities: text('localities') },
+  addresses,
+  seed,
+  localities: text('localities'),
   state: state && resolve(state),
 });
 try {
@@ -32,7 +34,8 @@ try {
   const ranked = await keystrokeRanks(ask, targets);
   const found = await recall(ask, targets, seed);
   const tables = [
-    ...[untilTable(ranked), shareTable(ranked)],
+    untilTable(ranked),
+    shareTable(ranked),
     ...(flag('each') ? [eachTable(ranked)] : []),
     found.table,
     ...(flag('missed') ? [missedTable(found.missed, 10)] : []),

@@ -13,8 +13,14 @@ const button = {
   children: [{ type: 'component-inline-prop', children: [{ text: '' }] }],
 };
 const livePage = (path: string, document: readonly unknown[], published = '2026-11-22') => ({
-  ...{ path, title: 'A page', description: 'About it.', published, noindex: false },
-  ...{ crumb: null, image: null, document },
+  path,
+  title: 'A page',
+  description: 'About it.',
+  published,
+  noindex: false,
+  crumb: null,
+  image: null,
+  document,
 });
 
 let folder = '';

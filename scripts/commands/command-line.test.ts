@@ -117,14 +117,16 @@ it('refuses an option without its value, and a value where none goes', () => {
   expect(wayIn('start', '--cms=yes').status).toBe(2);
   const swallowed = wayIn('doctor/doctor', '--brand', '--json').stderr.split('\n');
   expect(swallowed.slice(0, 2)).toEqual([
-    ...["npm run doctor: Option '--brand' argument is ambiguous", ''],
+    "npm run doctor: Option '--brand' argument is ambiguous",
+    '',
   ]);
 });
 
 it('refuses an option that is given twice, of which only the last would count', () => {
-  const twice = wayIn('release/release-command', ...['--stage', 'qa', '--stage', 'production']);
+  const twice = wayIn('release/release-command', '--stage', 'qa', '--stage', 'production');
   expect([twice.status, twice.stderr.split('\n')[0]]).toEqual([
-    ...[2, 'npm run release: --stage is given twice'],
+    2,
+    'npm run release: --stage is given twice',
   ]);
 });
 
@@ -152,10 +154,15 @@ describe('a command', () => {
     const { everyArgument } = readCommandLine('catalogue-import', ['a', '--check', 'b']);
     expect(everyArgument).toEqual(['a', 'b']);
     const { flag, text, argument } = readCommandLine('smoke/smoke-command', [
-      ...['https://a.example', '--build', 'b1'],
+      'https://a.example',
+      '--build',
+      'b1',
     ]);
     expect([argument, text('build'), text('version'), flag('help')]).toEqual([
-      ...['https://a.example', 'b1', undefined, false],
+      'https://a.example',
+      'b1',
+      undefined,
+      false,
     ]);
     expect(readCommandLine('start', ['--cms']).flag('cms')).toBe(true);
   });

@@ -51,7 +51,8 @@ async function begin({ endsWith = 0, takesMs = 400, started }: How = {}) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     env: {
-      ...{ npm_execpath: join(folder, 'npm.mjs'), NPM_ENDS_WITH: `${endsWith}` },
+      npm_execpath: join(folder, 'npm.mjs'),
+      NPM_ENDS_WITH: `${endsWith}`,
       NPM_TAKES: `${takesMs}`,
     },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -16,7 +16,9 @@ export interface LinkTargets {
 export function linkTargets({ brand, pages, unread, frame }: RenderedSite): LinkTargets {
   const routes = [
     ...brand.verticals.map((slug) => verticals[slug].basicInfoPath),
-    ...['/address', '/find-address', sitemapPath],
+    '/address',
+    '/find-address',
+    sitemapPath,
     ...(pages.some(({ path }) => isPost(path)) ? [feedPath] : []),
   ];
   return {

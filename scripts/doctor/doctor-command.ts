@@ -37,7 +37,12 @@ export function doctorOptions(args: readonly string[]): DoctorOptions {
 
 const targetChecks = [
   ...databaseChecks,
-  ...[contentCheck, catalogueCheck, addressCheck, partnerCheck, leadCheck, retentionCheck],
+  contentCheck,
+  catalogueCheck,
+  addressCheck,
+  partnerCheck,
+  leadCheck,
+  retentionCheck,
 ];
 
 /** This machine, and the site of `npm start` where it has been started. */
@@ -55,7 +60,8 @@ export async function examineMachine(
     ];
   }
   const section = await local(async (target) => ({
-    ...{ title: site, findings: await examine(targetChecks, target) },
+    title: site,
+    findings: await examine(targetChecks, target),
   })).catch((error) => ({ title: site, findings: [bad('site', firstLine(error), 'npm start')] }));
   return [{ title: 'this machine', findings }, section];
 }

@@ -12,7 +12,9 @@ await runCommand(async () => {
   const sections =
     brand && stage
       ? await examineStage(brand, stage, {
-          ...{ wrangler: runWrangler, fetch: globalThis.fetch, now: () => new Date() },
+          wrangler: runWrangler,
+          fetch: globalThis.fetch,
+          now: () => new Date(),
           partners: partners === undefined ? undefined : readFileSync(partners, 'utf8'),
         })
       : await examineMachine(await thisMachine(), hasLocalState() ? withLocalTarget : undefined);

@@ -4,7 +4,11 @@ import { type DoctorTarget, migrateCommand } from './doctor-target.ts';
 import { type Check, examine, ok } from './finding.ts';
 
 const target = (stage: DoctorTarget['stage'], name: string): DoctorTarget => ({
-  ...{ name, stage, brands: ['acacia'], partners: undefined, options: '' },
+  name,
+  stage,
+  brands: ['acacia'],
+  partners: undefined,
+  options: '',
   content: { read: async () => null, readMany: async () => new Map(), write: async () => {} },
   has: () => false,
   sql: () => {

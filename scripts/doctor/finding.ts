@@ -21,10 +21,16 @@ export type Finding = InOrder | OutOfOrder;
 
 export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says });
 export const look = (about: string, says: string, mend: string): Finding => ({
-  ...{ about, state: 'look', says, mend },
+  about,
+  state: 'look',
+  says,
+  mend,
 });
 export const bad = (about: string, says: string, mend: string): Finding => ({
-  ...{ about, state: 'bad', says, mend },
+  about,
+  state: 'bad',
+  says,
+  mend,
 });
 
 /** Something that can be looked at. */

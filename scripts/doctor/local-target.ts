@@ -22,7 +22,9 @@ export function withLocalTarget<T>(work: (target: DoctorTarget) => Promise<T>): 
 export function targetOf(env: Env, started: Readonly<Record<string, string>>): DoctorTarget {
   const vars: object = { ...env, ...started };
   return {
-    ...{ name: 'this machine', stage: null, options: '' },
+    name: 'this machine',
+    stage: null,
+    options: '',
     brands: brands.map(({ slug }) => slug),
     content: kvStore(env.CONTENT),
     partners: started.LEAD_PARTNERS ?? env.LEAD_PARTNERS,

@@ -44,7 +44,12 @@ export async function stageTarget(
   const secrets = await secretNames(name, wrangler, releaseCommand(options));
   const variables = await variablesOf(name, wrangler);
   return {
-    ...{ name, stage: known, brands: [brand], wrangler, fetch, now },
+    name,
+    stage: known,
+    brands: [brand],
+    wrangler,
+    fetch,
+    now,
     partners: partners ?? variables.get('LEAD_PARTNERS'),
     options,
     origin: `https://${hosts[known]}`,

@@ -56,7 +56,10 @@ export async function healthyStage(brand: string, stage: string, now: Date): Pro
     secrets: new Set(['HOOK_SECRET']),
     variables: new Map([['LEAD_PARTNERS', JSON.stringify([partner])]]),
     queues: new Set([`kurrajong-leads-${brand}-${stage}`]),
-    ...{ signedIn: true, deployed: true, leadBytes: 40_000_000, queueConsumers: 1 },
+    signedIn: true,
+    deployed: true,
+    leadBytes: 40_000_000,
+    queueConsumers: 1,
     async publish(wanted) {
       const files = readContent()[brand];
       if (!files) throw new Error(`There is no content of ${brand}`);
@@ -80,8 +83,12 @@ export async function healthyStage(brand: string, stage: string, now: Date): Pro
 }
 
 export const partner = {
-  ...{ name: 'crm', kind: 'webhook', url: 'https://crm.partner.example/leads' },
-  ...{ signingSecret: 'HOOK_SECRET', verticals: '*', messages: true },
+  name: 'crm',
+  kind: 'webhook',
+  url: 'https://crm.partner.example/leads',
+  signingSecret: 'HOOK_SECRET',
+  verticals: '*',
+  messages: true,
 };
 
 export function database({ databases }: StandIn, name: DatabaseName): DatabaseSync {
@@ -111,7 +118,9 @@ function answer(standIn: StandIn, args: readonly string[]): Captured {
       return done(JSON.stringify({ versions: [{ version_id: 'v1', percentage: 100 }] }));
     case 'versions view': {
       const bindings = [...standIn.variables].map(([name, text]) => ({
-        ...{ name, text, type: 'plain_text' },
+        name,
+        text,
+        type: 'plain_text',
       }));
       return done(JSON.stringify({ resources: { bindings } }));
     }

@@ -30,7 +30,8 @@ export const backupCommand: Command = {
     const { lead, contact_message, outbox } = snapshot.tables;
     const counts = `${lead.length} leads, ${contact_message.length} messages, ${outbox.length} deliveries`;
     return {
-      ...{ found: true, text: `${counts} written to ${file}.` },
+      found: true,
+      text: `${counts} written to ${file}.`,
       json: { written: file, takenAt: snapshot.takenAt, leads: lead.length },
       note: 'The file holds personal data in plain text: keep it encrypted, and delete it within 30 days.',
     };

@@ -83,7 +83,9 @@ export const eraseCommand: Command = {
   async run(sql, input, databases) {
     const dryRun = input.flag('dry-run');
     const done = await erase(sql, named(input), {
-      ...{ contact: contactOf(input), everything: input.flag('everything'), dryRun },
+      contact: contactOf(input),
+      everything: input.flag('everything'),
+      dryRun,
       ...changing(databases, input),
     });
     return done && say({ dryRun, ...done }, erasedText(done, dryRun));
@@ -129,7 +131,8 @@ export const correctCommand: Command = {
     const done = await correct(sql, named(input), {
       contact: contactOf(input),
       changes: { name: text('new-name'), email: text('new-email'), mobile: text('new-mobile') },
-      ...{ anyway: input.flag('anyway'), now: input.now },
+      anyway: input.flag('anyway'),
+      now: input.now,
     });
     return done && say(done, `${done.reference}: corrected ${done.changed.join(', ')}.`);
   },

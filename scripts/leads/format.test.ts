@@ -19,8 +19,13 @@ describe('a mask', () => {
   it('holds for every field of a person', () => {
     const long = fc.stringMatching(/^[a-z]{6,20}$/);
     const person = fc.record({
-      ...{ name: long, email: long.map((text) => `${text}@${text}.example`), mobile: long },
-      ...{ addressLine: long, locality: long, message: long, userAgent: long },
+      name: long,
+      email: long.map((text) => `${text}@${text}.example`),
+      mobile: long,
+      addressLine: long,
+      locality: long,
+      message: long,
+      userAgent: long,
       screenResolution: long,
       steps: fc.tuple(
         fc.record({ at: fc.constant('2026-11-01'), data: fc.record({ step: long }) }),
@@ -31,9 +36,16 @@ describe('a mask', () => {
       fc.property(person, (one: Person) => {
         const text = JSON.stringify(maskPerson(one));
         const values = [
-          ...[one.name, one.email?.split('@')[0], one.mobile, one.addressLine, one.locality],
-          ...[one.message, one.userAgent, one.screenResolution],
-          ...[one.steps[0]?.data.step, one.clickIds.gclid],
+          one.name,
+          one.email?.split('@')[0],
+          one.mobile,
+          one.addressLine,
+          one.locality,
+          one.message,
+          one.userAgent,
+          one.screenResolution,
+          one.steps[0]?.data.step,
+          one.clickIds.gclid,
         ];
         for (const value of values) {
           expect(value).toMatch(/./);
@@ -45,8 +57,16 @@ describe('a mask', () => {
 
   it('leaves empty fields empty', () => {
     const nobody: Person = {
-      ...{ name: null, email: null, mobile: null, addressLine: null, locality: null },
-      ...{ message: null, userAgent: null, screenResolution: null, steps: [], clickIds: {} },
+      name: null,
+      email: null,
+      mobile: null,
+      addressLine: null,
+      locality: null,
+      message: null,
+      userAgent: null,
+      screenResolution: null,
+      steps: [],
+      clickIds: {},
     };
     expect(maskPerson(nobody)).toEqual(nobody);
   });
@@ -79,7 +99,10 @@ describe('a table', () => {
 
   it('says ages in words', () => {
     expect([0, 59_000, 61 * 60_000, 27 * 3_600_000].map(age)).toEqual([
-      ...['0 min', '0 min', '1 h 1 min', '1 d 3 h'],
+      '0 min',
+      '0 min',
+      '1 h 1 min',
+      '1 d 3 h',
     ]);
   });
 });
@@ -100,28 +123,44 @@ describe('CSV', () => {
 
   it('has a title for every cell of every row', () => {
     const row: Listed = {
-      ...{ brand: 'acacia', kind: 'lead', reference: 'KJ-0000-0001', id: 'key' },
-      ...{ acceptedAt: '2026-11-01', host: 'a.example', page: '/energy', rcCode: '=AB1' },
-      ...{ tracking: { utm_source: 'mail' }, postcode: '3056', state: 'VIC', marketing: true },
-      ...{
-        consentVersion: '1',
-        suspect: ['quick'],
-        isReadable: false,
-        erasedAt: null,
-        leadStatus: 'open',
-      },
-      ...{ vertical: 'energy', deliveryState: 'pending', attempts: 0, dueAt: '', partner: null },
-      ...{ lastOutcome: null, settledAt: null, plans: [planLike({ name: '=plan, "quoted"' })] },
+      brand: 'acacia',
+      kind: 'lead',
+      reference: 'KJ-0000-0001',
+      id: 'key',
+      acceptedAt: '2026-11-01',
+      host: 'a.example',
+      page: '/energy',
+      rcCode: '=AB1',
+      tracking: { utm_source: 'mail' },
+      postcode: '3056',
+      state: 'VIC',
+      marketing: true,
+
+      consentVersion: '1',
+      suspect: ['quick'],
+      isReadable: false,
+      erasedAt: null,
+      leadStatus: 'open',
+      vertical: 'energy',
+      deliveryState: 'pending',
+      attempts: 0,
+      dueAt: '',
+      partner: null,
+      lastOutcome: null,
+      settledAt: null,
+      plans: [planLike({ name: '=plan, "quoted"' })],
       person: {
-        ...{ name: '=cmd', email: 'a@b.example', mobile: null, addressLine: 'x, y' },
-        ...{
-          locality: null,
-          message: null,
-          userAgent: null,
-          screenResolution: null,
-          steps: [],
-          clickIds: {},
-        },
+        name: '=cmd',
+        email: 'a@b.example',
+        mobile: null,
+        addressLine: 'x, y',
+
+        locality: null,
+        message: null,
+        userAgent: null,
+        screenResolution: null,
+        steps: [],
+        clickIds: {},
       },
     };
     const text = recordsCsv([row]);

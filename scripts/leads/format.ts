@@ -15,7 +15,10 @@ export function statusText({ states, breakers, suppressed }: Health, now: Date):
   const counts = table(
     ['brand', 'state', 'count', 'oldest', 'age'],
     states.map((row) => [
-      ...[row.brand, row.state, row.count, minute(row.oldest)],
+      row.brand,
+      row.state,
+      row.count,
+      minute(row.oldest),
       age(now.getTime() - Date.parse(row.oldest)),
     ]),
   );
@@ -33,15 +36,35 @@ export function statusText({ states, breakers, suppressed }: Health, now: Date):
 export function listText(rows: readonly Listed[]): string {
   return table(
     [
-      ...['accepted', 'reference', 'brand', 'product', 'state', 'tries', 'next'],
-      ...['partner', 'last', 'plan', 'name', 'email', 'mobile', 'suspect'],
+      'accepted',
+      'reference',
+      'brand',
+      'product',
+      'state',
+      'tries',
+      'next',
+      'partner',
+      'last',
+      'plan',
+      'name',
+      'email',
+      'mobile',
+      'suspect',
     ],
     rows.map((row) => [
-      ...[minute(row.acceptedAt), row.reference, row.brand, row.vertical ?? 'message'],
-      ...[row.erasedAt ? `${row.deliveryState}, erased` : row.deliveryState, row.attempts],
+      minute(row.acceptedAt),
+      row.reference,
+      row.brand,
+      row.vertical ?? 'message',
+      row.erasedAt ? `${row.deliveryState}, erased` : row.deliveryState,
+      row.attempts,
       row.deliveryState === 'pending' ? minute(row.dueAt) : null,
-      ...[row.partner, row.lastOutcome, row.plans.map(({ id }) => id).join(' ')],
-      ...[row.person.name, row.person.email, row.person.mobile],
+      row.partner,
+      row.lastOutcome,
+      row.plans.map(({ id }) => id).join(' '),
+      row.person.name,
+      row.person.email,
+      row.person.mobile,
       row.suspect.join(' '),
     ]),
   );
@@ -58,16 +81,26 @@ export function shownText(record: Shown): string {
   const deliveries = table(
     ['delivery', 'product', 'state', 'tries', 'next', 'settled', 'partner', 'last'],
     record.deliveries.map((one) => [
-      ...[one.id, one.vertical ?? 'message', one.deliveryState, one.attempts],
+      one.id,
+      one.vertical ?? 'message',
+      one.deliveryState,
+      one.attempts,
       one.deliveryState === 'pending' ? second(one.dueAt) : null,
-      ...[second(one.settledAt), one.partner, one.lastOutcome],
+      second(one.settledAt),
+      one.partner,
+      one.lastOutcome,
     ]),
   );
   const attempts = table(
     ['at', 'delivery', 'try', 'partner', 'outcome', 'status', 'ms'],
     record.attemptsMade.map((one) => [
-      ...[second(one.at), one.deliveryId, one.attempt, one.partner, one.outcome],
-      ...[one.status, one.ms],
+      second(one.at),
+      one.deliveryId,
+      one.attempt,
+      one.partner,
+      one.outcome,
+      one.status,
+      one.ms,
     ]),
   );
   return [

@@ -86,7 +86,8 @@ describe('a statement', () => {
   it('with ten values does not mistake the first for the tenth', () => {
     const params = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(readBack(inlined(statement('SELECT ?12 AS a, ?1 AS b', ...params)))).toMatchObject({
-      ...{ a: 12, b: 1 },
+      a: 12,
+      b: 1,
     });
   });
 

@@ -15,8 +15,14 @@ export interface LockFile {
 
 const systems = ['android', 'darwin', 'linux', 'win32', 'windows', 'freebsd', 'openharmony'];
 const processors: Readonly<Record<string, string>> = {
-  ...{ arm: 'arm', arm64: 'arm64', x64: 'x64', 64: 'x64', ia32: 'ia32' },
-  ...{ ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x' },
+  arm: 'arm',
+  arm64: 'arm64',
+  x64: 'x64',
+  64: 'x64',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
 };
 
 /** Optional packages with an exact version that no entry stands for. */

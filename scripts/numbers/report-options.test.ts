@@ -26,7 +26,9 @@ describe('the options', () => {
 
   it('name a brand, a stage and a file', () => {
     expect(read('--brand', 'acacia', '--stage', 'production', '--html', 'a.html')).toMatchObject({
-      ...{ brand: 'acacia', stage: 'production', html: 'a.html' },
+      brand: 'acacia',
+      stage: 'production',
+      html: 'a.html',
     });
   });
 

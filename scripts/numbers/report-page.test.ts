@@ -11,11 +11,17 @@ import { reportText } from './report-text.ts';
 const options: ReportOptions = {
   since: new Date('2026-11-16T02:00:00Z'),
   until: new Date('2026-11-23T02:00:00Z'),
-  ...{ brand: undefined, stage: undefined, html: undefined },
+  brand: undefined,
+  stage: undefined,
+  html: undefined,
 };
 const of = (code: string, counts: Partial<Record<Step, number>>, brand = 'acacia'): Counted[] =>
   Object.entries(counts).map(([step, count]) => ({
-    ...{ step: step as Step, brand, vertical: 'energy' as const, code, count },
+    step: step as Step,
+    brand,
+    vertical: 'energy' as const,
+    code,
+    count,
   }));
 const counted = [
   ...of('RC-1', { page: 8000, search: 900, address: 400, submit: 300, form: 200, lead: 50 }),

@@ -150,7 +150,12 @@ export async function dueMigrations(
 }
 
 export const applying = (binding: string, config: readonly string[]): string[] => [
-  ...['d1', 'migrations', 'apply', binding, ...config, '--remote'],
+  'd1',
+  'migrations',
+  'apply',
+  binding,
+  ...config,
+  '--remote',
 ];
 
 async function migrate(

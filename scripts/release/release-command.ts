@@ -20,7 +20,10 @@ await runCommand(async () => {
       console.log(`\n${target.env}`);
       const order = { target, build, newHost, url: target.url, tagOf: await tagOf(target.env) };
       await (dryRun ? planBrand : releaseBrand)(order, {
-        ...{ wrangler, say, askHost, smoke: smokeSite },
+        wrangler,
+        say,
+        askHost,
+        smoke: smokeSite,
       });
     });
   });

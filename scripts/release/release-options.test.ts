@@ -20,7 +20,8 @@ it('knows where each brand answers', () => {
 it('takes over a host only where that is said, and says so in its help', () => {
   expect(read('--brand acacia --stage qa').newHost).toBe(false);
   expect(read('--brand acacia --stage qa --new-host --dry-run')).toMatchObject({
-    ...{ newHost: true, dryRun: true },
+    newHost: true,
+    dryRun: true,
   });
   expect(usageOf('release/release-command')).toMatch(
     /--new-host +takes over the host in brand\.ts/,

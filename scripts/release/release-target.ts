@@ -35,7 +35,10 @@ export function releaseTarget(slug: string, stage: DeployedStage): ReleaseTarget
   const env = `${slug}-${stage}`;
   const worker = `kurrajong-${env}`;
   return {
-    ...{ env, worker, content: `${worker}-content`, queue: `kurrajong-leads-${env}` },
+    env,
+    worker,
+    content: `${worker}-content`,
+    queue: `kurrajong-leads-${env}`,
     databases: databaseNames
       .filter((name) => !databases[name].isLocalOnly)
       .map((name) => ({

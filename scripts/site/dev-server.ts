@@ -18,8 +18,16 @@ export interface DevServer {
 export async function serveDev(asked: DevServer): Promise<void> {
   const { port, folder, logLevel, vars, hosts } = asked;
   const server: ChildProcess = start('wrangler', [
-    ...['dev', '--port', `${port}`, '--ip', '127.0.0.1', '--persist-to', folder],
-    ...['--show-interactive-dev-session=false', '--log-level', logLevel],
+    'dev',
+    '--port',
+    `${port}`,
+    '--ip',
+    '127.0.0.1',
+    '--persist-to',
+    folder,
+    '--show-interactive-dev-session=false',
+    '--log-level',
+    logLevel,
     ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -38,7 +38,9 @@ describe('ask', () => {
   it('posts JSON as a page of that host does', async () => {
     const { body } = await ask({ ...site, port: await serve(echo), ...jsonBody({ a: 'ü' }) });
     expect(JSON.parse(body)).toMatchObject({
-      ...{ method: 'POST', origin: `http://${site.host}`, type: 'application/json' },
+      method: 'POST',
+      origin: `http://${site.host}`,
+      type: 'application/json',
       body: '{"a":"ü"}',
     });
   });
@@ -47,7 +49,7 @@ describe('ask', () => {
     const form = formBody({ page: '/', vertical: ['energy', 'solar'] });
     const { body } = await ask({ ...site, port: await serve(echo), ...form });
     expect(JSON.parse(body)).toMatchObject({
-      ...{ type: 'application/x-www-form-urlencoded' },
+      type: 'application/x-www-form-urlencoded',
       body: 'page=%2F&vertical=energy&vertical=solar',
     });
   });

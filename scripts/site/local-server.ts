@@ -44,7 +44,10 @@ export function ask(asked: Asked): Promise<Reply> {
     };
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, path, agent },
+        host: '127.0.0.1',
+        port,
+        path,
+        agent,
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: { ...post, ...headers, host },
         ...(patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }),

@@ -78,8 +78,10 @@ it.each([
     {
       cwd: root,
       env: toolEnv({
-        ...{ PORT: port, CMS_PORT: port },
-        ...{ KURRAJONG_STATE: '/dev/null/state', CMS_DATA: '/dev/null/cms' },
+        PORT: port,
+        CMS_PORT: port,
+        KURRAJONG_STATE: '/dev/null/state',
+        CMS_DATA: '/dev/null/cms',
       }),
     },
   );

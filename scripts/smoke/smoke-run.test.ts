@@ -4,12 +4,10 @@ import { runSmoke, type SmokeStep } from './smoke-run.ts';
 import { Fault, openSite } from './smoke-site.ts';
 
 const step = (name: string, over: Partial<SmokeStep> = {}): SmokeStep => ({
-  ...{
-    name,
-    needs: [],
-    remedy: ({ env, options }) => `mend ${name} of ${env}${options}`,
-    run: async () => 'seen',
-  },
+  name,
+  needs: [],
+  remedy: ({ env, options }) => `mend ${name} of ${env}${options}`,
+  run: async () => 'seen',
   ...over,
 });
 

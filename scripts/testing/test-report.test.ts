@@ -50,7 +50,9 @@ describe('test report', () => {
 
   it('names the browser tests that passed only when tried again', () => {
     const spec = (title: string, status: string) => ({
-      ...{ ok: true, file: 'a.spec.ts', title },
+      ok: true,
+      file: 'a.spec.ts',
+      title,
       tests: [{ status }],
     });
     const suites = [{ specs: [spec('opens', 'expected'), spec('closes', 'flaky')] }];

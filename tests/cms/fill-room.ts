@@ -3,14 +3,23 @@ import type { CmsRoom } from './fake-cms-vars.ts';
 
 /** A page as the contract has it; what a test says differs. */
 export const cmsPage = (path: string, over: object = {}) => ({
-  ...{ path, title: `Title of ${path}`, description: `About ${path}`, published: '2026-11-01' },
-  ...{ noindex: false, crumb: null, image: null },
+  path,
+  title: `Title of ${path}`,
+  description: `About ${path}`,
+  published: '2026-11-01',
+  noindex: false,
+  crumb: null,
+  image: null,
   document: [{ type: 'component-block', component: 'text-box', props: { description: 'A text' } }],
   ...over,
 });
 
 export const publication = (number: number, paths: readonly string[] = [], frame = false) => ({
-  ...{ number, at: '2026-11-20T03:00:00.000Z', by: 'Priya', paths, frame },
+  number,
+  at: '2026-11-20T03:00:00.000Z',
+  by: 'Priya',
+  paths,
+  frame,
 });
 
 export async function fillRoom(cms: string, room: string, content: CmsRoom): Promise<void> {

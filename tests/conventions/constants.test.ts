@@ -30,10 +30,13 @@ const client = (name: string) => readFileSync(join(root, 'client', name), 'utf8'
 describe('the specified numbers', () => {
   it('of carousels', () => {
     expect(numbers('Carousels', 'autoplay, speed, resize debounce')).toEqual([
-      ...[settings.autoplay, settings.speed, settings.resizeDebounce],
+      settings.autoplay,
+      settings.speed,
+      settings.resizeDebounce,
     ]);
     expect(numbers('Carousels', 'swipe threshold, edge friction')).toEqual([
-      ...[settings.swipeThreshold, settings.edgeFriction],
+      settings.swipeThreshold,
+      settings.edgeFriction,
     ]);
   });
 
@@ -78,7 +81,8 @@ describe('the specified numbers', () => {
 
   it('of the address search', () => {
     expect(numbers('Address entry', 'search starts').slice(0, 2)).toEqual([
-      ...[minimumAddressSearch, minimumPostcodeSearch],
+      minimumAddressSearch,
+      minimumPostcodeSearch,
     ]);
     const [most, high = 0, low = 0, width] = numbers('Address entry', 'list');
     expect(MAX_SUGGESTIONS).toBe(most);
@@ -132,7 +136,8 @@ describe('the specified numbers', () => {
     expect(client('styles/base.css')).toContain(`scroll-padding-top: ${offset}px;`);
     const links = Array.from({ length: 20 }, (_, index) => index);
     expect(numbers('Constants', 'footer links')).toEqual([
-      ...[columnsOf(links)[0]?.length, halves(links).length],
+      columnsOf(links)[0]?.length,
+      halves(links).length,
     ]);
     const [characters = 0] = numbers('Constants', 'blog and news excerpts');
     expect(excerpt('a'.repeat(characters))).toBe('a'.repeat(characters));

@@ -31,6 +31,17 @@ describe('source files', () => {
     ]);
   });
 
+  it('write the entries of an object or an array, and spread no literal', () => {
+    const literal = /^\s*\.\.\.(?:\{ .* \}|\[.*\]),$/;
+    const spreads = sources.flatMap(({ name, text }) =>
+      text
+        .split('\n')
+        .filter((line) => literal.test(line))
+        .map((line) => `${name}: ${line.trim()}`),
+    );
+    expect(spreads).toEqual([]);
+  });
+
   it('keep the entry under 60 lines', () => {
     expect(linesOf(readFileSync(join(root, 'worker/index.ts'), 'utf8'))).toBeLessThan(60);
   });

@@ -114,7 +114,9 @@ function failures(copy: string, some: readonly Recipe[]): string[] {
   const report = join(copy, 'report.json');
   const files = some.flatMap(({ check }) => check);
   const { output } = run(copy, 'vitest', [
-    ...['run', '--reporter=json', `--outputFile=${report}`],
+    'run',
+    '--reporter=json',
+    `--outputFile=${report}`,
     ...files,
   ]);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -131,7 +133,10 @@ const [ofPlans, others] = partition(recipes, ({ name }) => /filter|product/.test
 describe('the recipes of CONTRIBUTING.md', () => {
   it('are those of a section, a brand, a filter, a partner and a product', () => {
     expect(recipes.map(({ name }) => name)).toEqual([
-      ...['Add a section', 'Add a brand', 'Add a filter', 'Add a partner'],
+      'Add a section',
+      'Add a brand',
+      'Add a filter',
+      'Add a partner',
       "Add a plan's product",
     ]);
   });

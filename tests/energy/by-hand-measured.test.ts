@@ -11,8 +11,11 @@ function evenings(): MeasuredYear {
   const used = new Float64Array(365 * 48);
   for (let day = 0; day < 365; day += 1) used[day * 48 + 36] = 1;
   return {
-    ...{ weekdays: Uint8Array.from({ length: 365 }, (_, day) => day % 7), used },
-    ...{ controlled: null, exported: null, measuredDays: 365 },
+    weekdays: Uint8Array.from({ length: 365 }, (_, day) => day % 7),
+    used,
+    controlled: null,
+    exported: null,
+    measuredDays: 365,
   };
 }
 
@@ -30,11 +33,13 @@ describe('a measured year', () => {
       tariffPeriod: [
         timedPeriod([
           {
-            ...{ type: 'PEAK', rates: rates(['40']) },
+            type: 'PEAK',
+            rates: rates(['40']),
             timeOfUse: [{ days: ['BUSINESS_DAYS'], startTime: '15:00', endTime: '21:00' }],
           },
           {
-            ...{ type: 'OFF_PEAK', rates: rates(['20']) },
+            type: 'OFF_PEAK',
+            rates: rates(['20']),
             timeOfUse: [
               { days: ['BUSINESS_DAYS'], startTime: '21:00', endTime: '15:00' },
               { days: ['SAT', 'SUN'], startTime: '00:00', endTime: '00:00' },

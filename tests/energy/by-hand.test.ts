@@ -31,11 +31,17 @@ const charged = (amount: string, startDate: string, endDate: string) =>
     tariffPeriod: [
       singlePeriod(),
       {
-        ...{ startDate, endDate, rateBlockUType: 'demandCharges' },
+        startDate,
+        endDate,
+        rateBlockUType: 'demandCharges',
         demandCharges: [
           {
-            ...{ amount, days: everyDay, startTime: '1500', endTime: '2100' },
-            ...{ measurementPeriod: 'MONTH', chargePeriod: 'DAY' },
+            amount,
+            days: everyDay,
+            startTime: '1500',
+            endTime: '2100',
+            measurementPeriod: 'MONTH',
+            chargePeriod: 'DAY',
           },
         ],
       },
@@ -98,11 +104,13 @@ const cases: readonly ByHand[] = [
       tariffPeriod: [
         timedPeriod([
           {
-            ...{ type: 'PEAK', rates: rates(['40']) },
+            type: 'PEAK',
+            rates: rates(['40']),
             timeOfUse: [{ days: ['BUSINESS_DAYS'], startTime: '1500', endTime: '2059' }],
           },
           {
-            ...{ type: 'OFF_PEAK', rates: rates(['20']) },
+            type: 'OFF_PEAK',
+            rates: rates(['20']),
             timeOfUse: [
               { days: ['BUSINESS_DAYS'], startTime: '2100', endTime: '1459' },
               { days: ['SATURDAY', 'SUNDAY'], startTime: '0', endTime: '2359' },
@@ -123,11 +131,13 @@ const cases: readonly ByHand[] = [
       tariffPeriod: [
         timedPeriod([
           {
-            ...{ type: 'OFF_PEAK', rates: rates(['15']) },
+            type: 'OFF_PEAK',
+            rates: rates(['15']),
             timeOfUse: [{ days: ['SAT', 'SUN'], startTime: '22:00', endTime: '07:00' }],
           },
           {
-            ...{ type: 'PEAK', rates: rates(['30']) },
+            type: 'PEAK',
+            rates: rates(['30']),
             timeOfUse: [
               { days: everyDay.slice(0, 5), startTime: '00:00', endTime: '00:00' },
               { days: ['SAT', 'SUN'], startTime: '07:00', endTime: '22:00' },
@@ -197,16 +207,23 @@ const cases: readonly ByHand[] = [
     plan: quandongPlan({
       discounts: [
         {
-          ...{ displayName: 'Thank you', type: 'GUARANTEED' },
-          ...{ methodUType: 'percentOfBill', percentOfBill: { rate: '0.05' } },
+          displayName: 'Thank you',
+          type: 'GUARANTEED',
+          methodUType: 'percentOfBill',
+          percentOfBill: { rate: '0.05' },
         },
         {
-          ...{ displayName: 'Thanks again', type: 'GUARANTEED' },
-          ...{ methodUType: 'percentOfUse', percentOfUse: { rate: '2' } },
+          displayName: 'Thanks again',
+          type: 'GUARANTEED',
+          methodUType: 'percentOfUse',
+          percentOfUse: { rate: '2' },
         },
         {
-          ...{ displayName: 'On time', type: 'CONDITIONAL', category: 'PAY_ON_TIME' },
-          ...{ methodUType: 'percentOfBill', percentOfBill: { rate: '20' } },
+          displayName: 'On time',
+          type: 'CONDITIONAL',
+          category: 'PAY_ON_TIME',
+          methodUType: 'percentOfBill',
+          percentOfBill: { rate: '20' },
         },
       ],
       fees: [{ type: 'MEMBERSHIP', term: 'MONTHLY', amount: '10.00' }],
@@ -219,7 +236,9 @@ const cases: readonly ByHand[] = [
     plan: quandongPlan({
       solarFeedInTariff: [
         {
-          ...{ displayName: 'Solar', scheme: 'OTHER', payerType: 'RETAILER' },
+          displayName: 'Solar',
+          scheme: 'OTHER',
+          payerType: 'RETAILER',
           tariffUType: 'singleTariff',
           singleTariff: { rates: rates(['10', '6'], ['4']) },
         },
@@ -234,8 +253,11 @@ const cases: readonly ByHand[] = [
     plan: quandongPlan({
       solarFeedInTariff: [
         {
-          ...{ displayName: 'Solar', scheme: 'OTHER', payerType: 'RETAILER' },
-          ...{ tariffUType: 'singleTariff', singleTariff: { rates: rates(['12', '8']) } },
+          displayName: 'Solar',
+          scheme: 'OTHER',
+          payerType: 'RETAILER',
+          tariffUType: 'singleTariff',
+          singleTariff: { rates: rates(['12', '8']) },
         },
       ],
     }),

@@ -10,8 +10,12 @@ import type {
 
 /** 10 kWh a day. */
 export const handHome: Household = {
-  ...{ kwh: 3_650, mj: 36_500, controlledLoadKwh: 0, controlledLoadNumber: null },
-  ...{ exportKwh: 0, demandKw: 3 },
+  kwh: 3_650,
+  mj: 36_500,
+  controlledLoadKwh: 0,
+  controlledLoadNumber: null,
+  exportKwh: 0,
+  demandKw: 3,
 };
 
 /** A step's cents and its volume. */
@@ -26,8 +30,11 @@ export function singlePeriod(
   over: Partial<PublishedPeriod> = {},
 ): PublishedPeriod {
   return {
-    ...{ displayName: 'All year', startDate: '01-01', endDate: '12-31' },
-    ...{ dailySupplyCharges: '100', rateBlockUType: 'singleRate' },
+    displayName: 'All year',
+    startDate: '01-01',
+    endDate: '12-31',
+    dailySupplyCharges: '100',
+    rateBlockUType: 'singleRate',
     singleRate: { displayName: 'Anytime', ...singleRate },
     ...over,
   };
@@ -41,7 +48,9 @@ export function timedPeriod(timeOfUseRates: readonly PublishedUse[]): PublishedP
 
 export function contractOf(over: Partial<PublishedContract> = {}): PublishedContract {
   return {
-    ...{ pricingModel: 'SINGLE_RATE', isFixed: false, terms: 'No lock-in contract.' },
+    pricingModel: 'SINGLE_RATE',
+    isFixed: false,
+    terms: 'No lock-in contract.',
     tariffPeriod: [singlePeriod()],
     ...over,
   };
@@ -59,9 +68,15 @@ export function quandongPlan(
     electricityContract && gasContract ? 'DUAL' : gasContract ? 'GAS' : 'ELECTRICITY';
   return {
     data: {
-      ...{ planId: 'QUA123456MRE1@EME', displayName: 'Quandong Everyday', fuelType },
-      ...{ type: 'MARKET', brand: 'quandong', brandName: 'Quandong', customerType: 'RESIDENTIAL' },
-      ...{ effectiveFrom: '2024-07-01T00:00:00Z', lastUpdated: '2024-07-02T00:00:00Z' },
+      planId: 'QUA123456MRE1@EME',
+      displayName: 'Quandong Everyday',
+      fuelType,
+      type: 'MARKET',
+      brand: 'quandong',
+      brandName: 'Quandong',
+      customerType: 'RESIDENTIAL',
+      effectiveFrom: '2024-07-01T00:00:00Z',
+      lastUpdated: '2024-07-02T00:00:00Z',
       geography: { distributors: ['Wattle Networks'] },
       ...contracts,
     },

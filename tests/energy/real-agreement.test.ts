@@ -17,8 +17,12 @@ const skipped = there ? '' : ' (skipped: no KURRAJONG_DATA with them)';
 const answers: readonly PublishedAnswer[] = there ? JSON.parse(readFileSync(file, 'utf8')) : [];
 
 const usual: Household = {
-  ...{ kwh: 3_900, mj: 24_000, controlledLoadKwh: 0, controlledLoadNumber: null },
-  ...{ exportKwh: 0, demandKw: 3 },
+  kwh: 3_900,
+  mj: 24_000,
+  controlledLoadKwh: 0,
+  controlledLoadNumber: null,
+  exportKwh: 0,
+  demandKw: 3,
 };
 
 const loadOf = ({ data }: PublishedAnswer) => data.electricityContract?.controlledLoad;
@@ -36,7 +40,10 @@ describe.skipIf(skipped)(`real plans${skipped}`, () => {
     );
     expect(prices.length - reasons.length).toBe(137);
     expect(counted).toEqual({
-      ...{ wholesale: 8, flexible: 2, 'unreadable-time': 1, 'controlled-load-hours': 2 },
+      wholesale: 8,
+      flexible: 2,
+      'unreadable-time': 1,
+      'controlled-load-hours': 2,
     });
   });
 

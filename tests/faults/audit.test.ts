@@ -4,19 +4,37 @@ import { audit, type Figures, type Ledgers } from './audit.ts';
 import type { Accepted, ClientLine, PartnerLine } from './ledger.ts';
 
 const asked: ClientLine = {
-  ...{ what: 'asked', id: 'form-1', kind: 'hero', email: 'a@x.example', rc: 'RC1' },
+  what: 'asked',
+  id: 'form-1',
+  kind: 'hero',
+  email: 'a@x.example',
+  rc: 'RC1',
   items: ['energy'],
 };
 const bundle: ClientLine = {
-  ...{ what: 'asked', id: 'form-2', kind: 'bundle', email: 'b@x.example', rc: 'RC2' },
+  what: 'asked',
+  id: 'form-2',
+  kind: 'bundle',
+  email: 'b@x.example',
+  rc: 'RC2',
   items: ['energy', 'solar'],
 };
 const yes = (id: string, at = 1000): ClientLine => ({
-  ...{ what: 'acknowledged', id, reference: `KJ-${id}`, at },
+  what: 'acknowledged',
+  id,
+  reference: `KJ-${id}`,
+  at,
 });
 const taken: Accepted = {
-  ...{ what: 'accepted', partner: 'zapier', key: 'form-1', email: 'a@x.example', rc: 'RC1' },
-  ...{ item: 'energy', bodyHash: 'h', at: 2000, told: true },
+  what: 'accepted',
+  partner: 'zapier',
+  key: 'form-1',
+  email: 'a@x.example',
+  rc: 'RC1',
+  item: 'energy',
+  bodyHash: 'h',
+  at: 2000,
+  told: true,
 };
 const figures = (clients: ClientLine[], partner: PartnerLine[], over: Partial<Ledgers> = {}) =>
   audit({ clients, partner, kills: [], endedAt: 61_000, ...over });
@@ -24,19 +42,30 @@ const figures = (clients: ClientLine[], partner: PartnerLine[], over: Partial<Le
 describe('the auditor', () => {
   it('is content with one delivery for each promise', () => {
     const parts = ['energy', 'solar'].map((item) => ({
-      ...{ ...taken, item, key: `form-2.${item}`, email: 'b@x.example', rc: 'RC2' },
+      ...taken,
+      item,
+      key: `form-2.${item}`,
+      email: 'b@x.example',
+      rc: 'RC2',
     }));
     const clients = [asked, bundle, yes('form-1'), yes('form-1'), yes('form-2')];
     expect(figures(clients, [taken, ...parts])).toEqual({
-      ...{ acknowledged: 2, givenUp: 0, promised: 3, delivered: 3, lost: 0 },
-      ...{
-        twiceByKey: 0,
-        twiceUntold: 0,
-        twiceKilled: 0,
-        twiceUnexplained: 0,
-        twiceAfterDedupe: 0,
-      },
-      ...{ wrongReferral: 0, wrongKey: 0, otherBody: 0, unfit: 0, twoReceipts: 0 },
+      acknowledged: 2,
+      givenUp: 0,
+      promised: 3,
+      delivered: 3,
+      lost: 0,
+
+      twiceByKey: 0,
+      twiceUntold: 0,
+      twiceKilled: 0,
+      twiceUnexplained: 0,
+      twiceAfterDedupe: 0,
+      wrongReferral: 0,
+      wrongKey: 0,
+      otherBody: 0,
+      unfit: 0,
+      twoReceipts: 0,
       testsPassedOn: 0,
       oldestPendingSeconds: 0,
     });
@@ -60,7 +89,9 @@ describe('the auditor', () => {
 
   it('does not call a form lost when nothing was promised', () => {
     expect(figures([asked, { what: 'given up', id: 'form-1', status: 503 }], [])).toMatchObject({
-      ...{ promised: 0, lost: 0, givenUp: 1 },
+      promised: 0,
+      lost: 0,
+      givenUp: 1,
     });
   });
 
@@ -99,8 +130,13 @@ describe('the auditor', () => {
     ],
   ])('twice under one key: explained by %s', (_name, partner, over, cause) => {
     expect(figures([asked, yes('form-1')], partner, over)).toMatchObject({
-      ...{ twiceUntold: 0, twiceKilled: 0, twiceUnexplained: 0, twiceAfterDedupe: 0, lost: 0 },
-      ...{ twiceByKey: 1, [cause]: 1 },
+      twiceUntold: 0,
+      twiceKilled: 0,
+      twiceUnexplained: 0,
+      twiceAfterDedupe: 0,
+      lost: 0,
+      twiceByKey: 1,
+      [cause]: 1,
     });
   });
 

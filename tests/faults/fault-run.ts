@@ -50,7 +50,9 @@ export async function playRun(
   const minutes = passMinutes(stage, mutant !== 'no-sweep');
   const killer = createKiller(stage, { seed, leads, kills });
   await sendAll({
-    ...{ port: stage.port, ledger: stage.clientLedger, parallel },
+    port: stage.port,
+    ledger: stage.clientLedger,
+    parallel,
     forms: planForms(seed, leads, queueOnly ? ['lead-form'] : undefined),
     onDone: killer.onDone,
   });
@@ -64,7 +66,11 @@ export async function playRun(
   return {
     ...figures,
     kills: stage.kills(),
-    ...{ stillInOutbox, dead, attempts, mostAttempts, seconds: secondsSince(began) },
+    stillInOutbox,
+    dead,
+    attempts,
+    mostAttempts,
+    seconds: secondsSince(began),
   };
 }
 

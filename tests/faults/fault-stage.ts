@@ -57,7 +57,8 @@ export async function openStage(
   let orphansBefore = 0;
   const taken = () => readLines<PartnerLine>(ledger);
   return {
-    ...{ port, clientLedger },
+    port,
+    clientLedger,
     kills: () => kills.length,
     async killAndRestart(pauseMs) {
       const from = Date.now();
@@ -77,7 +78,8 @@ export async function openStage(
       audit({
         clients: readLines<ClientLine>(clientLedger),
         partner: taken(),
-        ...{ kills, endedAt: Date.now() },
+        kills,
+        endedAt: Date.now(),
       }),
     lastAcceptedAt: () =>
       Math.max(0, ...taken().flatMap((line) => (line.what === 'accepted' ? [line.at] : []))),

@@ -79,7 +79,9 @@ async function lastPost(port: number, form: Form): Promise<Post | Posted> {
   const products = { vertical: verticals, bundle: kind === 'bundle' };
   const hero = { submissionId: form.heroId, page: '/', mode: 'address', ...products };
   const posted = await postUntilAnswered(port, {
-    ...{ ...from, path: `/api/hero?${query}`, body: { ...hero, ...address(form) } },
+    ...from,
+    path: `/api/hero?${query}`,
+    body: { ...hero, ...address(form) },
   });
   if (posted.status !== 200) return posted;
   const { leadId, visitId } = posted.body;
@@ -89,8 +91,12 @@ async function lastPost(port: number, form: Form): Promise<Post | Posted> {
 
 function address({ street: { number, name } }: Form) {
   return {
-    ...{ entry: 'manual', StreetNumber1: number, StreetName: name },
-    ...{ Locality: 'Brunswick', State: 'VIC', Postcode: '3056' },
+    entry: 'manual',
+    StreetNumber1: number,
+    StreetName: name,
+    Locality: 'Brunswick',
+    State: 'VIC',
+    Postcode: '3056',
   };
 }
 

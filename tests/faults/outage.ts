@@ -41,7 +41,9 @@ export async function playOutage(
   const began = Date.now();
   const stage = await openStage(prepared, folder, { seed, mode: 'away', bundle: 'real' });
   await sendAll({
-    ...{ port: stage.port, ledger: stage.clientLedger, parallel },
+    port: stage.port,
+    ledger: stage.clientLedger,
+    parallel,
     forms: planForms(seed, leads),
     onDone: () => undefined,
   });

@@ -30,9 +30,13 @@ const products = {
 /** The variables of the worker: a partner of each kind, at this port. */
 export function partnerVars(port: number): Record<string, string> {
   const partners = Object.entries(products).map(([kind, verticals]) => ({
-    ...{ name: kind, kind, url: `http://127.0.0.1:${port}/${kind}` },
-    ...{ verticals, messages: kind === 'webhook' },
-    ...{ signingSecret: 'PARTNER_SIGNING', apiKey: 'PARTNER_KEY' },
+    name: kind,
+    kind,
+    url: `http://127.0.0.1:${port}/${kind}`,
+    verticals,
+    messages: kind === 'webhook',
+    signingSecret: 'PARTNER_SIGNING',
+    apiKey: 'PARTNER_KEY',
   }));
   return {
     LEAD_PARTNERS: JSON.stringify(partners),

@@ -42,7 +42,9 @@ export async function startWorker(
   cpSync(template, state, { recursive: true });
   let host: Child | undefined;
   const worker: RunningWorker = {
-    ...{ port, state, log },
+    port,
+    state,
+    log,
     async start() {
       host = startChild(new URL('worker-host.ts', import.meta.url), { log });
       await host.tell(order);

@@ -16,7 +16,10 @@ it('has form ids of its own, issued a minute ago', () => {
 
 it('has an IP address of its own', () => {
   expect([ipOf(0), ipOf(255), ipOf(256), ipOf(2 ** 23 + 1)]).toEqual([
-    ...['10.0.0.0', '10.0.0.255', '10.0.1.0', '10.128.0.1'],
+    '10.0.0.0',
+    '10.0.0.255',
+    '10.0.1.0',
+    '10.128.0.1',
   ]);
 });
 

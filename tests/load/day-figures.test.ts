@@ -8,18 +8,28 @@ import type { DayRun } from './day-run.ts';
 const { rowsWritten, queued, points } = visitCosts.lead;
 const hour = {
   visits: {
-    ...{ 'cached page': 0, 'first render': 0, 'address keystroke': 0, 'list of plans': 0 },
+    'cached page': 0,
+    'first render': 0,
+    'address keystroke': 0,
+    'list of plans': 0,
     lead: 10,
   },
   counts: {
     ...noCounts(),
-    ...{ rowsWritten: 10 * rowsWritten, queued: 10 * queued, points: 10 * points },
+    rowsWritten: 10 * rowsWritten,
+    queued: 10 * queued,
+    points: 10 * points,
   },
   cpuMs: 5,
 };
 const run: DayRun = {
-  ...{ alone: [], hours: [hour, hour], bytesALead: 3_000, errors: [], leadReasons: [] },
-  ...{ delivered: 20, told: 20 },
+  alone: [],
+  hours: [hour, hour],
+  bytesALead: 3_000,
+  errors: [],
+  leadReasons: [],
+  delivered: 20,
+  told: 20,
 };
 
 it('adds the costs of its visits up', () => {

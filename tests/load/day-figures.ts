@@ -57,10 +57,14 @@ export function dayTable(run: DayRun): string {
     whole(cpuMs),
   ]);
   const each = run.alone.map(({ kind, counts, cpuMs }): Cell[] => [
-    ...[kind, ...counted.map((name) => counts[name].toFixed(2)), cpuMs.toFixed(2)],
+    kind,
+    ...counted.map((name) => counts[name].toFixed(2)),
+    cpuMs.toFixed(2),
   ]);
   const beside = besideComputed(run).map(({ name, measured, computed }): Cell[] => [
-    ...[name, whole(measured), whole(computed)],
+    name,
+    whole(measured),
+    whole(computed),
     computed === 0 ? '' : (measured / computed).toFixed(2),
   ]);
   const widths = [20, ...counted.map(() => 13), 10];

@@ -78,10 +78,13 @@ export async function playDay(order: DirectOrder, options: DayOptions): Promise<
     }
     const { told, errors } = day;
     return {
-      ...{ alone, hours, errors },
+      alone,
+      hours,
+      errors,
       bytesALead: ((await sizeOf(leadsDb)) - before) / told.length,
       leadReasons: leadReasons(told, await storedForms(leadsDb)),
-      ...{ delivered: partner.taken(), told: told.length },
+      delivered: partner.taken(),
+      told: told.length,
     };
   } finally {
     await site.stop();
@@ -114,11 +117,14 @@ function createDay({ port }: DirectSite, seed: number) {
     const of = (kind: LoadKind) => coming.filter((one) => one.kind === kind).length;
     return {
       visits: {
-        ...{ 'cached page': of('cached page'), 'first render': of('first render') },
-        ...{ 'address keystroke': of('address keystroke'), lead: of('lead') },
+        'cached page': of('cached page'),
+        'first render': of('first render'),
+        'address keystroke': of('address keystroke'),
+        lead: of('lead'),
         'list of plans': of('list of plans'),
       },
-      ...{ counts: await takeCounts(), cpuMs },
+      counts: await takeCounts(),
+      cpuMs,
     };
   }
   return { told, errors, play };

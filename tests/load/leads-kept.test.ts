@@ -4,7 +4,10 @@ import { leadReasons } from './leads-kept.ts';
 
 const told = ['a', 'b', 'c'].map((id) => ({ brand: 'one', submissionId: id, reference: `R${id}` }));
 const stored = told.map(({ brand, submissionId: id, reference }) => ({
-  ...{ brand, id, reference, deliveries: 1 },
+  brand,
+  id,
+  reference,
+  deliveries: 1,
 }));
 const [first, ...rest] = stored;
 if (!first) throw new Error('No lead');

@@ -47,7 +47,12 @@ describe('the slope of the memory', () => {
 it('has times, caches and speed of each kind', () => {
   const figures = figuresOf(run);
   expect(figures.kinds[0]).toEqual({
-    ...{ kind: 'cached page', count: 100, errors: 0, p50: 51, p99: 100, cached: 100 },
+    kind: 'cached page',
+    count: 100,
+    errors: 0,
+    p50: 51,
+    p99: 100,
+    cached: 100,
     tail: 100 / 51,
   });
   expect(figures.kinds[1]).toMatchObject({ kind: 'first render', count: 0, tail: 0, cached: 0 });

@@ -98,7 +98,11 @@ function kindFigures(kind: LoadKind, visits: readonly Timed[]): KindFigures {
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
   const kept = visits.filter(({ from }) => from === 'hit' || from === 'edge').length;
   return {
-    ...{ kind, count: visits.length, p50, p99, tail: p50 > 0 ? p99 / p50 : 0 },
+    kind,
+    count: visits.length,
+    p50,
+    p99,
+    tail: p50 > 0 ? p99 / p50 : 0,
     errors: visits.filter(({ error }) => error !== undefined).length,
     cached: visits.length === 0 ? 0 : (100 * kept) / visits.length,
   };
@@ -142,8 +146,13 @@ export function brokenLoad(figures: LoadFigures, minutes: number): string[] {
 export function loadTable({ kinds, heap, whole: all, ...figures }: LoadFigures): string {
   const head: Cell[] = ['', 'count', 'errors', 'p50 ms', 'p99 ms', 'p99 / p50', 'cached %'];
   const rows = kinds.map((one): Cell[] => [
-    ...[one.kind, whole(one.count), one.errors, one.p50.toFixed(1), one.p99.toFixed(1)],
-    ...[one.tail.toFixed(1), one.cached.toFixed(0)],
+    one.kind,
+    whole(one.count),
+    one.errors,
+    one.p50.toFixed(1),
+    one.p99.toFixed(1),
+    one.tail.toFixed(1),
+    one.cached.toFixed(0),
   ]);
   const memory = (name: string, { startMb, endMb, slopeMbAMinute, samples }: MemoryFigures) =>
     `${name} after the warm-up: ${startMb.toFixed(0)} MB, at the end ${endMb.toFixed(0)} MB; ${slopeMbAMinute.toFixed(2)} MB a minute over ${samples} samples`;

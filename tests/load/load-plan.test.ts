@@ -12,8 +12,11 @@ it('has the shares of the mix in every deck', () => {
     expect(
       Object.fromEntries(Object.entries(counts).map(([kind, all]) => [kind, all?.length])),
     ).toEqual({
-      ...{ 'cached page': 14, 'first render': 2, 'address keystroke': 2 },
-      ...{ 'list of plans': 1, lead: 1 },
+      'cached page': 14,
+      'first render': 2,
+      'address keystroke': 2,
+      'list of plans': 1,
+      lead: 1,
     });
   }
 });

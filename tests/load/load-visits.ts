@@ -85,8 +85,12 @@ async function leaveLead(visitor: Visitor): Promise<Visited> {
   const begun = await send(visitor, {
     path: `/api/hero?rc=LOAD${seed}-${index}`,
     ...jsonBody({
-      ...{ submissionId: formIdOf(seed, 'hero', index), page: '/', mode: 'address' },
-      ...{ vertical: [vertical], entry: 'manual', ...manual },
+      submissionId: formIdOf(seed, 'hero', index),
+      page: '/',
+      mode: 'address',
+      vertical: [vertical],
+      entry: 'manual',
+      ...manual,
     }),
   });
   const { leadId, visitId } = jsonOf(begun);
@@ -95,8 +99,12 @@ async function leaveLead(visitor: Visitor): Promise<Visited> {
   const done = await send(visitor, {
     path: '/api/lead',
     ...jsonBody({
-      ...{ submissionId, leadId, visitId, page: verticals[vertical].basicInfoPath },
-      ...{ name: 'Ada Quill', email: `person${index}@load.example` },
+      submissionId,
+      leadId,
+      visitId,
+      page: verticals[vertical].basicInfoPath,
+      name: 'Ada Quill',
+      email: `person${index}@load.example`,
       mobNumber: `04${String(index).padStart(8, '0')}`,
     }),
   });

@@ -20,7 +20,7 @@ export function loadOrder(
   bundle: keyof Prepared['bundles'],
   folder: string,
 ): DirectOrder {
-  return { ...{ options, template, folder }, bundle: bundles[bundle], vars: {} };
+  return { options, template, folder, bundle: bundles[bundle], vars: {} };
 }
 
 /** The order of a day: its worker counts what it asks of the platform. */

@@ -22,8 +22,12 @@ export async function startTakingPartner(): Promise<TakingPartner> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const partner = {
-    ...{ name: 'desk', kind: 'webhook', url: `http://127.0.0.1:${port}/` },
-    ...{ verticals: '*', messages: true, signingSecret: 'PARTNER_SIGNING' },
+    name: 'desk',
+    kind: 'webhook',
+    url: `http://127.0.0.1:${port}/`,
+    verticals: '*',
+    messages: true,
+    signingSecret: 'PARTNER_SIGNING',
   };
   const secret = Buffer.from('the day of a load and nothing else').toString('base64');
   return {

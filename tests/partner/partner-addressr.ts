@@ -45,13 +45,20 @@ export function createAddressr(address: AddressPort, { streets, addresses }: Rel
       const pids = suggestions.map(({ RecordId }) => recordPlace(RecordId)?.pid ?? '');
       const found = (await Promise.all(pids.map(detail))).filter((one) => one !== null);
       const value = found.map(({ sla, pid: own }, at) => ({
-        ...{ sla, highlight: { sla }, score: 1 / (at + 1), pid: own },
+        sla,
+        highlight: { sla },
+        score: 1 / (at + 1),
+        pid: own,
       }));
       return { status: 200, value };
     }
     if (pathname === '/localities') {
       const value = (await places(q)).map(({ postcode, name, state }) => ({
-        ...{ name, state: { name: state, abbreviation: state }, postcode, score: 1, pid: 'X' },
+        name,
+        state: { name: state, abbreviation: state },
+        postcode,
+        score: 1,
+        pid: 'X',
       }));
       return { status: 200, value };
     }

@@ -52,7 +52,12 @@ export async function answerGateway(
   if (!payload.success) return { ...gatewayFailure(422, 'The payload does not fit'), ...authToken };
   const inner = { name, payload: payload.output } as InnerCall;
   const answer = await gateway.call(inner, {
-    ...{ brand, host: call.host, page: '/', visitId: call.visitId, tracking: {}, session: {} },
+    brand,
+    host: call.host,
+    page: '/',
+    visitId: call.visitId,
+    tracking: {},
+    session: {},
     vertical: call.vertical as VerticalSlug | null,
   });
   return { ...answer, ...authToken };

@@ -10,6 +10,17 @@ import type { PlansPort } from '../../worker/ports/plans/plans.port.ts';
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
 /** The partner knows nothing of our brands and keeps one list for all. */
 const brand = 'partner';
+/** Parts of an address that a sender may leave out. */
+const leftOut = {
+  addressSiteId: null,
+  streetName: null,
+  streetNumber1: null,
+  unitType: null,
+  unitNumber: null,
+  lotNumber: null,
+  stayedMonth: null,
+  stayedYear: null,
+};
 
 interface Asked {
   readonly query?: unknown;
@@ -35,8 +46,16 @@ export function createGraphql(leads: LeadsPort, plans: PlansPort) {
     getSolarProvidersData: providers,
     async createVisit({ host, affiliateId }: { host: string; affiliateId: string }, key: string) {
       const { visitId } = await leads.createVisit({
-        ...{ idempotencyKey: key, brand, host, affiliateId, rcCode: null, tracking: {} },
-        ...{ screenResolution: null, addressLine: '', sourceType: 1, page: '/' },
+        idempotencyKey: key,
+        brand,
+        host,
+        affiliateId,
+        rcCode: null,
+        tracking: {},
+        screenResolution: null,
+        addressLine: '',
+        sourceType: 1,
+        page: '/',
       });
       return { id: visitId };
     },
@@ -51,7 +70,11 @@ export function createGraphql(leads: LeadsPort, plans: PlansPort) {
     ) {
       const { vertical, visitId, rcCode, extras } = input;
       const { leadId } = await leads.createLead({
-        ...{ idempotencyKey: key, brand, visitId, vertical, rcCode },
+        idempotencyKey: key,
+        brand,
+        visitId,
+        vertical,
+        rcCode,
         verticals: extras?.verticals ?? [vertical],
         tracking: JSON.parse(extras?.tracking ?? '{}') as Record<string, string>,
         plans: [],
@@ -65,9 +88,9 @@ export function createGraphql(leads: LeadsPort, plans: PlansPort) {
     },
     async saveAddress({ data }: { data: Omit<LeadAddressInput, 'record'> }) {
       const { addressId } = await leads.saveAddress({
-        ...{ addressSiteId: null, streetName: null, streetNumber1: null, unitType: null },
-        ...{ unitNumber: null, lotNumber: null, stayedMonth: null, stayedYear: null },
-        ...{ ...data, record: null },
+        ...leftOut,
+        ...data,
+        record: null,
       });
       return { id: addressId, addressLine: data.addressLine };
     },

@@ -2,13 +2,8 @@
 import { releaseBrand } from '../../scripts/release/release-brand.ts';
 import { ReleaseStopped } from '../../scripts/release/release-order.ts';
 import { releaseTarget } from '../../scripts/release/release-target.ts';
-import {
-  hostAtCutOver,
-  hostOf,
-  readAccount,
-  runStandIn,
-  writeAccount,
-} from './wrangler-stand-in.ts';
+import { readAccount, writeAccount } from './wrangler-account.ts';
+import { hostAtCutOver, hostOf, runStandIn } from './wrangler-stand-in.ts';
 
 export interface ChildOrder {
   /** The account's file. */

@@ -13,17 +13,8 @@ import { releaseTarget } from '../../scripts/release/release-target.ts';
 import type { SmokeResult } from '../../scripts/smoke/smoke-run.ts';
 import type { HostAnswer, SmokeOptions } from '../../scripts/smoke/smoke-site-run.ts';
 import type { ChildOrder } from './release-child.ts';
-import {
-  type Account,
-  boundBy,
-  emptyAccount,
-  hostAtCutOver,
-  hostOf,
-  looks,
-  readAccount,
-  runStandIn,
-  writeAccount,
-} from './wrangler-stand-in.ts';
+import { type Account, emptyAccount, readAccount, writeAccount } from './wrangler-account.ts';
+import { boundBy, hostAtCutOver, hostOf, looks, runStandIn } from './wrangler-stand-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -296,9 +287,7 @@ describe('a release', () => {
   it('uploads again what was uploaded before a secret was set: the older version lacks it', async () => {
     const account = await running();
     await release(account, 'two', { smoke: fails });
-    account.worker?.versions.push({
-      ...{ id: 'version-of-a-secret', tag: '', binds: boundBy(target) },
-    });
+    account.worker?.versions.push({ id: 'version-of-a-secret', tag: '', binds: boundBy(target) });
     account.worker?.deployments.push([{ version_id: 'version-of-a-secret', percentage: 100 }]);
     const { error, smoked } = await release(account, 'two');
     expect(error).toBeUndefined();
@@ -428,7 +417,9 @@ describe('a release that takes over the host of another site', () => {
       triggers = account.worker?.triggers;
     };
     const { error, smoked } = await release(account, 'two', {
-      ...{ ...asked, after, before: { at: 'smoke', does } },
+      ...asked,
+      after,
+      before: { at: 'smoke', does },
     });
     expect(error).toBeUndefined();
     expect(
@@ -504,7 +495,10 @@ describe('a release that takes over the host of another site', () => {
     const at = commands.findIndex((line) => line.startsWith('triggers'));
     const does = () => runStandIn(account, target, ['triggers', 'deploy']);
     const { error } = await release(account, 'two', {
-      ...{ ...asked, after, failAt: [at], before: { at, does } },
+      ...asked,
+      after,
+      failAt: [at],
+      before: { at, does },
     });
     expect(error).toMatch(/10000.*\nVersion version-2 keeps all .* run the same command again$/s);
     expect(live(account)).toEqual(['two@100']);
@@ -514,7 +508,9 @@ describe('a release that takes over the host of another site', () => {
   it('says that the host is late when it does not answer as the worker yet', async () => {
     const account = await running();
     const { error, said } = await release(account, 'two', {
-      ...{ newHost: true, host: () => late, smoke: fails },
+      newHost: true,
+      host: () => late,
+      smoke: fails,
     });
     expect(said.join('\n')).toMatch(/wait for qa\.acacia\.example: .*no answer in 8 s/);
     expect(error).toMatch(
@@ -609,7 +605,9 @@ describe('two releases at once', () => {
         const move = () => {
           account.worker ??= { versions: [], deployments: [], triggers: 0, set: [] };
           account.worker.versions.push({
-            ...{ id: 'version-of-another', tag: 'another', binds: boundBy(target) },
+            id: 'version-of-another',
+            tag: 'another',
+            binds: boundBy(target),
           });
           account.worker.deployments.push(elsewhere);
           account.changes = [];
@@ -678,7 +676,9 @@ describe('a release that is killed', () => {
         // 421 would be `nobody`.
         if (newHost) expect(host(account).kind).not.toBe('nobody');
         const { error } = await release(account, 'one', {
-          ...{ of, newHost, host },
+          of,
+          newHost,
+          host,
           smoke: smoke === 'passes' ? passes : fails,
         });
         if (smoke === 'passes') {

@@ -1,58 +1,15 @@
 /** A stand-in for wrangler and the account behind it: one JSON file, and it refuses what the real one refuses. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
 import type { ReleaseTarget } from '../../scripts/release/release-target.ts';
 import type { Captured } from '../../scripts/site/run-tool.ts';
 import type { HostAnswer } from '../../scripts/smoke/smoke-site-run.ts';
-
-interface Binding {
-  name: string;
-  type: string;
-}
-
-interface VersionOf {
-  id: string;
-  /** Empty where it was uploaded without one. */
-  tag: string;
-  /** What it is bound to, secrets aside. */
-  binds: Binding[];
-}
-
-interface WorkerOf {
-  versions: VersionOf[];
-  /** The newest last. */
-  deployments: { version_id: string; percentage: number }[][];
-  triggers: number;
-  /** Names of variables and secrets. */
-  set: string[];
-}
-
-export interface Account {
-  queues: string[];
-  databases: Record<string, string>;
-  namespaces: Record<string, string>;
-  /** Names of migrations, by database. */
-  applied: Record<string, string[]>;
-  worker: WorkerOf | null;
-  /** What is made anew under an old name has another id. */
-  made: number;
-  /** Every command that changed something, in order. */
-  changes: string[];
-}
-
-export const emptyAccount: Account = {
-  ...{ queues: [], databases: {}, namespaces: {}, applied: {}, worker: null, made: 0, changes: [] },
-};
-
-export const readAccount = (file: string): Account =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : structuredClone(emptyAccount);
-
-export const writeAccount = (file: string, account: Account): void =>
-  writeFileSync(file, JSON.stringify(account));
+import type { Account, Binding } from './wrangler-account.ts';
 
 const yes = (value: unknown = ''): Captured => ({
-  ...{ code: 0, errors: '' },
+  code: 0,
+  errors: '',
   output: typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`,
 });
 const no = (errors: string): Captured => ({ code: 1, output: '', errors: `✘ [ERROR] ${errors}\n` });
@@ -191,7 +148,8 @@ function ofWorker(
     case 'versions list':
       return yes(
         worker.versions.slice(-10).map(({ id, tag }) => ({
-          ...{ id, metadata: { source: 'wrangler' } },
+          id,
+          metadata: { source: 'wrangler' },
           annotations: tag ? { 'workers/tag': tag } : {},
         })),
       );
@@ -233,7 +191,8 @@ function putSecret(account: Account, secret: string): Captured {
   account.worker ??= {
     versions: [{ id: 'version-1', tag: '', binds: [] }],
     deployments: [[{ version_id: 'version-1', percentage: 100 }]],
-    ...{ triggers: 0, set: [] },
+    triggers: 0,
+    set: [],
   };
   const { versions, deployments, set } = account.worker;
   const newest = versions.at(-1);

@@ -40,7 +40,9 @@ describe('the client', () => {
     vi.stubEnv('NODE_ENV', 'production');
     for (const [name, value] of Object.entries(around)) vi.stubEnv(name, value);
     const result = await build({
-      ...{ root, configFile: join(root, 'vite.config.ts'), logLevel: 'silent' },
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'silent',
       build: { write: false, sourcemap: true },
     });
     for (const one of [result].flat()) {

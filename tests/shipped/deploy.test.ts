@@ -23,8 +23,17 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 const maxWorkerBytes = 500_000;
 
 const bindings = [
-  ...['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB', 'NUMBERS_DB', 'CONTENT'],
-  ...['ASSETS', 'NUMBERS', 'LEADS_QUEUE', 'LIMIT_SEARCH', 'LIMIT_SUBMIT'],
+  'LEADS_DB',
+  'ADDRESSES_DB',
+  'ADDRESSES_DB_B',
+  'CATALOGUE_DB',
+  'NUMBERS_DB',
+  'CONTENT',
+  'ASSETS',
+  'NUMBERS',
+  'LEADS_QUEUE',
+  'LIMIT_SEARCH',
+  'LIMIT_SUBMIT',
 ];
 
 /** Whether the bundler has left a brand's embedded content in. */

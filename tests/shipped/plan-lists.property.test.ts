@@ -33,7 +33,9 @@ function anyCatalogue(vertical: ListedVertical): fc.Arbitrary<ComparedPlan[]> {
   return fc.array(one, { maxLength: 30 }).map((some) =>
     some.map(({ plan, name, seller }, index) => ({
       ...plan,
-      ...{ id: `plan-${index}`, name, providerId: seller },
+      id: `plan-${index}`,
+      name,
+      providerId: seller,
     })),
   );
 }

@@ -346,7 +346,8 @@ describe('reading a catalogue', () => {
     const [one] = catalogue.references ?? [];
     const again = { ...one, distributor: ` ${one?.distributor}`, cents: 1 };
     const { catalogue: taken, refused: left } = read({
-      ...{ providers: [], plans: [] },
+      providers: [],
+      plans: [],
       references: [one, again, { ...one, year: 'next' }],
     });
     expect(taken.references).toEqual([one]);
@@ -362,7 +363,10 @@ describe('reading a catalogue', () => {
     const seller = providers.find(({ id }) => id === plan?.providerId);
     const { catalogue: taken, refused: left } = read({
       providers: [
-        ...[seller, seller, { id: 'Bad Id' }, null],
+        seller,
+        seller,
+        { id: 'Bad Id' },
+        null,
         { ...seller, id: 'sells-nothing', verticals: [] },
         { ...seller, id: 'sells-twice', verticals: ['mobile', 'mobile'] },
       ],

@@ -51,8 +51,13 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
       ...brand.verticals.map((vertical) => verticals[vertical].productPath),
       ...lists,
       ...framing,
-      ...['/', '/about', '/blogs', '/contact', '/steps-to-switch'],
-      ...['/privacy-policy', '/terms-and-conditions'],
+      '/',
+      '/about',
+      '/blogs',
+      '/contact',
+      '/steps-to-switch',
+      '/privacy-policy',
+      '/terms-and-conditions',
       ...(carries('energy')
         ? ['/privacy-policy', '/terms-and-conditions'].map((one) => `${one}/open-energy`)
         : []),

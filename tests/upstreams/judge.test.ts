@@ -4,7 +4,11 @@ import type { Reply } from '../../scripts/site/local-server.ts';
 import { addressFailed, isPage, isSorry, notSaved } from './judge.ts';
 
 const reply = (status: number, body: string, type = 'text/html; charset=UTF-8'): Reply => ({
-  ...{ status, body, headers: { 'content-type': type }, firstByteMs: 1, ms: 2 },
+  status,
+  body,
+  headers: { 'content-type': type },
+  firstByteMs: 1,
+  ms: 2,
 });
 const problem = (message: string, inner = message) =>
   JSON.stringify({ errorMessage: message, error: { code: 'x', message: inner } });

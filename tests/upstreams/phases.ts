@@ -30,10 +30,7 @@ const phase = (
   manner: Manner,
   visitors: number,
   rest: Partial<Phase> = {},
-): Phase => ({
-  ...{ name, manner, visitors, share: 20, mayFail: true },
-  ...rest,
-});
+): Phase => ({ name, manner, visitors, share: 20, mayFail: true, ...rest });
 
 /** Played one after the other; before each, the worker finds the partner well again. */
 export const allPhases: readonly Phase[] = [

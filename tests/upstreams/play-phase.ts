@@ -46,7 +46,8 @@ export async function playPhase(
   const before = await tell<Counts>(partner, '_counts');
   const visits: Visit[] = [];
   const coming = Array.from({ length: end - first }, (_, at) => first + at).map((index) => ({
-    ...{ index, errand: errandOf(seed, index) },
+    index,
+    errand: errandOf(seed, index),
   }));
   const lane = async (kind: Errand['kind']) => {
     const queue = coming.filter(({ errand }) => errand.kind === kind);

@@ -10,13 +10,22 @@ const [page, call] = ['page', 'call'].map((kind) => errands.find((one) => one.ki
 if (!page || !call) throw new Error('Errands of both kinds');
 
 const phase: Phase = {
-  ...{ name: 'p', manner: ['error'], share: 20, mayFail: true, visitors: 10, prompt: 'each' },
+  name: 'p',
+  manner: ['error'],
+  share: 20,
+  mayFail: true,
+  visitors: 10,
+  prompt: 'each',
 };
 const outcome = (result: Outcome['result'], firstByteMs = 10): Outcome => ({
-  ...{ result, firstByteMs, ms: firstByteMs },
+  result,
+  firstByteMs,
+  ms: firstByteMs,
 });
 const called = (all: number, struck: number): Calls => ({
-  ...{ api: { all, struck }, graphql: { all: 5, struck: 1 }, address: { all: 5, struck: 1 } },
+  api: { all, struck },
+  graphql: { all: 5, struck: 1 },
+  address: { all: 5, struck: 1 },
 });
 const played = (over: Partial<Played> = {}): Played => ({
   phase,

@@ -35,7 +35,9 @@ export function figuresOf({ phase, visits, calls }: Played): Figures {
     phase: phase.name,
     pages: times.length,
     calls: visits.length - times.length,
-    ...{ well: of('well'), failed: of('failed'), missed: of('missed') },
+    well: of('well'),
+    failed: of('failed'),
+    missed: of('missed'),
     firstByteP50: times[Math.floor(times.length / 2)] ?? 0,
     firstByteP99: times[Math.floor(times.length * 0.99)] ?? 0,
     firstByteMost: times.at(-1) ?? 0,
@@ -102,7 +104,11 @@ const columns = [
 export function table(all: readonly Figures[]): string {
   const rows = all.map(({ struck, firstByteP99, firstByteMost, wholeMost, phase, ...rest }) => [
     phase,
-    ...[rest.pages, rest.calls, rest.well, rest.failed, rest.missed],
+    rest.pages,
+    rest.calls,
+    rest.well,
+    rest.failed,
+    rest.missed,
     `${firstByteP99}, ${firstByteMost}`,
     wholeMost,
     upstreams.map((one) => struck[one]).join(', '),

@@ -33,7 +33,9 @@ export const sites: readonly SiteFacts[] = (brands as readonly Brand[]).map((bra
   const pages = Object.values(content[brand.slug]?.pages ?? {}) as readonly RawPage[];
   const live = pages.filter(({ sections }) => sections.some(({ type }) => liveTypes.has(type)));
   return {
-    ...{ brand, products, host: brand.hosts.development },
+    brand,
+    products,
+    host: brand.hosts.development,
     bundle: products.length >= minimumBundle,
     paths: pages.map(({ path }) => path),
     livePaths: live.map(({ path }) => path),
@@ -51,7 +53,8 @@ export interface Coming {
 
 export function visitorOf({ port, seed, index, site, known }: Coming): Visitor {
   return {
-    ...{ site, known },
+    site,
+    known,
     chance: (word) => chanceOf(seed, 'upstreams', index, word),
     pick: (word, choices) => pickOf(choices, seed, 'upstreams', index, word),
     formId: () => formIdOf(seed, 'upstreams', index),

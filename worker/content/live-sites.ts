@@ -71,7 +71,8 @@ export function createLiveSites(
 
   async function find(brand: string, last: LoadedSite | undefined): Promise<Found> {
     const trusted = (loaded: LoadedSite, forMs: number, isOld = false) => ({
-      ...{ loaded, isOld },
+      loaded,
+      isOld,
       until: now() + forMs,
     });
     let substitute = false;

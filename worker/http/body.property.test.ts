@@ -6,7 +6,10 @@ import { parseBody, readBody } from './body.ts';
 import { Problem } from './errors.ts';
 
 const types = fc.constantFrom(
-  ...['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/json;x'],
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'application/json;x',
 );
 const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),

@@ -40,11 +40,15 @@ export function describeApi(build: string): OpenApiDocument {
       schemas: { ...schemas, ErrorCode: { ...schemas.ErrorCode, description: codesInWords() } },
       securitySchemes: {
         nextToken: {
-          ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
           description: 'The token of /api/next-token, where the address service needs one.',
         },
         cmsSignature: {
-          ...{ type: 'apiKey', in: 'header', name: 'x-kurrajong-signature' },
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-kurrajong-signature',
           description: 'Over id, timestamp and body, under the secret that CMS and site share.',
         },
       },

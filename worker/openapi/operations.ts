@@ -26,7 +26,9 @@ export interface Operation {
 }
 
 const post = (path: string, id: string, rest: Omit<Operation, 'path' | 'id' | 'method'>) => ({
-  ...{ path, id, method: 'post' as const },
+  path,
+  id,
+  method: 'post' as const,
   ...rest,
 });
 
@@ -127,7 +129,9 @@ export const operations: readonly Operation[] = [
     codes: [],
   }),
   {
-    ...{ path: '/api/plans', method: 'get', id: 'plans' },
+    path: '/api/plans',
+    method: 'get',
+    id: 'plans',
     summary: 'One page of a list of plans, in our order',
     description:
       'A value that a filter does not know is ignored, and so is a filter without a value.',
@@ -136,7 +140,9 @@ export const operations: readonly Operation[] = [
     codes: ['bad_request', 'too_many', 'plans_unavailable'],
   },
   {
-    ...{ path: '/api/plans/energy', method: 'get', id: 'energyPlans' },
+    path: '/api/plans/energy',
+    method: 'get',
+    id: 'energyPlans',
     summary: 'Every energy plan that is sold in a home’s area, with its tariffs',
     description:
       'For a browser that prices them by a meter’s own data, which it sends nobody. Without a postcode, the plans that are sold in every state where homes choose their retailer. A value that is not known counts as left out.',
@@ -145,7 +151,9 @@ export const operations: readonly Operation[] = [
     codes: ['too_many', 'plans_unavailable'],
   },
   {
-    ...{ path: '/healthz', method: 'get', id: 'health' },
+    path: '/healthz',
+    method: 'get',
+    id: 'health',
     summary: 'Which brand, stage and build answers',
     answers: { 200: 'Health' },
     codes: [],

@@ -44,10 +44,14 @@ function declared(): ParameterObject[] {
     const words = (label: string) => `${label}: ${vertical}.`;
     return [
       ...Object.entries(filters).map(([name, one]) => ({
-        ...{ name, words: words(one.label), schema: schemaOf(one) },
+        name,
+        words: words(one.label),
+        schema: schemaOf(one),
       })),
       ...Object.entries(questions).map(([name, one]) => ({
-        ...{ name, words: words(one.label), schema: schemaOfAnswer(one) },
+        name,
+        words: words(one.label),
+        schema: schemaOfAnswer(one),
       })),
     ];
   });

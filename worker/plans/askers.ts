@@ -38,7 +38,10 @@ export function visitorContext(
 ): GatewayContext {
   const cookie = readAuthToken(c.req.header('cookie'));
   return {
-    ...{ brand: c.get('brand'), host: new URL(c.req.url).host, page: c.req.path, vertical },
+    brand: c.get('brand'),
+    host: new URL(c.req.url).host,
+    page: c.req.path,
+    vertical,
     visitId: visitName.test(visitId) ? visitId : '',
     tracking: attributedTracking(c),
     session: cookie ? { cookie } : {},

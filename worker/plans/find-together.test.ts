@@ -11,7 +11,14 @@ import { withTogether } from './find-together.ts';
 
 const area: PageArea = { known: true, distributors: [], distributor: 'Wattle Networks' };
 const page: PlanPage = {
-  ...{ plans: [], total: 1, page: 1, pages: 1, providers: [], asOf: null, stale: false, area },
+  plans: [],
+  total: 1,
+  page: 1,
+  pages: 1,
+  providers: [],
+  asOf: null,
+  stale: false,
+  area,
 };
 const query = initialQuery(openSettings('energy'));
 const answers = { ...query.answers, postcode: '3068', distributor: 'Wattle Networks', kwh: 1_000 };

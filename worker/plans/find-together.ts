@@ -23,7 +23,9 @@ export async function withTogether(
   if (!asksBoth(page, query)) return page;
   const { postcode = '', state = '', distributor = '' } = query.answers ?? {};
   const home = {
-    ...{ customer: 'Residential', postcode: String(postcode), state: String(state) },
+    customer: 'Residential',
+    postcode: String(postcode),
+    state: String(state),
     distributor: String(distributor),
   } as const satisfies Omit<SoldQuestion, 'fuel'>;
   // The network that was said is electricity's: one of the same name for gas may not be the home's.
@@ -37,7 +39,9 @@ export async function withTogether(
     ]);
     const priced = (one: SoldEnergy) => pricedFor(one, query, asker.day);
     const sums = togetherOf({
-      ...{ electricity: priced(electricity), gas: priced(gas), dual: priced(dual) },
+      electricity: priced(electricity),
+      gas: priced(gas),
+      dual: priced(dual),
     });
     return { ...page, together: { ...sums, gasNetworks: gas.area.distributors.length } };
   } catch (error) {
@@ -60,7 +64,9 @@ function pricedFor({ plans }: SoldEnergy, { answers = {} }: PlanQuery, day: stri
   return plans
     .filter(({ plan }) => isPriced(plan) && servesHome(plan, household))
     .map(({ plan, provider }) => ({
-      ...{ id: plan.id, name: plan.name, provider },
+      id: plan.id,
+      name: plan.name,
+      provider,
       estimateCents: yearOf(plan, household, day),
       ...whoOf(plan),
     }));

@@ -4,7 +4,10 @@ import type { LeadSummary } from '../ports/leads/leads.port.ts';
 import { journeyPairs, readSoFar, type SoFar } from './journey-query.ts';
 
 const lead: LeadSummary = {
-  ...{ leadId: 'l', visitId: 'v', vertical: 'bundle', verticals: ['energy', 'mobile'] },
+  leadId: 'l',
+  visitId: 'v',
+  vertical: 'bundle',
+  verticals: ['energy', 'mobile'],
   addressLine: '19 Murray Road, BRUNSWICK VIC 3056',
 };
 
@@ -20,7 +23,9 @@ it('reads what it wrote', () => {
 it('leaves out what is no id and no product with a list, and what is said twice', () => {
   const query = 'plan=%22%3E&plan=a&skip=bundle&skip=x&skip=mobile&skip=mobile&product=toString';
   expect(readSoFar(new URLSearchParams(query))).toEqual({
-    ...{ plans: ['a'], skipped: ['mobile'], product: undefined },
+    plans: ['a'],
+    skipped: ['mobile'],
+    product: undefined,
   });
   expect(String(new URLSearchParams(journeyPairs(lead, { plans: [], skipped: [] })))).toBe(
     'leadId=l&visitId=v',

@@ -35,7 +35,9 @@ export async function plansInHand(
   const { shown, errors, segment } = await showChosen(
     c,
     {
-      ...{ visitId, products: [product ?? 'bundle'], answers: beforeAddress(answers) },
+      visitId,
+      products: [product ?? 'bundle'],
+      answers: beforeAddress(answers),
       said: ids.map(namedPlan),
     },
     Date.now(),

@@ -27,8 +27,11 @@ function behind(data: unknown) {
 }
 
 const query: PlanQuery = {
-  ...{ vertical: 'mobile', filters: { use: 'Personal', kind: 'Sim' } },
-  ...{ sort: 1, page: 1, perPage: 5 },
+  vertical: 'mobile',
+  filters: { use: 'Personal', kind: 'Sim' },
+  sort: 1,
+  page: 1,
+  perPage: 5,
 };
 const providers = [{ id: 7, name: 'Partner' }];
 const { id: _, ...withoutId } = barePlan;

@@ -33,7 +33,8 @@ it('gives the anchor of a type to the first that has none of its own', () => {
   const faq = (title: string, anchor = {}) => ({ ...Object(example), title, ...anchor });
   const [one, other] = [faq('One'), faq('Other')];
   const textCalled = (anchor: string) => ({
-    ...{ type: 'rich-text', anchor },
+    type: 'rich-text',
+    anchor,
     content: [{ type: 'paragraph', children: [{ text: 'Words.' }] }],
   });
   const anchorsOf = (...sections: unknown[]) => {

@@ -50,7 +50,10 @@ describe('questionsOf', () => {
       { title: 'Something?', content: [{ paragraph: 'Yes.' }, divider, { paragraph: 'No.' }] },
     ];
     const page = v.parse(pageSchema, {
-      ...{ path: '/', title: 'Questions', description: 'Asked often.', published: '2026-11-21' },
+      path: '/',
+      title: 'Questions',
+      description: 'Asked often.',
+      published: '2026-11-21',
       sections: [{ type: 'faq', topics }],
     });
     expect(questionsOf(parseSections(page, { brand: 'a', version: '1', log: vi.fn() }))).toEqual([

@@ -91,8 +91,11 @@ it('a postcode of another state is said on confirm, until either of them changes
 
 it('shows the line that is stored, with the unit once, and sends the fields as they were typed', async () => {
   const typed = {
-    ...{ UnitNumber: 'Unit 3', StreetNumber1: '3/12', StreetName: 'Murray Road' },
-    ...{ Locality: 'BRUNSWICK', Postcode: '3056' },
+    UnitNumber: 'Unit 3',
+    StreetNumber1: '3/12',
+    StreetName: 'Murray Road',
+    Locality: 'BRUNSWICK',
+    Postcode: '3056',
   };
   for (const [name, text] of Object.entries(typed)) await type(field(name), text);
   const list = find<HTMLSelectElement>('select[name=State]');

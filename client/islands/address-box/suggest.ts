@@ -44,7 +44,9 @@ export const suggestPostcodes: Suggest = async (text, signal) => {
   const visitId = vertical && storedVisitId(vertical);
   const data = await callGateway(
     {
-      ...{ path: '/postcode/list', method: 'GET', body: { search: text } },
+      path: '/postcode/list',
+      method: 'GET',
+      body: { search: text },
       ...(visitId && { visitId }),
     },
     { signal },

@@ -63,8 +63,13 @@ const manual: ChosenAddress = {
   kind: 'manual',
   line: '7 Main Street, FITZROY VIC 3065',
   fields: {
-    ...{ UnitNumber: '', LotNumber: '', StreetNumber1: '7', StreetName: 'Main Street' },
-    ...{ Locality: 'FITZROY', State: 'VIC', Postcode: '3065' },
+    UnitNumber: '',
+    LotNumber: '',
+    StreetNumber1: '7',
+    StreetName: 'Main Street',
+    Locality: 'FITZROY',
+    State: 'VIC',
+    Postcode: '3065',
   },
 };
 let other: AddressBox;

@@ -89,7 +89,10 @@ function ContactFields({
   onSent,
 }: ContactFormProps & { onSent: (sent: Sent) => void }) {
   const post = useFormPost({
-    ...{ island: 'contact-form', schema: contactForm, names: contactFields, refused },
+    island: 'contact-form',
+    schema: contactForm,
+    names: contactFields,
+    refused,
     submissionId,
     onSent: (_, sent) => onSent(sent),
   });

@@ -60,7 +60,10 @@ export async function sendForm(
   const errors = errorsOf(answer);
   if (errors.length === 0 && !signal.aborted) report(island, answer.status);
   return {
-    ...{ ok: false, errors, taken: answer.status === 409, words: wordsOf(answer) },
+    ok: false,
+    errors,
+    taken: answer.status === 409,
+    words: wordsOf(answer),
     body: answer.body,
   };
 }

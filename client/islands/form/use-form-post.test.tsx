@@ -121,7 +121,10 @@ describe('what is sent', () => {
       {
         url: '/api/test?rcCode=AB1',
         body: {
-          ...{ ...right, mobNumber: '0491570006', page: '/energy', marketing: '1' },
+          ...right,
+          mobNumber: '0491570006',
+          page: '/energy',
+          marketing: '1',
           submissionId: field('submissionId').value,
         },
       },
@@ -358,7 +361,9 @@ describe('a failure that the visitor cannot put right', () => {
     const [url, blob] = beacon.mock.calls[0] as [string, Blob];
     expect(url).toBe('/api/beacon');
     expect(JSON.parse(await blob.text())).toEqual({
-      ...{ event: 'form_failed', island: 'test-form', message: 'status 500' },
+      event: 'form_failed',
+      island: 'test-form',
+      message: 'status 500',
     });
   });
 

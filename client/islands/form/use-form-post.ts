@@ -136,7 +136,13 @@ export function useFormPost<Name extends string, Output>(
   return {
     ...form,
     ...summary,
-    ...{ id, submissionId, sending, receipt, sends, marketing, tick },
+    id,
+    submissionId,
+    sending,
+    receipt,
+    sends,
+    marketing,
+    tick,
     stop: () => call.current?.abort(),
     bind: (name) => ({
       id: `${id}${name}`,

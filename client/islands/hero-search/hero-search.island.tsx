@@ -72,7 +72,10 @@ export function HeroSearch(props: HeroSearchProps) {
   const manualWay = !isPostcode || manualEntry !== undefined;
   const href = manualHref(config.verticals, path, bundle, plans, answers);
   const carried: HeroCarried = {
-    ...{ submissionId: initial, page: path, bundle, answers },
+    submissionId: initial,
+    page: path,
+    bundle,
+    answers,
     mode: isPostcode ? 'postcode' : 'address',
     verticals: config.verticals.map(({ slug }) => slug),
   };
@@ -116,8 +119,13 @@ export function HeroSearch(props: HeroSearchProps) {
     }
     const action = `/api/hero${new URL(form.action).search}`;
     await submit.send(action, {
-      ...{ page: path, bundle, verticals: chosen, address, isPostcode },
-      ...{ plan: plans, answers },
+      page: path,
+      bundle,
+      verticals: chosen,
+      address,
+      isPostcode,
+      plan: plans,
+      answers,
     });
   };
   const onToggle = (slug: (typeof selected)[number]) => {

@@ -62,7 +62,10 @@ export function LeadDetails({
   const [plans, setPlans] = useState(given);
   const [refusedPlan, setRefusedPlan] = useState(errors.some(({ field }) => field === planField));
   const post = useFormPost({
-    ...{ island: 'lead-details', schema: person, names: personFields, marketing },
+    island: 'lead-details',
+    schema: person,
+    names: personFields,
+    marketing,
     refused: { submissionId, values, errors },
     onRefused(body) {
       const now = v.safeParse(chosenPlans, pick(body, 'plans'));

@@ -34,7 +34,10 @@ export function LeadFields(props: LeadFieldsProps) {
   const asked = fields.find(({ type }) => type === 'address');
   const box = useAddressBox(false, () => post.set('address', ''));
   const post = useFormPost({
-    ...{ island: 'lead-form', names: leadFieldTypes, refused, marketing: refused?.marketing },
+    island: 'lead-form',
+    names: leadFieldTypes,
+    refused,
+    marketing: refused?.marketing,
     submissionId,
     schema: leadFormSchema(fields.filter(({ type }) => type !== 'address')),
     // A refused post came without script, so its correction goes the same way.

@@ -9,8 +9,13 @@ import { LeadForm } from './lead-form.island.tsx';
 inDom();
 
 const typed = {
-  ...{ UnitNumber: '', LotNumber: '', StreetNumber1: '7', StreetName: 'Main Street' },
-  ...{ Locality: 'FITZROY', State: 'VIC', Postcode: '3065' },
+  UnitNumber: '',
+  LotNumber: '',
+  StreetNumber1: '7',
+  StreetName: 'Main Street',
+  Locality: 'FITZROY',
+  State: 'VIC',
+  Postcode: '3065',
 };
 const part = (name: keyof typeof typed) => find<HTMLInputElement>(`dialog [name=${name}]`);
 const parts = () => manualFields.map((name) => part(name).value);

@@ -25,7 +25,12 @@ inDom();
 
 const settings = openSettings('energy');
 const list: PlanPage = {
-  ...{ plans: [energyCard], total: 1, page: 1, pages: 1, asOf: null, stale: false },
+  plans: [energyCard],
+  total: 1,
+  page: 1,
+  pages: 1,
+  asOf: null,
+  stale: false,
   providers: [{ id: 'plover', name: 'Plover Net' }],
   area: { known: false, distributors: [], distributor: null },
 };
@@ -39,8 +44,12 @@ const one = { known: true, distributors: [], distributor: 'Wattle Networks' };
 function propsFor(search: string, change: Partial<PlanListProps> = {}): PlanListProps {
   history.replaceState(null, '', `/energy/plans${search}`);
   return {
-    ...{ settings, query: readQuery(new URLSearchParams(search), settings), list },
-    ...{ path: '/energy/plans', campaign: { first: '', more: '' }, level: 2 },
+    settings,
+    query: readQuery(new URLSearchParams(search), settings),
+    list,
+    path: '/energy/plans',
+    campaign: { first: '', more: '' },
+    level: 2,
     ...change,
   };
 }
@@ -244,7 +253,11 @@ describe('the questions of a list', () => {
   it('are those of its fuel, with the home’s folded', async () => {
     await show(<PlanList {...propsFor('?mj=30000')} />);
     expect(named()).toEqual([
-      ...['kwh', 'controlledLoad', 'controlledLoadKwh', 'exportKwh', 'demandKw'],
+      'kwh',
+      'controlledLoad',
+      'controlledLoadKwh',
+      'exportKwh',
+      'demandKw',
     ]);
     expect(find<HTMLDetailsElement>('.more-questions').open).toBe(false);
     // What this list does not ask is not lost by its form.

@@ -90,8 +90,10 @@ describe('the URLs of a list', () => {
     const asked = initialQuery(settings);
     const answers = { ...asked.answers, amount: 9_000, creditRecord: 'Average' };
     const journey = {
-      ...{ settings, redirectUrl: '/personal-loans/basic-info?leadId=l' },
-      ...{ carried: [['leadId', 'l']] as const, campaign: { first: '', more: '' } },
+      settings,
+      redirectUrl: '/personal-loans/basic-info?leadId=l',
+      carried: [['leadId', 'l']] as const,
+      campaign: { first: '', more: '' },
     };
     expect(applyHref(props(journey), 'p', { ...asked, answers })).toBe(
       '/personal-loans/basic-info?leadId=l&amount=9000&plan=p',

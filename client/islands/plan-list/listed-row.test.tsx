@@ -29,13 +29,20 @@ beforeEach(() => {
 const settings = openSettings('broadband');
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const props: PlanListProps = {
-  ...{ settings, query: initialQuery(settings) },
+  settings,
+  query: initialQuery(settings),
   list: {
     plans: ids.map((id) => cardLike({ id, name: `Plan ${id}` })),
     providers: [{ id: 'plover', name: 'Plover Net' }],
-    ...{ total: ids.length, page: 1, pages: 1, asOf: null, stale: false },
+    total: ids.length,
+    page: 1,
+    pages: 1,
+    asOf: null,
+    stale: false,
   },
-  ...{ path: '/internet/plans', campaign: { first: '', more: '' }, level: 2 },
+  path: '/internet/plans',
+  campaign: { first: '', more: '' },
+  level: 2,
 };
 const bundle = {
   carried: [

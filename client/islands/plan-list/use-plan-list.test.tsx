@@ -33,8 +33,12 @@ const opened: PlanPage = { ...examplePage, total: 42, page: 1 };
 const found = (total: number, page = 1): PlanPage => ({ ...examplePage, total, page });
 
 const props: PlanListProps = {
-  ...{ settings: broadbandSettings, query, list: opened, path: '/internet/plans' },
-  ...{ campaign: { first: '', more: '' }, level: 2 },
+  settings: broadbandSettings,
+  query,
+  list: opened,
+  path: '/internet/plans',
+  campaign: { first: '', more: '' },
+  level: 2,
 };
 
 let now: ListControl;
@@ -301,7 +305,11 @@ describe('a failure', () => {
     await ask(dearest);
     await call(0).answer(body, status);
     expect(now).toMatchObject({
-      ...{ query: dearest, shown: query, list: opened, busy: false, failed: true },
+      query: dearest,
+      shown: query,
+      list: opened,
+      busy: false,
+      failed: true,
     });
     expect(logged).toHaveBeenCalledOnce();
   });

@@ -74,7 +74,10 @@ export function usePlanList(props: PlanListProps): ListControl {
     // An alert is read out as it comes, so one that stayed would not tell of a second failure.
     setNow((was) => ({
       ...was,
-      ...{ query: next, busy: true, failed: false, form: was.form + (rewrite ? 1 : 0) },
+      query: next,
+      busy: true,
+      failed: false,
+      form: was.form + (rewrite ? 1 : 0),
     }));
     const found = await pageOf(next, mine.signal);
     if (mine.signal.aborted) return;

@@ -43,10 +43,12 @@ describe('the link', () => {
 
 it('gives its search the classes of the editor’s colours', () => {
   const search = v.parse(heroSchema, {
-    ...{ type: 'hero', title: 'T' },
+    type: 'hero',
+    title: 'T',
     search: {
       ...heroExamples.default.search,
-      ...{ searchTitleColor: '#a00', enableManualAddress: { confirmColor: '#fc0' } },
+      searchTitleColor: '#a00',
+      enableManualAddress: { confirmColor: '#fc0' },
     },
   });
   const html = renderSection(search, context);

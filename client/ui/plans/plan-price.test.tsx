@@ -25,7 +25,9 @@ function translate(node: Node): void {
 
 const priced = (cents: number): PlanCard => ({
   ...energyCard,
-  ...{ estimateCents: cents, ongoingCents: cents + 100, minimumTotalCents: cents + 200 },
+  estimateCents: cents,
+  ongoingCents: cents + 100,
+  minimumTotalCents: cents + 200,
 });
 const offered = (cents: number): PlanCard => ({
   ...priced(cents),
@@ -45,7 +47,10 @@ const sum = (use: string, found: HomeTogether) => (
 const unpriced = (...reasons: string[]) => (
   <UnpricedPlans
     plans={reasons.map((reason, id) => ({
-      ...{ id: `${id}`, providerName: 'Wattle', name: 'Days', reason },
+      id: `${id}`,
+      providerName: 'Wattle',
+      name: 'Days',
+      reason,
     }))}
     {...{ id: 'p', level: 2, hrefOf: (id) => `/${id}` }}
   />

@@ -75,7 +75,8 @@ it('of two plans of one name, each says whose it is, wherever it is named', () =
 describe('a loan', () => {
   const loan = cardOfPlan({
     ...plainLoan,
-    ...{ comparisonRate: 9.1, highest: { rate: 19.5, comparisonRate: 20.2 } },
+    comparisonRate: 9.1,
+    highest: { rate: 19.5, comparisonRate: 20.2 },
   });
 
   it('has the comparison rate next to the rate, in the same words, with its warning in sight', () => {
@@ -175,7 +176,7 @@ describe('a solar system', () => {
 });
 
 it('a set-up cost stands beside the bills, which do not come to the headline without it', () => {
-  const internet = { ...{ ongoingCents: 5_300, unit: '/month' }, facts: { setUp: 9_900 } };
+  const internet = { ongoingCents: 5_300, unit: '/month', facts: { setUp: 9_900 } };
   expect(text(cardLike({ ...internet, offer: null }))).toMatch(
     /Billed \$53\.00\/month ?, and \$99\.00 once/,
   );
@@ -184,7 +185,10 @@ it('a set-up cost stands beside the bills, which do not come to the headline wit
 
 it('energy says its price at this use once where no offer changes it', () => {
   const power = cardLike({
-    ...{ vertical: 'energy', unit: '/year', ongoingCents: 143_613, estimateCents: 143_613 },
+    vertical: 'energy',
+    unit: '/year',
+    ongoingCents: 143_613,
+    estimateCents: 143_613,
   });
   expect(text(power).match(/1,436\.13/g)).toHaveLength(1);
   const offer = {

@@ -222,8 +222,10 @@ describe('the page of an energy plan', () => {
 
   it('says why there is no price, and shows no amount in its place', () => {
     const unpriced = {
-      ...{ unpriced: 'Its price follows a market.', estimateCents: 0, ongoingCents: 0 },
-      ...{ minimumTotalCents: 0 },
+      unpriced: 'Its price follows a market.',
+      estimateCents: 0,
+      ongoingCents: 0,
+      minimumTotalCents: 0,
     };
     const html = page({ ...energyCard, ...unpriced }, null, detail);
     expect(html).toContain('Its price follows a market.');
@@ -252,8 +254,11 @@ it('the page of a plan that has ended leads on', async () => {
   const [, loop = ''] = plain.split('>Loop 100<');
   expect(plain).toContain('Sponsored: Loopline pays for this label.');
   for (const owed of [
-    ...['for 6 months, then ', '$89.00/month', 'Plan Minimum cost: $69.00'],
-    ...['Typical evening speed (7pm–11pm)', 'Critical information summary'],
+    'for 6 months, then ',
+    '$89.00/month',
+    'Plan Minimum cost: $69.00',
+    'Typical evening speed (7pm–11pm)',
+    'Critical information summary',
   ]) {
     expect(loop.split('</li>')[0]).toContain(owed);
   }

@@ -46,9 +46,17 @@ describe('withoutCameraWords', () => {
   it('drops Exif, XMP, IPTC, comments, second pictures and what is behind the end', () => {
     const kept = withoutCameraWords(
       jpeg(
-        ...[exif(1), segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0GPS')), jfif],
-        ...[segment(0xed, text('Photoshop 3.0\0GPS')), segment(0xfe, text('GPS'))],
-        ...[segment(0xe2, text('MPF\0')), size, scan, end, jpeg(exif(6), end), text('GPS')],
+        exif(1),
+        segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0GPS')),
+        jfif,
+        segment(0xed, text('Photoshop 3.0\0GPS')),
+        segment(0xfe, text('GPS')),
+        segment(0xe2, text('MPF\0')),
+        size,
+        scan,
+        end,
+        jpeg(exif(6), end),
+        text('GPS'),
       ),
     );
     expect(kept.toString('hex')).toBe(jpeg(jfif, size, scan, end).toString('hex'));

@@ -108,10 +108,32 @@ function orientationOf(tiff: Uint8Array): number {
 /** Exif that says nothing but the orientation. */
 function exifOf(orientation: number): Uint8Array {
   const tiff = [
-    ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
-    ...[0, 1],
-    ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-    ...[0, 0, 0, 0],
+    0x4d,
+    0x4d,
+    0,
+    0x2a,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    0x01,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
   ];
   const words = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff];
   return Uint8Array.of(0xff, app1, 0, words.length + 2, ...words);

@@ -81,14 +81,29 @@ describe('a GIF', () => {
   const control = hex('21 f9 04 00 0a00 00 00');
   const plain = Buffer.concat([hex('2c 0000 0000 0100 0100 00 02'), hex('02 4401'), end]);
   const coloured = Buffer.concat([
-    ...[hex('2c 0000 0000 0100 0100 80'), colours, hex('02'), hex('02 4401'), hex('01 fe'), end],
+    hex('2c 0000 0000 0100 0100 80'),
+    colours,
+    hex('02'),
+    hex('02 4401'),
+    hex('01 fe'),
+    end,
   ]);
   const closing = text(';');
   const bare = Buffer.concat([head, ...plays, control, plain, control, coloured, closing]);
 
   it('loses its comments, its XMP and what is behind its end, and is played as before', () => {
     const all = Buffer.concat([
-      ...[head, comment, ...plays, xmp, control, plain, comment, control, coloured, xmp, closing],
+      head,
+      comment,
+      ...plays,
+      xmp,
+      control,
+      plain,
+      comment,
+      control,
+      coloured,
+      xmp,
+      closing,
       text('!GPS,GPS'),
     ]);
     expect(gifWithoutWords(all).equals(bare)).toBe(true);

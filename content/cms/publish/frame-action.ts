@@ -71,5 +71,8 @@ export async function setFrameLive(
 }
 
 export const frameOf = (brand: Change['brand']): Change => ({
-  ...{ brand, action: 'frame', paths: [], frame: true },
+  brand,
+  action: 'frame',
+  paths: [],
+  frame: true,
 });

@@ -107,7 +107,9 @@ async function lastSeen(context: KeystoneContext, page: Item): Promise<Seen | un
   const { query } = context.sudo();
   const ofPage = { page: { id: { equals: id } } };
   const [own] = await query.Revision.findMany({
-    ...{ where: ofPage, orderBy: { at: 'desc' }, take: 1 },
+    where: ofPage,
+    orderBy: { at: 'desc' },
+    take: 1,
     query: 'at brand { id } content',
   });
   if (!own?.brand) return undefined;
@@ -115,10 +117,14 @@ async function lastSeen(context: KeystoneContext, page: Item): Promise<Seen | un
   const old = (own.content as SitePage | null)?.path ?? path;
   const [next] = await query.Revision.findMany({
     where: {
-      ...{ brand: { id: { equals: brand } }, label: { startsWith: `${old} ` } },
-      ...{ at: { gt: at }, NOT: ofPage },
+      brand: { id: { equals: brand } },
+      label: { startsWith: `${old} ` },
+      at: { gt: at },
+      NOT: ofPage,
     },
-    ...{ orderBy: { at: 'asc' }, take: 1, query: 'at' },
+    orderBy: { at: 'asc' },
+    take: 1,
+    query: 'at',
   });
   return { brandId: brand, path: old, at: { gte: at, ...(next && { lt: String(next.at) }) } };
 }

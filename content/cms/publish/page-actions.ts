@@ -200,7 +200,10 @@ export async function setLive(
 }
 
 export const changeOf = ({ brand, path }: PageRecord, action: Kind): Change => ({
-  ...{ brand, action, paths: [path], frame: false },
+  brand,
+  action,
+  paths: [path],
+  frame: false,
 });
 
 /** An item's unique name as a filter: its id, a page's key or a brand's slug. */

@@ -20,7 +20,8 @@ export interface SiteWord {
 export type SiteWords = ReadonlyMap<string, SiteWord>;
 
 export const noWord = (state: State, reason?: string): SiteWord => ({
-  ...{ state, problems: [] },
+  state,
+  problems: [],
   ...(reason === undefined ? {} : { reason }),
 });
 
@@ -136,7 +137,9 @@ export function changeWords(
   const turn = lastTurn.then(async () => {
     const { query, db } = context.sudo();
     const found = await query.Publication.findMany({
-      ...{ where, orderBy: { id: 'desc' }, take: mostAtOnce },
+      where,
+      orderBy: { id: 'desc' },
+      take: mostAtOnce,
       query: 'id state outcome',
     });
     const data = found.flatMap(({ id, state, outcome }) => {

@@ -1,8 +1,14 @@
 /** What a version of a page is called: its path, and when it was published, by the clock of the words beside it. */
 
 const clock = new Intl.DateTimeFormat('en-AU', {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  ...{ hourCycle: 'h23', timeZone: 'Australia/Sydney', timeZoneName: 'short' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Australia/Sydney',
+  timeZoneName: 'short',
 });
 
 /** @param at ISO time */

@@ -6,7 +6,9 @@ const said = (query: string) => readSaid(new URLSearchParams(query));
 
 it('takes what is asked, within bounds', () => {
   expect(said('state=VIC&postcode=3056&kwh=7&nobody=asks')).toEqual({
-    ...{ state: 'VIC', postcode: '3056', kwh: 100 },
+    state: 'VIC',
+    postcode: '3056',
+    kwh: 100,
   });
 });
 
@@ -15,7 +17,12 @@ it('takes a postcode as people paste it, as the list does', () => {
 });
 
 it.each([
-  ...['state=VIC.', 'state=VI', 'state=ABC', 'state=', 'postcode=3056%EE%80%81', 'postcode=305'],
+  'state=VIC.',
+  'state=VI',
+  'state=ABC',
+  'state=',
+  'postcode=3056%EE%80%81',
+  'postcode=305',
   'kwh=lots',
 ])('leaves %s out, so that it overrules no address', (query) => {
   expect(said(query)).toEqual({});

@@ -24,7 +24,7 @@ function breakdownRows(plans: Plans): CompareRow[] {
   );
   return kinds.map((kind) =>
     textRow(plans, {
-      ...{ label: `${lineGroups[kind]}, in the estimate` },
+      label: `${lineGroups[kind]}, in the estimate`,
       word: `the total for ${lineGroups[kind].toLowerCase()}`,
       textOf: (plan) => amountOf(plan, dollars(sumOf(plan, kind))),
     }),
@@ -39,7 +39,10 @@ function sumOf({ breakdown }: PlanCard, kind: LineKind): number {
 function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {
   const marks = lowestMarks(plans.map(pricedBy(({ estimateCents }) => estimateCents)), ` ${per}`);
   return textRow(plans, {
-    ...{ label, word: label.toLowerCase(), marks, owed: true },
+    label,
+    word: label.toLowerCase(),
+    marks,
+    owed: true,
     textOf: (plan) => plan.unpriced ?? `${dollars(plan.estimateCents)} ${per}`,
     note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
   });
@@ -70,7 +73,8 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
   const per = unit === '/month' ? ' a month' : unit === '/year' ? ' a year' : '';
   const period = (label: string, centsOf: (plan: PlanCard) => number) =>
     textRow(plans, {
-      ...{ label, word: label.toLowerCase() },
+      label,
+      word: label.toLowerCase(),
       textOf: (plan) => amountOf(plan, `${dollars(centsOf(plan))}${plan.unit}`),
       ...(mixed
         ? { note: 'Billed for different periods: compare the estimated cost.' }
@@ -99,7 +103,9 @@ function totalRows(plans: Plans, { total }: Comparable): CompareRow[] {
   const alike = once || (units.size === 1 && lengths.size === 1 && !lengths.has(null));
   return [
     textRow(plans, {
-      ...{ label: total, word: total.toLowerCase(), owed: true },
+      label: total,
+      word: total.toLowerCase(),
+      owed: true,
       textOf: (plan) => amountOf(plan, dollars(plan.minimumTotalCents)),
       ...(alike
         ? { marks: lowestMarks(plans.map(pricedBy(({ minimumTotalCents }) => minimumTotalCents))) }

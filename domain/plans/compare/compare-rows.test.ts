@@ -48,7 +48,9 @@ describe('prices', () => {
     const plain = { ...energyCard, id: 'p' };
     const lines = plain.breakdown?.lines.filter(({ kind }) => kind !== 'discount') ?? [];
     const without = {
-      ...{ ...plain, id: 'q', estimateCents: 150_258 },
+      ...plain,
+      id: 'q',
+      estimateCents: 150_258,
       breakdown: { lines, notes: [], conditional: [] },
     };
     const rows = compareRows([plain, without]).filter(({ label }) =>
@@ -129,8 +131,13 @@ describe('prices', () => {
 
 describe('energy plans', () => {
   const power = cardLike({
-    ...{ id: 'p', vertical: 'energy', unit: '/year', facts: { planId: 'XX1MRE', use: '1 kWh' } },
-    ...{ ongoingCents: 143_613, estimateCents: 143_613, minimumTotalCents: 143_613 },
+    id: 'p',
+    vertical: 'energy',
+    unit: '/year',
+    facts: { planId: 'XX1MRE', use: '1 kWh' },
+    ongoingCents: 143_613,
+    estimateCents: 143_613,
+    minimumTotalCents: 143_613,
   });
 
   it('are compared by the year, with what the law asks for, and owe no least in all', () => {

@@ -35,7 +35,8 @@ function contractRows(plans: Plans): CompareRow[] {
   if (!areBilled(plans) && plans.every(({ contract }) => contract === null)) return [];
   return [
     textRow(plans, {
-      ...{ label: 'Contract', word: 'contract' },
+      label: 'Contract',
+      word: 'contract',
       textOf: ({ contract }) => contract ?? notGiven,
     }),
   ];
@@ -53,7 +54,9 @@ function factRow(plans: Plans, name: string, fact: Fact<never>): CompareRow {
   const marks = best && highestMarks(values.map(best.number), best.word, best.less);
   const textOf = ({ facts }: PlanCard) => factWords(fact, facts[name] ?? null);
   const row = textRow(plans, {
-    ...{ label: term, word, textOf },
+    label: term,
+    word,
+    textOf,
     ...(marks && { marks }),
     ...(note && { note }),
     ...(owed && { owed }),
@@ -86,7 +89,9 @@ function documentRows(plans: Plans, first: string): CompareRow[] {
   });
   return [
     ...[...names].map((name) => ({
-      ...{ label: name, word: name.toLowerCase(), ...shared },
+      label: name,
+      word: name.toLowerCase(),
+      ...shared,
       cells: plans.map((plan) =>
         linked(
           plan,
@@ -95,7 +100,9 @@ function documentRows(plans: Plans, first: string): CompareRow[] {
       ),
     })),
     {
-      ...{ label: 'Last checked', word: 'last checked', ...shared },
+      label: 'Last checked',
+      word: 'last checked',
+      ...shared,
       cells: plans.map((plan) => ({
         ...cell(plan, plan.checkedOn ? [] : [notGiven]),
         day: plan.checkedOn ?? undefined,

@@ -11,7 +11,9 @@ describe('the URL of a comparison', () => {
     const { ids, view } = read(query);
     expect(comparePath(ids, view)).toBe(`/compare?${query}`);
     expect(view).toEqual({
-      ...{ vertical: 'energy', said: { kwh: 5000 }, differences: true },
+      vertical: 'energy',
+      said: { kwh: 5000 },
+      differences: true,
       journey: [
         ['leadId', 'l-1'],
         ['visitId', 'v-1'],
@@ -29,7 +31,9 @@ describe('the URL of a comparison', () => {
 
   it('brings answers within bounds, and ignores what nobody asks or cannot be read', () => {
     expect(read('plans=a&kwh=7&state=Bavaria&age=&speed=50&leadId=%3Cb%3E').view).toEqual({
-      ...{ vertical: null, differences: false, journey: [] },
+      vertical: null,
+      differences: false,
+      journey: [],
       said: { kwh: 100 },
     });
   });

@@ -63,7 +63,12 @@ describe('the summary', () => {
   it('does not say of the lowest rate that it costs least: a large system costs more', () => {
     const system = (id: string, estimateCents: number, ongoingCents: number) =>
       cardLike({
-        ...{ id, name: id, vertical: 'solar', unit: '', estimateCents, ongoingCents },
+        id,
+        name: id,
+        vertical: 'solar',
+        unit: '',
+        estimateCents,
+        ongoingCents,
         facts: { before: 2_400_000 },
       });
     const [large, small] = [system('Large', 92_586, 1_833_200), system('Small', 106_818, 282_000)];

@@ -14,7 +14,10 @@ import {
 import type { EnergyArea } from './energy-plan.ts';
 
 const area = (over: Partial<EnergyArea> = {}): EnergyArea => ({
-  ...{ states: [], distributors: [], postcodes: [], except: [] },
+  states: [],
+  distributors: [],
+  postcodes: [],
+  except: [],
   ...over,
 });
 const carlton = { postcode: '3053', state: 'VIC', distributor: 'CitiPower' } as const;
@@ -69,10 +72,13 @@ describe('the networks of a postcode', () => {
     const home = (postcode: string, distributor = '') =>
       homeArea([one, two], { postcode, distributor });
     expect(home('3053', 'Jemena').area).toEqual({
-      ...{ known: true, distributors: [], distributor: 'CitiPower' },
+      known: true,
+      distributors: [],
+      distributor: 'CitiPower',
     });
     expect(home('3068').area).toMatchObject({
-      ...{ distributors: ['CitiPower', 'Jemena'], distributor: null },
+      distributors: ['CitiPower', 'Jemena'],
+      distributor: null,
     });
     expect(home('3068', 'Energex').area.distributor).toBeNull();
     expect(home('3068', 'citipower').area.distributor).toBe('CitiPower');
@@ -103,7 +109,10 @@ describe('the networks of a postcode', () => {
     const each = area({ distributors: ['CitiPower', 'Jemena'] });
     const undecided = homeArea([one, two], { postcode: '3068', distributor: '' });
     expect([one, each, area(), undefined].map((some) => isSoldTo(some, undecided))).toEqual([
-      ...[false, true, true, true],
+      false,
+      true,
+      true,
+      true,
     ]);
     const decided = homeArea([one, two], { postcode: '3068', distributor: 'CitiPower' });
     expect([one, two].map((some) => isSoldTo(some, decided))).toEqual([true, false]);
@@ -131,10 +140,18 @@ it('surely is not sold only where none of the networks of the home has it', () =
   );
   // Nobody knows whose poles these are, so a network excludes nothing.
   expect(may(homeArea([], { postcode: '3068', distributor: '' }))).toEqual([
-    ...[true, true, true, false, true],
+    true,
+    true,
+    true,
+    false,
+    true,
   ]);
   expect(may(homeArea([one], { postcode: '', distributor: '' }))).toEqual([
-    ...[true, true, true, true, true],
+    true,
+    true,
+    true,
+    true,
+    true,
   ]);
 });
 

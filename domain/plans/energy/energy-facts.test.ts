@@ -65,7 +65,10 @@ describe('an energy plan in words', () => {
 
   const area = { states: [], distributors: ['Wattle Networks'], postcodes: [], except: [] };
   const reference = (percent: number, distributor = 'Wattle Networks') => ({
-    ...{ distributor, percent, cents: 150_000, words: 'Set for a year' },
+    distributor,
+    percent,
+    cents: 150_000,
+    words: 'Set for a year',
   });
 
   it.each([
@@ -87,7 +90,9 @@ describe('an energy plan in words', () => {
       const on = (distributor: string) =>
         wordsOf({ references: [reference(1)], area: where }, { distributor }).reference;
       expect(['Wattle Networks', 'Marri Power', ''].map(on)).toEqual([
-        ...['1% more', 'No reference price applies', 'Depends on your network'],
+        '1% more',
+        'No reference price applies',
+        'Depends on your network',
       ]);
     }
   });
@@ -112,7 +117,10 @@ describe('an energy plan in words', () => {
 
   it('names seasons that differ, and both fuels of a plan', () => {
     const season = (from: string, to: string, cents: number) => ({
-      ...{ from, to, supplyCents: 100, rates: [{ kind: 'any', blocks: [block(cents)] }] },
+      from,
+      to,
+      supplyCents: 100,
+      rates: [{ kind: 'any', blocks: [block(cents)] }],
     });
     const seasons = [season('12-01', '03-31', 40), season('04-01', '11-30', 30)];
     const words = wordsOf({ electricity: { seasons }, gas: flatTariff(80, block(4)) });

@@ -9,7 +9,8 @@ const anyRate = fc.record({
   kind: fc.constant('other'),
   per: fc.constantFrom('day', 'month', 'two-months', 'quarter', 'year'),
   blocks: fc.array(fc.record({ cents, units: fc.integer({ min: 1, max: 4_000 }) }), {
-    ...{ minLength: 1, maxLength: 3 },
+    minLength: 1,
+    maxLength: 3,
   }),
   windows: fc.array(
     fc.record({

@@ -36,7 +36,10 @@ describe('hours and seasons', () => {
 
   it('counts supply and use by the days of a season: 121 and 244 of 365', () => {
     const season = (from: string, to: string, supply: number, cents: number) => ({
-      ...{ from, to, supplyCents: net(supply), rates: [{ kind: 'any', blocks: [block(cents)] }] },
+      from,
+      to,
+      supplyCents: net(supply),
+      rates: [{ kind: 'any', blocks: [block(cents)] }],
     });
     const seasons = [season('12-01', '03-31', 100, 40), season('04-01', '11-30', 80, 20)];
     const { lines, flags } = priced({ electricity: { seasons } }, home({ kwh: 3_650 }));
@@ -98,7 +101,9 @@ describe('steps', () => {
 
 describe('controlled load', () => {
   const load = (cents: number, number?: number, supply = 0) => ({
-    ...{ name: `Load ${cents}`, supplyCents: net(supply), number },
+    name: `Load ${cents}`,
+    supplyCents: net(supply),
+    number,
     rates: [{ kind: 'any', blocks: [block(cents)] }],
   });
   const withLoads = (...controlledLoad: object[]) => ({
@@ -127,7 +132,8 @@ describe('controlled load', () => {
     const unpriced = energyLike(withLoads({ ...load(15), rates: [] }));
     const made = energyLike({
       electricity: yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], {
-        ...{ controlledLoad: [load(15)], withControlledLoad: true },
+        controlledLoad: [load(15)],
+        withControlledLoad: true,
       }),
     });
     const served = [none, unpriced, made, energyLike(two)].map((plan) =>

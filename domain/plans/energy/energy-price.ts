@@ -37,12 +37,16 @@ export function priceOf(plan: EnergyPlan, household: Household, day: string): En
     yearCents: wholeCents(year),
     ongoingCents: wholeCents(year - once),
     lines: lines.map(({ kind, fuel, label, sum }, index) => ({
-      ...{ kind, fuel, label: label(), sum: sum && settledSum(sum) },
+      kind,
+      fuel,
+      label: label(),
+      sum: sum && settledSum(sum),
       cents: amounts[index] ?? 0,
     })),
     flags: [...new Set(flags)],
     conditional: plan.conditional.map(({ name, condition, percent, ...on }) => ({
-      ...{ name, condition },
+      name,
+      condition,
       cents: percent === undefined ? null : wholeCents((percent * discounted(on)) / 100),
     })),
   };

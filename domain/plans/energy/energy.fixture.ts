@@ -23,7 +23,9 @@ export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 /** Hours of every day. */
 export const hours = (from: number, to: number, days: readonly number[] = everyDay) => ({
-  ...{ days, from: from * 60, to: to * 60 },
+  days,
+  from: from * 60,
+  to: to * 60,
 });
 
 export const block = (cents: number, units?: number) => ({
@@ -33,8 +35,14 @@ export const block = (cents: number, units?: number) => ({
 
 /** $1 a day and 30 c a kWh, GST included, unless it is said otherwise. */
 export const energyDocument = {
-  ...{ vertical: 'energy', id: 'a', providerId: 'b', name: 'A', checkedOn: '2026-11-20' },
-  ...{ planId: 'XX1MRE', customer: 'Residential', contract: { name: 'None', months: 0 } },
+  vertical: 'energy',
+  id: 'a',
+  providerId: 'b',
+  name: 'A',
+  checkedOn: '2026-11-20',
+  planId: 'XX1MRE',
+  customer: 'Residential',
+  contract: { name: 'None', months: 0 },
   electricity: flatTariff(100, block(30)),
 };
 

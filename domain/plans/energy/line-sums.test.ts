@@ -4,7 +4,11 @@ import { discountWords, groupedLines, monthWords, rateWords, sumWords } from './
 import type { PriceLine } from './price-line.ts';
 
 const line = (change: Partial<PriceLine>): PriceLine => ({
-  ...{ kind: 'usage', fuel: 'Electricity', label: 'Peak', sum: null, cents: 100 },
+  kind: 'usage',
+  fuel: 'Electricity',
+  label: 'Peak',
+  sum: null,
+  cents: 100,
   ...change,
 });
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { type FuelPlan, togetherOf } from './together.ts';
 
 const plan = (provider: string, name: string, estimateCents: number): FuelPlan => ({
-  ...{ id: `${provider}-${name}`, name, estimateCents },
+  id: `${provider}-${name}`,
+  name,
+  estimateCents,
   provider: { id: provider, name: provider.toUpperCase() },
 });
 
@@ -48,7 +50,9 @@ describe('both fuels', () => {
 
   it('have no sum while one of them has no plan', () => {
     expect(togetherOf({ electricity, gas: [], dual: [] })).toEqual({
-      ...{ cheapest: null, ofOne: [], more: 0 },
+      cheapest: null,
+      ofOne: [],
+      more: 0,
     });
   });
 

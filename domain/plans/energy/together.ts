@@ -86,7 +86,10 @@ function lowest(plans: readonly FuelPlan[]): FuelPlan | undefined {
 function sumOf(plans: readonly FuelPlan[]): Together {
   return {
     plans: plans.map(({ id, name, provider, estimateCents, who }) => ({
-      ...{ id, name, providerName: provider.name, yearCents: estimateCents },
+      id,
+      name,
+      providerName: provider.name,
+      yearCents: estimateCents,
       ...(who !== undefined && { who }),
     })),
     yearCents: plans.reduce((sum, { estimateCents }) => sum + estimateCents, 0),

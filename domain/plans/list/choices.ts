@@ -107,7 +107,9 @@ export function relaxings(
   const opened = initialQuery(settings);
   const chosen = choices(query, settings, providers);
   const singly = chosen.map(({ key, label, without }) => ({
-    ...{ key, words: `without “${label}”`, query: without },
+    key,
+    words: `without “${label}”`,
+    query: without,
   }));
   const { questions } = listedBy(query.vertical);
   const isArea = ([name]: readonly [string, unknown]) => questions[name]?.place === 'area';

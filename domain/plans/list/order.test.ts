@@ -41,7 +41,7 @@ it('makes prices of every billing period a month', () => {
   const of = (ongoingCents: number, unit: string) =>
     ongoingKey(ongoingPrice, { ongoingCents, unit });
   expect([of(3_000, '/month'), of(9_000, '/quarter'), of(36_000, '/year')]).toEqual([
-    ...[3_000, 3_000, 3_000],
+    3_000, 3_000, 3_000,
   ]);
   // 2,800 × 365 ÷ (12 × 28), half a cent up.
   expect([of(2_800, '/28 days'), of(2_800, '/4 weeks')]).toEqual([3_042, 3_042]);

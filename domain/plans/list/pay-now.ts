@@ -25,8 +25,12 @@ const label = 'What do you pay now?';
 const note = 'Optional. The list then says how much more or less each one costs in a year.';
 
 export const paidMonthly: PayNow = {
-  ...{ label, note, unit: '$ a month' },
-  ...{ times: 12, over: 'a year', than: 'you pay now' },
+  label,
+  note,
+  unit: '$ a month',
+  times: 12,
+  over: 'a year',
+  than: 'you pay now',
 };
 
 export const paidYearly: PayNow = { ...paidMonthly, unit: '$ a year', times: 1 };
@@ -35,7 +39,9 @@ export const leftToRepay: PayNow = {
   label: 'What is left to repay now?',
   note: 'Optional, if you have a loan: repayments and fees to the end. Each loan then says how much more or less you would repay in total.',
   unit: '$ in total',
-  ...{ times: 1, over: 'in total', than: 'you have left to repay' },
+  times: 1,
+  over: 'in total',
+  than: 'you have left to repay',
 };
 
 /** What was typed, as cents or as what is wrong with it; null when nothing was. */

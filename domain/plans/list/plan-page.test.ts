@@ -13,7 +13,11 @@ const plans = Array.from({ length: 12 }, (_, index) =>
   }),
 );
 const query = (page: number, sort: 1 | 2 = 1): PlanQuery => ({
-  ...{ vertical: 'broadband', filters: {}, sort, page, perPage: 5 },
+  vertical: 'broadband',
+  filters: {},
+  sort,
+  page,
+  perPage: 5,
 });
 const ids = (list: typeof plans, page: number, sort: 1 | 2 = 1) =>
   pageOf(list, query(page, sort)).plans.map(({ id }) => id);

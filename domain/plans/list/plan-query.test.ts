@@ -176,7 +176,11 @@ describe('the query of /api/plans', () => {
       perPage: 500,
     });
     expect(asked('vertical=mobile&cost_min=-1&per_page=x')).toEqual({
-      ...{ vertical: 'mobile', filters: {}, sort: 1, page: 1, perPage: 5 },
+      vertical: 'mobile',
+      filters: {},
+      sort: 1,
+      page: 1,
+      perPage: 5,
     });
   });
 });

@@ -78,7 +78,12 @@ export function initialQuery(settings: ListSettings): PlanQuery {
   const { vertical, perPage, fixed, cost, initial } = settings;
   const filters = { ...initial, ...fixed };
   return {
-    ...{ vertical, filters, ...(cost && { cost }), sort: defaultSort, page: 1, perPage },
+    vertical,
+    filters,
+    ...(cost && { cost }),
+    sort: defaultSort,
+    page: 1,
+    perPage,
     ...(isAnswered(vertical) && {
       answers: completeAnswers(listedBy(vertical).questions, settings.answers ?? {}),
     }),

@@ -162,7 +162,7 @@ it('knows the sorts of the specification', () => {
   const { orders } = listedBy('mobile');
   expect(said.map((sort) => sortOf(sort, orders))).toEqual([1, 2, 1, 1, 'ongoing', 'own', 1]);
   expect(said.map((sort) => sortOf(sort, { ongoing: null, own: null }))).toEqual([
-    ...[1, 2, 1, 1, 1, 1, 1],
+    1, 2, 1, 1, 1, 1, 1,
   ]);
   expect(orderWords[defaultSort]).toBe('Lowest to highest estimated cost');
 });

@@ -63,7 +63,10 @@ describe('what comes after 1, 12 and 24 months', () => {
 
   it('counts a discount on energy by twelfths of the year', () => {
     const card = cardLike({
-      ...{ vertical: 'energy', unit: '/year', ongoingCents: 149_304, facts: { setUp: 0 } },
+      vertical: 'energy',
+      unit: '/year',
+      ongoingCents: 149_304,
+      facts: { setUp: 0 },
       estimateCents: 138_106,
       offer: { ...offer, priceCents: 126_908 },
     });
@@ -85,7 +88,10 @@ describe('what comes after 1, 12 and 24 months', () => {
   it('is the annual fee at the start of each year, and the interest', () => {
     // $195 a year and $472.28 of interest.
     const card = cardLike({
-      ...{ vertical: 'credit-cards', ongoingCents: 19_500, unit: '/year', estimateCents: 66_728 },
+      vertical: 'credit-cards',
+      ongoingCents: 19_500,
+      unit: '/year',
+      estimateCents: 66_728,
     });
     expect(centsOf(card)).toEqual([23_436, 66_728, 133_456]);
     const free = { ...card, estimateCents: 47_228, offer: { ...offer, priceCents: 0, months: 12 } };
@@ -95,7 +101,9 @@ describe('what comes after 1, 12 and 24 months', () => {
 
   it('ends with a loan, and counts its fee', () => {
     const card = cardLike({
-      ...{ vertical: 'personal-loan', ongoingCents: 53_378, estimateCents: 3_262_180 },
+      vertical: 'personal-loan',
+      ongoingCents: 53_378,
+      estimateCents: 3_262_180,
       facts: { fee: 59_500 },
     });
     expect(centsOf(card, { years: 5 })).toEqual([112_878, 700_036, 1_340_572, 3_262_180]);
@@ -151,7 +159,10 @@ it('after 12 months is the first year of an energy plan to the cent, and never l
   const discount = { title: 'Less', until: '2026-12-31' };
   fc.assert(
     fc.property(
-      ...[cents, cents, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 30 })],
+      cents,
+      cents,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 30 }),
       fc.integer({ min: 0, max: 30_000 }),
       (supply, usage, months, percentOff, onceCents) => {
         const electricity = flatTariff(supply, block(usage));

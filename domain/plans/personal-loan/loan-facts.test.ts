@@ -48,7 +48,9 @@ it('says first what the price beside it is for', () => {
   expect(Object.keys(loanFacts)[0]).toBe('use');
   expect(factsFor('Good').use).toBe('$20,000 over 5 years, with a good credit score');
   const short = planFacts(plainLoan, '2026-11-21', {
-    ...{ amount: 2_500, years: 1, creditRecord: 'Average' },
+    amount: 2_500,
+    years: 1,
+    creditRecord: 'Average',
   });
   expect(short.use).toBe('$2,500 over 1 year, with an average credit score');
 });

@@ -58,7 +58,9 @@ export function asked(sql: Sql): Pick<AddressSlot, 'release' | 'parts' | 'switch
 export function boundSlot(name: SlotName, db: D1Database): AddressSlot {
   return {
     ...asked(d1Sql(db)),
-    ...{ name, chunkBytes: 1_000_000, groupBytes: 0 },
+    name,
+    chunkBytes: 1_000_000,
+    groupBytes: 0,
     release: () => releaseIn(db),
     run: async (statements) => {
       await db.batch(

@@ -143,8 +143,12 @@ describe('a load', () => {
     expect((await first('19 oconnor phoenix park'))?.DisplayLine).toMatch(/, Brunswick VIC/);
     expect(await port().postcodes('brisbane')).toEqual(['4000, Brisbane City, QLD']);
     expect(await port().retrieve(house?.RecordId ?? '')).toMatchObject({
-      ...{ StreetNumber1: '19', StreetName: "O'Connor", StreetSuffix: 'West', State: 'VIC' },
-      ...{ StreetReliability: '4', LocalityReliability: '5' },
+      StreetNumber1: '19',
+      StreetName: "O'Connor",
+      StreetSuffix: 'West',
+      State: 'VIC',
+      StreetReliability: '4',
+      LocalityReliability: '5',
     });
   });
 

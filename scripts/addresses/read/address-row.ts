@@ -90,7 +90,11 @@ export function addressFields(
   const unit = numbered(row, 'FLAT_NUMBER_PREFIX', 'FLAT_NUMBER', 'FLAT_NUMBER_SUFFIX');
   const floor = numbered(row, 'LEVEL_NUMBER_PREFIX', 'LEVEL_NUMBER', 'LEVEL_NUMBER_SUFFIX');
   const fields: Fields = {
-    ...{ street, num, pid, unit, level: floor },
+    street,
+    num,
+    pid,
+    unit,
+    level: floor,
     unit_type: flat?.word ?? (unit === undefined ? undefined : 'Unit'),
     level_type: level?.word ?? (floor === undefined ? undefined : 'Level'),
     site: row.get('ADDRESS_SITE_PID') || undefined,

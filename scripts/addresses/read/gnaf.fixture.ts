@@ -15,15 +15,24 @@ export async function inFolder<T>(work: (folder: string) => T | Promise<T>): Pro
 }
 
 const place = (LOCALITY_PID: string, LOCALITY_NAME: string, PRIMARY_POSTCODE: string): GnafRow => ({
-  ...{ LOCALITY_PID, LOCALITY_NAME, PRIMARY_POSTCODE, GNAF_RELIABILITY_CODE: 5 },
+  LOCALITY_PID,
+  LOCALITY_NAME,
+  PRIMARY_POSTCODE,
+  GNAF_RELIABILITY_CODE: 5,
 });
 const street = (pid: string, STREET_NAME: string, type: string, LOCALITY_PID: string): GnafRow => ({
-  ...{ STREET_LOCALITY_PID: pid, STREET_NAME, STREET_TYPE_CODE: type, LOCALITY_PID },
+  STREET_LOCALITY_PID: pid,
+  STREET_NAME,
+  STREET_TYPE_CODE: type,
+  LOCALITY_PID,
   GNAF_RELIABILITY_CODE: 4,
 });
 /** An address of the street VIC1 in Brunswick, unless its columns say otherwise. */
 export const detail = (pid: string, columns: GnafRow): GnafRow => ({
-  ...{ ADDRESS_DETAIL_PID: pid, STREET_LOCALITY_PID: 'VIC1', ALIAS_PRINCIPAL: 'P', ...columns },
+  ADDRESS_DETAIL_PID: pid,
+  STREET_LOCALITY_PID: 'VIC1',
+  ALIAS_PRINCIPAL: 'P',
+  ...columns,
 });
 
 /** Every kind of address, in no order. */
@@ -31,16 +40,26 @@ export const details: readonly GnafRow[] = [
   detail('GAVIC10', { NUMBER_FIRST: 19, FLAT_TYPE_CODE: 'UNIT', FLAT_NUMBER: 10 }),
   detail('GAVIC02', { NUMBER_FIRST: 19, FLAT_TYPE_CODE: 'UNIT', FLAT_NUMBER: 2 }),
   detail('GAVIC01', {
-    ...{ NUMBER_FIRST: 19, POSTCODE: '3057', DATE_CREATED: '2004-04-29', CONFIDENCE: 2 },
-    ...{ DATE_LAST_MODIFIED: '2023-08-04', LEGAL_PARCEL_ID: '1/DP7', ADDRESS_SITE_PID: 4001 },
-    ...{ PROPERTY_PID: 'P1', GNAF_PROPERTY_PID: 'VICP1', BUILDING_NAME: "O'BRIEN HOUSE" },
+    NUMBER_FIRST: 19,
+    POSTCODE: '3057',
+    DATE_CREATED: '2004-04-29',
+    CONFIDENCE: 2,
+    DATE_LAST_MODIFIED: '2023-08-04',
+    LEGAL_PARCEL_ID: '1/DP7',
+    ADDRESS_SITE_PID: 4001,
+    PROPERTY_PID: 'P1',
+    GNAF_PROPERTY_PID: 'VICP1',
+    BUILDING_NAME: "O'BRIEN HOUSE",
   }),
   detail('GAVIC03', { NUMBER_FIRST: 19, ALIAS_PRINCIPAL: 'A' }),
   detail('GAVIC04', { NUMBER_FIRST: 19, NUMBER_FIRST_SUFFIX: 'A' }),
   detail('GAVIC05', { NUMBER_FIRST: 103, NUMBER_LAST: 107, NUMBER_LAST_SUFFIX: 'B' }),
   detail('GAVIC06', { LOT_NUMBER: 5, LOT_NUMBER_SUFFIX: 'A' }),
   detail('GAVIC07', {
-    ...{ NUMBER_FIRST: 95, LEVEL_TYPE_CODE: 'G', FLAT_TYPE_CODE: 'SE', FLAT_NUMBER_PREFIX: 'B' },
+    NUMBER_FIRST: 95,
+    LEVEL_TYPE_CODE: 'G',
+    FLAT_TYPE_CODE: 'SE',
+    FLAT_NUMBER_PREFIX: 'B',
     FLAT_NUMBER: 7,
   }),
   detail('GAVIC08', { NUMBER_FIRST: 95, LEVEL_TYPE_CODE: 'L', LEVEL_NUMBER: 2 }),
@@ -86,7 +105,9 @@ export function writeSmallGnaf(folder: string, addresses: readonly GnafRow[] = d
   writer.row('VIC', 'STREET_LOCALITY', street('VIC3', 'BROADWAY', '', 'loc1'));
   writer.row('VIC', 'STREET_LOCALITY', street('VIC4', 'PALM', 'ROAD', 'loc9'));
   writer.row('VIC', 'STREET_LOCALITY_ALIAS', {
-    ...{ STREET_LOCALITY_PID: 'VIC1', STREET_NAME: 'OLD SYDNEY', STREET_TYPE_CODE: 'STREET' },
+    STREET_LOCALITY_PID: 'VIC1',
+    STREET_NAME: 'OLD SYDNEY',
+    STREET_TYPE_CODE: 'STREET',
   });
   for (const row of addresses) writer.row('VIC', 'ADDRESS_DETAIL', row);
   writer.close();

@@ -44,12 +44,19 @@ export function rankStreets(places: PlaceTables): StreetTally[] {
 export function streetEntry({ id, street, postcode, count, min, max }: StreetTally): StreetEntry {
   const { pid, name, type, abbr, suffix, locality, otherNames, reliability } = street;
   return {
-    ...{ id, pid, name },
+    id,
+    pid,
+    name,
     ...(type === '' ? {} : { type, type_abbr: abbr }),
     ...(suffix === '' ? {} : { suffix }),
     ...(otherNames.length === 0 ? {} : { other_names: otherNames }),
-    ...{ locality: locality.name, state: locality.state, postcode, aliases: locality.aliases },
-    ...{ count, num_min: min, num_max: max },
+    locality: locality.name,
+    state: locality.state,
+    postcode,
+    aliases: locality.aliases,
+    count,
+    num_min: min,
+    num_max: max,
     ...(reliability === '' ? {} : { reliability }),
     ...(locality.reliability === '' ? {} : { locality_reliability: locality.reliability }),
   };
@@ -62,7 +69,10 @@ export function rankLocalities(places: PlaceTables): LocalityEntry[] {
     const line = `${name}|${state}|${postcode}`;
     const known = byLine.get(line);
     byLine.set(line, {
-      ...{ name, state, postcode, count: (known?.count ?? 0) + count },
+      name,
+      state,
+      postcode,
+      count: (known?.count ?? 0) + count,
       aliases: [...new Set([...(known?.aliases ?? []), ...aliases])],
     });
   };
@@ -73,7 +83,10 @@ export function rankLocalities(places: PlaceTables): LocalityEntry[] {
   return [...byLine]
     .sort(([line, a], [other, b]) => b.count - a.count || inOrder(line, other))
     .map(([, { name, state, postcode, aliases }], index) => ({
-      ...{ id: index + 1, name, state, postcode },
+      id: index + 1,
+      name,
+      state,
+      postcode,
       ...(aliases?.length ? { aliases } : {}),
     }));
 }

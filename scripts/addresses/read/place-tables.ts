@@ -134,7 +134,10 @@ async function readLocalities(files: GnafFiles, refusals: Refusals) {
     else {
       const postcode = row.get('PRIMARY_POSTCODE');
       localities.set(pid, {
-        ...{ name, state, reliability: row.get('GNAF_RELIABILITY_CODE'), counts: new Map() },
+        name,
+        state,
+        reliability: row.get('GNAF_RELIABILITY_CODE'),
+        counts: new Map(),
         postcode: postcodePattern.test(postcode) ? postcode : '',
         aliases: [...(SAMPLE_ALIASES[`${name}|${state}`] ?? [])],
       });
@@ -169,9 +172,15 @@ async function readStreets(
         refusals.remark('code-unknown', example);
       }
       streets.set(pid, {
-        ...{ pid, name, locality, reliability: row.get('GNAF_RELIABILITY_CODE') },
-        ...{ type: type?.word ?? '', abbr: type?.abbr ?? '', suffix: suffix?.word ?? '' },
-        ...{ otherNames: none, tallies: [] },
+        pid,
+        name,
+        locality,
+        reliability: row.get('GNAF_RELIABILITY_CODE'),
+        type: type?.word ?? '',
+        abbr: type?.abbr ?? '',
+        suffix: suffix?.word ?? '',
+        otherNames: none,
+        tallies: [],
       });
     }
   });

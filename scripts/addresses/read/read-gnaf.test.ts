@@ -49,10 +49,22 @@ describe('the mapping', () => {
       [4, 'VIC3', '3056', 1],
     ]);
     expect(streets[0]).toEqual({
-      ...{ id: 1, pid: 'VIC1', name: "O'Connor", type: 'Road', type_abbr: 'Rd', suffix: 'West' },
-      ...{ other_names: ['Old Sydney Street'], locality: 'Brunswick', state: 'VIC' },
-      ...{ postcode: '3056', aliases: ['Phoenix Park'], count: 9, num_min: 19, num_max: 107 },
-      ...{ reliability: '4', locality_reliability: '5' },
+      id: 1,
+      pid: 'VIC1',
+      name: "O'Connor",
+      type: 'Road',
+      type_abbr: 'Rd',
+      suffix: 'West',
+      other_names: ['Old Sydney Street'],
+      locality: 'Brunswick',
+      state: 'VIC',
+      postcode: '3056',
+      aliases: ['Phoenix Park'],
+      count: 9,
+      num_min: 19,
+      num_max: 107,
+      reliability: '4',
+      locality_reliability: '5',
     });
     expect(streets[2]).toMatchObject({ name: "McDonald D'Arcy", type: 'Lane', type_abbr: 'Lane' });
     expect(streets[3]).not.toHaveProperty('type');
@@ -61,7 +73,7 @@ describe('the mapping', () => {
   it('ranks localities, with what post calls them', async () => {
     const { localities } = await readSmall();
     expect(localities).toEqual([
-      ...[{ id: 1, name: 'Brunswick', state: 'VIC', postcode: '3056', aliases: ['Phoenix Park'] }],
+      { id: 1, name: 'Brunswick', state: 'VIC', postcode: '3056', aliases: ['Phoenix Park'] },
       { id: 2, name: 'Brunswick', state: 'VIC', postcode: '3057', aliases: ['Phoenix Park'] },
       { id: 3, name: 'Mount McKenzie-St Helena', state: 'VIC', postcode: '3199' },
       { id: 4, name: 'Brisbane City', state: 'QLD', postcode: '4000', aliases: ['Brisbane'] },
@@ -71,9 +83,18 @@ describe('the mapping', () => {
   it('has every field of an address', async () => {
     const { addresses } = await readSmall();
     expect(addresses.find(({ pid }) => pid === 'GAVIC01')).toEqual({
-      ...{ street: 2, num: 19, seq: 0, pid: 'GAVIC01', site: '4001', building: "O'Brien House" },
-      ...{ parcel: '1/DP7', property: 'P1', gnaf_property: 'VICP1', confidence: '2' },
-      ...{ created: '2004-04-29', modified: '2023-08-04' },
+      street: 2,
+      num: 19,
+      seq: 0,
+      pid: 'GAVIC01',
+      site: '4001',
+      building: "O'Brien House",
+      parcel: '1/DP7',
+      property: 'P1',
+      gnaf_property: 'VICP1',
+      confidence: '2',
+      created: '2004-04-29',
+      modified: '2023-08-04',
     });
     const byPid = new Map(addresses.map(({ street, seq, pid, ...rest }) => [pid, rest]));
     expect(Object.fromEntries(byPid)).toMatchObject({
@@ -90,8 +111,18 @@ describe('the mapping', () => {
   it('orders the house, its units in their natural order, then its letters', async () => {
     const read = await readSmall();
     expect(pids(read)).toEqual([
-      ...['GAVIC06', 'GAVIC03', 'GAVIC02', 'GAVIC10', 'GAVIC04', 'GAVIC08', 'GAVIC09', 'GAVIC07'],
-      ...['GAVIC05', 'GAVIC01', 'GAVIC12', 'GAVIC13'],
+      'GAVIC06',
+      'GAVIC03',
+      'GAVIC02',
+      'GAVIC10',
+      'GAVIC04',
+      'GAVIC08',
+      'GAVIC09',
+      'GAVIC07',
+      'GAVIC05',
+      'GAVIC01',
+      'GAVIC12',
+      'GAVIC13',
     ]);
     expect(read.addresses.map(({ seq }) => seq)).toEqual([0, 0, 1, 2, 3, 0, 1, 2, 0, 0, 0, 0]);
   });

@@ -69,7 +69,8 @@ export async function readGnaf(folder: string, options: ReadOptions = {}): Promi
 
   return {
     release: {
-      ...{ id: options.releaseId ?? files.release, kind: 'national' },
+      id: options.releaseId ?? files.release,
+      kind: 'national',
       source: `gnaf-reader-${readerVersion} ${files.fingerprint}`,
       localities: rankLocalities(places),
       streets: ranked.map(streetEntry),

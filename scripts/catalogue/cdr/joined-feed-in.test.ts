@@ -25,7 +25,9 @@ it.each([
 ])('are one with two steps, whichever comes first', (...entries) => {
   expect(read(...entries)).toEqual([
     {
-      ...{ name: 'Retailer feed-in (inc. GST)', words: 'For what is left.', counts: true },
+      name: 'Retailer feed-in (inc. GST)',
+      words: 'For what is left.',
+      counts: true,
       steps: [
         { cents: 5, units: 8, ...step },
         { cents: 3, ...step },

@@ -126,7 +126,8 @@ describe('feed-in', () => {
   it('is in dollars where the tariff is', () => {
     const contract = { solarFeedInTariff: [{ singleTariff: { amount: '0.05' } }] };
     const dollars = powerAnswer({
-      ...{ contract, period: { dailySupplyCharges: '0.9' } },
+      contract,
+      period: { dailySupplyCharges: '0.9' },
       singleRate: { rates: [{ unitPrice: '0.25' }] },
     });
     const { plan } = turnedEnergyPlan(dollars, { day: '2026-11-21' });
@@ -138,7 +139,7 @@ describe('feed-in', () => {
       turnedEnergyPlan(
         powerAnswer({
           contract: { solarFeedInTariff: amounts.map((amount) => ({ singleTariff: { amount } })) },
-          ...{ period: { dailySupplyCharges: '0.9' } },
+          period: { dailySupplyCharges: '0.9' },
           singleRate: { rates: [{ unitPrice: '0.25' }] },
         }),
         { day: '2026-11-21' },
@@ -169,16 +170,20 @@ describe('feed-in', () => {
     expect(paid({ startDate: '2020-01-01', endDate: '2026-11-20' })).toBeUndefined();
     expect(paid({ endDate: '2026-11-21' })?.words).toBe('Paid until 21 November 2026.');
     expect(paid({ startDate: '2026-11-21', endDate: '2030-06-30' })).toMatchObject({
-      ...{ counts: true, words: 'Paid until 30 June 2030.' },
+      counts: true,
+      words: 'Paid until 30 June 2030.',
     });
     expect(paid({ startDate: '2027-01-01', description: 'Soon.' })).toMatchObject({
-      ...{ counts: false, words: 'Paid from 1 January 2027. Soon.' },
+      counts: false,
+      words: 'Paid from 1 January 2027. Soon.',
     });
   });
 
   it('by the hour counts where every day is alike', () => {
     const varying = (type: string, ...timeVariations: object[]) => ({
-      ...{ type, amount: '9', timeVariations },
+      type,
+      amount: '9',
+      timeVariations,
     });
     const evening = { days: week, startTime: '15:00', endTime: '21:00' };
     const [daily] = feedIn({ timeVaryingTariffs: varying('PEAK', evening) });
@@ -193,7 +198,8 @@ describe('feed-in', () => {
       ],
     });
     expect(workdays).toMatchObject({
-      ...{ counts: false, words: 'By day: 9.00c weekdays 3 pm to 9 pm.' },
+      counts: false,
+      words: 'By day: 9.00c weekdays 3 pm to 9 pm.',
       steps: [
         { cents: 9, from: 900, to: 1_260, kind: 'peak' },
         { cents: 9, from: 1_260, to: 900, kind: 'off-peak' },
@@ -222,7 +228,9 @@ describe('feed-in', () => {
 
   it('that differs between days says each amount with its days', () => {
     const varying = (type: string, rates: object[], days: string[]) => ({
-      ...{ type, rates, timeVariations: [{ days }] },
+      type,
+      rates,
+      timeVariations: [{ days }],
     });
     const said = (...weekend: object[]) =>
       feedInLines(

@@ -70,10 +70,12 @@ describe('other fees', () => {
     const words = 'You will be charged $20 each month that is left of the first year.';
     expect(planWith({ ...exit, amount: '20' })).toMatchObject({ fees: [], exitFeeCents: 2_000 });
     expect(planWith({ ...exit, amount: '0', description: 'None.' })).toMatchObject({
-      ...{ fees: [], exitFeeCents: 0 },
+      fees: [],
+      exitFeeCents: 0,
     });
     expect(planWith({ ...exit, amount: '20', description: words })).toMatchObject({
-      ...{ fees: [{ ...left, words, cents: 2_000 }], exitFeeCents: 2_000 },
+      fees: [{ ...left, words, cents: 2_000 }],
+      exitFeeCents: 2_000,
     });
     expect(planWith(exit).fees).toEqual([left]);
     const inWords = planWith({ ...exit, description: words });
@@ -118,7 +120,9 @@ describe('a fee that everybody pays', () => {
   ])('%s', (description, amount, year) => {
     expect(everyonePays({ description, amount })).toBe(year);
     expect(planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees[0]).toMatchObject({
-      ...{ cents: Math.round(year * 100), per: 'year', unavoidable: true },
+      cents: Math.round(year * 100),
+      per: 'year',
+      unavoidable: true,
     });
   });
 

@@ -38,7 +38,9 @@ it.each<[string | undefined, (string | undefined)[], string | undefined, string[
 ])('hours in %s, with periods in %j, are by the clock %s', (timeZone, zones, clock, flags) => {
   const periods = zones.map((zone, index) => ({
     ...usagePeriod(),
-    ...{ timeZone: zone, startDate: `0${index + 1}-01`, endDate: `0${index + 1}-28` },
+    timeZone: zone,
+    startDate: `0${index + 1}-01`,
+    endDate: `0${index + 1}-28`,
   }));
   const plan = turn({ contract: { timeZone }, periods });
   expect(plan.electricity?.clock).toBe(clock);
@@ -266,7 +268,12 @@ describe('demand charges', () => {
     expect(plan.electricity?.seasons).toHaveLength(1);
     expect(plan.electricity?.demand).toEqual([
       {
-        ...{ group: 0, from: '01-01', to: '12-31', cents: 20, per: 'day', leastKw: 1.5 },
+        group: 0,
+        from: '01-01',
+        to: '12-31',
+        cents: 20,
+        per: 'day',
+        leastKw: 1.5,
         window: { days: [1, 2, 3, 4, 5], from: 900, to: 1_260 },
       },
     ]);
@@ -319,7 +326,9 @@ describe('controlled loads', () => {
       withControlledLoad: true,
       controlledLoad: [
         {
-          ...{ name: 'Controlled load 2', number: 2, supplyCents: 9.36 },
+          name: 'Controlled load 2',
+          number: 2,
+          supplyCents: 9.36,
           rates: [{ kind: 'any', blocks: [{ cents: 15.5 }] }],
         },
       ],
@@ -362,7 +371,10 @@ describe('where, when and for how long', () => {
   it('an area is postcodes and networks, or everywhere', () => {
     const geography = { includedPostcodes: ['800', '0820'], excludedPostcodes: ['0829'] };
     expect(turn({ data: { geography } }).area).toEqual({
-      ...{ states: [], distributors: [], postcodes: ['0800', '0820'], except: ['0829'] },
+      states: [],
+      distributors: [],
+      postcodes: ['0800', '0820'],
+      except: ['0829'],
     });
     for (const none of [undefined, {}, { distributors: [], includedPostcodes: null }]) {
       expect(turn({ data: { geography: none } })).not.toHaveProperty('area');

@@ -141,8 +141,13 @@ describe('an import', () => {
 
   it('takes reference prices alone, and leaves them be where none are listed', async () => {
     const reference = {
-      ...{ distributor: 'Wattle Networks', customer: 'Residential', tariff: 'single' },
-      ...{ year: '2026-27', kwh: 3_900, cents: 150_000, source: 'invented for this test' },
+      distributor: 'Wattle Networks',
+      customer: 'Residential',
+      tariff: 'single',
+      year: '2026-27',
+      kwh: 3_900,
+      cents: 150_000,
+      source: 'invented for this test',
     };
     const { others, result } = await inImportFolder(
       { 'references.json': { references: [reference, { ...reference, kwh: 0 }] } },

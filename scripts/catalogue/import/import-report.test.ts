@@ -22,8 +22,11 @@ describe.runIf(isThere)('150 real plans', () => {
       counts[unpriced] = (counts[unpriced] ?? 0) + 1;
     }
     expect(counts).toEqual({
-      ...{ priced: 137, wholesale: 8, flexible: 2 },
-      ...{ 'unreadable-time': 1, 'controlled-load-hours': 2 },
+      priced: 137,
+      wholesale: 8,
+      flexible: 2,
+      'unreadable-time': 1,
+      'controlled-load-hours': 2,
     });
   });
 

@@ -10,9 +10,12 @@ import { machineChecks } from './machine-checks.ts';
 
 const good: Machine = {
   node: { running: '24.21.0', pinned: '24.21.0' },
-  ...{ installed: true, browser: '/usr/bin/chromium', built: true },
+  installed: true,
+  browser: '/usr/bin/chromium',
+  built: true,
   state: { folder: '/state', fault: null },
-  ...{ freeBytes: 9e9, port: 8787 },
+  freeBytes: 9e9,
+  port: 8787,
   taken: async () => null,
   clockAheadMs: async () => 400,
 };
@@ -67,7 +70,9 @@ it.each<[string, Partial<Machine>, 'look' | 'bad', RegExp, RegExp]>([
 ])('names %s', async (_, spoilt, state, says, mend) => {
   expect(await wrong({ ...good, ...spoilt })).toEqual([
     expect.objectContaining({
-      ...{ state, says: expect.stringMatching(says), mend: expect.stringMatching(mend) },
+      state,
+      says: expect.stringMatching(says),
+      mend: expect.stringMatching(mend),
     }),
   ]);
 });

@@ -25,7 +25,8 @@ export function listenForStop(): StopSignal {
   // Nothing can be said on a terminal that is gone, and the version is taken back all the same.
   process.stdout.on('error', nothing);
   return {
-    ...{ asked, signal },
+    asked,
+    signal,
     demandNone: () => signal.throwIfAborted(),
     release() {
       for (const name of signals) process.off(name, abort);

@@ -16,7 +16,10 @@ export interface Move<P extends Plan = Plan> {
 }
 
 export const namedBy = ({ tag, build }: Pick<TaggedOrder, 'tag' | 'build'>): string[] => [
-  ...['--tag', tag, '--message', `build ${build}`],
+  '--tag',
+  tag,
+  '--message',
+  `build ${build}`,
 ];
 
 /** @returns the id of the version that was made */

@@ -132,7 +132,14 @@ test('states, capitals, the street name and the fifth digit', async ({ page }) =
   const options = field(dialog, 'State').locator('option');
   await expect(options).toHaveText([
     'Select your state',
-    ...['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+    'ACT',
+    'NSW',
+    'NT',
+    'QLD',
+    'SA',
+    'TAS',
+    'VIC',
+    'WA',
   ]);
   await expect(options.first()).toBeDisabled();
 

@@ -121,8 +121,10 @@ test('lead capture: the tick for an address by hand goes with its address, and n
 });
 
 const byHand = {
-  ...{ StreetNumber1: '19', StreetName: 'Quandong Road' },
-  ...{ Locality: 'Brunswick', Postcode: '3056' },
+  StreetNumber1: '19',
+  StreetName: 'Quandong Road',
+  Locality: 'Brunswick',
+  Postcode: '3056',
 };
 
 async function openDetails(page: Page, place: number): Promise<LeadForm> {

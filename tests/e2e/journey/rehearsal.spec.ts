@@ -4,7 +4,8 @@ import { releaseBrand } from '../../../scripts/release/release-brand.ts';
 import { releaseTarget } from '../../../scripts/release/release-target.ts';
 import { type SmokeOptions, smokeSite } from '../../../scripts/smoke/smoke-site-run.ts';
 import { startProxy, type Tamper } from '../../harness/tampering-proxy.ts';
-import { type Account, emptyAccount, runStandIn } from '../../release/wrangler-stand-in.ts';
+import { type Account, emptyAccount } from '../../release/wrangler-account.ts';
+import { runStandIn } from '../../release/wrangler-stand-in.ts';
 import { ask, inboxOf, port } from '../support/e2e-server.ts';
 import { brands, host } from '../support/e2e-site.ts';
 

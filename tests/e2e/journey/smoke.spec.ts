@@ -31,8 +31,11 @@ for (const one of brands) {
       FROM lead JOIN outbox ON outbox.subject_id = lead.id WHERE lead.reference = ?`;
     expect(rows(query, reference ?? '')).toEqual([
       {
-        ...{ email: expect.stringMatching(/\.invalid$/), rc_code: testCode, status: 'withdrawn' },
-        ...{ state: 'suppressed', last_outcome: 'test' },
+        email: expect.stringMatching(/\.invalid$/),
+        rc_code: testCode,
+        status: 'withdrawn',
+        state: 'suppressed',
+        last_outcome: 'test',
       },
     ]);
     expect(await inboxOf(testCode)).toEqual([]);

@@ -164,8 +164,14 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.skip(!own.includes('energy'), 'The brand has no energy plans');
       const begun = await askForm(host(brand), '/api/hero', {
-        ...{ entry: 'manual', page: '/energy', vertical: 'energy', StreetNumber1: '12' },
-        ...{ StreetName: 'Bellbird Street', Locality: 'Brunswick', State: 'VIC', Postcode: '3056' },
+        entry: 'manual',
+        page: '/energy',
+        vertical: 'energy',
+        StreetNumber1: '12',
+        StreetName: 'Bellbird Street',
+        Locality: 'Brunswick',
+        State: 'VIC',
+        Postcode: '3056',
       });
       await page.goto(`${new URL(begun.headers.location ?? '', origin(brand))}&kwh=6000`);
       const boxes = page.getByRole('checkbox', { name: /^Compare/ });

@@ -25,7 +25,8 @@ const url = origin(list.brand) + list.path;
 /** A home that uses most of its power at night, with hot water and solar. */
 const year = meterFile({ registers: ['E1', 'E2', 'B1'], ends: '\r\n' });
 const asFile = (text: string, name = 'meter.csv') => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(text),
 });
 

@@ -58,7 +58,9 @@ async function answerForPartners(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = {
-      ...{ requestId, responseCode: 200, body: Buffer.from(partnerPage).toString('base64') },
+      requestId,
+      responseCode: 200,
+      body: Buffer.from(partnerPage).toString('base64'),
       responseHeaders: [{ name: 'content-type', value: 'text/html; charset=utf-8' }],
     };
     // The page may be gone by then.

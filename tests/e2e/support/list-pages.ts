@@ -25,7 +25,9 @@ const ofContent: readonly ListPage[] = pages.flatMap(({ brand, path, sections })
 
 const ofAddresses: readonly ListPage[] = brands.flatMap((brand) =>
   brand.verticals.filter(isListed).map((vertical) => ({
-    ...{ brand, vertical, name: `${brand.slug}: ${vertical} results` },
+    brand,
+    vertical,
+    name: `${brand.slug}: ${vertical} results`,
     url: () => resultsUrl(brand, vertical),
   })),
 );

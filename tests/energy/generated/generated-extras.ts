@@ -19,7 +19,9 @@ export function drawDiscount(dice: Dice): PublishedDiscount {
     { ...one, ...type, methodUType: 'percentOfUse', percentOfUse: { rate } },
     { ...one, ...conditional, methodUType: 'fixedAmount', fixedAmount: { amount: '90.91' } },
     {
-      ...{ ...one, ...conditional, methodUType: 'percentOverThreshold' },
+      ...one,
+      ...conditional,
+      methodUType: 'percentOverThreshold',
       percentOverThreshold: { rate, usageAmount: '1000' },
     },
   ]);
@@ -35,11 +37,14 @@ export function drawFees(dice: Dice): PublishedFee[] {
     { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.36', amount: '0.00' },
     { type: 'CONNECTION', term: 'FIXED', amount, description: 'May be charged when you move in.' },
     {
-      ...{ type: 'OTHER', term: 'FIXED', amount: perYear },
+      type: 'OTHER',
+      term: 'FIXED',
+      amount: perYear,
       description: `You will be charged ${perDay} cents per day (for a total cost of $${perYear} over the Energy Plan Period).`,
     },
     {
-      ...{ type: 'OTHER', term: 'ANNUAL' },
+      type: 'OTHER',
+      term: 'ANNUAL',
       description: `Solar Metering Service Charge is a daily charge of $ 0.0${perDay} (GST inclusive) and m …`,
     },
   ];
@@ -71,7 +76,8 @@ export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): Publi
         ];
     const rates = [type === 'PEAK' ? { unitPrice } : second];
     return {
-      ...{ type, rates: dice.chance(0.9) ? rates : [{ ...second, volume: 5 }, ...rates] },
+      type,
+      rates: dice.chance(0.9) ? rates : [{ ...second, volume: 5 }, ...rates],
       timeVariations: windows.map((hours) => publishedWindow(dice, style, [days, ...hours])),
     };
   };
@@ -97,7 +103,8 @@ export function drawFeedIn(dice: Dice, { write }: Unit, style: TimeStyle): Publi
       singleTariff: { rates: [{ unitPrice, volume: dice.number(50, 300) }, second], period: 'P1M' },
     },
     {
-      ...{ ...one, tariffUType: 'timeVaryingTariffs' },
+      ...one,
+      tariffUType: 'timeVaryingTariffs',
       timeVaryingTariffs: [byTime('PEAK', cut, cut + 180), byTime('OFF_PEAK', cut + later, cut)],
     },
   ]);
@@ -110,7 +117,8 @@ export function drawFeedInPair(dice: Dice, { write }: Unit): PublishedFeedIn[] {
   const rate = () => ({ unitPrice: write(dice.number(0, 15, 2)) });
   return [
     {
-      ...{ ...one, displayName: `Solar | 0-${volume} kWh` },
+      ...one,
+      displayName: `Solar | 0-${volume} kWh`,
       singleTariff: { rates: [{ ...rate(), volume }] },
     },
     { ...one, displayName: `Solar | above ${volume} kWh`, singleTariff: { rates: [rate()] } },

@@ -95,13 +95,14 @@ export function generatedPlan(seed: number): PublishedAnswer {
   };
   return {
     data: {
-      ...{ planId: `GEN${seed}MRE1@EME`, displayName: `Sundowner ${seed}`, fuelType },
-      ...{
-        type: 'MARKET',
-        brand: 'sundowner',
-        brandName: 'Sundowner',
-        customerType: 'RESIDENTIAL',
-      },
+      planId: `GEN${seed}MRE1@EME`,
+      displayName: `Sundowner ${seed}`,
+      fuelType,
+
+      type: 'MARKET',
+      brand: 'sundowner',
+      brandName: 'Sundowner',
+      customerType: 'RESIDENTIAL',
       effectiveFrom: '2024-07-01T00:00:00Z',
       ...(dice.chance(0.9) && { lastUpdated: '2024-07-02T00:00:00Z' }),
       geography: { distributors: ['Wattle Networks'] },

@@ -88,7 +88,8 @@ function drawUsage(dice: Dice, unit: Unit, style: TimeStyle): Partial<PublishedP
   const windows = tiledWindows(dice, style, names.length);
   const restTaker = dice.chance(0.06) ? names.length - 1 : names.length;
   const timeOfUseRates = names.map((type, index) => ({
-    ...{ type, displayName: `Rate ${index + 1}` },
+    type,
+    displayName: `Rate ${index + 1}`,
     timeOfUse: index === restTaker ? [] : (windows[index] ?? []),
     ...(dice.chance(0.8)
       ? { rates: [{ unitPrice: drawPrice(dice, unit) }] }
@@ -114,7 +115,9 @@ function drawDemand(dice: Dice, { write }: Unit, style: TimeStyle): PublishedDem
     dice.pick([100, 5_000]),
   ]);
   const charge = {
-    ...{ displayName: 'Demand', amount: write(cents), ...hours },
+    displayName: 'Demand',
+    amount: write(cents),
+    ...hours,
     measurementPeriod: dice.pick(['DAY', 'MONTH', 'TARIFF_PERIOD']),
     chargePeriod: dice.pick(['DAY', 'MONTH', 'TARIFF_PERIOD']),
     ...(dice.chance(0.2) && { minDemand: dice.number(0, 8, 2).toFixed(2) }),
@@ -143,7 +146,10 @@ export function drawPeriods(dice: Dice, unit: Unit, style: TimeStyle): Published
   const usage = seasons.map(([startDate, endDate], index): PublishedPeriod => {
     const own = dice.chance(0.5) ? supply : unit.write(dice.number(40, 180, 2));
     return {
-      ...{ displayName: `Period ${index + 1}`, startDate, endDate, rateBlockUType: 'singleRate' },
+      displayName: `Period ${index + 1}`,
+      startDate,
+      endDate,
+      rateBlockUType: 'singleRate',
       ...(dice.chance(0.92) && { dailySupplyCharges: dice.chance(0.97) ? own : '0.00' }),
       ...drawUsage(dice, unit, style),
       ...(withDemand && !beside && { demandCharges: several() }),
@@ -153,7 +159,10 @@ export function drawPeriods(dice: Dice, unit: Unit, style: TimeStyle): Published
   const demandSeasons = dice.pick(seasonSets);
   const demand = demandSeasons.map(
     ([startDate, endDate]): PublishedPeriod => ({
-      ...{ displayName: 'Demand', startDate, endDate, rateBlockUType: 'demandCharges' },
+      displayName: 'Demand',
+      startDate,
+      endDate,
+      rateBlockUType: 'demandCharges',
       demandCharges: several(),
       ...(dice.chance(0.1) && { dailySupplyCharges: unit.write(100) }),
     }),
@@ -170,10 +179,13 @@ export function drawControlledLoad(
   const name = () => dice.pick(['Controlled Load 1', 'Controlled load 2', 'Tariff 31']);
   const supply = () => unit.write(dice.pick([0, 0, dice.number(3, 25, 2)]));
   const older = (displayName: string): PublishedControlledLoad => ({
-    ...{ displayName, ...drawSteps(dice, unit), dailyCharge: supply() },
+    displayName,
+    ...drawSteps(dice, unit),
+    dailyCharge: supply(),
   });
   const newer = (displayName: string): PublishedControlledLoad => ({
-    ...{ displayName, rateBlockUType: 'singleRate' },
+    displayName,
+    rateBlockUType: 'singleRate',
     singleRate: {
       displayName: 'Controlled',
       ...drawSteps(dice, unit),
@@ -184,11 +196,15 @@ export function drawControlledLoad(
     const windows = tiledWindows(dice, style, 2);
     const dailySupplyCharge = supply();
     const rate = (type: string, index: number) => ({
-      ...{ type, displayName: type, dailySupplyCharge, timeOfUse: windows[index] ?? [] },
+      type,
+      displayName: type,
+      dailySupplyCharge,
+      timeOfUse: windows[index] ?? [],
       rates: [{ unitPrice: drawPrice(dice, unit) }],
     });
     return {
-      ...{ displayName, rateBlockUType: 'timeOfUseRates' },
+      displayName,
+      rateBlockUType: 'timeOfUseRates',
       timeOfUseRates: [rate('PEAK', 0), rate('OFF_PEAK', 1)],
     };
   };

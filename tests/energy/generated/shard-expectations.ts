@@ -4,8 +4,14 @@
 export const fewestPriced = 2_100;
 
 export const everyReason = [
-  ...['controlled-load-hours', 'flexible', 'membership-term', 'not-for-this-home'],
-  ...['unit-unknown', 'units-disagree', 'unreadable-time', 'wholesale'],
+  'controlled-load-hours',
+  'flexible',
+  'membership-term',
+  'not-for-this-home',
+  'unit-unknown',
+  'units-disagree',
+  'unreadable-time',
+  'wholesale',
 ];
 
 /** Ten seconds on a machine that does nothing else. */

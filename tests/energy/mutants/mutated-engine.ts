@@ -22,7 +22,9 @@ export function mutated(source: string, { name, file, from, to }: Mutation): str
 /** Without a mutation, the product as it is. */
 export async function mutatedEngine(mutation?: Mutation): Promise<Engine> {
   const built = await build({
-    ...{ configFile: false, logLevel: 'silent', publicDir: false },
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
     plugins: mutation ? [mutating(mutation)] : [],
     ssr: { noExternal: true },
     build: { ssr: entry, write: false, minify: false },

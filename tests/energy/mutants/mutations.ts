@@ -18,8 +18,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'GST on feed-in',
     file: 'energy-charges.ts',
-    from: 'cents: -cents, firstYear',
-    to: 'cents: -cents * withGst, firstYear',
+    from: 'cents: -cents,',
+    to: 'cents: -cents * withGst,',
   },
   {
     name: 'dollars taken for cents',

@@ -80,7 +80,9 @@ export function slowContract(
   const ofBill = guaranteed.reduce((sum, one) => sum + percent(one.percentOfBill), 0);
   const ofUse = guaranteed.reduce((sum, one) => sum + percent(one.percentOfUse), 0);
   return {
-    ...{ supply, usage, demand },
+    supply,
+    usage,
+    demand,
     controlledLoad: load.supply + load.usage,
     discounts:
       (supply + usage + load.supply + load.usage + demand) * ofBill + (usage + load.usage) * ofUse,

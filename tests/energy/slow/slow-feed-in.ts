@@ -74,7 +74,9 @@ function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home
 /** In the hours of several the least is paid, in those of none nothing. */
 function paidByTime(tariffs: readonly PublishedFeedInByTime[], home: Household): number {
   const byTime = tariffs.map(({ rates, timeVariations }) => ({
-    ...{ rates, sent: 0, windows: timeVariations.map(usageHours) },
+    rates,
+    sent: 0,
+    windows: timeVariations.map(usageHours),
     first: amountOf(rates[0]?.unitPrice),
   }));
   const cuts = cutsOf(byTime.flatMap(({ windows }) => windows));

@@ -22,8 +22,12 @@ export function slowPrice({ data }: PublishedAnswer, household: Household): Slow
     const all = contracts.map(([contract, fuel]) => slowContract(contract, fuel, household));
     const sum = (part: keyof SlowParts) => all.reduce((total, one) => total + one[part], 0);
     const parts = {
-      ...{ supply: sum('supply'), usage: sum('usage'), demand: sum('demand') },
-      ...{ controlledLoad: sum('controlledLoad'), discounts: sum('discounts'), fees: sum('fees') },
+      supply: sum('supply'),
+      usage: sum('usage'),
+      demand: sum('demand'),
+      controlledLoad: sum('controlledLoad'),
+      discounts: sum('discounts'),
+      fees: sum('fees'),
       feedIn: feedInCents(electricityContract, household),
     };
     const charged = parts.supply + parts.usage + parts.controlledLoad + parts.demand;

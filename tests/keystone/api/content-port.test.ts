@@ -53,7 +53,9 @@ function age(brand: string, { path, published }: Dated): void {
   change(
     `UPDATE Revision SET content = json_set(content, '$.path', ?, '$.published', ?)
       WHERE id = (SELECT live FROM Page WHERE key = ?)`,
-    ...[path, published, key],
+    path,
+    published,
+    key,
   );
   change('UPDATE Page SET path = ?, key = ? WHERE key = ?', path, `${brand}${path}`, key);
 }

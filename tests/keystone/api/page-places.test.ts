@@ -13,7 +13,9 @@ beforeEach(async () => {
 
 const creation = (path: string, brand = 'acacia') => ({
   data: {
-    ...{ title: `Title of ${path}`, description: `About ${path}`, path },
+    title: `Title of ${path}`,
+    description: `About ${path}`,
+    path,
     document: [{ type: 'paragraph', children: [{ text: 'Words.' }] }, heroBlock],
     brand: { connect: { slug: brand } },
   },

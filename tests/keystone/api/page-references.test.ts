@@ -13,12 +13,10 @@ beforeEach(async () => {
 async function create(brand: string, path: string, document: readonly unknown[]): Promise<string> {
   const query = 'mutation ($data: PageCreateInput!) { createPage(data: $data) { id } }';
   const data = {
-    ...{
-      title: `Title of ${path}`,
-      description: `About ${path}`,
-      path,
-      document: [...document, heroBlock],
-    },
+    title: `Title of ${path}`,
+    description: `About ${path}`,
+    path,
+    document: [...document, heroBlock],
     brand: { connect: { slug: brand } },
   };
   return (await must(admin, query, { data })).createPage.id;

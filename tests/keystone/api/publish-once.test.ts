@@ -215,7 +215,10 @@ describe('while another process of the CMS is at it', () => {
   const theirTurn = (name: string, ms: number) =>
     change(
       'INSERT OR REPLACE INTO Turn (id, name, holder, until, published) VALUES (?, ?, ?, ?, 0)',
-      ...['theirs', name, 'another', Date.now() + ms],
+      'theirs',
+      name,
+      'another',
+      Date.now() + ms,
     );
   const made = async (name: string, id: string) => {
     const { errors } = await ask(admin, `mutation { ${name}(where: { id: "${id}" }) { id } }`);

@@ -22,9 +22,13 @@ const report = (number: number, said: object, site?: StandInSite | string) =>
     readToken,
     'mutation ($brand: String!, $number: Int!, $outcome: JSON!) { reportPublication(brand: $brand, number: $number, outcome: $outcome) }',
     {
-      ...{ brand, number },
+      brand,
+      number,
       outcome: {
-        ...{ at: new Date().toISOString(), version: 'v', problems: [], ...said },
+        at: new Date().toISOString(),
+        version: 'v',
+        problems: [],
+        ...said,
         ...(site && { site: typeof site === 'string' ? site : hostOf(site) }),
       },
     },

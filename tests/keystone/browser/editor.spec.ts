@@ -109,7 +109,10 @@ const password = 'a long enough password';
 /** Through the API, as the screen does it. */
 async function makeEditor(page: Page, email: string, brand: string): Promise<void> {
   const data = {
-    ...{ name: 'Jo', email, password, role: 'editor' },
+    name: 'Jo',
+    email,
+    password,
+    role: 'editor',
     brands: { connect: [{ slug: brand }] },
   };
   const query = 'mutation ($data: UserCreateInput!) { createUser(data: $data) { id } }';

@@ -32,7 +32,9 @@ test('a refused frame stands beside the brand, with the reason', async ({ page }
       outcome: {
         // A report takes back the word of the site that it names, and of no other.
         site: new URL(siteOrigin('eucalypt')).host,
-        ...{ state: 'refused', at: new Date().toISOString(), version: 'v' },
+        state: 'refused',
+        at: new Date().toISOString(),
+        version: 'v',
         problems: [{ path: '', reason }],
       },
     },

@@ -37,7 +37,9 @@ const errand = (
   bodyOf: (visitor: Visitor) => object,
   right: (data: unknown) => boolean = () => true,
 ): Errand => ({
-  ...{ name, kind: 'call', weight: 3 },
+  name,
+  kind: 'call',
+  weight: 3,
   run: async (visitor) => judged(await askGateway(visitor, name, bodyOf(visitor)), name, right),
 });
 

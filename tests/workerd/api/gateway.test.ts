@@ -76,8 +76,14 @@ describe('what reaches the partner', () => {
     const body = { ...create.body, ...lies, affiliateId: 'evil' };
     await fetch(v2({ ...create, ...lies, body, vertical: 'solar', visitId: 'v-1', url: 'x' }));
     expect(calls[0]).toEqual({
-      ...{ path: '/visit/create', method: 'POST', serviceId: 4, vertical: 'solar', rcCode: '' },
-      ...{ visitId: 'v-1', host: 'acacia.localhost', affiliateName: 'acacia' },
+      path: '/visit/create',
+      method: 'POST',
+      serviceId: 4,
+      vertical: 'solar',
+      rcCode: '',
+      visitId: 'v-1',
+      host: 'acacia.localhost',
+      affiliateName: 'acacia',
       body: { rc: '', address: '19 Murray Road', screenResolution: '', source_type: 1 },
     });
   });
@@ -234,8 +240,15 @@ describe.each(faultNames.filter((name) => name !== 'delay' && name !== 'refuse')
 );
 
 const manual = {
-  ...{ vertical: 'energy', entry: 'manual', UnitNumber: '', LotNumber: '', StreetNumber1: '19' },
-  ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  vertical: 'energy',
+  entry: 'manual',
+  UnitNumber: '',
+  LotNumber: '',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
   page: '/energy',
 };
 
@@ -258,7 +271,9 @@ it('a partner that is well: the hero’s visit, lead and address go all the way'
     .bind(leadId ?? '', visitId ?? '')
     .first();
   expect(row).toEqual({
-    ...{ page: 'solar/basic-info', status: 'open', rc_code: 'AB1' },
+    page: 'solar/basic-info',
+    status: 'open',
+    rc_code: 'AB1',
     address_line: '19 Quandong Road, Brunswick VIC 3056',
   });
   const basicInfo = await fetch(visit(redirect ?? ''));

@@ -22,8 +22,15 @@ const fetch = wire({ ports: { gateway: wirePorts(env).gateway } });
 
 type Json = Record<string, unknown>;
 const manual = {
-  ...{ vertical: 'energy', entry: 'manual', UnitNumber: '', LotNumber: '', StreetNumber1: '19' },
-  ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  vertical: 'energy',
+  entry: 'manual',
+  UnitNumber: '',
+  LotNumber: '',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
 
@@ -64,7 +71,8 @@ beforeAll(async () => {
   const { leadId, visitId } = await ask('/api/hero', manual);
   good['/api/lead']?.push({ leadId, visitId, ...person, page: '/energy' });
   good['/api/v2']?.push({
-    ...{ path: '/visit/progress', method: 'POST' },
+    path: '/visit/progress',
+    method: 'POST',
     body: { visit_id: visitId, step: 2, done: ['a', 1] },
   });
   const capture = { ...manual, ...person, vertical: 'solar', page: '/solar' };

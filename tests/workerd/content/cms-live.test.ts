@@ -27,7 +27,9 @@ beforeEach(async () => {
 
 const words = (text: string) => [{ type: 'paragraph', children: [{ text }] }];
 const box = (text: string, props: object = {}) => ({
-  ...{ type: 'component-block', component: 'text-box', props },
+  type: 'component-block',
+  component: 'text-box',
+  props,
   children: [{ type: 'component-block-prop', propPath: ['description'], children: words(text) }],
 });
 const hero = { type: 'component-block', component: 'hero', props: { title: 'Us' }, children: [] };
@@ -55,7 +57,8 @@ async function call(fetch: ReturnType<typeof wire>, number: number): Promise<num
   const body = JSON.stringify({ brand: 'acacia', number });
   const signed = { id: crypto.randomUUID(), timestamp: `${Math.floor(now / 1000)}`, body };
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-kurrajong-id': signed.id },
+    'content-type': 'application/json',
+    'x-kurrajong-id': signed.id,
     'x-kurrajong-timestamp': signed.timestamp,
     'x-kurrajong-signature': await signCall(cmsSecret, signed),
   };
@@ -82,7 +85,8 @@ describe('a publication', () => {
     const { reports } = await heardIn(cms, room);
     expect(reports).toMatchObject([
       {
-        ...{ brand: 'acacia', number: 1 },
+        brand: 'acacia',
+        number: 1,
         outcome: { state: 'live', problems: [], site: new URL(originOf('acacia')).hostname },
       },
     ]);
@@ -112,7 +116,10 @@ describe('a publication', () => {
 
   it('takes its pictures along, and is refused without them', async () => {
     const image = (file: string) => ({
-      ...{ src: `/media/cms/${file}`, alt: 'A roof', width: 1200, height: 630 },
+      src: `/media/cms/${file}`,
+      alt: 'A roof',
+      width: 1200,
+      height: 630,
     });
     const withImage = (path: string, file: string) => ({
       ...pageWith(path, box(`Page with ${file}`)),

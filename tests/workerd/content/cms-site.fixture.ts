@@ -30,7 +30,9 @@ export async function cmsOf(room: string, fault = ''): Promise<Cms> {
   const client = createCmsClient({ url, token: previewToken, deadlineMs: fault ? 300 : 8000, log });
   const { parts } = await tellCms();
   return {
-    ...{ secret: cmsSecret, calls: parts, drafts: createCmsDrafts(client, readProps) },
+    secret: cmsSecret,
+    calls: parts,
+    drafts: createCmsDrafts(client, readProps),
     pictures: createCmsPictures({ kv: env.CONTENT, origin }),
   };
 }

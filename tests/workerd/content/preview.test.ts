@@ -22,14 +22,25 @@ const origin = originOf('acacia');
 const cmsOrigin = inject('cms');
 const frame = bundle.acacia?.site as { footer: object };
 const block = (component: string, props: object = {}) => ({
-  ...{ type: 'component-block', component, props },
+  type: 'component-block',
+  component,
+  props,
 });
 const words = (description: string) => block('text-box', { description });
 
 /** Drafts of pages that were never published, some of them in folders of ours. */
 const newPaths = [
-  ...['/brand-new', '/media', '/media/news', '/media/cms', '/media-kit', '/preview/summer'],
-  ...['/previews', '/apis', '/healthz/more', '/plans/energy', '/assets'],
+  '/brand-new',
+  '/media',
+  '/media/news',
+  '/media/cms',
+  '/media-kit',
+  '/preview/summer',
+  '/previews',
+  '/apis',
+  '/healthz/more',
+  '/plans/energy',
+  '/assets',
 ];
 
 /** How many visits, leads and messages there are. */
@@ -46,7 +57,9 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   await fillRoom(cmsOrigin, 'preview', {
     acacia: {
-      ...{ log: [publication(1)], pages: { '/energy': cmsPage('/energy') }, frame },
+      log: [publication(1)],
+      pages: { '/energy': cmsPage('/energy') },
+      frame,
       draftFrame: { ...frame, footer: { ...frame.footer, about: 'A draft of who we are' } },
       drafts: {
         '/energy': cmsPage('/energy', {
@@ -89,7 +102,8 @@ describe('the link of the CMS', () => {
   it('gives the browser a pass, leaves no signature behind, and shows the draft at two widths', async () => {
     const { response } = await seen(await link(), undefined);
     expect([response.status, response.headers.get('location')]).toEqual([
-      ...[303, '/preview?path=%2Fenergy'],
+      303,
+      '/preview?path=%2Fenergy',
     ]);
     const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
     expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
@@ -262,8 +276,15 @@ describe('a CMS that fails under a preview', () => {
 
 describe('a form in a preview', () => {
   const manual = {
-    ...{ vertical: 'energy', entry: 'manual', UnitNumber: '', LotNumber: '', StreetNumber1: '19' },
-    ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+    vertical: 'energy',
+    entry: 'manual',
+    UnitNumber: '',
+    LotNumber: '',
+    StreetNumber1: '19',
+    StreetName: 'Murray Road',
+    Locality: 'BRUNSWICK',
+    State: 'VIC',
+    Postcode: '3056',
     page: '/energy',
   };
   const posts = ['/api/hero', '/api/lead', '/api/lead-form', '/api/contact', '/'];

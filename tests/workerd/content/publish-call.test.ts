@@ -33,7 +33,8 @@ async function call(body: BodyInit = good, headers: Record<string, string> = {},
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...{ 'x-kurrajong-id': id, 'x-kurrajong-timestamp': timestamp },
+      'x-kurrajong-id': id,
+      'x-kurrajong-timestamp': timestamp,
       'x-kurrajong-signature': await signCall(cmsSecret, text),
       ...headers,
     },
@@ -101,7 +102,8 @@ describe('a call of the CMS', () => {
     await fc.assert(
       fc.asyncProperty(token, token, token, fc.string(), async (id, time, signature, body) => {
         const request = await call(body, {
-          ...{ 'x-kurrajong-id': id, 'x-kurrajong-timestamp': time },
+          'x-kurrajong-id': id,
+          'x-kurrajong-timestamp': time,
           'x-kurrajong-signature': signature,
         });
         expect(await refusal(request, fetch)).toEqual([401, 'bad_signature']);
@@ -111,9 +113,18 @@ describe('a call of the CMS', () => {
   });
 
   it.each([
-    ...['', 'null', '[]', '{', '{"brand":"acacia"}', '{"brand":"acacia","number":"42"}', '7'],
-    ...['{"brand":"acacia","number":0}', '{"brand":"acacia","number":1.5}', '{"number":1}'],
-    ...['{"brand":"acacia","number":1,"__proto__":{"x":1}}', `${'['.repeat(1000)}`],
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"brand":"acacia"}',
+    '{"brand":"acacia","number":"42"}',
+    '7',
+    '{"brand":"acacia","number":0}',
+    '{"brand":"acacia","number":1.5}',
+    '{"number":1}',
+    '{"brand":"acacia","number":1,"__proto__":{"x":1}}',
+    `${'['.repeat(1000)}`,
     '{"brand":"acacia","number":1e300}',
   ])('that holds %s is no call', async (body) => {
     expect(await refusal(await call(body))).toEqual([400, 'invalid_body']);

@@ -20,8 +20,13 @@ const fetch = wire();
 const hanging = wire({ env: { LEADS_DB: hangingDb(env.LEADS_DB) } });
 const landing = wire({ env: { LEADS_DB: hangingDb(env.LEADS_DB, true) } });
 const address = {
-  ...{ vertical: 'energy', entry: 'manual', StreetNumber1: '7', StreetName: 'Hanging Road' },
-  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  vertical: 'energy',
+  entry: 'manual',
+  StreetNumber1: '7',
+  StreetName: 'Hanging Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 const person = { vertical: 'energy', page: '/energy', name: 'Jo O’Neill' };
 const words = 'We could not save that just now. Nothing you typed is lost: please try again.';
@@ -127,8 +132,12 @@ it('a hero form comes back with what was typed, and its next try is one lead', a
 
 it('the details come back with what was typed', async () => {
   const form = {
-    ...{ ...person, ...(await begun()), submissionId: crypto.randomUUID() },
-    ...{ email: 'jo.hangs@example.com', mobNumber: '0491570158', marketing: '1' },
+    ...person,
+    ...(await begun()),
+    submissionId: crypto.randomUUID(),
+    email: 'jo.hangs@example.com',
+    mobNumber: '0491570158',
+    marketing: '1',
   };
   const [page, ms] = await clocked(() => hanging(postForm(`${origin}/api/lead`, form)));
   expect(page.status).toBe(503);
@@ -170,8 +179,11 @@ it('the details of a bundle come back with the notice that they had, and its pro
 
 it('details that land late are one lead, with one delivery, when they are sent again', async () => {
   const form = {
-    ...{ ...person, ...(await begun()), submissionId: crypto.randomUUID() },
-    ...{ email: 'jo.late@example.com', mobNumber: '0491570159' },
+    ...person,
+    ...(await begun()),
+    submissionId: crypto.randomUUID(),
+    email: 'jo.late@example.com',
+    mobNumber: '0491570159',
   };
   const outbox = createD1Outbox(hangingDb(env.LEADS_DB, true));
   const late = wire({ ports: { outbox } });

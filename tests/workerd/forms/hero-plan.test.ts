@@ -10,8 +10,14 @@ const deployed = { STAGE: 'production', BRAND: 'banksia' } as const;
 const origin = 'https://www.banksia.example';
 const hero = `${origin}/api/hero?rc=AB1`;
 const form = {
-  ...{ vertical: 'mobile', page: '/mobile/business', entry: 'manual', plan: 'lorikeet' },
-  ...{ StreetNumber1: '19', StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC' },
+  vertical: 'mobile',
+  page: '/mobile/business',
+  entry: 'manual',
+  plan: 'lorikeet',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
   Postcode: '3056',
 };
 const lorikeet = cardLike({ id: 'lorikeet', vertical: 'mobile', name: 'Flock 90 GB' });
@@ -22,7 +28,11 @@ type Chosen = PlansPort['chosen'];
 /** The catalogue with these plans, which only answers for chosen ones. */
 function selling(...cards: (typeof shore)[]): Chosen {
   return async ({ ids, verticals }) => ({
-    ...{ elsewhere: [], ended: [], providers: [], partial: false, staleSince: null },
+    elsewhere: [],
+    ended: [],
+    providers: [],
+    partial: false,
+    staleSince: null,
     plans: cards.filter(({ id, vertical }) => ids.includes(id) && verticals.includes(vertical)),
   });
 }
@@ -66,8 +76,12 @@ describe('a plan that goes to a sign-up elsewhere', () => {
     ]);
     expect(await keptOn(url.searchParams.get('leadId'))).toMatchObject([
       {
-        ...{ id: 'lorikeet', vertical: 'mobile', name: 'Flock 90 GB', providerName: 'Plover Net' },
-        ...{ estimateCents: 7500, shownCents: null },
+        id: 'lorikeet',
+        vertical: 'mobile',
+        name: 'Flock 90 GB',
+        providerName: 'Plover Net',
+        estimateCents: 7500,
+        shownCents: null,
       },
     ]);
     expect(steps).toMatchObject([
@@ -82,7 +96,8 @@ describe('a plan that goes to a sign-up elsewhere', () => {
     expect(chosen).toHaveBeenCalledOnce();
     const [choice, asker] = chosen.mock.calls[0] ?? [];
     expect(choice).toEqual({
-      ...{ ids: ['lorikeet'], verticals: ['mobile'] },
+      ids: ['lorikeet'],
+      verticals: ['mobile'],
       said: { state: 'VIC', postcode: '3056', kwh: 5000 },
     });
     expect(asker?.context.tracking).toMatchObject({ rcCode: 'AB1' });

@@ -10,8 +10,13 @@ import { originOf, postJson, wire } from '../support/workerd-site.ts';
 const partner = inject('partner');
 const origin = originOf('acacia');
 const manual = {
-  ...{ vertical: 'energy', entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
-  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  vertical: 'energy',
+  entry: 'manual',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 
 /** The site as it is wired, with leads kept at a partner that may misbehave. */

@@ -9,13 +9,21 @@ import { originOf, postForm, postJson, wire } from '../support/workerd-site.ts';
 const origin = originOf('acacia');
 const fetch = wire();
 const manual = {
-  ...{ vertical: 'energy', entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
-  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  vertical: 'energy',
+  entry: 'manual',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 /** A person of this file alone: the same person within five minutes would be the same lead. */
 const person = {
-  ...{ vertical: 'energy', page: '/energy' },
-  ...{ name: 'Jo O’Neill', email: 'jo.kept@example.com', mobNumber: '+61 491 570 157' },
+  vertical: 'energy',
+  page: '/energy',
+  name: 'Jo O’Neill',
+  email: 'jo.kept@example.com',
+  mobNumber: '+61 491 570 157',
 };
 
 async function begun(): Promise<{ leadId: string; visitId: string }> {

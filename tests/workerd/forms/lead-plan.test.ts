@@ -10,16 +10,18 @@ import { originOf, postForm, postJson, visit, wire } from '../support/workerd-si
 
 const origin = originOf('acacia');
 const manual = {
-  ...{ vertical: 'broadband', entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
-  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  vertical: 'broadband',
+  entry: 'manual',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 const plain = wire();
 
 /** Of an answer of which nothing has to be said. */
-const besides = {
-  ...{ elsewhere: [], ended: [], providers: [] },
-  ...{ partial: false, staleSince: null },
-};
+const besides = { elsewhere: [], ended: [], providers: [], partial: false, staleSince: null };
 
 /** A catalogue with these plans; an error is no answer. */
 function selling(...cards: readonly PlanCard[] | [Error]) {
@@ -47,9 +49,14 @@ async function begun(change: object = {}, own = origin): Promise<Record<string, 
   const { leadId, visitId } = (await response.json()) as Record<string, string>;
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return {
-    ...{ leadId: leadId ?? '', visitId: visitId ?? '', submissionId: crypto.randomUUID() },
-    ...{ vertical: 'broadband', page: '/internet', name: 'Jo O’Neill' },
-    ...{ email: `jo${digits}@example.com`, mobNumber: `04${digits}` },
+    leadId: leadId ?? '',
+    visitId: visitId ?? '',
+    submissionId: crypto.randomUUID(),
+    vertical: 'broadband',
+    page: '/internet',
+    name: 'Jo O’Neill',
+    email: `jo${digits}@example.com`,
+    mobNumber: `04${digits}`,
   };
 }
 const chosen = { plan: 'shore-50', planPrice: '7500' };
@@ -216,8 +223,14 @@ describe('details for a plan', () => {
     expect(response.status).toBe(303);
     expect(await keptOn(lead.leadId)).toMatchObject([
       {
-        ...{ id: 'shore-50', vertical: 'broadband', name: 'Shore 50', providerName: 'Plover Net' },
-        ...{ price: '$75.00/month', estimateCents: 7500, shownCents: 7500, beforeCents: null },
+        id: 'shore-50',
+        vertical: 'broadband',
+        name: 'Shore 50',
+        providerName: 'Plover Net',
+        price: '$75.00/month',
+        estimateCents: 7500,
+        shownCents: 7500,
+        beforeCents: null,
         day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     ]);

@@ -71,8 +71,14 @@ describe('a form', () => {
       [{ suspect: '["honeypot","quick"]' }],
     );
     const manual = {
-      ...{ entry: 'manual', StreetNumber1: '1', StreetName: 'Main Road', Locality: 'BRUNSWICK' },
-      ...{ State: 'VIC', Postcode: '3056', vertical: 'solar', page: '/solar' },
+      entry: 'manual',
+      StreetNumber1: '1',
+      StreetName: 'Main Road',
+      Locality: 'BRUNSWICK',
+      State: 'VIC',
+      Postcode: '3056',
+      vertical: 'solar',
+      page: '/solar',
     };
     const capture = { ...person, ...manual, website: 'x', submissionId: newFormId() };
     expect((await open(postJson(`${origin}/api/lead-form`, capture))).status).toBe(202);

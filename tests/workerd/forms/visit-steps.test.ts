@@ -33,9 +33,15 @@ function site(status = 200) {
 }
 
 const home = {
-  ...{ entry: 'manual', page: '/energy', vertical: 'energy', screenResolution: '390x844' },
-  ...{ StreetNumber1: '19', StreetName: 'Murray Road', Locality: 'Brunswick' },
-  ...{ State: 'VIC', Postcode: '3056' },
+  entry: 'manual',
+  page: '/energy',
+  vertical: 'energy',
+  screenResolution: '390x844',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'Brunswick',
+  State: 'VIC',
+  Postcode: '3056',
 };
 const hero = `${origin}/api/hero?rc=AB1&utm_source=mail`;
 
@@ -56,14 +62,23 @@ describe('an address', () => {
     expect(response.status).toBe(200);
     expect(heard).toHaveLength(2);
     expect(heard[0]).toMatchObject({
-      ...{ path: '/visit/create', serviceId: 1, vertical: 'energy' },
+      path: '/visit/create',
+      serviceId: 1,
+      vertical: 'energy',
       body: {
-        ...{ rcCode: 'AB1', rc: 'AB1', utm_source: 'mail', source_type: 1 },
-        ...{ screenResolution: '390x844', address: '19 Murray Road, BRUNSWICK VIC 3056' },
+        rcCode: 'AB1',
+        rc: 'AB1',
+        utm_source: 'mail',
+        source_type: 1,
+        screenResolution: '390x844',
+        address: '19 Murray Road, BRUNSWICK VIC 3056',
       },
     });
     expect(heard[1]).toMatchObject({
-      ...{ path: '/visit/progress', serviceId: 1, vertical: 'energy', visitId: 'gw-7' },
+      path: '/visit/progress',
+      serviceId: 1,
+      vertical: 'energy',
+      visitId: 'gw-7',
       body: { visit_id: 'gw-7', step: 'address', vertical: 'energy', verticals: ['energy'] },
     });
   });
@@ -90,7 +105,9 @@ describe('an address', () => {
     const said = lines.filter((line) => line.includes('visit_step_failed'));
     expect(said).toHaveLength(1);
     expect(JSON.parse(said[0] ?? '{}')).toMatchObject({
-      ...{ brand: 'acacia', step: 'address', reason: 'Error: /visit/create: 503' },
+      brand: 'acacia',
+      step: 'address',
+      reason: 'Error: /visit/create: 503',
     });
     expect(lines.join()).not.toMatch(/murray|brunswick/i);
   });
@@ -133,7 +150,11 @@ describe('a chosen plan', () => {
   /** Sells two plans, and answers nothing else. */
   const plans = {
     chosen: async ({ ids }) => ({
-      ...{ elsewhere: [], ended: [], providers: [], partial: false, staleSince: null },
+      elsewhere: [],
+      ended: [],
+      providers: [],
+      partial: false,
+      staleSince: null,
       plans: ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),
     }),
   } as Partial<PlansPort> as PlansPort;

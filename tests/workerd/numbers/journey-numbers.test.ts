@@ -48,8 +48,13 @@ const canary = {
   street: 'Zqstreet Road',
 };
 const manual = {
-  ...{ entry: 'manual', StreetNumber1: '19', StreetName: canary.street, Locality: 'BRUNSWICK' },
-  ...{ State: 'VIC', Postcode: '3056', page: '/energy' },
+  entry: 'manual',
+  StreetNumber1: '19',
+  StreetName: canary.street,
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
+  page: '/energy',
 };
 
 beforeAll(async () => {

@@ -22,9 +22,16 @@ it.each([leadCheck, retentionCheck])('about $about', async ({ look }) => {
     },
   };
   const target: DoctorTarget = {
-    ...{ name: 'acacia-qa', stage: 'qa', brands: ['acacia'], partners: undefined },
-    ...{ options: '--brand acacia --stage qa', content: kvStore(env.CONTENT), fetch },
-    ...{ has: () => false, sql: () => explained, now: () => new Date() },
+    name: 'acacia-qa',
+    stage: 'qa',
+    brands: ['acacia'],
+    partners: undefined,
+    options: '--brand acacia --stage qa',
+    content: kvStore(env.CONTENT),
+    fetch,
+    has: () => false,
+    sql: () => explained,
+    now: () => new Date(),
   };
   await look(target);
   expect(plans.length).toBeGreaterThan(4);

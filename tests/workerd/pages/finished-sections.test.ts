@@ -152,7 +152,8 @@ it('a section that is left out is looked at again by every page', async () => {
 
 describe('a live part', () => {
   const provider = (name: string): CardProvider => ({
-    ...{ id: name.toLowerCase(), name },
+    id: name.toLowerCase(),
+    name,
     logo: { url: `/media/catalogue/${name.toLowerCase()}.svg`, altText: name },
   });
   let answer: () => Promise<ProvidersByVertical>;

@@ -58,9 +58,20 @@ describe('content', () => {
   const shipped = bundle.acacia?.pages['/about'] as object;
 
   it.each([
-    ...['/media', '/media/news', '/media/acacia/logo', '/media/cms', '/media/cms/a/b', '/assets'],
-    ...['/preview/summer', '/mobile/basic-info', '/personal-loans/basic-info', '/plans/energy'],
-    ...['/plans/mobile/x', '/plans/bundle/x', '/plans/gas/x', '/plans/energy/x/more'],
+    '/media',
+    '/media/news',
+    '/media/acacia/logo',
+    '/media/cms',
+    '/media/cms/a/b',
+    '/assets',
+    '/preview/summer',
+    '/mobile/basic-info',
+    '/personal-loans/basic-info',
+    '/plans/energy',
+    '/plans/mobile/x',
+    '/plans/bundle/x',
+    '/plans/gas/x',
+    '/plans/energy/x/more',
   ])('may be called %s at acacia, and is seen', async (path) => {
     expect(isReservedPath(path, pageBrandOf('acacia').verticals)).toBe(false);
     expect(await titleAt(path)).toContain('Ours');

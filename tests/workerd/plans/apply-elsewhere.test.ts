@@ -17,8 +17,12 @@ const lists: readonly (readonly [slug: string, vertical: ListedVertical])[] = [
   ['dianella', 'credit-cards'],
 ];
 const address = {
-  ...{ entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
-  ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  entry: 'manual',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 
 beforeAll(async () => {

@@ -337,8 +337,13 @@ describe('with answers or a lead', () => {
     const origin = originOf('correa');
     const hero = await fetch(
       postForm(`${origin}/api/hero`, {
-        ...{ entry: 'manual', page: '/', vertical: 'mobile', StreetNumber1: '12' },
-        ...{ StreetName: 'Bellbird Street', Locality: 'Brunswick', State: 'VIC' },
+        entry: 'manual',
+        page: '/',
+        vertical: 'mobile',
+        StreetNumber1: '12',
+        StreetName: 'Bellbird Street',
+        Locality: 'Brunswick',
+        State: 'VIC',
         Postcode: '3056',
       }),
     );

@@ -102,7 +102,9 @@ describe('a gateway that fails', () => {
   it('is one line of the log, with the specified words (spec: errors)', async () => {
     const refusing = answering(async () => ({
       ...gatewaySuccess(null),
-      ...{ code: 0 as const, status: 502, message: 'Internal server error' },
+      code: 0 as const,
+      status: 502,
+      message: 'Internal server error',
     }));
     await read(site({ ports: refusing }), `${originOf('eucalypt')}/bundle`);
     expect(failures()).toHaveLength(1);

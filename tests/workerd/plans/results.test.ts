@@ -50,8 +50,13 @@ afterEach(() => {
 /** The page of results of a new lead. */
 async function leadFor(brand: string, vertical: string) {
   const body = {
-    ...{ vertical, entry: 'manual', StreetNumber1: '19', StreetName: 'Murray Road' },
-    ...{ Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+    vertical,
+    entry: 'manual',
+    StreetNumber1: '19',
+    StreetName: 'Murray Road',
+    Locality: 'BRUNSWICK',
+    State: 'VIC',
+    Postcode: '3056',
   };
   const response = await fetch(postJson(`${originOf(brand)}/api/hero`, body));
   const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;
@@ -226,7 +231,7 @@ describe('an energy plan that is not sold where the home is', () => {
 
   it('is taken off a form that names it all the same, and the rest of it stays', async () => {
     const { leadId, visitId } = await leadFor('acacia', 'energy');
-    const form = { ...{ leadId, visitId, plan: far?.id }, ...person };
+    const form = { leadId, visitId, plan: far?.id, ...person };
     const response = await fetch(postJson(`${originOf('acacia')}/api/lead`, form));
     expect(response.status).toBe(422);
     const { errors, plans } = (await response.json()) as { errors: unknown; plans: unknown };

@@ -10,8 +10,14 @@ import { originOf, postForm, postJson, visit, wire } from '../support/workerd-si
 
 const fetch = wire();
 const manual = {
-  ...{ entry: 'manual', UnitNumber: '', LotNumber: '', StreetNumber1: '19' },
-  ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  entry: 'manual',
+  UnitNumber: '',
+  LotNumber: '',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 
 const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });

@@ -106,8 +106,12 @@ it('leaves no trace in logs, URLs, caches, KV, queue messages or another brand',
 async function send(fetch: (request: Request) => Promise<Response>, index: number) {
   const { person, street } = canary(index);
   const manual = {
-    ...{ entry: 'manual', StreetNumber1: '1', StreetName: street, Locality: 'BRUNSWICK' },
-    ...{ State: 'VIC', Postcode: '3056' },
+    entry: 'manual',
+    StreetNumber1: '1',
+    StreetName: street,
+    Locality: 'BRUNSWICK',
+    State: 'VIC',
+    Postcode: '3056',
   };
   const browser = { 'user-agent': `Canary ${person.name}` };
   if (index % 4 === 2) {

@@ -43,7 +43,8 @@ const counted: Readonly<Record<string, () => Request>> = {
       return [`GET ${path}`, get(`${path}?leadId=a&visitId=b`)];
     }),
   ),
-  ...{ 'GET /sitemap.xml': get('/sitemap.xml'), 'GET /blogs/rss.xml': get('/blogs/rss.xml') },
+  'GET /sitemap.xml': get('/sitemap.xml'),
+  'GET /blogs/rss.xml': get('/blogs/rss.xml'),
   'GET /receipt': get(`/receipt?ref=${reference}`),
   'GET /withdraw': get(`/withdraw?ref=${reference}`),
   'GET /message-sent': get(`/message-sent?ref=${reference}`),
@@ -59,16 +60,19 @@ const built = 'on two stages alone, of what was built';
 const noLookUp = 'looks nothing up';
 const exempt: Readonly<Record<string, string>> = {
   'GET /healthz': 'for monitors; one row, which is the same for everybody',
-  ...{ 'GET /robots.txt': everybodys, 'GET /site.webmanifest': everybodys },
-  ...{ 'GET /favicon.ico': everybodys, 'GET /colours/*': everybodys },
-  ...{ 'GET /api/openapi.json': built, 'GET /__sections': built },
+  'GET /robots.txt': everybodys,
+  'GET /site.webmanifest': everybodys,
+  'GET /favicon.ico': everybodys,
+  'GET /colours/*': everybodys,
+  'GET /api/openapi.json': built,
+  'GET /__sections': built,
   'GET /__sections/:file{[a-z]+\\.css}': built,
-  ...{
-    'POST /api/content/publish': ofCms,
-    'GET /preview': ofCms,
-    'GET /media/cms/:file': pictures,
-  },
-  ...{ 'GET /preview/preview.css': ofCms, 'POST /preview/end': ofCms },
+
+  'POST /api/content/publish': ofCms,
+  'GET /preview': ofCms,
+  'GET /media/cms/:file': pictures,
+  'GET /preview/preview.css': ofCms,
+  'POST /preview/end': ofCms,
   'GET /challenge': noLookUp,
   'GET /personal-loan/basic-info': noLookUp,
   'GET /:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id': noLookUp,
@@ -191,11 +195,22 @@ describe('a page that is looked at', () => {
       .first<{ visit_id: string }>()) ?? { visit_id: '' };
     const lead = `leadId=${open.leadId}&visitId=${visitId}`;
     return [
-      ...['/', '/energy', '/nope', '/healthz', '/address?vertical=energy', '/sitemap.xml'],
-      ...[`/receipt?ref=${sent}`, `/withdraw?ref=${sent}`, `/message-sent?ref=${sent}`],
-      ...[`/energy/basic-info?${lead}`, `/energy/basic-info?${lead}&call=1`],
-      ...[`/plans/energy/a?${lead}`, `/compare?plans=a&${lead}`, `${heroFormPath}?plan=a`],
-      ...['/api/plans?vertical=energy', '/api/plans/energy'],
+      '/',
+      '/energy',
+      '/nope',
+      '/healthz',
+      '/address?vertical=energy',
+      '/sitemap.xml',
+      `/receipt?ref=${sent}`,
+      `/withdraw?ref=${sent}`,
+      `/message-sent?ref=${sent}`,
+      `/energy/basic-info?${lead}`,
+      `/energy/basic-info?${lead}&call=1`,
+      `/plans/energy/a?${lead}`,
+      `/compare?plans=a&${lead}`,
+      `${heroFormPath}?plan=a`,
+      '/api/plans?vertical=energy',
+      '/api/plans/energy',
       told(lead),
     ];
   }

@@ -31,9 +31,16 @@ beforeAll(async () => {
   const response = await fetch(postJson(`${origin}/api/hero`, manual));
   const { leadId, visitId } = (await response.json()) as Record<string, string>;
   lead = {
-    ...{ leadId: leadId ?? '', visitId: visitId ?? '', vertical: 'energy', marketing: '1' },
-    ...{ name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006', page: '/energy' },
-    ...{ consentVersion: '1', submissionId: crypto.randomUUID() },
+    leadId: leadId ?? '',
+    visitId: visitId ?? '',
+    vertical: 'energy',
+    marketing: '1',
+    name: 'Jo Citizen',
+    email: 'jo@example.com',
+    mobNumber: '0491570006',
+    page: '/energy',
+    consentVersion: '1',
+    submissionId: crypto.randomUUID(),
   };
 });
 

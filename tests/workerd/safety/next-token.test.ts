@@ -51,7 +51,13 @@ describe('the next token', () => {
     const later = (Date.now() + 10 * nextTokenMs).toString(36);
     const holder = { brand: 'acacia', ip: me };
     for (const bad of [
-      ...[undefined, '', '.', 'undefined', token.slice(0, -1), `${token}0`, `Bearer ${token}`],
+      undefined,
+      '',
+      '.',
+      'undefined',
+      token.slice(0, -1),
+      `${token}0`,
+      `Bearer ${token}`,
       `${later}.${signature}`,
       `${until}.${'0'.repeat(64)}`,
       await tokenOf(originOf('banksia')),
@@ -83,7 +89,8 @@ describe('the next token', () => {
     }
     const form = await fetch(
       new Request(`${origin}/api/next-token`, {
-        ...{ method: 'POST', body: 'a=1' },
+        method: 'POST',
+        body: 'a=1',
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
       }),
     );

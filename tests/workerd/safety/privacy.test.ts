@@ -98,7 +98,14 @@ describe('the log of a whole visit', () => {
     expect(requests.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
     for (const line of requests) {
       expect(Object.keys(line).filter((key) => key !== 'cache')).toEqual([
-        ...['event', 'id', 'brand', 'stage', 'method', 'route', 'status', 'ms'],
+        'event',
+        'id',
+        'brand',
+        'stage',
+        'method',
+        'route',
+        'status',
+        'ms',
       ]);
     }
     const failed = answers.filter(({ status }) => status >= 500).length;

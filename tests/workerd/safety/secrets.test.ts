@@ -51,8 +51,12 @@ const partners = [
 ].map((one) => ({ ...one, url: hook(one.name) }));
 
 const vars = {
-  ...{ ...secrets, ...addresses, LEAD_PARTNERS: JSON.stringify(partners) },
-  ...{ TURNSTILE_SITE_KEY: 'public-half-of-the-key', LEADS_QUEUE: undefined, REQUEST_LOG: 'on' },
+  ...secrets,
+  ...addresses,
+  LEAD_PARTNERS: JSON.stringify(partners),
+  TURNSTILE_SITE_KEY: 'public-half-of-the-key',
+  LEADS_QUEUE: undefined,
+  REQUEST_LOG: 'on',
 } as unknown as Partial<Env>;
 
 const canaries = [
@@ -71,8 +75,19 @@ function hex(value: string): string {
 
 /** Every way a system outside behaves: the simulator's, and two of our own. */
 const manners = [
-  ...['well', 'error', 'refuse', 'html', 'cut', 'not-json', 'wrong-types', 'reset', 'redirect'],
-  ...['echo-200', 'echo-401', 'echo-500', 'throws'],
+  'well',
+  'error',
+  'refuse',
+  'html',
+  'cut',
+  'not-json',
+  'wrong-types',
+  'reset',
+  'redirect',
+  'echo-200',
+  'echo-401',
+  'echo-500',
+  'throws',
 ] as const;
 let manner: string = 'well';
 
@@ -107,8 +122,12 @@ function pathOf(url: string): string {
 function echo(status: number, request: readonly string[]): Response {
   const message = request.slice(1).join(' ');
   const body = {
-    ...{ status, code: status === 200 ? 1 : 0, message, agentError: message, success: false },
-    ...{ data: { visit_id: 'v-1', echo: message, createVisit: { id: message } } },
+    status,
+    code: status === 200 ? 1 : 0,
+    message,
+    agentError: message,
+    success: false,
+    data: { visit_id: 'v-1', echo: message, createVisit: { id: message } },
     errors: [{ message }],
   };
   const json = JSON.stringify(body);
@@ -145,8 +164,15 @@ afterAll(() => {
 });
 
 const manual = {
-  ...{ vertical: 'energy', entry: 'manual', UnitNumber: '', LotNumber: '', StreetNumber1: '19' },
-  ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+  vertical: 'energy',
+  entry: 'manual',
+  UnitNumber: '',
+  LotNumber: '',
+  StreetNumber1: '19',
+  StreetName: 'Murray Road',
+  Locality: 'BRUNSWICK',
+  State: 'VIC',
+  Postcode: '3056',
 };
 const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
 const turnstile = { 'cf-turnstile-response': 'token-of-a-visitor' };
@@ -203,8 +229,15 @@ async function gets(fetch: (request: Request) => Promise<Response>): Promise<voi
   const known = routes.filter(({ method, path }) => method === 'GET' && !/[:*]/.test(path));
   const paths = [
     ...new Set(known.map(({ path }) => path)),
-    ...['/', '/energy', '/contact', '/nope', '/colours/x.css', '/__sections/acacia.css', '/api/x'],
-    ...[`/energy?rc=${'x'.repeat(9_000)}`, `/${encodeURIComponent(naughty[0] ?? '')}`],
+    '/',
+    '/energy',
+    '/contact',
+    '/nope',
+    '/colours/x.css',
+    '/__sections/acacia.css',
+    '/api/x',
+    `/energy?rc=${'x'.repeat(9_000)}`,
+    `/${encodeURIComponent(naughty[0] ?? '')}`,
   ];
   expect(paths).toContain('/challenge');
   for (const path of paths) {
@@ -228,7 +261,8 @@ async function cmsWork(fetch: (request: Request) => Promise<Response>, cms: Cms)
   const body = '{"brand":"acacia","number":1}';
   const call = { id: crypto.randomUUID(), timestamp: link.until, body };
   const headers = {
-    ...{ 'x-kurrajong-id': call.id, 'x-kurrajong-timestamp': call.timestamp },
+    'x-kurrajong-id': call.id,
+    'x-kurrajong-timestamp': call.timestamp,
     'x-kurrajong-signature': await signCall(secrets.CMS_SECRET, call),
   };
   await take(await fetch(postJson(`${origin}/api/content/publish`, JSON.parse(body), headers)));

@@ -21,8 +21,14 @@ export async function beginBundle(
   ...products: readonly string[]
 ): Promise<BundleVisit> {
   const body = {
-    ...{ vertical: products, bundle: '1', entry: 'manual', StreetNumber1: '19' },
-    ...{ StreetName: 'Murray Road', Locality: 'BRUNSWICK', State: 'VIC', Postcode: '3056' },
+    vertical: products,
+    bundle: '1',
+    entry: 'manual',
+    StreetNumber1: '19',
+    StreetName: 'Murray Road',
+    Locality: 'BRUNSWICK',
+    State: 'VIC',
+    Postcode: '3056',
   };
   const response = await fetch(postJson(`${origin}/api/hero`, body));
   const { leadId = '', visitId = '' } = (await response.json()) as Record<string, string>;

@@ -53,7 +53,10 @@ export function createCallStore(db: D1Database): CallStore {
       const [row] = await rows(
         `INSERT INTO content_calls (id, brand, number, received_at, state, next_at)
         VALUES (?1, ?2, ?3, ?4, 'received', ?4) ON CONFLICT (id) DO NOTHING RETURNING ${columns}`,
-        ...[id, brand, number, now],
+        id,
+        brand,
+        number,
+        now,
       );
       return row;
     },
@@ -61,7 +64,8 @@ export function createCallStore(db: D1Database): CallStore {
       const [row] = await rows(
         `SELECT ${columns} FROM content_calls WHERE brand = ?1 AND outcome ->> '$.number' >= ?2
         ORDER BY outcome ->> '$.number', received_at LIMIT 1`,
-        ...[brand, number],
+        brand,
+        number,
       );
       return row?.outcome ?? null;
     },
@@ -73,27 +77,37 @@ export function createCallStore(db: D1Database): CallStore {
           AND (state IN ('received', 'synced') OR received_at > ?5))
         ON CONFLICT (id) DO UPDATE SET state = 'received', tries = 0, received_at = ?4, next_at = ?4
         WHERE state = 'done'`,
-        ...[`lost:${brand}:${number}`, brand, number, now, now - settlesMs],
+        `lost:${brand}:${number}`,
+        brand,
+        number,
+        now,
+        now - settlesMs,
       );
     },
     due: (brands, now, most) =>
       rows(
         `SELECT ${columns} FROM content_calls WHERE state IN ('received', 'synced')
         AND next_at <= ?1 AND brand IN (SELECT value FROM json_each(?2)) ORDER BY next_at LIMIT ?3`,
-        ...[now, JSON.stringify(brands), most],
+        now,
+        JSON.stringify(brands),
+        most,
       ),
     async claim({ id, tries }, nextAt) {
       const claimed = await rows(
         `UPDATE content_calls SET tries = tries + 1, next_at = ?3 WHERE id = ?1 AND tries = ?2
         AND state IN ('received', 'synced') RETURNING ${columns}`,
-        ...[id, tries, nextAt],
+        id,
+        tries,
+        nextAt,
       );
       return claimed.length > 0;
     },
     async settle(id, state, outcome) {
       await rows(
         'UPDATE content_calls SET state = ?2, outcome = ?3 WHERE id = ?1',
-        ...[id, state, outcome],
+        id,
+        state,
+        outcome,
       );
     },
     async prune(before) {

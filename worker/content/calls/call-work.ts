@@ -22,8 +22,14 @@ export interface CallParts {
 const minute = 60_000;
 /** The pause after each try but the last: nine tries in 31 h 24 min. The first is longer than a request's work may take. */
 export const pausesMs = [
-  ...[minute, minute, 2 * minute, 5 * minute, 15 * minute],
-  ...[60 * minute, 6 * 60 * minute, 24 * 60 * minute],
+  minute,
+  minute,
+  2 * minute,
+  5 * minute,
+  15 * minute,
+  60 * minute,
+  6 * 60 * minute,
+  24 * 60 * minute,
 ] as const;
 
 /** Never rejects: what fails stays due, and the sweep comes back to it. */

@@ -5,7 +5,10 @@ import { type CallStore, createCallStore } from './call-store.ts';
 import type { SweepParts } from './content-sweep.ts';
 
 export const outcomeOf = (state: SyncOutcome['state']) => ({
-  ...{ state, at: '2026-11-20T03:00:00.000Z', version: 'v1', problems: [] },
+  state,
+  at: '2026-11-20T03:00:00.000Z',
+  version: 'v1',
+  problems: [],
 });
 
 export interface ToldCms {
@@ -29,12 +32,21 @@ export async function tellCms(): Promise<ToldCms> {
   await env.LEADS_DB.prepare('DELETE FROM content_calls').run();
   const store = createCallStore(env.LEADS_DB);
   const told: Omit<ToldCms, 'parts'> = {
-    ...{ store, syncs: outcomeOf('live'), reports: true, live: null, seen: undefined },
+    store,
+    syncs: outcomeOf('live'),
+    reports: true,
+    live: null,
+    seen: undefined,
     has: 1000,
-    ...{ now: Date.now(), synced: [], reported: [], lines: [] },
+    now: Date.now(),
+    synced: [],
+    reported: [],
+    lines: [],
   };
   const parts: SweepParts = {
-    ...{ store, brands: ['acacia'], now: () => told.now },
+    store,
+    brands: ['acacia'],
+    now: () => told.now,
     log: (line) => void told.lines.push(JSON.stringify(line)),
     async sync(brand) {
       told.synced.push(brand);

@@ -19,7 +19,10 @@ const head = {
 /** Without it a page is not published. */
 const hero = { type: 'hero', title: 'Energy' };
 const heroBlock = {
-  ...{ type: 'component-block', component: 'hero', props: { title: 'Energy' }, children: [] },
+  type: 'component-block',
+  component: 'hero',
+  props: { title: 'Energy' },
+  children: [],
 };
 const inside = [{ type: 'component-inline-prop' as const, children: [{ text: 'Words' }] }];
 
@@ -98,7 +101,9 @@ describe('a page as a whole', () => {
     const box = (anchor?: string) => {
       const slot = { type: 'component-inline-prop', propPath: ['description'] };
       return {
-        ...{ type: 'component-block', component: 'text-box', props: { anchor: anchor ?? null } },
+        type: 'component-block',
+        component: 'text-box',
+        props: { anchor: anchor ?? null },
         children: [{ ...slot, children: [{ text: 'Words' }] }],
       };
     };

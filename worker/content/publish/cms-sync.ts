@@ -133,7 +133,10 @@ export function createCmsSync(parts: Parts): CmsSync {
     addProblems(problems, found);
     const { by, number } = live;
     const publication = {
-      ...{ at: time(), by, note: `CMS publication ${number}`, seen: number },
+      at: time(),
+      by,
+      note: `CMS publication ${number}`,
+      seen: number,
       problems: [...problems.values()].flat(),
     };
     const done = await goLive(store, brand, base, found.change, publication);

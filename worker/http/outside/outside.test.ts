@@ -18,7 +18,8 @@ function outside(fetch: typeof globalThis.fetch, clock = { now: 0 }) {
   return {
     ask: () => own.postJson(url, { q: 1 }, schema),
     hear: () => own.postJson(url, { q: 1 }, schema, headers, (text) => heard.push(text)),
-    ...{ lines, heard },
+    lines,
+    heard,
   };
 }
 

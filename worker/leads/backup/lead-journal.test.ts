@@ -45,8 +45,11 @@ const requests: Readonly<Record<string, [Request, (made: Made) => Promise<boolea
   erase: [
     (made, { leads, journal: into }) =>
       erase(leads, named(made), {
-        ...{ contact: { email: made.input.email }, everything: false, dryRun: false },
-        ...{ now: at(), note: noteIn(into) },
+        contact: { email: made.input.email },
+        everything: false,
+        dryRun: false,
+        now: at(),
+        note: noteIn(into),
       }),
     async ({ input }) => !(await everything()).includes(input.email),
   ],
@@ -61,7 +64,7 @@ const requests: Readonly<Record<string, [Request, (made: Made) => Promise<boolea
         leads,
         'acacia',
         { email: input.email },
-        { ...{ reason: 'asked', now: at(), note: noteIn(into) } },
+        { reason: 'asked', now: at(), note: noteIn(into) },
       ),
     async () => (await rows('SELECT 1 FROM suppression')).length > 0,
   ],

@@ -94,8 +94,10 @@ export async function readJournal(
   return {
     since: Math.max(began, now.getTime() - journalDays * dayMs),
     entries: {
-      ...{ delivered: of('delivered'), withdrawn: of('withdrawn') },
-      ...{ erased: of('erased'), suppressed: of('suppressed') },
+      delivered: of('delivered'),
+      withdrawn: of('withdrawn'),
+      erased: of('erased'),
+      suppressed: of('suppressed'),
     },
   };
 }

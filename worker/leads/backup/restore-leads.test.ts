@@ -61,8 +61,17 @@ async function history(courier: ReturnType<typeof bench>) {
   const person = { email: suppressed.input.email };
   await suppress(sql, 'acacia', person, { reason: 'asked', now, note });
   return {
-    ...{ before, between, waits, withdrawn, erased, suppressed, said, after, afterToo },
-    ...{ snapshot, personal: [email, mobile] },
+    before,
+    between,
+    waits,
+    withdrawn,
+    erased,
+    suppressed,
+    said,
+    after,
+    afterToo,
+    snapshot,
+    personal: [email, mobile],
   };
 }
 
@@ -301,7 +310,8 @@ describe('of two restores at once', () => {
           const other = await lead({ at: at() });
           await rows(
             "UPDATE outbox SET lease = 'w', lease_until = ?2 WHERE subject_id = ?1",
-            ...[other.id, Date.now() + 9_000],
+            other.id,
+            Date.now() + 9_000,
           );
           refused = await restore(file, 'file').catch((error: unknown) => error);
         }
@@ -467,7 +477,10 @@ it('brings nothing back of somebody erased after time travel, however often it r
     sql,
     { name: reference, brand: 'acacia' },
     {
-      ...{ contact: { email: input.email }, everything: false, dryRun: false, now: at() },
+      contact: { email: input.email },
+      everything: false,
+      dryRun: false,
+      now: at(),
       note: journalIn(journal, Date.now),
     },
   );

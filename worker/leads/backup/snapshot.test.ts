@@ -111,7 +111,8 @@ it('sends nothing twice and loses nothing, whenever a partner takes the leads', 
     const { courier, sent } = bench();
     const { tables, takenAt } = await takeSnapshot(
       between(call, () => courier.deliverDue(20_000)),
-      ...[at(), 2],
+      at(),
+      2,
     );
     await courier.deliverDue(20_000);
     await lose();

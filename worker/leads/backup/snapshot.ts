@@ -28,8 +28,13 @@ export const snapshotSchema = v.object({
   /** Which database it is of, as ops name it; missing in a state that was not written as a file, or before it was said. */
   of: v.optional(v.string()),
   tables: v.object({
-    ...{ visit: rows, lead: rows, lead_address: rows, visit_progress: rows },
-    ...{ contact_message: rows, submission: rows, outbox: rows },
+    visit: rows,
+    lead: rows,
+    lead_address: rows,
+    visit_progress: rows,
+    contact_message: rows,
+    submission: rows,
+    outbox: rows,
     ...({ delivery_attempt: rows, suppression: rows } satisfies Partial<
       Record<LeadTable, unknown>
     >),
@@ -58,7 +63,9 @@ export async function takeSnapshot(sql: Sql, now: Date, rows = rowsAPage): Promi
     leadTableNames.map((table, at) => [table, pages[at] ?? []]),
   ) as unknown;
   const snapshot = v.parse(snapshotSchema, {
-    ...{ format: 'kurrajong leads 1', takenAt: now.toISOString(), tables },
+    format: 'kurrajong leads 1',
+    takenAt: now.toISOString(),
+    tables,
   });
   if (isWhole) return snapshot;
   return { ...snapshot, tables: { ...snapshot.tables, ...withoutTorn(snapshot.tables, now) } };
@@ -114,7 +121,9 @@ function withoutPlace({ [place]: _, ...row }: Row): Row {
 export function emptySnapshot(now: Date): Snapshot {
   const tables = Object.fromEntries(leadTableNames.map((table) => [table, []]));
   return v.parse(snapshotSchema, {
-    ...{ format: 'kurrajong leads 1', takenAt: now.toISOString(), tables },
+    format: 'kurrajong leads 1',
+    takenAt: now.toISOString(),
+    tables,
   });
 }
 

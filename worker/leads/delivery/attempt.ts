@@ -2,7 +2,7 @@
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { CourierParts, Slots, Turn } from './courier.types.ts';
 import type { Delivery, Outcome } from './delivery.types.ts';
-import type { Settled } from './delivery-store.ts';
+import type { Settled } from './delivery-store.types.ts';
 import type { Partner } from './partners/lead-partner.ts';
 import { nextDue } from './schedule.ts';
 
@@ -56,7 +56,12 @@ export async function settle(turn: Turn, held: Held, { outcome, ms }: Sent): Pro
   const state: Settled['state'] =
     outcome.kind === 'delivered' ? 'delivered' : due === null ? 'dead' : 'pending';
   await turn.store.settle(delivery, lease, {
-    ...{ state, attempts, dueAt: due ?? now, partner: partner.name, outcome, ms },
+    state,
+    attempts,
+    dueAt: due ?? now,
+    partner: partner.name,
+    outcome,
+    ms,
   });
   const { report } = turn;
   if (state === 'delivered') report.delivered += 1;
@@ -74,8 +79,16 @@ export function logAttempt(
   { outcome: { kind: outcome, status, reason }, ms }: Sent,
 ): void {
   log({
-    ...{ event: 'delivery', brand, id, kind, partner: partner.name, attempt },
-    ...{ outcome, status, reason, ms },
+    event: 'delivery',
+    brand,
+    id,
+    kind,
+    partner: partner.name,
+    attempt,
+    outcome,
+    status,
+    reason,
+    ms,
   });
 }
 

@@ -53,7 +53,9 @@ export function bench(
   } as unknown as Env;
   const fetch = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const one = {
-      ...{ url: String(url), headers: new Headers(init?.headers), at: clock() },
+      url: String(url),
+      headers: new Headers(init?.headers),
+      at: clock(),
       body: String(init?.body),
     };
     sent.push(one);
@@ -68,7 +70,8 @@ export function bench(
   });
   return {
     ...delivering,
-    ...{ sent, lines },
+    sent,
+    lines,
     pass: (ms) => {
       ahead += ms;
     },

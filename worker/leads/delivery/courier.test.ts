@@ -54,9 +54,16 @@ describe('a lead that is due', () => {
     expect(JSON.parse(body)).toMatchObject({
       type: 'lead.accepted',
       data: {
-        ...{ id: lead.submissionId, reference: lead.reference, vertical: 'energy' },
-        ...{ name: lead.name, email: lead.email, mobile: lead.mobile, postcode: '3056' },
-        ...{ rcCode: 'AB1', tracking: { rcCode: 'AB1', utm_source: 'mail' }, suspect: ['quick'] },
+        id: lead.submissionId,
+        reference: lead.reference,
+        vertical: 'energy',
+        name: lead.name,
+        email: lead.email,
+        mobile: lead.mobile,
+        postcode: '3056',
+        rcCode: 'AB1',
+        tracking: { rcCode: 'AB1', utm_source: 'mail' },
+        suspect: ['quick'],
         consent: { version: '2026-11-01', marketing: false },
       },
     });
@@ -93,7 +100,9 @@ describe('a lead that is due', () => {
     const evidence = { ...lead.consent, shownIn: 'dialog' };
     await rows(
       'UPDATE lead SET suspect = ?2, consent = ?3 WHERE id = ?1',
-      ...[lead.leadId, '["burst"]', JSON.stringify(evidence)],
+      lead.leadId,
+      '["burst"]',
+      JSON.stringify(evidence),
     );
     const { courier, sent } = bench();
     await courier.deliverDue(1000);
@@ -111,7 +120,8 @@ describe('a lead that is due', () => {
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([good.submissionId]);
     expect(lines).toContainEqual(
       expect.objectContaining({
-        ...{ event: 'outbox_unreadable', unreadable: 1 },
+        event: 'outbox_unreadable',
+        unreadable: 1,
         reasons: ['Error: The column "plans" cannot be read at 0.id'],
       }),
     );
@@ -188,7 +198,8 @@ describe('a lead that is due', () => {
     const { courier, sent } = bench();
     await courier.deliverDue(1000);
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
-      ...{ type: 'message.accepted', data: { message: 'a\nb', rcCode: 'AB1', page: '/contact' } },
+      type: 'message.accepted',
+      data: { message: 'a\nb', rcCode: 'AB1', page: '/contact' },
     });
   });
 });
@@ -438,7 +449,10 @@ describe('a partner that is away', () => {
       Array.from({ length: 16 }, (_, index) => accept({}, [index % 2 ? 'energy' : 'solar'])),
     );
     const both = ['energy', 'solar'].map((name) => ({
-      ...{ name, verticals: [name], kind: 'webhook', url: `https://${name}.example/` },
+      name,
+      verticals: [name],
+      kind: 'webhook',
+      url: `https://${name}.example/`,
       signingSecret: 'HOOK_SECRET',
     }));
     const { courier, answer } = bench(both);
@@ -463,7 +477,9 @@ describe('a partner that is away', () => {
       { name: 'b', verticals: ['solar'] },
     ].map((one) => ({
       ...one,
-      ...{ kind: 'webhook', url: `https://${one.name}.example/`, signingSecret: 'HOOK_SECRET' },
+      kind: 'webhook',
+      url: `https://${one.name}.example/`,
+      signingSecret: 'HOOK_SECRET',
     }));
     const { courier, answer } = bench(both);
     answer(({ url }) => (url.includes('a.example') ? new Error('reset') : new Response('')));
@@ -479,7 +495,9 @@ describe('a lead for two partners', () => {
     { name: 'b', verticals: ['solar'] },
   ].map((one) => ({
     ...one,
-    ...{ kind: 'webhook', url: `https://${one.name}.example/`, signingSecret: 'HOOK_SECRET' },
+    kind: 'webhook',
+    url: `https://${one.name}.example/`,
+    signingSecret: 'HOOK_SECRET',
   }));
   const keysOf = ({ brand, submissionId }: AcceptLead) =>
     ['energy', 'solar'].map((vertical) => ({ brand, id: `${submissionId}.${vertical}` }));
@@ -567,7 +585,9 @@ describe('what must not go out', () => {
       { name: 'c', verticals: ['solar'] },
     ].map((one) => ({
       ...one,
-      ...{ kind: 'webhook', url: `https://${one.name}.example/`, signingSecret: 'HOOK_SECRET' },
+      kind: 'webhook',
+      url: `https://${one.name}.example/`,
+      signingSecret: 'HOOK_SECRET',
     }));
     await Promise.all(Array.from({ length: 5 }, () => accept({}, ['energy', 'mobile'])));
     const lead = await accept({}, ['solar']);
@@ -592,7 +612,10 @@ describe('what must not go out', () => {
     await delivering;
     expect(sent.map(({ url }) => url)).not.toContain('https://c.example/');
     expect(await stateOf(lead.submissionId)).toMatchObject({
-      ...{ state, attempts: 0, lease: null, maybe_passed: 0 },
+      state,
+      attempts: 0,
+      lease: null,
+      maybe_passed: 0,
       last_outcome: state === 'suppressed' ? state : null,
     });
     expect(await statusOf(lead)).toBe('withdrawn');
@@ -663,8 +686,13 @@ describe('what must not go out', () => {
     expect(sent).toEqual([]);
     // Nobody said no: the partner was not asked.
     expect(await stateOf(lead.submissionId)).toMatchObject({
-      ...{ state: 'suppressed', attempts: 0, last_outcome: 'suppressed', partner: null },
-      ...{ lease: null, maybe_passed: 0, settled_at: expect.any(Number) },
+      state: 'suppressed',
+      attempts: 0,
+      last_outcome: 'suppressed',
+      partner: null,
+      lease: null,
+      maybe_passed: 0,
+      settled_at: expect.any(Number),
     });
     expect(await rows('SELECT * FROM delivery_attempt')).toEqual([]);
     expect(await statusOf(lead)).toBe('withdrawn');
@@ -693,7 +721,10 @@ describe('what must not go out', () => {
     pass(60_000);
     await courier.deliverDue(1000);
     expect(await stateOf(lead.submissionId)).toMatchObject({
-      ...{ state: 'suppressed', attempts: 1, last_outcome: 'suppressed', partner: 'hook' },
+      state: 'suppressed',
+      attempts: 1,
+      last_outcome: 'suppressed',
+      partner: 'hook',
     });
     expect(await rows('SELECT attempt, outcome FROM delivery_attempt')).toEqual([
       { attempt: 1, outcome: 'down' },
@@ -727,7 +758,8 @@ describe('a worker that dies', () => {
     const lead = await accept();
     const late = bench();
     const { deliveries, lease } = await late.store.claim(['acacia/energy'], {
-      ...{ kind: 'due', limit: 6 },
+      kind: 'due',
+      limit: 6,
     });
     late.pass(60_001);
     const [delivery] = deliveries;
@@ -735,7 +767,10 @@ describe('a worker that dies', () => {
     expect(await late.store.beginSending(delivery, lease)).toBe('gone');
     await late.store.giveBack(delivery, lease);
     expect(await stateOf(lead.submissionId)).toMatchObject({
-      ...{ state: 'pending', attempts: 0, lease: null, maybe_passed: 0 },
+      state: 'pending',
+      attempts: 0,
+      lease: null,
+      maybe_passed: 0,
     });
     const { courier, sent, pass } = bench();
     pass(60_001);
@@ -771,7 +806,8 @@ describe('a worker that dies', () => {
     });
     const slow = bench(undefined, { LEADS_DB: hanging });
     const { deliveries, lease } = await slow.store.claim(['acacia/energy'], {
-      ...{ kind: 'due', limit: 6 },
+      kind: 'due',
+      limit: 6,
     });
     tookMs = 45_000;
     const [delivery] = deliveries;
@@ -790,7 +826,11 @@ describe('a worker that dies', () => {
     const [delivery] = late.deliveries;
     if (!delivery) throw new Error('Nothing was claimed');
     await store.settle(delivery, late.lease, {
-      ...{ state: 'dead', attempts: 10, dueAt: 0, partner: 'hook', ms: 0 },
+      state: 'dead',
+      attempts: 10,
+      dueAt: 0,
+      partner: 'hook',
+      ms: 0,
       outcome: { kind: 'down', status: 500, reason: 'late' },
     });
     expect(await rows('SELECT state FROM outbox')).toEqual([{ state: 'pending' }]);

@@ -3,7 +3,7 @@ import { reasonOf } from '../../http/errors.ts';
 import { createSlots, type Held, isAlive, logAttempt, send, settle } from './attempt.ts';
 import type { CourierParts, Report, Turn } from './courier.types.ts';
 import type { DeliveryKey, Outcome } from './delivery.types.ts';
-import type { Which } from './delivery-store.ts';
+import type { Which } from './delivery-store.types.ts';
 import type { Partner } from './partners/lead-partner.ts';
 import { whenAllEnded } from './when-all-ended.ts';
 

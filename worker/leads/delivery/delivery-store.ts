@@ -4,7 +4,7 @@ import { reasonOf } from '../../http/errors.ts';
 import type { Note } from '../backup/lead-journal.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { batch, d1Sql, first, type Statement, statement, writeThenRead } from '../sql.ts';
-import type { Delivery, DeliveryKey, Outcome, Unsent } from './delivery.types.ts';
+import type { Delivery, DeliveryKey, Unsent } from './delivery.types.ts';
 import {
   type LeadRow,
   type MessageRow,
@@ -12,6 +12,7 @@ import {
   toMessageDelivery,
 } from './delivery-rows.ts';
 import * as text from './delivery-statements.ts';
+import type { Attempted, Backlog, Claim, Settled, Which } from './delivery-store.types.ts';
 
 /** From when a row is claimed, and again from when it is sent: longer than any attempt takes (15 s), so that no other worker starts on it. */
 export const leaseMs = 60_000;
@@ -28,49 +29,13 @@ const probeGapMs = 900_000;
 /** A dead row counts as recent for this long. */
 const latelyMs = 3_600_000;
 
-export interface Claim {
-  readonly lease: string;
-  readonly deliveries: readonly Delivery[];
-  /** Claimed rows whose lead or message does not exist; there should never be any. */
-  readonly missing: number;
-  /** Why this version cannot read rows that it claimed and put off: one reason for each. */
-  readonly unreadable: readonly string[];
-}
-
-/** Which rows to claim: those due, those named, or one that asks whether a partner is back. */
-export type Which =
-  | { readonly kind: 'due'; readonly limit: number }
-  | { readonly kind: 'named'; readonly keys: readonly DeliveryKey[] }
-  | { readonly kind: 'probe' };
-
-/** How an attempt ended, for the record. */
-export interface Attempted {
-  /** When the row is due next, in milliseconds since 1970. */
-  readonly dueAt: number;
-  readonly partner: string;
-  readonly outcome: Outcome;
-  readonly ms: number;
-}
-
-export interface Settled extends Attempted {
-  readonly state: 'pending' | 'delivered' | 'dead';
-  readonly attempts: number;
-}
-
-export interface Backlog {
-  readonly pending: number;
-  /** Milliseconds since 1970; null when nothing waits. */
-  readonly oldest: number | null;
-  /** Waiting on a route that no partner takes. */
-  readonly unrouted: number;
-  readonly oldestUnrouted: number | null;
-  readonly dead: number;
-  /** Given up within the last hour. */
-  readonly deadLately: number;
-}
-
 const nothingWaits: Backlog = {
-  ...{ pending: 0, oldest: null, unrouted: 0, oldestUnrouted: null, dead: 0, deadLately: 0 },
+  pending: 0,
+  oldest: null,
+  unrouted: 0,
+  oldestUnrouted: null,
+  dead: 0,
+  deadLately: 0,
 };
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
@@ -85,7 +50,14 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
   ): Statement =>
     statement(
       text.insertAttempt,
-      ...[brand, id, partner, attempt, outcome.kind, outcome.status, ms, now()],
+      brand,
+      id,
+      partner,
+      attempt,
+      outcome.kind,
+      outcome.status,
+      ms,
+      now(),
     );
 
   return {
@@ -125,7 +97,15 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       await sql.run([
         statement(
           text.settle,
-          ...[brand, id, lease, state, attempts, dueAt, partner, outcome.kind, settledAt],
+          brand,
+          id,
+          lease,
+          state,
+          attempts,
+          dueAt,
+          partner,
+          outcome.kind,
+          settledAt,
         ),
         insertAttempt(delivery, settled),
         statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
@@ -167,7 +147,12 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       const row = await first<{ suppressed: number }>(
         sql,
         text.beginSending,
-        ...[brand, id, lease, hashes, at, at + leaseMs],
+        brand,
+        id,
+        lease,
+        hashes,
+        at,
+        at + leaseMs,
       );
       if (row === null || now() - at > longestBeginMs) return 'gone';
       return row.suppressed === 1 ? 'suppressed' : null;
@@ -179,7 +164,9 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       const row = await first<{ failures: number }>(
         sql,
         text.countFailure,
-        ...[partner, threshold, now() + openMs],
+        partner,
+        threshold,
+        now() + openMs,
       );
       return row?.failures ?? 0;
     },

@@ -90,7 +90,9 @@ describe('the sweep', () => {
 
 function hook() {
   return {
-    ...{ name: 'hook', kind: 'webhook', url: 'https://partner.example/' },
+    name: 'hook',
+    kind: 'webhook',
+    url: 'https://partner.example/',
     signingSecret: 'HOOK_SECRET',
   };
 }

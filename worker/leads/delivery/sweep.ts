@@ -32,7 +32,11 @@ async function logBacklog(
   if (delivered + failed + pending + unrouted + dead === 0) return;
   const age = (since: number | null) => (since === null ? 0 : now() - since);
   const line = {
-    ...{ delivered, failed, pending, unrouted, dead },
+    delivered,
+    failed,
+    pending,
+    unrouted,
+    dead,
     oldestSeconds: Math.round(age(oldest) / 1000),
     oldestUnroutedSeconds: Math.round(age(oldestUnrouted) / 1000),
   };

@@ -53,12 +53,20 @@ export function wireDelivery(
   const partners = env.LEADS_HOLD ? [] : partnersOf(env, { fetch, now, log: fault });
   const queue = env.LEADS_QUEUE && quiet(env.LEADS_QUEUE, log);
   const courier = createCourier({
-    ...{ store, partners, now, chance: Math.random, log },
+    store,
+    partners,
+    now,
+    chance: Math.random,
+    log,
     fanOut: (due) => fanOut(queue, due),
     wakeLater: (ms) => wakeLater(queue, ms),
   });
   return {
-    ...{ store, courier, now, note, faults },
+    store,
+    courier,
+    now,
+    note,
+    faults,
     // Without a partner there is nothing to send and nobody to wake.
     dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
     routes: partners.flatMap(({ routes }) => routes),

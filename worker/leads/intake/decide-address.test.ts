@@ -89,7 +89,9 @@ describe('an address typed by hand', () => {
       kind: 'found',
       address: {
         addressLine: '2/7A Main Street, FITZROY VIC 3065',
-        ...{ unitType: 'Unit', unitNumber: '2', streetNumber1: '7A' },
+        unitType: 'Unit',
+        unitNumber: '2',
+        streetNumber1: '7A',
       },
     });
   });
@@ -142,7 +144,9 @@ describe('in postcode mode', () => {
         kind: 'found',
         address: {
           addressLine: '3056, BRUNSWICK, VIC',
-          ...{ postcode: '3056', state: 'VIC', streetName: null },
+          postcode: '3056',
+          state: 'VIC',
+          streetName: null,
         },
       });
     },

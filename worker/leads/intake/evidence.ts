@@ -45,7 +45,11 @@ function consentEvidence(
 ): ConsentEvidence {
   const same = version === inForce?.version;
   return {
-    ...{ version, brand, page, at: at.toISOString(), marketing },
+    version,
+    brand,
+    page,
+    at: at.toISOString(),
+    marketing,
     notice: same ? inForce.notice : null,
     recipients: same ? inForce.recipients : null,
     marketingWords: same ? inForce.marketing : null,

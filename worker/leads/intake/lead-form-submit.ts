@@ -103,8 +103,18 @@ export async function storeLead(
   const { leadId, visitId, vertical } = registered;
   const { name, email, mobNumber: mobile } = values;
   const receipt = await outbox.acceptLead({
-    ...{ submissionId, brand: brand.slug, leadId, vertical, verticals, page },
-    ...{ name, email, mobile, addressLine: address?.addressLine ?? '', consent, suspect },
+    submissionId,
+    brand: brand.slug,
+    leadId,
+    vertical,
+    verticals,
+    page,
+    name,
+    email,
+    mobile,
+    addressLine: address?.addressLine ?? '',
+    consent,
+    suspect,
     plans: [],
     named: [],
     tracking,

@@ -26,30 +26,38 @@ describe('a lead', () => {
     });
     expect(receipt).toEqual({
       reference: expect.stringMatching(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-      ...{
-        vertical: 'energy',
-        verticals: ['energy'],
-        withdrawn: false,
-        suppressed: false,
-        erased: false,
-        passedOn: false,
-        test: false,
-        otherDetails: false,
-      },
+
+      vertical: 'energy',
+      verticals: ['energy'],
+      withdrawn: false,
+      suppressed: false,
+      erased: false,
+      passedOn: false,
+      test: false,
+      otherDetails: false,
       plans: [],
       acceptedAt: at.toISOString(),
     });
     const [lead] = await rows('SELECT * FROM lead WHERE id = ?', input.leadId);
     expect(lead).toMatchObject({
-      ...{ name: input.name, email: input.email, mobile: input.mobile, marketing: 0 },
-      ...{ consent_version: '2026-11-01', suspect: '["quick"]', status: 'open' },
-      ...{ reference: receipt.reference, rc_code: 'AB1' },
+      name: input.name,
+      email: input.email,
+      mobile: input.mobile,
+      marketing: 0,
+      consent_version: '2026-11-01',
+      suspect: '["quick"]',
+      status: 'open',
+      reference: receipt.reference,
+      rc_code: 'AB1',
       tracking: '{"rcCode":"AB1","utm_source":"mail"}',
     });
     expect(JSON.parse(String(lead?.consent))).toEqual(input.consent);
     expect(await deliveries(input.leadId)).toEqual([
       expect.objectContaining({
-        ...{ id: input.submissionId, state: 'pending', vertical: 'energy', attempts: 0 },
+        id: input.submissionId,
+        state: 'pending',
+        vertical: 'energy',
+        attempts: 0,
         due_at: at.getTime(),
       }),
     ]);
@@ -75,7 +83,8 @@ describe('a lead', () => {
       const input = await begin();
       const first = await outbox.acceptLead(input);
       await expect(outbox.acceptLead({ ...input, ...change })).rejects.toMatchObject({
-        ...{ code: 'already_sent', status: 409 },
+        code: 'already_sent',
+        status: 409,
       });
       expect(await outbox.acceptLead(input)).toEqual(first);
       expect(await rows('SELECT name FROM lead WHERE id = ?', input.leadId)).toEqual([
@@ -246,7 +255,8 @@ describe('the same person again under another id', () => {
     const who = person();
     const form = async (...plans: AcceptLead['plans']) => ({
       ...(await begin({ verticals: ['broadband'] })),
-      ...{ ...who, plans },
+      ...who,
+      plans,
     });
     const [one, two] = [planLike(), planLike({ id: 'other', vertical: 'mobile' })];
     const first = await at(0).acceptLead(await form(one, two));
@@ -327,7 +337,9 @@ describe('the same person again under another id', () => {
       receipt.reference,
     );
     expect(copy).toEqual({
-      ...{ email: later.email, rc_code: 'AB1', address_line: first.addressLine },
+      email: later.email,
+      rc_code: 'AB1',
+      address_line: first.addressLine,
       tracking: '{"rcCode":"AB1","utm_source":"mail"}',
     });
     const [original] = await rows('SELECT email FROM lead WHERE id = ?', first.leadId);
@@ -372,8 +384,13 @@ describe('a message', () => {
     );
     expect(found).toEqual([
       expect.objectContaining({
-        ...{ name: input.name, email: input.email, mobile: null, message: 'a\nb' },
-        ...{ page: '/contact', tracking: '{"rcCode":"AB1"}', user_agent: 'Test/1' },
+        name: input.name,
+        email: input.email,
+        mobile: null,
+        message: 'a\nb',
+        page: '/contact',
+        tracking: '{"rcCode":"AB1"}',
+        user_agent: 'Test/1',
       }),
     ]);
     expect(await deliveries(String(found[0]?.id))).toMatchObject([
@@ -491,7 +508,8 @@ describe('D1 failing at the moment of acceptance', () => {
   ])('$words, $times times: no success, no row, and the retry succeeds', async (failure) => {
     const input = await begin();
     await expect(createD1Outbox(failing(failure)).acceptLead(input)).rejects.toMatchObject({
-      ...{ code: 'storage_unavailable', status: 503 },
+      code: 'storage_unavailable',
+      status: 503,
     });
     expect(await deliveries(input.leadId)).toEqual([]);
     expect((await outbox.acceptLead(input)).reference).toMatch(/^KJ-/);

@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import { saysOther } from './outbox-rows.ts';
 
 const said = {
-  ...{ name: 'Jo O’Neill', email: 'jo@example.com', mobile: '0400000001' },
+  name: 'Jo O’Neill',
+  email: 'jo@example.com',
+  mobile: '0400000001',
   addressLine: '19 Murray Road, BRUNSWICK VIC 3056',
 };
 const row = {
-  ...{ name: said.name, email: said.email, mobile: said.mobile },
+  name: said.name,
+  email: said.email,
+  mobile: said.mobile,
   address_line: said.addressLine,
 };
 

@@ -39,7 +39,8 @@ describe('a test', () => {
     const made = [await testLead(['energy', 'solar']), await contact({ email: testEmail() }, now)];
     const { courier, store, sent, routes, pass } = bench();
     const keys = (await rows<{ id: string }>('SELECT id FROM outbox')).map(({ id }) => ({
-      ...{ brand: 'acacia', id },
+      brand: 'acacia',
+      id,
     }));
     expect(keys).toHaveLength(3);
     await courier.deliverNamed(keys);

@@ -115,7 +115,9 @@ describe('the list', () => {
     const made = await lead({ tracking });
     const record = await show(sql, { name: made.reference, brand: null });
     expect(record?.person).toMatchObject({
-      ...{ name: made.input.name, email: made.input.email, mobile: made.input.mobile },
+      name: made.input.name,
+      email: made.input.email,
+      mobile: made.input.mobile,
       addressLine: made.input.addressLine,
     });
     expect(record?.person?.clickIds).toEqual({ gclid: 'click-1', cui: 'click-2' });
@@ -132,7 +134,10 @@ describe('one record', () => {
     await settle(made.id, 'dead');
     const record = await show(sql, { name: made.reference.toLowerCase(), brand: 'acacia' });
     expect(record).toMatchObject({
-      ...{ kind: 'lead', reference: made.reference, status: 'dead', rcCode: 'AB1' },
+      kind: 'lead',
+      reference: made.reference,
+      status: 'dead',
+      rcCode: 'AB1',
       verticals: ['energy', 'solar'],
       consent: { version: '2026-11-01', notice: 'We collect this to compare.' },
       deliveries: [
@@ -198,7 +203,9 @@ describe('one record', () => {
   it('shows a message with its text', async () => {
     const made = await contact();
     expect(await show(sql, { name: made.reference, brand: null })).toMatchObject({
-      ...{ kind: 'message', rcCode: 'AB1', person: { message: 'a\nb', userAgent: 'Test/1' } },
+      kind: 'message',
+      rcCode: 'AB1',
+      person: { message: 'a\nb', userAgent: 'Test/1' },
       deliveries: [{ deliveryState: 'pending', vertical: null }],
     });
   });

@@ -82,8 +82,14 @@ export async function list(sql: Sql, filter: Filter, limit: number): Promise<Lis
 function filterParams({ brand, state, vertical, since, suspect, person }: Filter): Value[] {
   const { name, email, mobile } = person ?? {};
   return [
-    ...[brand, state ?? null, vertical ?? null, since?.getTime() ?? 0, suspect ? 1 : 0],
-    ...[name?.trim() ?? null, email?.trim() ?? null, mobile ? normaliseMobile(mobile) : null],
+    brand,
+    state ?? null,
+    vertical ?? null,
+    since?.getTime() ?? 0,
+    suspect ? 1 : 0,
+    name?.trim() ?? null,
+    email?.trim() ?? null,
+    mobile ? normaliseMobile(mobile) : null,
   ];
 }
 

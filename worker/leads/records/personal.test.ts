@@ -34,7 +34,10 @@ const marked = (mark: string) => ({
   },
 });
 const byEmail = (mark: string) => ({
-  ...{ contact: { email: `${mark}@canary.example` }, everything: false, dryRun: false, now },
+  contact: { email: `${mark}@canary.example` },
+  everything: false,
+  dryRun: false,
+  now,
   note: unnoted,
 });
 
@@ -42,12 +45,16 @@ const byEmail = (mark: string) => ({
 async function markAddress(id: string, mark: string): Promise<void> {
   await rows(
     'UPDATE lead_address SET address_line = ?2, record = ?3 WHERE lead_id = ?1',
-    ...[...[id, `${mark} Street`, JSON.stringify({ AddressLine: `${mark} Street` })]],
+    id,
+    `${mark} Street`,
+    JSON.stringify({ AddressLine: `${mark} Street` }),
   );
   await rows(
     `UPDATE visit SET address_line = ?2, screen_resolution = ?3
     WHERE id = (SELECT visit_id FROM lead WHERE id = ?1)`,
-    ...[id, `${mark} Street`, `${mark}x800`],
+    id,
+    `${mark} Street`,
+    `${mark}x800`,
   );
 }
 
@@ -58,10 +65,15 @@ describe('an erasure', () => {
     expect(await fixture.everything()).toContain('erased@canary.example');
     const done = await erase(sql, named(made.reference), byEmail('erased'));
     expect(done).toEqual({
-      ...{ references: [made.reference], cancelled: 1, passedOn: [], others: [] },
+      references: [made.reference],
+      cancelled: 1,
+      passedOn: [],
+      others: [],
       elsewhere: [
         {
-          ...{ reference: made.reference, visitId: made.input.visitId, leadId: made.id },
+          reference: made.reference,
+          visitId: made.input.visitId,
+          leadId: made.id,
           gatewayVisitId: null,
         },
       ],
@@ -79,8 +91,13 @@ describe('an erasure', () => {
     }
     expect(left).not.toContain(made.input.mobile);
     expect(await leadRow(made.id)).toMatchObject({
-      ...{ brand: 'acacia', vertical: 'energy', rc_code: 'AB1', reference: made.reference },
-      ...{ status: 'withdrawn', erased_at: now.toISOString(), consent_version: '2026-11-01' },
+      brand: 'acacia',
+      vertical: 'energy',
+      rc_code: 'AB1',
+      reference: made.reference,
+      status: 'withdrawn',
+      erased_at: now.toISOString(),
+      consent_version: '2026-11-01',
       tracking: '{"rcCode":"AB1","utm_source":"mail"}',
     });
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'withdrawn' }]);
@@ -102,15 +119,24 @@ describe('an erasure', () => {
     const made = await lead(marked('during'));
     const leads = createEmbeddedLeads(env.LEADS_DB);
     const { leadId } = await leads.createLead({
-      ...{ idempotencyKey: crypto.randomUUID(), brand: 'acacia', visitId: made.input.visitId },
-      ...{ vertical: 'mobile', verticals: ['mobile'], rcCode: null, tracking: {} },
+      idempotencyKey: crypto.randomUUID(),
+      brand: 'acacia',
+      visitId: made.input.visitId,
+      vertical: 'mobile',
+      verticals: ['mobile'],
+      rcCode: null,
+      tracking: {},
       plans: [],
     });
     // The journal's note stands between what is read and what is written.
     const note = async () => {
       await createD1Outbox(env.LEADS_DB).acceptLead({
-        ...{ ...made.input, ...person(), submissionId: crypto.randomUUID(), leadId },
-        ...{ vertical: 'mobile', verticals: ['mobile'] },
+        ...made.input,
+        ...person(),
+        submissionId: crypto.randomUUID(),
+        leadId,
+        vertical: 'mobile',
+        verticals: ['mobile'],
       });
     };
     await erase(sql, named(made.reference), { ...byEmail('during'), note });
@@ -131,8 +157,13 @@ describe('an erasure', () => {
     });
     expect(await leadRow(open.leadId)).toMatchObject({ name: null, email: null });
     const { leadId } = await leads.createLead({
-      ...{ idempotencyKey: key, brand: 'acacia', visitId: finished.input.visitId },
-      ...{ vertical: 'energy', verticals: ['energy'], rcCode: null, tracking: {} },
+      idempotencyKey: key,
+      brand: 'acacia',
+      visitId: finished.input.visitId,
+      vertical: 'energy',
+      verticals: ['energy'],
+      rcCode: null,
+      tracking: {},
       plans: [],
     });
     expect(leadId).not.toBe(open.leadId);
@@ -169,7 +200,8 @@ describe('an erasure', () => {
     const note = () => settle(made.id, 'delivered', now);
     const done = await erase(sql, named(made.reference), { ...byEmail('meanwhile'), note });
     expect(done).toMatchObject({
-      ...{ cancelled: 0, passedOn: [{ reference: made.reference, partner: 'partner-one' }] },
+      cancelled: 0,
+      passedOn: [{ reference: made.reference, partner: 'partner-one' }],
     });
   });
 
@@ -220,8 +252,11 @@ describe('an erasure', () => {
     await markAddress(made.id, 'first');
     const later = new Date(fixture.acceptedAt.getTime() + 3_600_000);
     const copy = await createD1Outbox(env.LEADS_DB, () => later).acceptLead({
-      ...{ ...made.input, submissionId: crypto.randomUUID(), name: 'Kim Second' },
-      ...{ email: 'second@canary.example', mobile: '0400000077' },
+      ...made.input,
+      submissionId: crypto.randomUUID(),
+      name: 'Kim Second',
+      email: 'second@canary.example',
+      mobile: '0400000077',
     });
     const visit = () => rows('SELECT address_line FROM visit WHERE id = ?', made.input.visitId);
     await erase(sql, named(made.reference), byEmail('first'));
@@ -235,7 +270,10 @@ const ticked = { consent: { ...consent, marketing: true } };
 
 describe('a correction', () => {
   const options = (email: string, changes: object) => ({
-    ...{ contact: { email }, changes, anyway: false, now },
+    contact: { email },
+    changes,
+    anyway: false,
+    now,
   });
 
   it('obeys the rules of the form', async () => {
@@ -245,7 +283,9 @@ describe('a correction', () => {
     const done = await correct(sql, named(reference), options(input.email, changes));
     expect(done).toEqual({ reference, changed: ['name', 'mobile'] });
     expect(await leadRow(id)).toMatchObject({
-      ...{ name: 'Jo Newname', mobile: '0400111222', email: input.email },
+      name: 'Jo Newname',
+      mobile: '0400111222',
+      email: input.email,
     });
   });
 
@@ -270,7 +310,9 @@ describe('a correction', () => {
     ] as const) {
       await rows(
         "UPDATE outbox SET lease = 'held', lease_until = ?2, maybe_passed = ?3 WHERE subject_id = ?1",
-        ...[id, now.getTime() + 1, mark],
+        id,
+        now.getTime() + 1,
+        mark,
       );
     }
     for (const { id, reference, input } of [delivered, leaving, taken]) {
@@ -289,7 +331,9 @@ describe('a correction', () => {
     const { id, reference, input } = await lead({ change: ticked });
     await rows(
       'UPDATE outbox SET lease = ?2, lease_until = ?3 WHERE subject_id = ?1',
-      ...[id, lease, now.getTime() + ms],
+      id,
+      lease,
+      now.getTime() + ms,
     );
     const changes = { name: 'Jo Newname' };
     await correct(sql, named(reference), options(input.email, changes));
@@ -302,7 +346,8 @@ describe('a correction', () => {
     const until = now.getTime() - 299_999;
     await rows(
       "UPDATE outbox SET lease = 'held', lease_until = ?2 WHERE subject_id = ?1",
-      ...[id, until],
+      id,
+      until,
     );
     const early = correct(sql, named(reference), options(input.email, { name: 'Jo Newname' }));
     await expect(early).rejects.toThrow(/--anyway/);

@@ -36,7 +36,9 @@ export function eraseLeads(
       `UPDATE lead SET name = NULL, email = NULL, mobile = NULL, tracking = ${withoutClickIds},
         plans = '[]', idempotency_key = 'erased ' || id, erased_at = ?2, updated_at = ?2
       WHERE id ${listed} AND ${where} RETURNING id`,
-      ...[list, now.toISOString(), ...params],
+      list,
+      now.toISOString(),
+      ...params,
     ),
     statement(`DELETE FROM lead_address WHERE lead_id IN ${erased}`, list),
     // A visit is erased with the last of its leads.
@@ -64,7 +66,9 @@ export function eraseMessages(
       `UPDATE contact_message SET name = '', email = '', mobile = NULL, message = '',
         user_agent = NULL, tracking = ${withoutClickIds}, erased_at = ?2
       WHERE id ${listed} AND ${where} RETURNING id`,
-      ...[list, now.toISOString(), ...params],
+      list,
+      now.toISOString(),
+      ...params,
     ),
     emptyLedger(erased, list),
   ];

@@ -59,7 +59,9 @@ export async function settle(
         settled_at = ?3 WHERE subject_id = ?1 AND (?4 IS NULL OR vertical = ?4)`,
     ).bind(id, state, at.getTime(), vertical),
     env.LEADS_DB.prepare('UPDATE lead SET status = ?2, updated_at = ?3 WHERE id = ?1').bind(
-      ...[id, status, at.toISOString()],
+      id,
+      status,
+      at.toISOString(),
     ),
     env.LEADS_DB.prepare(
       `INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)

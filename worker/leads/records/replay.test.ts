@@ -29,7 +29,7 @@ describe('a replay', () => {
     const done = await replay(sql, named(made.reference), once);
     expect(done).toEqual({ reference: made.reference, deliveries: [made.input.submissionId] });
     expect(await deliveriesOf(made.id)).toMatchObject([
-      ...[{ state: 'pending', attempts: 0, due_at: now.getTime(), settled_at: null, lease: null }],
+      { state: 'pending', attempts: 0, due_at: now.getTime(), settled_at: null, lease: null },
     ]);
     expect(await leadRow(made.id)).toMatchObject({ status: 'open' });
     const store = createDeliveryStore(env.LEADS_DB, () => now.getTime());
@@ -58,7 +58,8 @@ describe('a replay', () => {
     const made = await lead();
     await rows(
       "UPDATE outbox SET attempts = 6, due_at = ?2, lease = 'held', lease_until = ?2 WHERE subject_id = ?1",
-      ...[made.id, now.getTime() + 3_600_000],
+      made.id,
+      now.getTime() + 3_600_000,
     );
     await replay(sql, named(made.reference), once);
     expect(await deliveriesOf(made.id)).toMatchObject([
@@ -139,7 +140,13 @@ describe('a replay of all that is dead', () => {
       (await Promise.all(ids.map(deliveriesOf))).map(([row]) => row?.state);
     const ids = [...dead, solar, elsewhere, delivered, message].map(({ id }) => id);
     expect(await states(ids)).toEqual([
-      ...['pending', 'pending', 'dead', 'dead', 'dead', 'delivered', 'dead'],
+      'pending',
+      'pending',
+      'dead',
+      'dead',
+      'dead',
+      'delivered',
+      'dead',
     ]);
     expect(await deliveriesOf(dead[0]?.id ?? '')).toMatchObject([
       { attempts: 0, due_at: now.getTime(), settled_at: null },
@@ -162,10 +169,13 @@ describe('a withdrawal by ops', () => {
     await settle(made.id, 'dead', now, 'solar');
     const reference = made.reference;
     expect(await withdraw(sql, named(reference), unwatched)).toEqual({
-      ...{ reference, cancelled: 2, passedOn: true },
+      reference,
+      cancelled: 2,
+      passedOn: true,
     });
     expect(await leadRow(made.id)).toMatchObject({
-      ...{ status: 'withdrawn', withdrawn_at: now.toISOString() },
+      status: 'withdrawn',
+      withdrawn_at: now.toISOString(),
     });
     expect(await withdraw(sql, named(reference), unwatched)).toMatchObject({ cancelled: 0 });
   });
@@ -173,7 +183,9 @@ describe('a withdrawal by ops', () => {
   it('cancels a message, but not under another brand', async () => {
     const { id, reference } = await contact();
     expect(await withdraw(sql, named(reference), unwatched)).toEqual({
-      ...{ reference, cancelled: 1, passedOn: false },
+      reference,
+      cancelled: 1,
+      passedOn: false,
     });
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await withdraw(sql, { name: reference, brand: 'banksia' }, unwatched)).toBeNull();
@@ -193,7 +205,8 @@ describe('what was handed over by hand', () => {
     await withdraw(sql, named(gone.reference), unwatched);
     await rows(
       "UPDATE outbox SET lease = 'held', lease_until = ?2 WHERE subject_id = ?1",
-      ...[leaving.id, now.getTime() + 1],
+      leaving.id,
+      now.getTime() + 1,
     );
     const key = (id: string) => ({ brand: 'acacia', id });
     const chosen = [
@@ -220,7 +233,9 @@ describe('what was handed over by hand', () => {
     const away = new Error('D1 does not answer');
     const broken = { run: () => Promise.reject(away) };
     expect(await handOver(broken, chosen.slice(0, 1), options)).toEqual({
-      ...{ marked: 0, left: chosen.slice(0, 1), stopped: away },
+      marked: 0,
+      left: chosen.slice(0, 1),
+      stopped: away,
     });
   });
 });

@@ -98,7 +98,9 @@ describe('a dry run', () => {
     for (const status of ['withdrawn', 'delivered', 'dead']) {
       await rows(
         'UPDATE lead SET status = ?2, withdrawn_at = ?3, created_at = ?3 WHERE id = ?1',
-        ...[made.id, status, at],
+        made.id,
+        status,
+        at,
       );
       expect(await count(brand)).toEqual(zero);
     }
@@ -168,28 +170,30 @@ describe('a real run', () => {
     const { counts, more } = await purge(sql, now, { dryRun: false, brand });
     expect(counts).toEqual(said);
     expect(counts).toEqual({
-      ...{
-        leadsWithoutDetails: 1,
-        leadsDelivered: 1,
-        leadsDead: 1,
-        leadsWithdrawn: 2,
-        leadsTest: 0,
-      },
-      ...{ messages: 2, messagesWithdrawn: 2, visitsWithoutLead: 0, ledger: 8, attempts: 8 },
+      leadsWithoutDetails: 1,
+      leadsDelivered: 1,
+      leadsDead: 1,
+      leadsWithdrawn: 2,
+      leadsTest: 0,
+      messages: 2,
+      messagesWithdrawn: 2,
+      visitsWithoutLead: 0,
+      ledger: 8,
+      attempts: 8,
     });
     expect(more).toBe(false);
     expect(await leadRow(ids.pending ?? '')).toEqual(waiting);
     expect(await deliveriesOf(ids.pending ?? '')).toMatchObject([{ state: 'pending' }]);
     for (const state of ['delivered', 'dead']) {
       expect(await leadRow(ids[state] ?? '')).toMatchObject({
-        ...{
-          brand,
-          vertical: 'energy',
-          rc_code: 'AB1',
-          status: state,
-          erased_at: now.toISOString(),
-        },
-        ...{ name: null, email: null, mobile: null },
+        brand,
+        vertical: 'energy',
+        rc_code: 'AB1',
+        status: state,
+        erased_at: now.toISOString(),
+        name: null,
+        email: null,
+        mobile: null,
       });
     }
     const left = JSON.stringify([
@@ -270,8 +274,14 @@ describe('a real run', () => {
     expect(night.more).toBe(true);
     expect(night.counts).toEqual({
       ...zero,
-      ...{ leadsWithoutDetails: 1, leadsDelivered: 1, leadsDead: 1, leadsWithdrawn: 1 },
-      ...{ messages: 1, messagesWithdrawn: 1, ledger: 1, attempts: 1 },
+      leadsWithoutDetails: 1,
+      leadsDelivered: 1,
+      leadsDead: 1,
+      leadsWithdrawn: 1,
+      messages: 1,
+      messagesWithdrawn: 1,
+      ledger: 1,
+      attempts: 1,
     });
     const rest = await purge(sql, now, { dryRun: false, brand, rows: 1 });
     expect(rest.counts).toMatchObject({ leadsDelivered: 1, leadsWithdrawn: 3, attempts: 15 });

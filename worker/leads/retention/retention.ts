@@ -92,7 +92,11 @@ const names = Object.keys(retention) as RetentionName[];
 
 /** A batch erases leads and messages with what belongs to them; of the rest it is one statement. */
 const statementsABatch: Readonly<Record<Rule['from'], number>> = {
-  ...{ lead: 5, contact_message: 3, visit: 1, submission: 1, delivery_attempt: 1 },
+  lead: 5,
+  contact_message: 3,
+  visit: 1,
+  submission: 1,
+  delivery_attempt: 1,
 };
 
 export interface PurgeOptions {

@@ -12,7 +12,10 @@ const QUANDONG = '19 Quandong Road, Brunswick VIC 3056';
 const TERRACE = '95 Wirrabirra Terrace, Brisbane City QLD 4000';
 
 const name = (rule: string, typed: string): TypoCase => ({
-  ...{ rule, typed, first: QUANDONG, repaired: ['Quandong'] },
+  rule,
+  typed,
+  first: QUANDONG,
+  repaired: ['Quandong'],
 });
 
 export const TYPOS: readonly TypoCase[] = [

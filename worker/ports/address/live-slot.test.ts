@@ -13,12 +13,22 @@ const [a, b] = [env.ADDRESSES_DB, env.ADDRESSES_DB_B];
 
 /** One house, 7 of a street that is named for the release. */
 const release = (name: string): Release => ({
-  ...{ id: `gnaf-${name}`, kind: 'national', source: name },
+  id: `gnaf-${name}`,
+  kind: 'national',
+  source: name,
   localities: [{ id: 1, name: 'Brunswick', state: 'VIC', postcode: '3056' }],
   streets: [
     {
-      ...{ id: 1, pid: 'VIC1', name, type: 'Road', locality: 'Brunswick', state: 'VIC' },
-      ...{ postcode: '3056', count: 1, num_min: 7, num_max: 7 },
+      id: 1,
+      pid: 'VIC1',
+      name,
+      type: 'Road',
+      locality: 'Brunswick',
+      state: 'VIC',
+      postcode: '3056',
+      count: 1,
+      num_min: 7,
+      num_max: 7,
     },
   ],
   addresses: [{ street: 1, num: 7, seq: 0, pid: `GAVIC${name.toUpperCase()}` }],

@@ -48,8 +48,12 @@ describe('what a service sends', () => {
       data: { ...data, Unknown: 'x', StreetName: ' Quandong ' },
     }).retrieve('1');
     expect(record).toMatchObject({
-      ...{ AddressSiteId: '42', BuildingName: null, State: 'VIC', DateCreated: '2020-01-02' },
-      ...{ StreetName: 'Quandong', DateRetired: null },
+      AddressSiteId: '42',
+      BuildingName: null,
+      State: 'VIC',
+      DateCreated: '2020-01-02',
+      StreetName: 'Quandong',
+      DateRetired: null,
     });
     expect(record).not.toHaveProperty('Unknown');
   });

@@ -9,7 +9,9 @@ import type { AddressEntry, Release } from './load/release.ts';
 const place = { state: 'NSW', postcode: '2016' } as const;
 const road = { ...place, locality: 'Redfern', count: 9, num_min: 1, num_max: 99 };
 const release: Release = {
-  ...{ id: 'odd', kind: 'national', source: 'odd' },
+  id: 'odd',
+  kind: 'national',
+  source: 'odd',
   localities: [{ ...place, id: 1, name: 'Redfern' }],
   streets: [
     { ...road, id: 1, pid: 'NSW1', name: 'Smith', type: 'Street', type_abbr: 'St' },

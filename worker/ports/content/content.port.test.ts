@@ -74,7 +74,11 @@ contentContract('KV', async (content) => {
 
 describe('content in KV', () => {
   const page = (title: string) => ({
-    ...{ path: '/', title, description: 'A page', published: '2026-11-01', noindex: false },
+    path: '/',
+    title,
+    description: 'A page',
+    published: '2026-11-01',
+    noindex: false,
     sections: [{ type: 'x' }],
   });
   const site = {
@@ -108,12 +112,18 @@ describe('content in KV', () => {
   });
 
   const garbage = [
-    ...['{', '', 'null', '[]', '1', '{}', '"x"', '{"__proto__":{"version":"x"}}'],
-    ...[
-      '{"version":"v1","shards":{"00":"x"}}',
-      '{"/":{"title":"T","page":"../x"}}',
-      '{"path":"/"}',
-    ],
+    '{',
+    '',
+    'null',
+    '[]',
+    '1',
+    '{}',
+    '"x"',
+    '{"__proto__":{"version":"x"}}',
+
+    '{"version":"v1","shards":{"00":"x"}}',
+    '{"/":{"title":"T","page":"../x"}}',
+    '{"path":"/"}',
   ];
   describe.each([['version:'], [':root:'], [':shard:'], [':site:'], [':page:']])(
     'under %s',

@@ -6,7 +6,10 @@ import type { ManifestEntry } from './content.port.ts';
 export function entryOf(page: Page): ManifestEntry {
   const { title, description, published, noindex, image, sections } = page;
   return {
-    ...{ title, description, published, noindex },
+    title,
+    description,
+    published,
+    noindex,
     ...(image ? { image } : {}),
     ...(sections.some(({ type }) => type === 'plans') ? { plans: true } : {}),
   };

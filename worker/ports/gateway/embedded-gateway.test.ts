@@ -44,8 +44,13 @@ describe('the embedded gateway', () => {
       .bind(await newVisit())
       .first();
     expect(row).toMatchObject({
-      ...{ brand: context.brand.slug, affiliate_id: context.brand.affiliate.id, page: '/energy' },
-      ...{ rc_code: 'AB1', tracking: '{"rcCode":"AB1"}', source_type: 1, host: context.host },
+      brand: context.brand.slug,
+      affiliate_id: context.brand.affiliate.id,
+      page: '/energy',
+      rc_code: 'AB1',
+      tracking: '{"rcCode":"AB1"}',
+      source_type: 1,
+      host: context.host,
     });
   });
 

@@ -11,9 +11,16 @@ const leads = createEmbeddedLeads(env.LEADS_DB);
 
 async function newVisit(addressLine = '19 Murray Road'): Promise<string> {
   const { visitId } = await leads.createVisit({
-    ...{ idempotencyKey: crypto.randomUUID(), brand: context.brand.slug, host: context.host },
-    ...{ affiliateId: '1001', rcCode: 'AB1', tracking: { rcCode: 'AB1', utm_source: 'mail' } },
-    ...{ screenResolution: '390x844', addressLine, sourceType: 1, page: '/energy' },
+    idempotencyKey: crypto.randomUUID(),
+    brand: context.brand.slug,
+    host: context.host,
+    affiliateId: '1001',
+    rcCode: 'AB1',
+    tracking: { rcCode: 'AB1', utm_source: 'mail' },
+    screenResolution: '390x844',
+    addressLine,
+    sourceType: 1,
+    page: '/energy',
   });
   return visitId;
 }

@@ -125,7 +125,9 @@ describe('the session', () => {
   it.each([true, 'true', 1, '1'])('is over where a flag is %j', async (yes) => {
     const agentError = typeof yes === 'string' ? yes : true;
     expect(await said(yes).call(visitCreate, context)).toMatchObject({
-      ...{ code: 1, expiredRcCode: true, agentError },
+      code: 1,
+      expiredRcCode: true,
+      agentError,
     });
   });
 

@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { leadColumns } from './lead-columns.ts';
 
 const consent = {
-  ...{ version: '2026-11-01', brand: 'acacia', page: '/', at: '2026-11-21T00:00:00.000Z' },
-  ...{ marketing: false, notice: null, recipients: null, marketingWords: null },
+  version: '2026-11-01',
+  brand: 'acacia',
+  page: '/',
+  at: '2026-11-21T00:00:00.000Z',
+  marketing: false,
+  notice: null,
+  recipients: null,
+  marketingWords: null,
 };
 
 it.each<[keyof typeof leadColumns, unknown]>([

@@ -31,8 +31,13 @@ export const leadColumns = {
   consent: column(
     'consent',
     v.looseObject({
-      ...{ version: v.string(), brand: v.string(), page: v.string(), at: v.string() },
-      ...{ marketing: v.boolean(), notice: nullable, recipients: nullable },
+      version: v.string(),
+      brand: v.string(),
+      page: v.string(),
+      at: v.string(),
+      marketing: v.boolean(),
+      notice: nullable,
+      recipients: nullable,
       marketingWords: nullable,
     }),
   ),

@@ -92,7 +92,7 @@ export function leadsContract(name: string, makePort: () => LeadsPort): void {
       const port = makePort();
       const { visitId, leadId } = await begin(port);
       const plans = [planLike({ vertical: 'mobile' })];
-      const details = { ...(await beginLead()), ...{ visitId, leadId, plans } };
+      const details = { ...(await beginLead()), visitId, leadId, plans };
       const { reference } = await createD1Outbox(env.LEADS_DB).acceptLead(details);
       expect(await createD1Outbox(env.LEADS_DB).findReceipt('acacia', reference)).toMatchObject({
         plans,
@@ -125,8 +125,11 @@ export function leadsContract(name: string, makePort: () => LeadsPort): void {
       expect(await port.findLead('acacia', id, visitId)).toEqual({ ...found, leadId: id });
       const all = 'SELECT * FROM lead JOIN lead_address ON lead_id = lead.id WHERE lead.id = ?';
       const own = {
-        ...{ id: expect.any(String), lead_id: id, idempotency_key: idempotencyKey },
-        ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+        id: expect.any(String),
+        lead_id: id,
+        idempotency_key: idempotencyKey,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
       };
       const [original] = await rows(all, leadId);
       expect(await rows(all, id)).toEqual([{ ...original, ...own }]);

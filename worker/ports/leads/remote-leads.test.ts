@@ -22,9 +22,15 @@ function remote(origin: string, parts: Parameters<typeof createOutside>[1] = {})
 leadsContract('remote, against the partner', () => remote(partner));
 
 const visit = (idempotencyKey: string): VisitInput => ({
-  ...{ idempotencyKey, brand: 'acacia', host: 'acacia.localhost:8787', affiliateId: '1001' },
-  ...{ rcCode: 'AB1', tracking: { rcCode: 'AB1' }, screenResolution: null },
-  ...{ addressLine: canary, page: '/' },
+  idempotencyKey,
+  brand: 'acacia',
+  host: 'acacia.localhost:8787',
+  affiliateId: '1001',
+  rcCode: 'AB1',
+  tracking: { rcCode: 'AB1' },
+  screenResolution: null,
+  addressLine: canary,
+  page: '/',
   sourceType: 1,
 });
 
@@ -72,7 +78,10 @@ describe('remote leads', () => {
       vertical: 'solar',
     } as const;
     const { leadId } = await port.createLead({
-      ...{ ...lead, verticals: ['solar'], rcCode: 'AB1', tracking: { rcCode: 'AB1' } },
+      ...lead,
+      verticals: ['solar'],
+      rcCode: 'AB1',
+      tracking: { rcCode: 'AB1' },
       plans: [],
     });
     const page = 'solar/basic-info';
@@ -111,7 +120,8 @@ describe('remote leads', () => {
         fetch: async () => Response.json({ data: { createVisit: { id } } }),
       });
       await expect(port.createVisit(visit(key))).rejects.toMatchObject({
-        ...{ code: 'storage_unavailable', cause: 'partner: unreadable' },
+        code: 'storage_unavailable',
+        cause: 'partner: unreadable',
       });
       const row = env.LEADS_DB.prepare('SELECT id FROM visit WHERE idempotency_key = ?');
       expect(await row.bind(key).first()).toBeNull();
@@ -122,10 +132,21 @@ describe('remote leads', () => {
     const port = remote(partner);
     const failure = await port
       .saveAddress({
-        ...{ leadId: crypto.randomUUID(), addressLine: canary, addressSiteId: null },
-        ...{ locality: 'Brunswick', postcode: '3056', state: 'VIC', streetName: null },
-        ...{ streetNumber1: null, unitType: null, unitNumber: null, lotNumber: null },
-        ...{ stayedMonth: null, stayedYear: null, type: 'current', record: null },
+        leadId: crypto.randomUUID(),
+        addressLine: canary,
+        addressSiteId: null,
+        locality: 'Brunswick',
+        postcode: '3056',
+        state: 'VIC',
+        streetName: null,
+        streetNumber1: null,
+        unitType: null,
+        unitNumber: null,
+        lotNumber: null,
+        stayedMonth: null,
+        stayedYear: null,
+        type: 'current',
+        record: null,
       })
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'storage_unavailable', cause: 'partner: refused' });
@@ -141,14 +162,30 @@ describe('a copy of a lead', () => {
     const { visitId } = await port.createVisit(visit(crypto.randomUUID()));
     const attribution = { rcCode: 'AB1', tracking: { rcCode: 'AB1' } };
     const { leadId } = await port.createLead({
-      ...{ idempotencyKey: crypto.randomUUID(), brand: 'acacia', visitId, ...attribution },
-      ...{ vertical: 'solar', verticals: ['solar'], plans: [] },
+      idempotencyKey: crypto.randomUUID(),
+      brand: 'acacia',
+      visitId,
+      ...attribution,
+      vertical: 'solar',
+      verticals: ['solar'],
+      plans: [],
     });
     await port.saveAddress({
-      ...{ leadId, addressLine: canary, addressSiteId: null, record: { AddressSiteId: null } },
-      ...{ locality: 'Brunswick', postcode: '3056', state: 'VIC', streetName: null },
-      ...{ streetNumber1: null, unitType: null, unitNumber: null, lotNumber: null },
-      ...{ stayedMonth: null, stayedYear: null, type: 'current' },
+      leadId,
+      addressLine: canary,
+      addressSiteId: null,
+      record: { AddressSiteId: null },
+      locality: 'Brunswick',
+      postcode: '3056',
+      state: 'VIC',
+      streetName: null,
+      streetNumber1: null,
+      unitType: null,
+      unitNumber: null,
+      lotNumber: null,
+      stayedMonth: null,
+      stayedYear: null,
+      type: 'current',
     });
     if (page) await port.updateLead({ brand: 'acacia', leadId, page, status: 'open' });
     return { visitId, leadId, input: { brand: 'acacia', leadId, idempotencyKey: leadId } };
@@ -168,11 +205,13 @@ describe('a copy of a lead', () => {
     const copy = await port.copyLead(input);
     expect(asked).toMatchObject([
       {
-        ...{ operation: 'createLead', key: `lead-${leadId}` },
+        operation: 'createLead',
+        key: `lead-${leadId}`,
         variables: { vertical: 'solar', visitId, rcCode: 'AB1', extras: { verticals: ['solar'] } },
       },
       {
-        ...{ operation: 'saveAddress', key: `address-${copy?.leadId}` },
+        operation: 'saveAddress',
+        key: `address-${copy?.leadId}`,
         variables: { data: { leadId: copy?.leadId, addressLine: canary, postcode: '3056' } },
       },
       { operation: 'updateLead', variables: { id: copy?.leadId, page: 'solar/basic-info' } },
@@ -197,7 +236,8 @@ describe('a copy of a lead', () => {
       expect(copy?.leadId).not.toBe(leadId);
       expect(await kept(copy)).toMatchObject({ address_line: canary, rc_code: 'AB1', page: null });
       expect(lines).toContainEqual({
-        ...{ event: 'lead_copy_untold', brand: 'acacia' },
+        event: 'lead_copy_untold',
+        brand: 'acacia',
         reason: expect.stringMatching(/^partner: [a-z_]+$/),
       });
       expect(JSON.stringify(lines)).not.toContain(canary);
@@ -276,7 +316,8 @@ describe('the partner’s data', () => {
     });
     for (const fault of faultNames.filter((name) => name !== 'delay')) {
       expect(await ask(`${partner}/with/${fault}`).providers('acacia', 'solar')).toEqual({
-        ...{ success: 'false', message: 'Internal server error' },
+        success: 'false',
+        message: 'Internal server error',
       });
     }
   });

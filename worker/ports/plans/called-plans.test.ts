@@ -33,12 +33,19 @@ function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
         return { plans: [plan], providers, ...none, ...over };
       },
       single: async () => ({
-        ...{ standing: standingOf(plan, [plan]), ended: null },
-        ...{ answers: {}, providers, staleSince: null },
+        standing: standingOf(plan, [plan]),
+        ended: null,
+        answers: {},
+        providers,
+        staleSince: null,
       }),
       pages: async () => [plan],
       energy: async () => ({
-        ...{ plans: [], providers, unpriced: [], asOf: null, stale: false },
+        plans: [],
+        providers,
+        unpriced: [],
+        asOf: null,
+        stale: false,
         area: { known: true, distributors: [], distributor: plan.id },
       }),
       providers: async (verticals) => {

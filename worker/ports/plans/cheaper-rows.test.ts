@@ -33,7 +33,11 @@ it.each(['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01'])(
 
 it('have one row for each day on which the number changes', () => {
   const row = (valid_from: string, valid_until: string, estimate_cents: number) => ({
-    ...{ vertical: 'mobile', plan_id: 'a', valid_from, valid_until, estimate_cents },
+    vertical: 'mobile',
+    plan_id: 'a',
+    valid_from,
+    valid_until,
+    estimate_cents,
   });
   const offer = [
     row('0000-01-01', '2026-10-31', 5_000),

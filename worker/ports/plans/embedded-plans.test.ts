@@ -19,7 +19,11 @@ import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
 
 /** Priced when asked: the costs, and with them the order, follow the answers. */
 const couple = completeAnswers(listedBy('health-insurance').questions, {
-  ...{ state: 'WA', scale: 'couple', age: '70-over', income: 'tier-1', loading: 12 },
+  state: 'WA',
+  scale: 'couple',
+  age: '70-over',
+  income: 'tier-1',
+  loading: 12,
 });
 const hobart = completeAnswers(listedBy('solar').questions, { state: 'TAS', usage: 9_000 });
 const priced = [
@@ -127,7 +131,11 @@ describe('on the shipped catalogue', () => {
     expect(couples).toBeGreaterThan((await cents()) ?? Infinity);
     const { plans } = await port.page(
       {
-        ...{ vertical: 'health-insurance', filters: {}, sort: 1, page: 1, perPage: 100 },
+        vertical: 'health-insurance',
+        filters: {},
+        sort: 1,
+        page: 1,
+        perPage: 100,
         answers: couple,
       },
       remembering,

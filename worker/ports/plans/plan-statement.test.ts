@@ -132,7 +132,8 @@ describe('as plans grow from 400 to 10,000', () => {
     { vertical: 'broadband', filters: { connection: ['nbn'], technology: 'HFC' } },
   ];
   const bounded: Asked = {
-    ...{ vertical: 'mobile', filters: sim },
+    vertical: 'mobile',
+    filters: sim,
     cost: { minCents: 0, maxCents: 100_000 },
   };
 

@@ -19,8 +19,11 @@ plansContract('remote (the partner over HTTP)', () => port, embeddedCatalogue, {
 });
 
 const query: PlanQuery = {
-  ...{ vertical: 'mobile', filters: { use: 'Personal', kind: 'Sim' } },
-  ...{ sort: 1, page: 1, perPage: 5 },
+  vertical: 'mobile',
+  filters: { use: 'Personal', kind: 'Sim' },
+  sort: 1,
+  page: 1,
+  perPage: 5,
 };
 const answering = (call: GatewayPort['call']) => createRemotePlans({ call });
 const withPlans = (...plans: unknown[]) =>
@@ -47,8 +50,11 @@ describe('a partner’s list', () => {
       const priced = (id: number, cost: number) => ({ ...barePlan, id, cost, minimum_cost: cost });
       const offer = { special_offer_status: 1, special_offer_price: 10, special_offer_months: 6 };
       const port = withPlans(
-        ...[priced(1, 30), priced(2, 60), priced(3, 200)],
-        ...[priced(4, 40), priced(5, 80)],
+        priced(1, 30),
+        priced(2, 60),
+        priced(3, 200),
+        priced(4, 40),
+        priced(5, 80),
         // Estimated at $35 a month.
         { ...priced(6, 60), ...offer },
       );
@@ -77,7 +83,9 @@ describe('a partner’s list', () => {
   it('says from when it is when it could not be asked again', async () => {
     const at = Date.parse('2026-11-20T10:00:00Z');
     const recall = async <T>({ ask }: { ask: () => Promise<T> }) => ({
-      ...{ data: await ask(), at, stale: true },
+      data: await ask(),
+      at,
+      stale: true,
     });
     const page = await withPlans(barePlan).page(query, askerOn(undefined, { recall }));
     expect(page).toMatchObject({ stale: true, asOf: '2026-11-20T10:00:00.000Z' });
@@ -118,7 +126,8 @@ describe('a partner’s list', () => {
     const standing = async (id: string) =>
       (await port.single({ vertical: 'mobile', id }, askerOn())).standing;
     expect(await standing('1')).toMatchObject({
-      ...{ total: 1, plan: { facts: { use: 'Personal', kind: 'Sim' } } },
+      total: 1,
+      plan: { facts: { use: 'Personal', kind: 'Sim' } },
     });
     expect((await standing('5'))?.total).toBe(2);
     expect((await standing('6'))?.plan.facts.use).toBe('Business');
@@ -134,7 +143,9 @@ describe('a partner’s list', () => {
     const where = { brand: askerOn().context.brand.slug, vertical: 'mobile' };
     expect(lines).toEqual([
       {
-        ...{ event: 'plans_left_out', ...where, count: 31 },
+        event: 'plans_left_out',
+        ...where,
+        count: 31,
         plans: [{ id: null, field: 'id' }, ...named],
       },
     ]);

@@ -11,8 +11,13 @@ import { previewEndPath, withStrip } from '../../render/preview-pages.tsx';
 
 /** Posts that change nothing, or are not a visitor's. */
 const harmless = new Set([
-  ...['/api/address-search', '/api/retreive-address', '/api/retrieve-address', '/api/next-token'],
-  ...['/api/beacon', '/api/content/publish', previewEndPath],
+  '/api/address-search',
+  '/api/retreive-address',
+  '/api/retrieve-address',
+  '/api/next-token',
+  '/api/beacon',
+  '/api/content/publish',
+  previewEndPath,
   // Its calls that write are refused one by one.
   '/api/v2',
 ]);

@@ -36,7 +36,13 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   const inForce = notice === null ? null : { version: '', notice, recipients: '', marketing: '' };
   const tracking = attributedTracking(c);
   const { reference } = await c.get('ports').outbox.acceptMessage({
-    ...{ submissionId, brand, page, name, email, mobile: mobNumber || null, message },
+    submissionId,
+    brand,
+    page,
+    name,
+    email,
+    mobile: mobNumber || null,
+    message,
     host: new URL(c.req.url).host,
     tracking: tracking as Record<string, string>,
     userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent) ?? null,

@@ -61,7 +61,10 @@ export function accepted(
   const receipt = `${page}?${query.filter(Boolean).join('&')}`;
   const told: Told = { message, reference, receipt };
   return {
-    ...{ kind: 'accepted', status: 202, next: receipt, deliveries },
+    kind: 'accepted',
+    status: 202,
+    next: receipt,
+    deliveries,
     body: { success: true, ...told },
   };
 }

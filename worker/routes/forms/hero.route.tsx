@@ -55,12 +55,24 @@ async function submit(
   // Only now: the partner's answer may have ended the referral code (spec: session).
   const tracking = attributedTracking(c);
   const registered = await register(leads, {
-    ...{ brand, host: url.host, submissionId, page, verticals, bundle, address, tracking, plans },
+    brand,
+    host: url.host,
+    submissionId,
+    page,
+    verticals,
+    bundle,
+    address,
+    tracking,
+    plans,
     screenResolution: input.screenResolution || null,
   });
   const redirect = signUpUrl({
     ...registered,
-    ...{ verticals, bundle, addressLine: address.addressLine, tracking, plans: input.plan },
+    verticals,
+    bundle,
+    addressLine: address.addressLine,
+    tracking,
+    plans: input.plan,
     // A brand without a sign-up of its own has its basic-info pages (spec: brands).
     origin: application || url.origin,
     ...(application ? {} : { answers }),

@@ -49,7 +49,12 @@ async function submit(c: AppContext, input: LeadFormInput): Promise<Accepted | R
   const tracking = attributedTracking(c);
   const { site } = await c.get('content').site(brand.slug);
   const { reference, otherDetails, visitId } = await storeLead(leads, outbox, {
-    ...{ brand, submissionId, page, verticals, address, values },
+    brand,
+    submissionId,
+    page,
+    verticals,
+    address,
+    values,
     host: new URL(c.req.url).host,
     tracking,
     ...(await evidenceOf(c.env, brand.slug, input, noticeFor(site.consent, verticals))),
@@ -83,7 +88,13 @@ async function again(
     title,
     ...leadFormProps(section, { brand, path: page, consent: site.consent }),
     refused: {
-      ...{ submissionId, errors: shown, marketing, entry, choices, repaired, selected },
+      submissionId,
+      errors: shown,
+      marketing,
+      entry,
+      choices,
+      repaired,
+      selected,
       values: { name, email, mobNumber, address },
       manual: asked ? splitTyped(address) : manual,
     },

@@ -45,8 +45,17 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
   const { name, email, mobNumber: mobile } = checked.values;
   const plans = await checkChosen(c, chosenBy(input, begun));
   const content = {
-    ...{ submissionId, brand, leadId, vertical, verticals, addressLine },
-    ...{ name, email, mobile, plans: plans.sent, named: input.plan.filter(isId) },
+    submissionId,
+    brand,
+    leadId,
+    vertical,
+    verticals,
+    addressLine,
+    name,
+    email,
+    mobile,
+    plans: plans.sent,
+    named: input.plan.filter(isId),
   };
   const tracking = attributedTracking(c);
   const told = ({ reference, otherDetails }: Receipt) =>

@@ -73,7 +73,10 @@ export async function basicInfo(
       )}
       hidden={{
         submissionId: typed?.submissionId ?? idSlot,
-        ...{ leadId, visitId, vertical, page },
+        leadId,
+        visitId,
+        vertical,
+        page,
         products: lead.verticals.join(),
         consentVersion: site.consent.version,
         answers: said,

@@ -74,7 +74,13 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
           : null
       }
       list={{
-        ...{ settings, query, list, relaxed, compared, path: own, carried },
+        settings,
+        query,
+        list,
+        relaxed,
+        compared,
+        path: own,
+        carried,
         ways: [
           ...(nothing ? await otherLists(c, next) : [callWay]),
           { words: 'Phone or write to us', href: '/contact' },

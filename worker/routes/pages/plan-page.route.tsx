@@ -127,9 +127,13 @@ async function requestFor(c: AppContext, { vertical, id }: PlanName): Promise<Pl
     ? await leads.findLead(brand.slug, leadId, visitId, besideReadMs).catch(() => null)
     : null;
   return {
-    ...{ loaded, vertical, id, path: planPath({ vertical, id }) },
+    loaded,
+    vertical,
+    id,
+    path: planPath({ vertical, id }),
     key: keyOf(c, loaded, planPath({ vertical, id })),
-    ...{ said, answers: completeAnswers(questions, said) },
+    said,
+    answers: completeAnswers(questions, said),
     own: hasSaid(said) || Boolean(lead),
     lead: lead ?? undefined,
     soFar: readSoFar(searchParams),

@@ -16,8 +16,12 @@ beforeEach(() => {
 
 const settings = openSettings('broadband');
 const props: PlanListProps = {
-  ...{ settings, query: initialQuery(settings), list: examplePage },
-  ...{ path: '/internet/plans', campaign: { first: '', more: '' }, level: 2 },
+  settings,
+  query: initialQuery(settings),
+  list: examplePage,
+  path: '/internet/plans',
+  campaign: { first: '', more: '' },
+  level: 2,
 };
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, provider: 'Plover Net' }));
 

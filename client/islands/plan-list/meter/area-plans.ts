@@ -45,7 +45,9 @@ export async function fetchAreaPlans(
   );
   const named = found.flatMap(({ providers }) => providers);
   return {
-    ...{ area: first.area, asOf: oldest.asOf, stale: old.length > 0 },
+    area: first.area,
+    asOf: oldest.asOf,
+    stale: old.length > 0,
     plans: found.flatMap(({ plans }) => plans),
     providers: [...new Map(named.map((one) => [one.id, one])).values()].toSorted((one, other) =>
       one.name.localeCompare(other.name, 'en-AU'),

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest';
 import { filledWords, type MeterUse, meterWords, progressWords } from './meter-words.ts';
 
 const use: MeterUse = {
-  ...{ nmi: '9999000001', nmis: ['9999000001'], others: null, measuredDays: 365 },
-  ...{ kwh: 5_811.6, controlledKwh: 2_104.2, exportKwh: null },
+  nmi: '9999000001',
+  nmis: ['9999000001'],
+  others: null,
+  measuredDays: 365,
+  kwh: 5_811.6,
+  controlledKwh: 2_104.2,
+  exportKwh: null,
 };
 
 it('says what the list is priced by', () => {
@@ -26,7 +31,10 @@ it.each([
 
 it('announces quarters', () => {
   expect([0, 24, 25, 99, 100].map(progressWords)).toEqual([
-    ...['Reading the file…', 'Reading the file…', 'Read 25 per cent of the file.'],
-    ...['Read 75 per cent of the file.', 'Read 100 per cent of the file.'],
+    'Reading the file…',
+    'Reading the file…',
+    'Read 25 per cent of the file.',
+    'Read 75 per cent of the file.',
+    'Read 100 per cent of the file.',
   ]);
 });

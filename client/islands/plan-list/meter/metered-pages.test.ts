@@ -17,13 +17,21 @@ const every = [0, 1, 2, 3, 4, 5, 6];
 const season = { from: '01-01', to: '12-31', supplyCents: 100 };
 const planOf = (name: string, rates: readonly object[], more = {}) =>
   v.parse(energyPlan, {
-    ...{ vertical: 'energy', id: name.toLowerCase(), providerId: 'wattle', name },
-    ...{ inclusions: [], checkedOn: '2026-11-20', sponsored: false, planId: `${name}1@EME` },
-    ...{ customer: 'Residential', contract: { name: 'No lock-in contract', months: 0 } },
+    vertical: 'energy',
+    id: name.toLowerCase(),
+    providerId: 'wattle',
+    name,
+    inclusions: [],
+    checkedOn: '2026-11-20',
+    sponsored: false,
+    planId: `${name}1@EME`,
+    customer: 'Residential',
+    contract: { name: 'No lock-in contract', months: 0 },
     electricity: { seasons: [{ ...season, rates }], ...more },
   });
 const rate = (kind: string, cents: number, from?: number, to?: number) => ({
-  ...{ kind, blocks: [{ cents }] },
+  kind,
+  blocks: [{ cents }],
   ...(from !== undefined && { windows: [{ days: every, from, to }] }),
 });
 const flat = planOf('Flat', [rate('any', 25)]);
@@ -41,14 +49,18 @@ const unpriced = [
 const area = { known: true, distributors: [], distributor: 'Wattle Networks' };
 const answer = {
   plans: [flat, nights, withLoad].map((plan) => ({ plan, provider })),
-  ...{ providers: [{ id: 'wattle', name: 'Wattle' }], area, unpriced },
+  providers: [{ id: 'wattle', name: 'Wattle' }],
+  area,
+  unpriced,
 };
 
 /** 1 kWh in each half hour from midnight to 6 am, on every day. */
 const night: MeasuredYear = {
   weekdays: new Uint8Array(365),
   used: Float64Array.from({ length: 365 * 48 }, (_, half) => (half % 48 < 12 ? 1 : 0)),
-  ...{ controlled: null, exported: null, measuredDays: 365 },
+  controlled: null,
+  exported: null,
+  measuredDays: 365,
 };
 const { signal } = new AbortController();
 const start = initialQuery(openSettings('energy'));
@@ -190,8 +202,12 @@ it('asks for every fuel where the list has any, and for all or nothing', async (
   expect(await pages(any, signal)).toBeUndefined();
   const page = await pages(any, signal);
   expect(urls().map((url) => new URLSearchParams(url.split('?')[1]).get('fuel'))).toEqual([
-    ...['Electricity', 'Gas', 'Dual'],
-    ...['Electricity', 'Gas', 'Dual'],
+    'Electricity',
+    'Gas',
+    'Dual',
+    'Electricity',
+    'Gas',
+    'Dual',
   ]);
   expect(page?.providers).toEqual(answer.providers);
   expect(page?.total).toBe(2);

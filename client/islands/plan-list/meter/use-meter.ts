@@ -134,7 +134,8 @@ function failure(error: unknown): MeterTask {
   }
   reportError(error);
   return {
-    ...{ step: 'failed', line: null },
+    step: 'failed',
+    line: null,
     words: 'We could not read the file just now. Choose it again.',
   };
 }

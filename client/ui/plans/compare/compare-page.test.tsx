@@ -62,8 +62,11 @@ describe('the comparison page', () => {
     [
       'everything that can be said above the table',
       {
-        ...{ unknown: 1, beyond: 2, staleSince: '2026-11-20T22:10:00.000Z' },
-        ...{ elsewhere: ['a', 'b'], said: { postcode: '3056' } },
+        unknown: 1,
+        beyond: 2,
+        staleSince: '2026-11-20T22:10:00.000Z',
+        elsewhere: ['a', 'b'],
+        said: { postcode: '3056' },
       },
     ],
     ['a list that could not be had', { partial: true, unknown: 1 }],

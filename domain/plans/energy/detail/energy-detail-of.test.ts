@@ -145,7 +145,8 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
     { name: 'Membership', unavoidable: true, words: '$120.00 a year.' },
     { name: 'Card payment', unavoidable: false, words: '0.6% of what is paid.' },
     {
-      ...{ name: 'Solar fee', unavoidable: false },
+      name: 'Solar fee',
+      unavoidable: false,
       words:
         '$28.11 a year. In the price of a home that sends solar power to the grid. A day, 7.7c.',
     },

@@ -82,8 +82,10 @@ describe('a whole file', () => {
   it('keeps meters apart', () => {
     const readings = read(
       file(
-        ...[register(), day('20250101', flat(1))],
-        ...[register('E1', 'kWh', 30, '9999000002'), day('20250101', flat(2))],
+        register(),
+        day('20250101', flat(1)),
+        register('E1', 'kWh', 30, '9999000002'),
+        day('20250101', flat(2)),
       ),
     );
     expect(readings.map(({ nmi }) => nmi)).toEqual(['9999000001', '9999000002']);
@@ -109,8 +111,11 @@ describe('a whole file', () => {
   it('has nothing of the half hours that a 400 record calls null', () => {
     const readings = read(
       file(
-        ...[register('E1', 'kWh', 15), day('20250101', flat(1, 96), 'V,,,,')],
-        ...['400,1,2,A,,', '400,3,5,N,,', '400,6,96,S14,,'],
+        register('E1', 'kWh', 15),
+        day('20250101', flat(1, 96), 'V,,,,'),
+        '400,1,2,A,,',
+        '400,3,5,N,,',
+        '400,6,96,S14,,',
       ),
     );
     const half = halfHours(readings, '2025-01-01');

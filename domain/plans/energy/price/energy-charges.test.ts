@@ -42,7 +42,11 @@ describe('demand', () => {
 
   it('counts the dearest of a group, and every group', () => {
     const one = (group: number, cents: number) => ({
-      ...{ group, ...allYear, cents: net(cents), per: 'day', window: hours(16, 20) },
+      group,
+      ...allYear,
+      cents: net(cents),
+      per: 'day',
+      window: hours(16, 20),
     });
     const electricity = yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], {
       demand: [one(0, 10), one(0, 20), one(1, 5)],

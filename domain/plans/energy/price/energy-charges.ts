@@ -110,7 +110,10 @@ function partCharge(part: Part): Charge {
   const { kind, fuel, quantity, unit } = part;
   const centsEach = part.centsEach * withGst;
   return {
-    ...{ kind, fuel, cents: quantity * centsEach, firstYear: false },
+    kind,
+    fuel,
+    cents: quantity * centsEach,
+    firstYear: false,
     label: () => partLabel(part),
     sum: { quantity, unit, centsEach },
   };
@@ -125,7 +128,10 @@ interface Discount {
 function discountCharge({ name, percent, fuel }: Discount, whole: number): Charge {
   const centsEach = -whole / 100;
   return {
-    ...{ kind: 'discount', fuel, cents: percent * centsEach, firstYear: false },
+    kind: 'discount',
+    fuel,
+    cents: percent * centsEach,
+    firstYear: false,
     label: () => name,
     sum: { quantity: percent, unit: '%', centsEach },
   };
@@ -154,7 +160,10 @@ function feeCharge(name: string, cents: number, firstYear: boolean): Charge {
 
 function feedInCharge({ feedIn, kwh, cents }: NonNullable<ReturnType<typeof feedInOf>>): Charge {
   return {
-    ...{ kind: 'feed-in', fuel: 'Electricity', cents: -cents, firstYear: false },
+    kind: 'feed-in',
+    fuel: 'Electricity',
+    cents: -cents,
+    firstYear: false,
     label: () => feedIn.name,
     sum: { quantity: kwh, unit: 'kWh', centsEach: -cents / kwh },
   };

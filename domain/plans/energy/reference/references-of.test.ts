@@ -18,15 +18,15 @@ const single: Reference = {
 const anyTime = (cents: number) => ({
   seasons: [
     {
-      ...{ from: '01-01', to: '12-31', supplyCents: 100 },
+      from: '01-01',
+      to: '12-31',
+      supplyCents: 100,
       rates: [{ kind: 'any', blocks: [{ cents }] }],
     },
   ],
 });
 const onReef = (change: object = {}) =>
-  detailedPlan({
-    ...{ electricity: anyTime(25), area: { distributors: ['Reef Lines'] }, ...change },
-  });
+  detailedPlan({ electricity: anyTime(25), area: { distributors: ['Reef Lines'] }, ...change });
 const percents = (change: object, table: readonly Reference[] = [single]) =>
   referencesOf(onReef(change), table).map(({ percent }) => percent);
 
@@ -79,7 +79,9 @@ describe('the per cent', () => {
     };
     const load: Reference = {
       ...single,
-      ...{ tariff: 'controlled-load', controlledLoadKwh: 2_000, cents: 200_000 },
+      tariff: 'controlled-load',
+      controlledLoadKwh: 2_000,
+      cents: 200_000,
     };
     // (36,500 + 100,000 + 2,000 × 15) × 1.1 = 183,150; 16,850 less is 8.425 %.
     expect(percents({ electricity }, [single, load])).toEqual([-8.4]);

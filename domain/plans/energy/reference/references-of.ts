@@ -51,7 +51,9 @@ function against(one: Reference, yearCents: number): EnergyPlan['references'][nu
   // Half a tenth goes up, so that no plan looks cheaper than it is; never -0.
   const percent = Math.round((1_000 * (yearCents - cents)) / cents) / 10 || 0;
   return {
-    ...{ distributor: distributorName(distributor), percent, cents },
+    distributor: distributorName(distributor),
+    percent,
+    cents,
     words: wordsOf(one, percent),
   };
 }

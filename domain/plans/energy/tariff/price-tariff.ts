@@ -97,8 +97,10 @@ function loadParts({ loads }: CompiledTariff, household: Household): TariffParts
   );
   const candidates = (numbered.length > 0 ? numbered : loads).map(({ load, rates, flags }) => {
     const whose: Whose = {
-      ...{ kind: 'controlled-load', fuel: 'Electricity' },
-      ...{ name: load.name, season: null },
+      kind: 'controlled-load',
+      fuel: 'Electricity',
+      name: load.name,
+      season: null,
     };
     const parts: Part[] = [];
     if (load.supplyCents > 0) parts.push(supplyPart(whose, load.supplyCents, wholeYear));

@@ -7,10 +7,15 @@ import type { Rate, Window } from './tariff.schema.ts';
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const weekdays = [1, 2, 3, 4, 5];
 const at = (from: number, to: number, days: readonly number[] = everyDay): Window => ({
-  ...{ days: [...days], from: from * 60, to: to * 60 },
+  days: [...days],
+  from: from * 60,
+  to: to * 60,
 });
 const rate = (cents: number, ...windows: Window[]): Rate => ({
-  ...{ kind: 'any', blocks: [{ cents }], per: 'year', windows },
+  kind: 'any',
+  blocks: [{ cents }],
+  per: 'year',
+  windows,
 });
 /** Minutes of each rate on a Monday and a Sunday. */
 function minutes(...rates: Rate[]) {
@@ -24,7 +29,9 @@ describe('the hours of each rate', () => {
   it('gives both pieces of a window over midnight to each listed day', () => {
     const night = rate(10, at(22, 7, weekdays));
     expect(minutes(night, rate(30))).toEqual({
-      ...{ monday: [540, 900], sunday: [0, 1_440], unclear: false },
+      monday: [540, 900],
+      sunday: [0, 1_440],
+      unclear: false,
     });
     const [week] = rateHours([night, rate(30)]).weeks;
     const covered = (minute: number) =>
@@ -51,7 +58,9 @@ describe('the hours of each rate', () => {
   it('leaves no minute out and counts none twice, whatever the windows are', () => {
     const minute = fc.integer({ min: 0, max: 1_440 });
     const window = fc.record({
-      ...{ days: fc.subarray(everyDay, { minLength: 1 }), from: minute, to: minute },
+      days: fc.subarray(everyDay, { minLength: 1 }),
+      from: minute,
+      to: minute,
     });
     const anyRate = fc
       .tuple(fc.integer({ min: 0, max: 90 }), fc.array(window, { maxLength: 3 }))

@@ -5,7 +5,9 @@ import type { TariffSeason } from './tariff.schema.ts';
 import { statedDaysWords, weekdayOf } from './year-days.ts';
 
 const season = (from: string, to: string, ...cents: number[]): TariffSeason => ({
-  ...{ from, to, supplyCents: 100 },
+  from,
+  to,
+  supplyCents: 100,
   rates: cents.map((one) => ({
     ...({ kind: 'any', blocks: [{ cents: one }], per: 'year', windows: [] } as const),
   })),

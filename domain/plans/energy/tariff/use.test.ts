@@ -17,7 +17,10 @@ const register = (of: Of) =>
 function measured(used: Of, more: Partial<MeasuredYear> = {}): MeasuredYear {
   return {
     weekdays: Uint8Array.from({ length: daysOfYear }, (_, day) => weekdayOf(day)),
-    ...{ used: register(used), controlled: null, exported: null, measuredDays: daysOfYear },
+    used: register(used),
+    controlled: null,
+    exported: null,
+    measuredDays: daysOfYear,
     ...more,
   };
 }
@@ -63,7 +66,10 @@ describe('by the half hour', () => {
 
   it('counts a season by what was used in it', () => {
     const season = (from: string, to: string, cents: number) => ({
-      ...{ from, to, supplyCents: 0, rates: [{ kind: 'any', blocks: [block(cents)] }] },
+      from,
+      to,
+      supplyCents: 0,
+      rates: [{ kind: 'any', blocks: [block(cents)] }],
     });
     const seasons = [season('01-01', '01-31', 50), season('02-01', '12-31', 10)];
     const year = measured((day) => (day < 31 ? 1 : 0));
@@ -96,8 +102,13 @@ describe('the highest half hours', () => {
     electricity: yearTariff(0, [{ kind: 'any', blocks: [block(0)] }], {
       demand: [
         {
-          ...{ group: 0, from: '01-01', to: '12-31', cents: net(10), per: 'day' },
-          ...{ window: hours(16, 20, [1, 2, 3, 4, 5]), ...over },
+          group: 0,
+          from: '01-01',
+          to: '12-31',
+          cents: net(10),
+          per: 'day',
+          window: hours(16, 20, [1, 2, 3, 4, 5]),
+          ...over,
         },
       ],
     }),

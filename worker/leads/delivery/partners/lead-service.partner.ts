@@ -11,8 +11,11 @@ export const leadService = definePartner({
     'the fields of the lead service (spec: create-lead), the plan as `plan_id`, `plan_name` and so on; `apiKey` names the secret that goes in the body',
   deliveredWhen: 'the answer says `success`',
   example: {
-    ...{ name: 'lead-desk', kind: 'lead-service', url: 'https://leads.partner.example/v1/lead' },
-    ...{ apiKey: 'LEAD_DESK_KEY', verticals: ['energy', 'broadband', 'mobile'] },
+    name: 'lead-desk',
+    kind: 'lead-service',
+    url: 'https://leads.partner.example/v1/lead',
+    apiKey: 'LEAD_DESK_KEY',
+    verticals: ['energy', 'broadband', 'mobile'],
   },
   config: v.object({ apiKey: secretName, signingSecret: v.optional(secretName) }),
   prepare({ apiKey }, secret) {

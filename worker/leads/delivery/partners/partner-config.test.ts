@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parsePartners, routePartners } from './partner-config.ts';
 
 const hook = {
-  ...{ name: 'hook', kind: 'webhook', url: 'https://a.example/', signingSecret: 'HOOK_SECRET' },
+  name: 'hook',
+  kind: 'webhook',
+  url: 'https://a.example/',
+  signingSecret: 'HOOK_SECRET',
 };
 
 describe('LEAD_PARTNERS', () => {

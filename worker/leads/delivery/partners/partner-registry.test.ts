@@ -62,14 +62,19 @@ describe('the plan of a lead', () => {
 
   it('goes to the lead service in fields of its own', async () => {
     expect(await bodyOf('lead-service', delivery)).toMatchObject({
-      ...{ plan_id: 'shore-50', plan_name: 'Shore 50', plan_provider_id: 'plover' },
-      ...{ plan_provider_name: 'Plover Net', plan_price: '$75.00/month', plan_price_cents: 7500 },
-      ...{
-        plan_estimate: '$75.00 a month, estimated over the first year',
-        plan_estimate_cents: 7500,
-      },
-      ...{ plan_price_day: '2026-11-21', plan_price_confirmed: true },
-      ...{ plan_price_before_cents: 7400, rc: 'AB1' },
+      plan_id: 'shore-50',
+      plan_name: 'Shore 50',
+      plan_provider_id: 'plover',
+      plan_provider_name: 'Plover Net',
+      plan_price: '$75.00/month',
+      plan_price_cents: 7500,
+
+      plan_estimate: '$75.00 a month, estimated over the first year',
+      plan_estimate_cents: 7500,
+      plan_price_day: '2026-11-21',
+      plan_price_confirmed: true,
+      plan_price_before_cents: 7400,
+      rc: 'AB1',
     });
   });
 
@@ -77,10 +82,17 @@ describe('the plan of a lead', () => {
     const { variables } = await bodyOf('zapier', delivery);
     expect(variables).toMatchObject({
       data: {
-        ...{ planId: 'shore-50', planName: 'Shore 50', planProviderId: 'plover' },
-        ...{ planProviderName: 'Plover Net', planPrice: '$75.00/month', planPriceCents: 7500 },
-        ...{ planEstimateCents: 7500, planPriceDay: '2026-11-21', planPriceConfirmed: true },
-        ...{ planPriceBeforeCents: 7400, rcCode: 'AB1' },
+        planId: 'shore-50',
+        planName: 'Shore 50',
+        planProviderId: 'plover',
+        planProviderName: 'Plover Net',
+        planPrice: '$75.00/month',
+        planPriceCents: 7500,
+        planEstimateCents: 7500,
+        planPriceDay: '2026-11-21',
+        planPriceConfirmed: true,
+        planPriceBeforeCents: 7400,
+        rcCode: 'AB1',
       },
     });
   });
@@ -95,7 +107,9 @@ describe('the plan of a lead', () => {
   it('that could not be looked up goes by its id, unconfirmed', async () => {
     const plans = ['one-1', 'two-2'].map((id) => planOfId(id, null, '2026-11-21'));
     expect(await bodyOf('lead-service', { ...delivery, plans })).toMatchObject({
-      ...{ plan_id: 'one-1 two-2', plan_name: null, plan_price_confirmed: false },
+      plan_id: 'one-1 two-2',
+      plan_name: null,
+      plan_price_confirmed: false,
     });
   });
 });
@@ -110,12 +124,19 @@ describe('the lead service', () => {
 
   it('gets the fields of create lead', async () => {
     expect(await body(leadDelivery('solar'))).toEqual({
-      ...{ service_id: 4, apikey: 'LEAD_DESK_KEY', email: 'jo@example.com', name: 'Jo O’Neill' },
-      ...{ phone_number: '0491570006', post_code: '3056', host: 'www.acacia.example', rc: 'AB1' },
+      service_id: 4,
+      apikey: 'LEAD_DESK_KEY',
+      email: 'jo@example.com',
+      name: 'Jo O’Neill',
+      phone_number: '0491570006',
+      post_code: '3056',
+      host: 'www.acacia.example',
+      rc: 'AB1',
       address: '19 Murray Road, BRUNSWICK VIC 3056',
       address_line: '19 Murray Road, BRUNSWICK VIC 3056',
       full_address: { ...emptyRecord, AddressSiteId: '42' },
-      ...{ vertical: 'Solar', location: 'https://www.acacia.example/solar' },
+      vertical: 'Solar',
+      location: 'https://www.acacia.example/solar',
     });
     expect(await body(messageDelivery)).toMatchObject({ service_id: null, message: 'a\nb' });
   });

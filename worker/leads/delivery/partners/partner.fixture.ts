@@ -7,23 +7,43 @@ import { parsePartners } from './partner-config.ts';
 import { partnerKinds } from './partner-registry.ts';
 
 const common = {
-  ...{ brand: 'acacia', id: 'form-1', attempt: 3, scheduledAt: 0, reference: 'KJ-7F3K-9QWD' },
-  ...{ name: 'Jo O’Neill', email: 'jo@example.com', mobile: '0491570006' },
-  ...{ host: 'www.acacia.example', page: '/solar', rcCode: 'AB1', suspect: [], consent: null },
-  ...{ tracking: { rcCode: 'AB1', gclid: 'g' }, acceptedAt: '2026-11-21T00:00:00.000Z' },
+  brand: 'acacia',
+  id: 'form-1',
+  attempt: 3,
+  scheduledAt: 0,
+  reference: 'KJ-7F3K-9QWD',
+  name: 'Jo O’Neill',
+  email: 'jo@example.com',
+  mobile: '0491570006',
+  host: 'www.acacia.example',
+  page: '/solar',
+  rcCode: 'AB1',
+  suspect: [],
+  consent: null,
+  tracking: { rcCode: 'AB1', gclid: 'g' },
+  acceptedAt: '2026-11-21T00:00:00.000Z',
 };
 
 export const leadDelivery = (vertical: VerticalSlug): LeadDelivery => ({
   ...common,
-  ...{ kind: 'lead', vertical, visitId: 'v1', leadId: 'l1', affiliateId: '1001' },
-  ...{ addressLine: '19 Murray Road, BRUNSWICK VIC 3056', postcode: '3056' },
-  ...{ locality: 'BRUNSWICK', state: 'VIC', plans: [] },
+  kind: 'lead',
+  vertical,
+  visitId: 'v1',
+  leadId: 'l1',
+  affiliateId: '1001',
+  addressLine: '19 Murray Road, BRUNSWICK VIC 3056',
+  postcode: '3056',
+  locality: 'BRUNSWICK',
+  state: 'VIC',
+  plans: [],
   address: { ...emptyRecord, AddressSiteId: '42' },
 });
 
 export const messageDelivery: MessageDelivery = {
   ...common,
-  ...{ kind: 'message', message: 'a\nb', userAgent: null },
+  kind: 'message',
+  message: 'a\nb',
+  userAgent: null,
 };
 
 export interface PartnerCall {

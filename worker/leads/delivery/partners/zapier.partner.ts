@@ -14,8 +14,11 @@ export const zapier = definePartner({
     'the GraphQL mutation `createZapierLead`; `apiKey`, if given, names the secret that goes as a bearer token',
   deliveredWhen: '`createZapierLead.success` is true',
   example: {
-    ...{ name: 'automations', kind: 'zapier', url: 'https://graphql.partner.example/graphql' },
-    ...{ apiKey: 'AUTOMATIONS_KEY', verticals: ['solar'] },
+    name: 'automations',
+    kind: 'zapier',
+    url: 'https://graphql.partner.example/graphql',
+    apiKey: 'AUTOMATIONS_KEY',
+    verticals: ['solar'],
   },
   config: v.object({ apiKey: v.optional(secretName), signingSecret: v.optional(secretName) }),
   prepare({ apiKey }, secret) {

@@ -149,8 +149,10 @@ describe('what addressr sends', () => {
       {
         sla: '1 JALAN BUNGA, HOME ISLAND OT 6799',
         structured: {
-          ...{ street: { name: 'JALAN' }, locality: { name: 'HOME ISLAND' } },
-          ...{ state: { abbreviation: 'OT' }, postcode: '6799' },
+          street: { name: 'JALAN' },
+          locality: { name: 'HOME ISLAND' },
+          state: { abbreviation: 'OT' },
+          postcode: '6799',
         },
       },
       200,

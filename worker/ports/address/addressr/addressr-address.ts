@@ -47,7 +47,8 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
     if (postcode !== null) {
       return (await found('postcodes', postcode, postcodes)).flatMap((one) =>
         one.localities.map((locality) => ({
-          ...{ name: locality.name, postcode: one.postcode },
+          name: locality.name,
+          postcode: one.postcode,
           state: stateOfPostcode(one.postcode),
         })),
       );
@@ -55,7 +56,8 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
     // The service finds nothing by one letter.
     if (name.length < 2) return [];
     return (await found('localities', name, localities)).map((locality) => ({
-      ...{ name: locality.name, postcode: locality.postcode ?? '' },
+      name: locality.name,
+      postcode: locality.postcode ?? '',
       state: stateOf(locality.state.abbreviation),
     }));
   }

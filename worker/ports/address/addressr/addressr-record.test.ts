@@ -102,8 +102,13 @@ describe('a record', () => {
     };
     const record = recordIn({ sla: 'LOT 5 MURRAY, DUBBO NSW 2830', structured: few });
     expect(record).toMatchObject({
-      ...{ AddressLine: 'Lot 5 Murray', State: 'NSW', StreetType: null, StreetNumber1: null },
-      ...{ UnitNumber: null, LotNumber: null, AddressConfidence: null },
+      AddressLine: 'Lot 5 Murray',
+      State: 'NSW',
+      StreetType: null,
+      StreetNumber1: null,
+      UnitNumber: null,
+      LotNumber: null,
+      AddressConfidence: null,
     });
   });
 });

@@ -11,16 +11,30 @@ const db = env.ADDRESSES_DB;
 const port = createEmbeddedAddressPort(createLiveSlot([db]));
 
 const street = (id: number, name: string): StreetEntry => ({
-  ...{ id, pid: `VIC${name.toUpperCase()}`, name, type: 'Road', type_abbr: 'Rd' },
-  ...{ locality: 'Brunswick', state: 'VIC', postcode: '3056', count: 1, num_min: 7, num_max: 7 },
+  id,
+  pid: `VIC${name.toUpperCase()}`,
+  name,
+  type: 'Road',
+  type_abbr: 'Rd',
+  locality: 'Brunswick',
+  state: 'VIC',
+  postcode: '3056',
+  count: 1,
+  num_min: 7,
+  num_max: 7,
 });
 
 const address = (streetId: number, pid: string): AddressEntry => ({
-  ...{ street: streetId, num: 7, seq: 0, pid },
+  street: streetId,
+  num: 7,
+  seq: 0,
+  pid,
 });
 
 const release = (id: string, parts: Partial<Release> = {}): Release => ({
-  ...{ id, kind: 'national', source: 'test' },
+  id,
+  kind: 'national',
+  source: 'test',
   localities: [{ id: 1, name: 'Brunswick', state: 'VIC', postcode: '3056' }],
   streets: [street(1, 'Boobook'), street(2, 'Quoll')],
   addresses: [address(1, 'GAVIC1'), address(2, 'GAVIC2')],
@@ -28,7 +42,12 @@ const release = (id: string, parts: Partial<Release> = {}): Release => ({
 });
 
 const empty: Release = {
-  ...{ id: 'empty', kind: 'national', source: 'test', localities: [], streets: [], addresses: [] },
+  id: 'empty',
+  kind: 'national',
+  source: 'test',
+  localities: [],
+  streets: [],
+  addresses: [],
 };
 
 const lines = async (typed: string): Promise<string[]> =>

@@ -22,8 +22,17 @@ it('has no key for half of a repeated name', () => {
 
 it('finds a street by its name in one word, however it is abbreviated', () => {
   const words = streetDocument({
-    ...{ id: 1, pid: 'NSW1', name: 'Mount St John', type: 'Road', type_abbr: 'Rd', count: 1 },
-    ...{ locality: 'Woy Woy', state: 'NSW', postcode: '2256', num_min: 1, num_max: 1 },
+    id: 1,
+    pid: 'NSW1',
+    name: 'Mount St John',
+    type: 'Road',
+    type_abbr: 'Rd',
+    count: 1,
+    locality: 'Woy Woy',
+    state: 'NSW',
+    postcode: '2256',
+    num_min: 1,
+    num_max: 1,
   }).split(' ');
   expect(words).toEqual(expect.arrayContaining(['mtstjohn', 'mountsaintjohnrd', 'woywoy']));
 });

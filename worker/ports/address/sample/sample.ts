@@ -31,7 +31,9 @@ export function buildSample(): Release {
   const drawn = [...showcase(localities), ...ordinary(localities)];
   const built = drawn.map((street, index) => buildStreet(street, index + 1));
   return {
-    ...{ id: SAMPLE_RELEASE, kind: 'sample', source: SAMPLE_RELEASE },
+    id: SAMPLE_RELEASE,
+    kind: 'sample',
+    source: SAMPLE_RELEASE,
     localities,
     streets: built.map(({ street }) => street),
     addresses: built.flatMap(({ addresses }) => addresses),
@@ -117,8 +119,14 @@ function buildStreet(
 
 const keyOf = (house: HouseParts): string =>
   [
-    ...[house.num, house.num_suffix, house.num_to, house.lot],
-    ...[house.unit_type, house.unit, house.level_type, house.level],
+    house.num,
+    house.num_suffix,
+    house.num_to,
+    house.lot,
+    house.unit_type,
+    house.unit,
+    house.level_type,
+    house.level,
   ].join('/');
 
 /** Invented registry fields. The X keeps the ids apart from any real one. */

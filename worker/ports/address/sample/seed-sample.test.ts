@@ -12,7 +12,12 @@ const PATIENCE = 60_000;
 
 const db = env.ADDRESSES_DB;
 const empty = (id: string, kind: ReleaseKind) => ({
-  ...{ id, kind, source: id, localities: [], streets: [], addresses: [] },
+  id,
+  kind,
+  source: id,
+  localities: [],
+  streets: [],
+  addresses: [],
 });
 
 it(

@@ -31,9 +31,34 @@ Woollybutt, Wurruk, Yabby Creek, Yellowbox, Yellow Robin, Zieria
 
 /** Street types as they are drawn: the more often named, the more streets have it. */
 export const DRAWN_TYPES: readonly string[] = [
-  ...['Street', 'Street', 'Street', 'Street', 'Street', 'Street', 'Road', 'Road', 'Road', 'Road'],
-  ...['Avenue', 'Avenue', 'Court', 'Court', 'Drive', 'Drive', 'Crescent', 'Place', 'Close'],
-  ...['Parade', 'Way', 'Lane', 'Grove', 'Terrace', 'Circuit', 'Boulevard', 'Highway', 'Rise'],
+  'Street',
+  'Street',
+  'Street',
+  'Street',
+  'Street',
+  'Street',
+  'Road',
+  'Road',
+  'Road',
+  'Road',
+  'Avenue',
+  'Avenue',
+  'Court',
+  'Court',
+  'Drive',
+  'Drive',
+  'Crescent',
+  'Place',
+  'Close',
+  'Parade',
+  'Way',
+  'Lane',
+  'Grove',
+  'Terrace',
+  'Circuit',
+  'Boulevard',
+  'Highway',
+  'Rise',
 ];
 
 /** Names of the sample's buildings, put before the street's name. */

@@ -5,8 +5,16 @@ import type { StreetEntry } from '../load/release.ts';
 import { nearStatement, repairedIn, repairsOf } from './repair.ts';
 
 const street = (name: string, locality: string, type = 'Road'): StreetEntry => ({
-  ...{ id: 1, pid: 'VIC1', name, type, locality, state: 'VIC', postcode: '3056' },
-  ...{ count: 1, num_min: 1, num_max: 9 },
+  id: 1,
+  pid: 'VIC1',
+  name,
+  type,
+  locality,
+  state: 'VIC',
+  postcode: '3056',
+  count: 1,
+  num_min: 1,
+  num_max: 9,
 });
 
 const rows = [

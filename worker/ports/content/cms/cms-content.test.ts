@@ -27,7 +27,9 @@ const contentOf = (room: string, fault = '') =>
   createCmsContent(
     createRemoteCms(
       createCmsClient({
-        ...{ url: cmsVars(cms, room, fault).CMS_URL, token: readToken, log: () => undefined },
+        url: cmsVars(cms, room, fault).CMS_URL,
+        token: readToken,
+        log: () => undefined,
         ...(fault && { deadlineMs: 300 }),
       }),
       readPage,

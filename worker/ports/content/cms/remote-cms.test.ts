@@ -44,10 +44,14 @@ describe('the CMS as a source', () => {
     await fillRoom(cms, 'well', room());
     const { source } = sourceOf('well');
     expect(await source.live('acacia')).toEqual({
-      ...{ number: 2, at: '2026-11-20T03:00:00.000Z', by: 'Priya' },
+      number: 2,
+      at: '2026-11-20T03:00:00.000Z',
+      by: 'Priya',
     });
     expect(await source.changes('acacia', 1)).toMatchObject({
-      ...{ number: 2, paths: ['/energy', '/gone'], frame: true },
+      number: 2,
+      paths: ['/energy', '/gone'],
+      frame: true,
     });
     expect(await source.paths('acacia', '', 1)).toEqual(['/']);
     expect(await source.paths('acacia', '/', 9)).toEqual(['/energy']);
@@ -103,19 +107,19 @@ describe('the CMS as a source', () => {
     const huge = cmsPage('/b', { document: 'x'.repeat(21_000_000) });
     const large = 'x'.repeat(12_000_000);
     const pages = {
-      ...{ '/a': cmsPage('/a', { document: large }), '/b': huge },
-      ...{ '/c': cmsPage('/c', { document: large }), '/d': cmsPage('/d') },
+      '/a': cmsPage('/a', { document: large }),
+      '/b': huge,
+      '/c': cmsPage('/c', { document: large }),
+      '/d': cmsPage('/d'),
     };
     await fillRoom(cms, 'large', room({ pages }));
     const { source } = sourceOf('large');
     const found = await source.pages('acacia', ['/a', '/b', '/c', '/d']);
     expect(found.map((one) => [one.path, 'page' in one])).toEqual([
-      ...[
-        ['/a', true],
-        ['/b', false],
-        ['/c', true],
-        ['/d', true],
-      ],
+      ['/a', true],
+      ['/b', false],
+      ['/c', true],
+      ['/d', true],
     ]);
     expect(found[1]).toEqual({ path: '/b', problems: [{ reason: 'The page is too large' }] });
   });
@@ -138,7 +142,7 @@ describe('a CMS that fails', () => {
   });
 
   it('answers with another shape: unreadable', async () => {
-    const odd = [...[{ log: [{ ...publication(1), number: 1.5 }] }, { log: [{ number: 1 }] }]];
+    const odd = [{ log: [{ ...publication(1), number: 1.5 }] }, { log: [{ number: 1 }] }];
     for (const [index, over] of odd.entries()) {
       await fillRoom(cms, `odd-${index}`, room(over));
       await expect(sourceOf(`odd-${index}`).source.live('acacia')).rejects.toThrow('refused');

@@ -44,7 +44,10 @@ describe('a load', () => {
     expect(await liveEnergy(db)).toBeNull();
     const first = await loaded(plans.slice(0, 40), 'one');
     expect(await liveEnergy(db)).toEqual({
-      ...{ id: first, source: 'one', loadedAt: now().toISOString(), plans: 40 },
+      id: first,
+      source: 'one',
+      loadedAt: now().toISOString(),
+      plans: 40,
     });
     const load = energyLoad(db, now);
     await load.begin('two');

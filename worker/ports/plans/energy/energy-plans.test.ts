@@ -148,7 +148,9 @@ describe('a home is sold', () => {
       expect(area).toEqual({ known: true, distributors: [], distributor: 'CitiPower' });
       expect(unpriced).toEqual([
         {
-          ...{ id: 'wholesale', name: 'wholesale', providerName: model?.provider.name },
+          id: 'wholesale',
+          name: 'wholesale',
+          providerName: model?.provider.name,
           reason: unpricedWords.wholesale,
         },
       ]);
@@ -159,7 +161,9 @@ describe('a home is sold', () => {
     const open = await asked({ postcode: '3068' });
     expect(open.ids).toEqual(['both', 'everywhere', 'victoria']);
     expect(open.area).toEqual({
-      ...{ known: true, distributors: ['CitiPower', 'Jemena'], distributor: null },
+      known: true,
+      distributors: ['CitiPower', 'Jemena'],
+      distributor: null,
     });
     const chosen = await asked({ postcode: '3068', distributor: 'Jemena' });
     expect(chosen.ids).toEqual(['both', 'everywhere', 'network', 'north', 'victoria']);
@@ -207,7 +211,12 @@ describe('a home is sold', () => {
     const home = { ...power, postcode: '3068', distributor: 'Jemena' } as const;
     const { plans, providers, area, unpriced } = await port.energy(home, askerOn());
     expect(ids(plans.map(({ plan }) => plan))).toEqual([
-      ...['both', 'everywhere', 'network', 'north', 'victoria', 'wholesale'],
+      'both',
+      'everywhere',
+      'network',
+      'north',
+      'victoria',
+      'wholesale',
     ]);
     expect(plans[0]?.plan.electricity?.seasons).toHaveLength(1);
     expect(providers).toEqual([{ id: model?.provider.id, name: model?.provider.name }]);
@@ -328,7 +337,10 @@ describe('one plan', () => {
     const sides = ['everywhere', 'queensland'];
     // One after the other, out of one memory.
     expect([await at(), await at('NSW'), await at('QLD'), await at('VIC')]).toEqual([
-      ...[sides, ['everywhere'], sides, sides],
+      sides,
+      ['everywhere'],
+      sides,
+      sides,
     ]);
     const across = entry('across', { states: ['NSW'], postcodes: ['4380'] });
     await load([...entries, across], 'across');

@@ -14,8 +14,13 @@ const port = createEmbeddedPlans(db);
 const asker = askerOn('2026-11-21');
 
 const reference: Reference = {
-  ...{ distributor: 'Reef Lines', customer: 'Residential', tariff: 'time-of-use' },
-  ...{ year: '2026-27', kwh: 3_900, cents: 160_000, source: 'invented for this test' },
+  distributor: 'Reef Lines',
+  customer: 'Residential',
+  tariff: 'time-of-use',
+  year: '2026-27',
+  kwh: 3_900,
+  cents: 160_000,
+  source: 'invented for this test',
 };
 const none = { providers: [], plans: [], ended: [] };
 const plan = detailedPlan({ area: { distributors: ['Reef Lines'], postcodes: ['3000'] } });

@@ -19,13 +19,21 @@ export type EnergyProvider = Pick<CardProvider, 'id' | 'name'> & {
 
 export const energyColumns = {
   energy_provider: ['release', 'id', 'name', 'sort_name', 'logo_url', 'logo_alt'],
-  energy_area: [
-    ...['release', 'id', 'fuel', 'states', 'distributors', 'except_postcodes', 'postcodes'],
-  ],
+  energy_area: ['release', 'id', 'fuel', 'states', 'distributors', 'except_postcodes', 'postcodes'],
   energy_place: ['release', 'place', 'area'],
   energy_plan: [
-    ...['release', 'id', 'fuel', 'customer', 'area', 'provider_id', 'checked_on', 'ended'],
-    ...['sold_from', 'sold_until', 'listing', 'rest'],
+    'release',
+    'id',
+    'fuel',
+    'customer',
+    'area',
+    'provider_id',
+    'checked_on',
+    'ended',
+    'sold_from',
+    'sold_until',
+    'listing',
+    'rest',
   ],
 } as const;
 export type EnergyTable = keyof typeof energyColumns;
@@ -50,7 +58,9 @@ export async function energyRows(
   return {
     energy_provider: [...providers.values()].map((provider) => providerRow(release, provider)),
     energy_area: [...areas.values()].map(({ id, fuel, area }) => ({
-      ...{ release, id, fuel },
+      release,
+      id,
+      fuel,
       states: JSON.stringify(area.states),
       distributors: JSON.stringify(area.distributors),
       except_postcodes: JSON.stringify(area.except),
@@ -97,8 +107,11 @@ function planRow(
     ...(plan.area && { area: { ...plan.area, postcodes: [], except: [] } }),
   };
   return {
-    ...{ release, id: listing.id, ...where },
-    ...{ customer: listing.customer, provider_id: listing.providerId },
+    release,
+    id: listing.id,
+    ...where,
+    customer: listing.customer,
+    provider_id: listing.providerId,
     checked_on: listing.checkedOn,
     ended: listing.endedOn === undefined ? 0 : 1,
     sold_from: listing.from ?? '',

@@ -38,7 +38,8 @@ function entryOf(n: number, random: Random): EnergyEntry {
     checkedOn: '2026-11-20',
     customer: random() < 0.9 ? 'Residential' : 'Business',
     ...(gas ? { gas: gasTariff(random) } : { electricity: electricityTariff(random) }),
-    ...{ flags: [], onceCents: 0 },
+    flags: [],
+    onceCents: 0,
     guaranteed: random() < 0.03 ? [{ name: 'Welcome', percent: 5, on: 'bill' }] : [],
     conditional:
       random() < 0.1
@@ -137,7 +138,9 @@ function demandCharge(random: Random): DemandCharge {
 
 function controlledLoad(random: Random): ControlledLoad {
   return {
-    ...{ name: 'Controlled load 1', number: 1 as const, supplyCents: amount(random, 0, 4) },
+    name: 'Controlled load 1',
+    number: 1 as const,
+    supplyCents: amount(random, 0, 4),
     rates: [rate('any', amount(random, 14, 22))],
   };
 }
@@ -148,7 +151,9 @@ function gasTariff(random: Random): Tariff {
   const rates: Rate[] = [{ kind: 'any', blocks, per: 'day', windows: [] }];
   const supplyCents = amount(random, 60, 95);
   return {
-    ...{ demand: [], controlledLoad: [], withControlledLoad: false },
+    demand: [],
+    controlledLoad: [],
+    withControlledLoad: false,
     seasons: [{ ...allYear, supplyCents, rates }],
   };
 }

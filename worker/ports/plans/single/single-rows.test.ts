@@ -34,7 +34,8 @@ function outOf({ plans, ended, providers }: Catalogue, vertical: string, day: st
     list.filter(isIndexed).filter((plan) => plan.vertical === vertical);
   return {
     plans: of(plans).map(cardFor),
-    ...{ answers: {}, unserved: [] },
+    answers: {},
+    unserved: [],
     ended: of(ended).map((plan) => ({ plan: cardFor(plan), endedOn: plan.endedOn ?? day })),
     providers: [],
     staleSince: null,

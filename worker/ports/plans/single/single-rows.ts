@@ -73,8 +73,11 @@ function standingOfRows(rows: readonly StandingColumns[], day: string): Standing
   const { ahead, total } = own;
   const before: PlanCard | null = previous ? cardOfRow(previous, { day }) : null;
   const [plan, after = null] = cardsOf(rows, {
-    ...{ total, sort: defaultSort, day },
-    ...{ offset: ahead, before: at },
+    total,
+    sort: defaultSort,
+    day,
+    offset: ahead,
+    before: at,
   });
   return plan ? { plan, total, before, after } : null;
 }

@@ -38,8 +38,13 @@ describe('a plan of an answer', () => {
 
   it('loses the offer’s figures with the offer', () => {
     const ended = {
-      ...{ ...barePlan, cost: 89, minimum_cost: 69, estimated_monthly_cost: 79 },
-      ...{ special_offer_status: 1, special_offer_price: 69, special_offer_until: '2026-11-20' },
+      ...barePlan,
+      cost: 89,
+      minimum_cost: 69,
+      estimated_monthly_cost: 79,
+      special_offer_status: 1,
+      special_offer_price: 69,
+      special_offer_until: '2026-11-20',
     };
     expect(readPlan(ended, day)).toMatchObject({
       offer: null,
@@ -92,9 +97,19 @@ describe('a plan of an answer', () => {
   });
 
   it.each([
-    ...['/lunar cycle', 'each', '/0 days', '/400 days', '/GB', 28, {}, true],
+    '/lunar cycle',
+    'each',
+    '/0 days',
+    '/400 days',
+    '/GB',
+    28,
+    {},
+    true,
     // A number before what says one period, a minute or a metre, and a point in a number.
-    ...['/12 pm', '/3 monthly', '/m', '1.2 weeks'],
+    '/12 pm',
+    '/3 monthly',
+    '/m',
+    '1.2 weeks',
   ])('is nothing where nobody knows for how long a bill is: %j', (unit) => {
     expect(readPlan({ ...barePlan, unit }, day)).toBeNull();
     expect(readPlan({ ...barePlan, unit, estimated_monthly_cost: 20 }, day)).toBeNull();
@@ -104,7 +119,9 @@ describe('a plan of an answer', () => {
     const contract = { contract_name: '12 months', months: 12 };
     const plan = { ...barePlan, cost: 50, minimum_cost: undefined, contract, set_up_cost: '99.00' };
     expect(readPlan(plan, day)).toMatchObject({
-      ...{ facts: { setUp: 9_900 }, minimumTotalCents: 69_900, estimateCents: 5_825 },
+      facts: { setUp: 9_900 },
+      minimumTotalCents: 69_900,
+      estimateCents: 5_825,
     });
   });
 
@@ -189,7 +206,8 @@ describe('a plan of an answer', () => {
     ]) {
       const offer = { special_offer_status: 1, special_offer_price: 40, special_offer_months };
       expect(readPlan({ ...plan, ...offer, contract }, day)).toMatchObject({
-        ...{ minimumTotalCents, estimateCents: 4_000 },
+        minimumTotalCents,
+        estimateCents: 4_000,
       });
     }
     expect(readPlan(plan, day)).toBeNull();
@@ -228,7 +246,8 @@ describe('a plan of an answer', () => {
     const facts = (said: object) => readAs({ ...barePlan, ...said }, 'broadband', day)?.facts;
     expect(facts(speeds)).toMatchObject({ speed: 50, evening: 48 });
     expect(facts({ speed: 'Unlimited', typical_evening_speed: 'fast' })).toMatchObject({
-      ...{ speed: null, evening: null },
+      speed: null,
+      evening: null,
     });
   });
 
@@ -283,8 +302,10 @@ describe('a plan of an answer', () => {
         readPlan(
           {
             ...plan,
-            ...{ minimum_cost: dollars, estimated_monthly_cost: dollars },
-            ...{ special_offer_price: dollars, special_offer_months: dollars },
+            minimum_cost: dollars,
+            estimated_monthly_cost: dollars,
+            special_offer_price: dollars,
+            special_offer_months: dollars,
           },
           day,
         ),

@@ -45,7 +45,8 @@ describe('the mobile call', () => {
   it('names both costs where nothing bounds them', () => {
     expect(mobile()).toMatchObject({ plan_cost_min: 0, plan_cost_max: 1_000_000 });
     expect(mobile({ cost: { maxCents: 4_500 } })).toMatchObject({
-      ...{ plan_cost_min: 0, plan_cost_max: 45 },
+      plan_cost_min: 0,
+      plan_cost_max: 45,
     });
     expect(broadband({})).not.toHaveProperty('plan_cost_max');
   });
@@ -141,7 +142,8 @@ describe('a call', () => {
     expect(
       read({
         conn_type_group: [{ type: 1, tech_type: 'hfc' }],
-        ...{ nbn_speed_tier: ['50', 3], modem_filter: 'included' },
+        nbn_speed_tier: ['50', 3],
+        modem_filter: 'included',
       }),
     ).toEqual({ connection: ['nbn'], technology: 'HFC', speed: [50, 100], modem: ['Included'] });
     expect(read({ nbn_speed_tier: [99] })).toEqual({ connection: ['nbn'], speed: ['99'] });
@@ -151,7 +153,8 @@ describe('a call', () => {
 
   it('bounds costs by whole cents, themselves included', () => {
     const payload = v.parse(innerCalls['POST /mobile/plan/list'], {
-      ...{ plan_cost_min: '0.1', plan_cost_max: 0.29 },
+      plan_cost_min: '0.1',
+      plan_cost_max: 0.29,
     });
     expect(queryOf({ name: 'POST /mobile/plan/list', payload }).cost).toEqual({
       minCents: 10,

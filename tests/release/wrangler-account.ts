@@ -1,0 +1,53 @@
+/** What the stand-in for wrangler keeps of an account between two commands: one JSON file. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+export interface Binding {
+  name: string;
+  type: string;
+}
+
+interface VersionOf {
+  id: string;
+  /** Empty where it was uploaded without one. */
+  tag: string;
+  /** What it is bound to, secrets aside. */
+  binds: Binding[];
+}
+
+interface WorkerOf {
+  versions: VersionOf[];
+  /** The newest last. */
+  deployments: { version_id: string; percentage: number }[][];
+  triggers: number;
+  /** Names of variables and secrets. */
+  set: string[];
+}
+
+export interface Account {
+  queues: string[];
+  databases: Record<string, string>;
+  namespaces: Record<string, string>;
+  /** Names of migrations, by database. */
+  applied: Record<string, string[]>;
+  worker: WorkerOf | null;
+  /** What is made anew under an old name has another id. */
+  made: number;
+  /** Every command that changed something, in order. */
+  changes: string[];
+}
+
+export const emptyAccount: Account = {
+  queues: [],
+  databases: {},
+  namespaces: {},
+  applied: {},
+  worker: null,
+  made: 0,
+  changes: [],
+};
+
+export const readAccount = (file: string): Account =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : structuredClone(emptyAccount);
+
+export const writeAccount = (file: string, account: Account): void =>
+  writeFileSync(file, JSON.stringify(account));
