@@ -18,7 +18,12 @@ import { sharedSegment } from '../../domain/plans/page/plan-standing.ts';
 import type { Answers } from '../../domain/plans/question.ts';
 import { isId } from '../../domain/text.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
-import { keptPatienceMs, livePatienceMs, recallLast } from '../cache/live-answers.ts';
+import {
+  keptPatienceMs,
+  listPatienceMs,
+  livePatienceMs,
+  recallLast,
+} from '../cache/live-answers.ts';
 import type { AppContext } from '../context.ts';
 import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
@@ -115,6 +120,28 @@ export async function plansToldElsewhere(
 ): Promise<ChosenPlan[]> {
   const { sent } = await checkChosen(c, { ...question, said: ids.map(namedPlan) });
   return toldPlans(ids, sent, { vertical: onlyOf(question.products), day: today() });
+}
+
+/**
+ * The ids without those of plans that are known to be for a product that is not asked for: whoever
+ * unticks a product gives its plan up. One that cannot be looked up stays.
+ */
+export async function plansOfProducts(
+  c: AppContext,
+  ids: readonly string[],
+  products: readonly VerticalSlug[],
+): Promise<readonly string[]> {
+  const own = listsOf(c.get('brand'), products);
+  const others = listsOf(c.get('brand'), ['bundle']).filter((slug) => !own.includes(slug));
+  if (ids.length === 0 || others.length === 0) return ids;
+  const choice = { ids: ids.slice(0, mostPlans), verticals: [...own, ...others] };
+  const asked = c.get('ports').plans.chosen(choice, pageAsker(c));
+  const { plans = [], ended = [] } = (await inTime(c, asked, listPatienceMs)) ?? {};
+  const known = [...plans, ...ended.map(({ plan }) => plan)];
+  return ids.filter((id) => {
+    const named = known.filter((plan) => plan.id === id);
+    return named.length === 0 || named.some(({ vertical }) => own.includes(vertical));
+  });
 }
 
 /** The product of a lead for one product alone. */

@@ -93,8 +93,7 @@ describe('a plan that goes to a sign-up elsewhere', () => {
     const chosen = vi.fn<Chosen>(selling(lorikeet));
     const { fetch } = site(chosen);
     await fetch(postJson(hero, { ...form, answers: 'kwh=5000&state=NSW' }));
-    expect(chosen).toHaveBeenCalledOnce();
-    const [choice, asker] = chosen.mock.calls[0] ?? [];
+    const [choice, asker] = chosen.mock.lastCall ?? [];
     expect(choice).toEqual({
       ids: ['lorikeet'],
       verticals: ['mobile'],
@@ -142,6 +141,44 @@ it('of a brand whose sign-up is ours goes on, and is kept with the details', asy
   const { leadId, redirect } = (await response.json()) as Record<string, string>;
   expect(new URL(redirect ?? '').searchParams.get('plan')).toBe('lorikeet');
   expect(await keptOn(leadId ?? null)).toEqual([]);
-  expect(chosen).not.toHaveBeenCalled();
   expect(JSON.stringify(steps)).not.toContain('lorikeet');
+});
+
+describe('the plan of a product that is no longer ticked', () => {
+  const energy = { ...form, vertical: 'energy' };
+
+  it('goes to no sign-up elsewhere, and is not kept', async () => {
+    const { steps, fetch } = site(selling(lorikeet));
+    const response = await fetch(
+      postForm(`${origin}/find-address`, { ...energy, plan: ['lorikeet', 'emu-1'] }),
+    );
+    const url = new URL(response.headers.get('location') ?? '');
+    expect(url.origin).toBe('https://join.banksia.example');
+    // What no list has may be anybody's.
+    expect(url.searchParams.getAll('plan')).toEqual(['emu-1']);
+    expect(await keptOn(url.searchParams.get('leadId'))).toMatchObject([{ id: 'emu-1' }]);
+    expect(steps).toMatchObject([{ step: 'address', plan_id: ['emu-1'] }]);
+  });
+
+  it.each([
+    ['one product is left', { vertical: 'energy' }],
+    ['two are left', { bundle: '1', vertical: ['energy', 'broadband'] }],
+  ])('goes on to no page of ours: %s', async (_words, left) => {
+    const over: Chosen = async (choice, asker) => ({
+      ...(await selling(lorikeet)(choice, asker)),
+      ended: [{ plan: cardLike({ id: 'gone', vertical: 'mobile' }), endedOn: '2026-01-31' }],
+    });
+    const { fetch } = site(over, {});
+    const body = { ...form, ...left, plan: ['lorikeet', 'shore-50', 'gone'] };
+    const response = await fetch(postJson('http://banksia.localhost/api/hero', body));
+    const { redirect } = (await response.json()) as Record<string, string>;
+    expect(new URL(redirect ?? '').searchParams.getAll('plan')).toEqual(['shore-50']);
+  });
+
+  it('stays where nobody can tell whose it is', async () => {
+    const { fetch } = site(() => Promise.reject(new Error('away')), {});
+    const response = await fetch(postJson('http://banksia.localhost/api/hero', energy));
+    const { redirect } = (await response.json()) as Record<string, string>;
+    expect(new URL(redirect ?? '').searchParams.getAll('plan')).toEqual(['lorikeet']);
+  });
 });

@@ -14,7 +14,12 @@ import { type HeroInput, heroInput } from '../../leads/intake/form-inputs.ts';
 import { decideHero } from '../../leads/intake/hero-submit.ts';
 import { demandOffered, offeredProducts } from '../../leads/intake/offered-products.ts';
 import { register } from '../../leads/intake/register.ts';
-import { areaAnswers, plansToldElsewhere, saidAnywhere } from '../../plans/chosen-plans.ts';
+import {
+  areaAnswers,
+  plansOfProducts,
+  plansToldElsewhere,
+  saidAnywhere,
+} from '../../plans/chosen-plans.ts';
 import { plansInHand } from '../../plans/plans-in-hand.ts';
 import { tellGateway } from '../../plans/tell-gateway.ts';
 import { type Accepted, invalid, type Refused } from './form-outcome.ts';
@@ -45,8 +50,9 @@ async function submit(
   const brand = c.get('brand');
   const application = brand.application[c.get('stage')];
   const answers = saidAnywhere(new URLSearchParams(input.answers));
+  const chosen = await plansOfProducts(c, input.plan, verticals);
   // Our own way checks and keeps its plans with the details.
-  const plans = await plansToldElsewhere(c, application ? input.plan : [], {
+  const plans = await plansToldElsewhere(c, application ? chosen : [], {
     visitId: '',
     products: verticals,
     answers: { ...areaAnswers(address.addressLine), ...answers },
@@ -72,7 +78,7 @@ async function submit(
     bundle,
     addressLine: address.addressLine,
     tracking,
-    plans: input.plan,
+    plans: chosen,
     // A brand without a sign-up of its own has its basic-info pages (spec: brands).
     origin: application || url.origin,
     ...(application ? {} : { answers }),
