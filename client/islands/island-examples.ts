@@ -45,6 +45,7 @@ const details = {
   values: { name: '', email: '', mobNumber: '' },
   marketing: false,
   errors: [],
+  posted: false,
 };
 
 const leadForm: LeadFormProps = {
@@ -136,6 +137,7 @@ export const islandExamples: {
       ...details,
       values: { name: '<b>A1', email: 'x', mobNumber: '05' },
       marketing: true,
+      posted: true,
       errors: [
         { field: 'name', message: 'Names can’t include numbers' },
         { field: 'email', message: 'Invalid email address' },

@@ -14,6 +14,8 @@ export interface RefusedForm<Name extends string> {
   readonly submissionId: string;
   readonly values: Readonly<Record<Name, string>>;
   readonly errors: readonly FieldError[];
+  /** False where nothing was sent yet: the errors are of what the link names. */
+  readonly posted?: boolean;
 }
 
 /** What the server says of a form that it took. */
@@ -79,7 +81,8 @@ export function useFormPost<Name extends string, Output>(
 ): FormPost<Name, Output> {
   const { refused, onSent, onFailed, gather = nothingMore } = plan;
   const id = useId();
-  const form = useForm(plan.schema, refused?.values ?? emptyValues(plan.names), refused?.errors);
+  const values = refused?.values ?? emptyValues(plan.names);
+  const form = useForm(plan.schema, values, refused?.errors, refused?.posted);
   const summary = useSummary(form.errors, (refused?.errors.length ?? 0) > 0);
   const {
     initial: submissionId,

@@ -25,15 +25,19 @@ export type FormSchema<Name extends string, Output> =
   | v.GenericSchema<Record<Name, string>, Output>
   | v.GenericSchema<unknown, Output>;
 
-/** `refused`: errors that the form arrived with. */
+/**
+ * @param refused errors that the form arrived with
+ * @param posted it arrived with them because it was sent
+ */
 export function useForm<Name extends string, Output>(
   schema: FormSchema<Name, Output>,
   initial: Readonly<Record<Name, string>>,
   refused: readonly FieldError[] = [],
+  posted: boolean = refused.length > 0,
 ): Form<Name, Output> {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [submitted, setSubmitted] = useState(refused.length > 0);
+  const [submitted, setSubmitted] = useState(posted);
   const [others, setOthers] = useState(refused);
   const result = parseForm(schema as v.GenericSchema<unknown, Output>, values);
   const own = result.ok ? [] : result.errors.filter((one) => submitted || left.has(one.field));

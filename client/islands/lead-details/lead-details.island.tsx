@@ -32,6 +32,8 @@ export interface LeadDetailsProps {
   readonly values: Readonly<Record<PersonField, string>>;
   readonly marketing: boolean;
   readonly errors: readonly FieldError[];
+  /** False while nobody sent the form: its errors are of plans that the link names. */
+  readonly posted: boolean;
 }
 
 export type LeadHidden =
@@ -57,6 +59,7 @@ export function LeadDetails({
   values,
   marketing,
   errors,
+  posted,
 }: LeadDetailsProps) {
   // A refusal brings the prices of now, without the plans that have ended.
   const [plans, setPlans] = useState(given);
@@ -66,7 +69,7 @@ export function LeadDetails({
     schema: person,
     names: personFields,
     marketing,
-    refused: { submissionId, values, errors },
+    refused: { submissionId, values, errors, posted },
     onRefused(body) {
       const now = v.safeParse(chosenPlans, pick(body, 'plans'));
       if (!now.success) return;

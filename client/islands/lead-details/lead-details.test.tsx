@@ -69,6 +69,15 @@ it('name the product of a plan that a refusal took away as one without a plan', 
   expect(summary).toMatch(/Shore 50.*MobileNo plan chosen.*Choose from mobile plans/);
 });
 
+it('ask for nothing that nobody has typed yet when the plan of the link has ended', async () => {
+  const errors = [{ field: 'plan', message: 'Nest has ended' }];
+  await show(<LeadDetails {...props} plans={[]} errors={errors} />);
+  expect(texts('[aria-label="There is a problem"] li')).toEqual(['Nest has ended']);
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+  await send();
+  expect(texts('[aria-label="There is a problem"] li')).toContain('Name is required.');
+});
+
 describe('details for a plan', () => {
   it('go with the plan and the price that the page showed', async () => {
     await filled([planLike()]);

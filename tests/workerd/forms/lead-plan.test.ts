@@ -122,6 +122,7 @@ describe('basic info for a plan', () => {
     const lead = await begun();
     const gone = await (await ended(infoOf(lead, 'shore-50'))).text();
     expect(gone).toContain('not in our list any more');
+    expect(gone).not.toContain('is required');
     expect(await valuesOf(gone, 'plan')).toEqual([]);
     const silent = await (await away(infoOf(lead, 'shore-50'))).text();
     expect(silent).toContain('could not be checked just now');

@@ -88,6 +88,7 @@ export async function basicInfo(
       values={{ name, email, mobNumber }}
       marketing={marketing}
       errors={errors}
+      posted={typed !== undefined}
     />
   );
   return { title: `${verticals[vertical].title}: your details`, view };
