@@ -4,7 +4,6 @@ import { type ComparedPlan, comparedName } from '../../domain/plans/compare/comp
 import { readChoice } from '../../domain/plans/compare/compare-url.ts';
 import { type ListSettings, queryNames, readQuery } from '../../domain/plans/list/plan-query.ts';
 import { listedVerticals } from '../../domain/plans/listed.ts';
-import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import { isId } from '../../domain/text.ts';
 import { isVerticalSlug } from '../../domain/vertical.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
@@ -119,7 +118,7 @@ async function findPlans(c: AppContext, settings: ListSettings, asker: Asker) {
   return { query, ...found, compared };
 }
 
-/** In the order of the URL. A plan that is gone, or that could not be asked for, is left out. */
+/** In the order of the URL. A plan that is gone is left out; one that could not be looked up has no name. */
 export async function findCompared(
   c: AppContext,
   params: URLSearchParams,
@@ -131,11 +130,12 @@ export async function findCompared(
   const found = await c
     .get('ports')
     .plans.chosen({ ids, verticals: [vertical] }, asker)
-    .then(({ plans }) => new Map(plans.map((plan) => [plan.id, plan])))
-    .catch(() => new Map<string, PlanCard>());
+    .catch(() => undefined);
   return ids.flatMap((id) => {
-    const plan = found.get(id);
-    return plan ? [{ id, name: plan.name, provider: plan.provider.name }] : [];
+    const plan = found?.plans.find((one) => one.id === id);
+    if (plan) return [{ id, name: plan.name, provider: plan.provider.name }];
+    const isOver = found?.ended.some((one) => one.plan.id === id);
+    return isOver || found?.partial === false ? [] : [{ id, name: '', provider: '' }];
   });
 }
 

@@ -12,6 +12,7 @@ export const addedHash = '#add';
 /** A plan that a visitor chose for the comparison, as a list names it. */
 export interface ComparedPlan {
   readonly id: string;
+  /** Empty while it could not be looked up. */
   readonly name: string;
   /** The provider's name. */
   readonly provider: string;

@@ -3,10 +3,13 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import type { Page } from '../../../content/model/page.schema.ts';
+import { cardLike } from '../../../domain/plans/example-plans.ts';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import { gatewayFailure, gatewaySuccess } from '../../../worker/ports/gateway/gateway.port.ts';
+import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import type { ChosenPlans } from '../../../worker/ports/plans/plans.port.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { tagsOf } from '../support/markup.ts';
 import { bundle, freshContent, originOf, visit, wire } from '../support/workerd-site.ts';
@@ -199,6 +202,49 @@ describe('when the catalogue fails', () => {
     expect(words(html)).toContain('We cannot show plans at the moment');
     expect(html).toContain('Internet plans, side by side');
     expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(1);
+  });
+
+  it('keeps the plans chosen for the comparison in every way on', async () => {
+    const down = siteWith(async () => gatewayFailure(503, 'Internal server error') as never);
+    const { html } = await read(`${internet}?provider=not-asked&plans=shore-50&plans=two`, down);
+    expect(words(html)).toContain('Nothing you chose is lost.');
+    expect(words(html)).toContain('2 of 4 chosen');
+    const tags = await tagsOf(html);
+    const links = tags.map(({ attributes }) => attributes.href ?? '');
+    expect(links).toContain('/internet/plans?provider=not-asked&plans=shore-50&plans=two');
+    // Of the filters and of the comparison.
+    const hidden = tags.flatMap(({ attributes: { name, value } }) =>
+      name === 'plans' ? [value] : [],
+    );
+    expect(hidden).toEqual(['shore-50', 'two', 'shore-50', 'two']);
+    // A chip without words says nothing.
+    expect(html).not.toContain('class="compare-chosen"');
+  });
+
+  it('keeps those of a plan list that could not be asked, and drops those that are gone', async () => {
+    const own = createEmbeddedPlans(env.CATALOGUE_DB);
+    const site = (chosen: Partial<ChosenPlans> | Error) =>
+      wire({
+        content: freshContent(),
+        ports: {
+          plans: {
+            ...own,
+            chosen: async (choice, asker) => {
+              if (chosen instanceof Error) throw chosen;
+              return { ...(await own.chosen(choice, asker)), ...chosen };
+            },
+          },
+        },
+      });
+    const over = { plan: cardLike({ id: 'over' }), endedOn: '2026-01-31' };
+    const url = `${internet}?plans=no-such-plan&plans=over`;
+    const kept = async (chosen: Partial<ChosenPlans> | Error) => {
+      const { html } = await read(url, site(chosen));
+      return /(\d) of 4 chosen/.exec(words(html))?.[1];
+    };
+    expect(await kept(new Error('late'))).toBe('2');
+    expect(await kept({ partial: true, ended: [over] })).toBe('1');
+    expect(await kept({})).toBeUndefined();
   });
 
   it('does not wait for a catalogue that hangs', async () => {

@@ -99,8 +99,9 @@ interface ChosenPlansProps {
   readonly giveWithout: (plan: ComparedPlan) => Parameters<typeof GivenLink>[0]['given'];
 }
 
-/** By its name alone, unless another one has it too. */
-function ChosenPlans({ label, plans, giveWithout }: ChosenPlansProps) {
+/** By its name alone, unless another one has it too. One without a name is counted above, and goes with all. */
+function ChosenPlans({ label, plans: chosen, giveWithout }: ChosenPlansProps) {
+  const plans = chosen.filter(({ name }) => name);
   if (plans.length === 0) return null;
   const isOnly = (name: string) => plans.filter((plan) => plan.name === name).length === 1;
   return (

@@ -1,7 +1,7 @@
 /** The plans ticked for the comparison: those of the URL, and those of the session before it. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { addedHash } from '../../../../domain/plans/compare/compare-choice.ts';
+import { addedHash, type ComparedPlan } from '../../../../domain/plans/compare/compare-choice.ts';
 import { examplePage } from '../../../../domain/plans/example-plans.ts';
 import { initialQuery, openSettings } from '../../../../domain/plans/list/plan-query.ts';
 import { inDom, show } from '../../dom.fixture.tsx';
@@ -26,8 +26,8 @@ const props: PlanListProps = {
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, provider: 'Plover Net' }));
 
 let ids: readonly string[] = [];
-function Probe({ opened }: { opened: readonly string[] }) {
-  ids = useCompared({ ...props, compared: named(...opened) }).ids;
+function Probe({ opened }: { opened: readonly ComparedPlan[] }) {
+  ids = useCompared({ ...props, compared: opened }).ids;
   return null;
 }
 
@@ -81,7 +81,7 @@ const cases: readonly {
 it.each(cases)('$words', async ({ before, opened, after, added }) => {
   if (added) history.replaceState(null, '', `/internet/plans${addedHash}`);
   sessionStorage.setItem('compared:broadband', JSON.stringify(named(...before)));
-  await show(<Probe opened={opened} />);
+  await show(<Probe opened={named(...opened)} />);
   expect(ids).toEqual(after);
   expect(JSON.parse(sessionStorage.getItem('compared:broadband') ?? '')).toEqual(named(...after));
   expect(new URLSearchParams(location.search).getAll('plans')).toEqual(after);
@@ -96,9 +96,21 @@ it('none in the URL is none, and says so once', async () => {
   expect(location.search).toBe('?sort=2');
 });
 
-it('one in the URL that could not be looked up leaves those of before', async () => {
+it('one in the URL that is gone leaves those of before', async () => {
   history.replaceState(null, '', '/internet/plans?plans=a');
   sessionStorage.setItem('compared:broadband', JSON.stringify(named('a', 'b')));
   await show(<Probe opened={[]} />);
+  expect(ids).toEqual(['a', 'b']);
+});
+
+it('those that could not be looked up are the choice, nameless, and go on to the next list', async () => {
+  history.replaceState(null, '', '/internet/plans?plans=a&plans=b');
+  sessionStorage.setItem('compared:broadband', JSON.stringify(named('c', 'd')));
+  const nameless = ['a', 'b'].map((id) => ({ id, name: '', provider: '' }));
+  await show(<Probe opened={nameless} />);
+  expect(ids).toEqual(['a', 'b']);
+  expect(location.search).toBe('?plans=a&plans=b');
+  history.replaceState(null, '', '/internet/plans');
+  await show(<Probe key="next" opened={[]} />);
   expect(ids).toEqual(['a', 'b']);
 });

@@ -83,7 +83,7 @@ function kept(vertical: ListedVertical): readonly ComparedPlan[] {
         name: pickText(one, 'name'),
         provider: pickText(one, 'provider'),
       }))
-      .filter(({ id, name }) => id && name)
+      .filter(({ id }) => id)
       .slice(0, maxCompared);
   } catch {
     return [];
