@@ -377,15 +377,23 @@ describe('over a partner’s gateway, which knows no ids', () => {
   });
 
   it('says so when a list is missing that the plan may be in', async () => {
-    const [id = ''] = take(broadband, 1);
+    const [id = '', other = ''] = take(broadband, 2);
     const { plans } = partner((call) => call.name === 'POST /mobile/plan/list');
     // Another brand, so that no earlier answer is remembered.
-    const response = await site(plans)(query([id, 'maybe-mobile']), originOf('banksia'));
+    const response = await site(plans)(query([id, 'maybe-mobile', other]), originOf('banksia'));
     expect(response.status).toBe(200);
-    expect(await columnsOf(response)).toEqual([id]);
+    expect((await columnsOf(response)).toSorted()).toEqual([id, other].toSorted());
     const html = await response.text();
     expect(html).toContain('could not be loaded just now');
     expect(html).not.toContain('not in our list any more');
+    // Whatever is pressed next, it is still chosen.
+    const links = targetsOf(await tagsOf(html));
+    const all = `plans=${id}&plans=maybe-mobile&plans=${other}`;
+    expect(links).toContain(`/compare?${all}#side-by-side`);
+    expect(links).toContain(`/compare?${all}&differences=1#side-by-side`);
+    expect(links).toContain(`/compare?plans=maybe-mobile&plans=${other}`);
+    expect(links.filter((href) => href.endsWith(`/plans?${all}`))).not.toEqual([]);
+    expect(html).toContain(`${originOf('banksia')}/compare?${all.replaceAll('&', '&amp;')}`);
   });
 });
 

@@ -73,7 +73,7 @@ function comparison(
   offered: readonly ListedVertical[],
 ): Promise<Response> {
   const { plans } = withShownLogos(found, c.get('brand'));
-  const all = plans.map(({ id }) => id);
+  const all = stillChosen(ids, found);
   const linksOf = (plan: (typeof plans)[number]): ComparedPlanLinks => ({
     apply: ways.applyTo(plan),
     page: ways.pageOf(plan),
@@ -92,10 +92,10 @@ function comparison(
       linksOf={linksOf}
       providers={found.providers}
       elsewhere={found.elsewhere}
-      unknown={ids.length - all.length - found.ended.length}
+      unknown={ids.length - plans.length - found.ended.length}
       ended={found.ended.map(({ plan }) => plan)}
       beyond={beyond}
-      partial={found.partial && all.length < ids.length}
+      partial={found.partial && plans.length < ids.length}
       staleSince={found.staleSince}
       said={view.said}
       differences={view.differences}
@@ -112,6 +112,12 @@ function comparison(
   );
   const description = `${title}: prices, offers, minimum total cost and what is included.`;
   return visitorPage(c, page, { title, description });
+}
+
+/** What the next press carries on: plans that could not be looked up are not given up. */
+function stillChosen(ids: readonly string[], { plans, ended, partial }: ChosenPlans): string[] {
+  if (!partial) return plans.map(({ id }) => id);
+  return ids.filter((id) => isId(id) && ended.every(({ plan }) => plan.id !== id));
 }
 
 const gone = {
