@@ -24,6 +24,17 @@ const fieldsOf = async (html: string, name: string) =>
   (await tagsOf(html))
     .filter(({ attributes }) => attributes.name === name)
     .map(({ attributes }) => attributes.value);
+/** What the list's own form leads to, with the plans that its URL has ticked. */
+const comparisonIn = async (html: string) => {
+  const form = /<form[^>]*action="\/compare".*?<\/form>/s.exec(html)?.[0] ?? '';
+  const hidden = (await tagsOf(form)).flatMap(({ attributes: { name, value = '' } }) =>
+    name ? [[name, value]] : [],
+  );
+  const ticked = (await tagsOf(html)).flatMap(({ attributes: { name, value = '', ...more } }) =>
+    name === 'plans' && 'checked' in more ? [[name, value]] : [],
+  );
+  return `/compare?${new URLSearchParams([...hidden, ...ticked])}`;
+};
 const planPageIn = (html: string) =>
   `${/href="(\/plans\/[^"]*)"/.exec(html)?.[1]}`.replaceAll('&amp;', '&');
 
@@ -83,8 +94,9 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect(headingOf(await follow(single, /^Back to the internet plans/))).toBe(
       'Internet plans for your address',
     );
-    const compared = await follow(single, /^Compare with others/);
-    expect(headingOf(await follow(compared, apply))).toBe(details);
+    const list = await follow(single, /^Compare with others/);
+    expect(headingOf(await follow(list, apply))).toBe(details);
+    expect(headingOf(await follow(await open(await comparisonIn(list)), apply))).toBe(details);
   });
 
   it('is chosen after all from the steps', async () => {
@@ -171,7 +183,10 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     const asked = await follow(await follow(html, apply), /^Change (?!address)/);
     expect(headingOf(asked)).toBe('Mobile plans for your address');
     const single = await open(planPageIn(asked));
-    const compared = await follow(single, /^Compare with others/);
+    const list = hrefOf(single, /^Compare with others/);
+    // What is ticked in the list already stays beside it: only the browser knows.
+    expect(list).toMatch(/&plans=[\w-]+#add$/);
+    const compared = await open(await comparisonIn(await open(list)));
     const ways = [single, compared].map((page) => hrefOf(page, apply));
     const stay = [
       hrefOf(single, /^Back to the mobile plans/),

@@ -70,8 +70,7 @@ export function linksOf(
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
-    const carried = journeyPairs(lead, request.soFar);
-    const query = new URLSearchParams(carried);
+    const query = new URLSearchParams(journeyPairs(lead, request.soFar));
     const results = `${verticals[lead.vertical].basicInfoPath}?${join(query, said, resultsQuery(vertical, segment))}`;
     // With its plan a product is not open any more: whichever is, is shown next.
     const chosen = new URLSearchParams(
@@ -80,7 +79,7 @@ export function linksOf(
     const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(chosen, shared)}`;
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
-      compare: comparePath([id], { vertical, said: changed, journey: carried }),
+      compare: withCompared(results, [id]) + addedHash,
       list: {
         label: `Back to the ${plans} for your ${placeWord(lead.addressLine)}`,
         href: results,
