@@ -1,6 +1,7 @@
 /** The fields of the form, one for each filter of the vertical. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
 import { suffixOf, unnamedProvider } from '../../../domain/plans/list/choices.ts';
+import { kindAsked } from '../../../domain/plans/list/paid-now.ts';
 import {
   type NamedProvider,
   namesIn,
@@ -65,7 +66,8 @@ export function FilterFields(props: FilterFieldsProps) {
           {...props}
         />
       ))}
-      <PayNowField id={id} query={query} />
+      {/* Empty again for plans of another kind (domain/plans/list/paid-now.ts). */}
+      <PayNowField key={kindAsked(query)} id={id} query={query} />
     </>
   );
 }

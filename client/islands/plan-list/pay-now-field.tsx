@@ -1,5 +1,6 @@
 /** What the visitor pays now: optional, and never in the way of the list. */
 
+import { kindAsked, nowName, paidForName } from '../../../domain/plans/list/paid-now.ts';
 import { readAmount } from '../../../domain/plans/list/pay-now.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
@@ -25,7 +26,7 @@ export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
       </label>
       <input
         id={field}
-        name="now"
+        name={nowName}
         type="text"
         inputMode="decimal"
         autoComplete="off"
@@ -39,6 +40,9 @@ export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
       <p id={`${field}-hint`} className="mt-1 text-fine text-ink-soft">
         {asked.note}
       </p>
+      {query.now === undefined ? null : (
+        <input type="hidden" name={paidForName} value={kindAsked(query)} />
+      )}
     </div>
   );
 }

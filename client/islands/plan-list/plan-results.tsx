@@ -13,7 +13,7 @@ import {
   readAmount,
 } from '../../../domain/plans/list/pay-now.ts';
 import { isUnsold, namesIn } from '../../../domain/plans/list/plan-page.ts';
-import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import { keepNow, type PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
@@ -46,7 +46,7 @@ export function PlanResults(parts: PlanResultsProps) {
   const noun = nounFor(settings.vertical);
   const chosen = choices(query, settings, namesIn(list));
   const give = (next: typeof query) => ({
-    href: queryHref(props, next, compared.ids),
+    href: queryHref(props, keepNow(next, query), compared.ids),
     onChoose: () => {
       control.ask(next, true);
       // The link that has the focus is about to go.

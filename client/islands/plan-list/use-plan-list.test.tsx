@@ -5,7 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { examplePage } from '../../../domain/plans/example-plans.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
-import { initialQuery, type PlanQuery } from '../../../domain/plans/list/plan-query.ts';
+import {
+  initialQuery,
+  openSettings,
+  type PlanQuery,
+} from '../../../domain/plans/list/plan-query.ts';
 import { mobileFilters } from '../../../domain/plans/mobile/mobile-filters.ts';
 import {
   click,
@@ -281,6 +285,21 @@ describe('what is typed', () => {
     // 75 − 60, twelve times.
     expect(texts('.plan-difference')).toContain('$180.00 a year more than you pay now');
     expect(find<HTMLInputElement>('input[name=now]').value).toBe('60');
+  });
+
+  it('goes with the plans that it is paid for, from the list, its field and its links', async () => {
+    const settings = { ...openSettings('mobile'), initial: { kind: 'Sim' } };
+    const filters = { kind: 'Sim', use: 'Personal' };
+    const personal = { ...initialQuery(settings), filters, now: '60' };
+    history.replaceState(null, '', '/mobile/plans?use=Personal&now=60');
+    await show(<PlanList {...props} path="/mobile/plans" settings={settings} query={personal} />);
+    expect(find('a.chosen-filter').getAttribute('href')).toBe('/mobile/plans');
+    const use = find<HTMLSelectElement>('select[name=use]');
+    use.value = 'Business';
+    await fire(use, new Event('change', { bubbles: true }));
+    expect(bar()).toBe('/mobile/plans?use=Business');
+    expect(find<HTMLInputElement>('input[name=now]').value).toBe('');
+    expect(texts('.plan-difference')).toEqual([]);
   });
 
   it('is an error under its field where it is no amount, and the plans stay', async () => {

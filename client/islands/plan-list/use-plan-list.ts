@@ -5,6 +5,7 @@ import { countRelaxed, type Relaxed, relaxings } from '../../../domain/plans/lis
 import { namesIn, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
+  keepNow,
   type ListSettings,
   type PlanQuery,
   readQuery,
@@ -96,7 +97,8 @@ export function usePlanList(props: PlanListProps): ListControl {
     if (!mine.signal.aborted) setNow((was) => ({ ...was, relaxed: counted }));
   };
 
-  const ask = (next: PlanQuery, rewrite = false) => {
+  const ask = (wish: PlanQuery, rewrite = false) => {
+    const next = keepNow(wish, wanted.current);
     if (String(writeQuery(next, settings)) !== asked.current) {
       history.pushState(null, '', barUrl(location.href, next, settings));
     }

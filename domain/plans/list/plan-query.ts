@@ -1,9 +1,10 @@
 /** What is asked of a list of plans, and the URL that says it. */
-import { isId, withoutSlotMarks } from '../../text.ts';
+import { isId } from '../../text.ts';
 import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
 import { isAnswered, type ListedVertical, listedBy } from '../listed.ts';
 import { type Answers, completeAnswers, readAnswer } from '../question.ts';
 import { defaultPageSize } from './pagination.ts';
+import { kindAsked, nowName, paidForName, readNow } from './paid-now.ts';
 import { defaultSort, type Sort, sortOf } from './rank.ts';
 
 /** A question to the plans port: one page of one list. */
@@ -116,25 +117,16 @@ export function readQuery(params: URLSearchParams, settings: ListSettings): Plan
     const options = optionsOf(settings, name, filter);
     return [name, readFilter(params, name, filter, options, initial.filters[name])] as const;
   });
+  const { vertical } = settings;
+  const filters = filterValues([...Object.entries(settings.fixed), ...read]);
   return {
     ...initial,
-    filters: filterValues([...Object.entries(settings.fixed), ...read]),
+    filters,
     ...(initial.answers && { answers: readAnswers(params, initial) }),
-    ...readNow(params, settings.vertical),
-    sort: sortOf(params.get('sort'), listedBy(settings.vertical).orders),
+    ...readNow(params, { vertical, filters }),
+    sort: sortOf(params.get('sort'), listedBy(vertical).orders),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
-}
-
-const nowName = 'now';
-/** More than the largest amount has, with its sign and commas: what is longer is no amount. */
-const maxTyped = 20;
-
-function readNow(params: URLSearchParams, vertical: ListedVertical): { readonly now?: string } {
-  const now = withoutSlotMarks(params.get(nowName) ?? '')
-    .trim()
-    .slice(0, maxTyped);
-  return now !== '' && listedBy(vertical).comparable.now !== null ? { now } : {};
 }
 
 /** Filters that ask for something; the others are left out. */
@@ -215,6 +207,12 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
   return params;
 }
 
+/** What is paid for power is set against no gas, nor a home's bill against plans for businesses. */
+export function keepNow(next: PlanQuery, before: PlanQuery): PlanQuery {
+  const { now: _, ...rest } = next;
+  return kindAsked(next) === kindAsked(before) ? next : rest;
+}
+
 /** The URL of a list that opens with these filters; those that the list settles are not the URL's to say. */
 export function openedWith(settings: ListSettings, filters: FilterValues): URLSearchParams {
   const initial = initialQuery(settings);
@@ -233,5 +231,13 @@ export function fullQuery({ now: _, ...query }: PlanQuery, settings: ListSetting
 /** Names that may stand in the URL of a list. */
 export function queryNames(vertical: ListedVertical): readonly string[] {
   const { filters, questions } = listedBy(vertical);
-  return ['sort', 'page', nowName, sentName, ...Object.keys(filters), ...Object.keys(questions)];
+  return [
+    'sort',
+    'page',
+    nowName,
+    paidForName,
+    sentName,
+    ...Object.keys(filters),
+    ...Object.keys(questions),
+  ];
 }

@@ -1,0 +1,39 @@
+/** What somebody pays now is set against plans of the kind that they pay for, and against no other. */
+import { describe, expect, it } from 'vitest';
+import type { ListedVertical } from '../listed.ts';
+import { keepNow, openSettings, readQuery } from './plan-query.ts';
+
+const read = (vertical: ListedVertical, query: string) =>
+  readQuery(new URLSearchParams(query), openSettings(vertical));
+const power = 'paidFor=Electricity,Residential';
+
+describe('what is paid for power', () => {
+  it.each([
+    ['is kept while the list is of power', `${power}&fuel=Electricity&sort=2`, '2000'],
+    ['is dropped by a form that asks for gas', `${power}&fuel=Gas`, undefined],
+    ['is dropped by a form that asks for businesses', `${power}&customer=Business`, undefined],
+    ['is that of gas where a link says both', 'fuel=Gas', '2000'],
+  ])('%s', (_words, query, expected) => {
+    expect(read('energy', `now=2000&${query}`).now).toBe(expected);
+  });
+
+  it('is in no link to gas', () => {
+    const before = read('energy', 'now=2000');
+    expect(keepNow(read('energy', 'now=2000&fuel=Gas'), before)).not.toHaveProperty('now');
+    expect(keepNow(read('energy', 'now=2000&page=2'), before)).toMatchObject({ now: '2000' });
+  });
+});
+
+it.each([
+  ['use=Business', undefined],
+  ['kind=Phone', undefined],
+  ['data=30', '45'],
+])('what is paid for any mobile plan, after %s: %s', (query, expected) => {
+  const before = read('mobile', 'now=45');
+  expect(keepNow(read('mobile', `now=45&${query}`), before).now).toBe(expected);
+});
+
+it('goes along over all filters of a product of one kind', () => {
+  const before = read('broadband', 'now=45');
+  expect(keepNow(read('broadband', 'now=45&connection=Satellite'), before).now).toBe('45');
+});
