@@ -14,16 +14,17 @@ const failedWords = 'Your browser did not copy it. The link is selected: copy it
 /** The status is there before it is filled, so that screen readers say what comes into it. */
 export function CopyLink({ url }: CopyLinkProps) {
   const mounted = useMounted();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ words: '', times: 0 });
   const shown = useRef<HTMLParagraphElement>(null);
+  const say = (words: string) => setSaid(({ times }) => ({ words, times: times + 1 }));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid(copiedWords);
+      say(copiedWords);
     } catch {
       // No permission, or a page without https: the visitor copies by hand.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid(failedWords);
+      say(failedWords);
     }
   };
   return (
@@ -42,7 +43,8 @@ export function CopyLink({ url }: CopyLinkProps) {
         </Button>
       ) : null}
       <p role="status" className="copy-link-status">
-        {said}
+        {/* Made anew each time: words that stay are not read out again. */}
+        <span key={said.times}>{said.words}</span>
       </p>
     </div>
   );

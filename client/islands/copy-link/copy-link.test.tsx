@@ -24,6 +24,17 @@ it('copies the address that it shows, and says so', async () => {
   expect(find('[role=status]').textContent).toMatch(/^Link copied/);
 });
 
+it('says so again of a second press, in words that are new to a screen reader', async () => {
+  await show(<CopyLink url={url} />);
+  await click(find('button'));
+  await pass(0);
+  const first = find('[role=status]').firstChild;
+  await click(find('button'));
+  await pass(0);
+  expect(find('[role=status]').textContent).toMatch(/^Link copied/);
+  expect(find('[role=status]').firstChild).not.toBe(first);
+});
+
 it('selects the address where the browser refuses', async () => {
   written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await show(<CopyLink url={url} />);
