@@ -78,6 +78,8 @@ interface Listed<Plan = never> {
   /** What its costs depend on beside the plan; none: the catalogue's index holds the costs. */
   readonly questions: Questions;
   readonly presets: readonly Preset[];
+  /** When we are paid, in a sentence; without one, when somebody signs up. */
+  readonly payment?: string;
 }
 
 /** Nobody is asked anything: a price is a price. */
@@ -127,6 +129,7 @@ const listed = {
     orders: { ongoing: lowestAnnualFee, own: lowestPurchaseRate },
     questions: creditCardQuestions,
     presets: creditCardPresets,
+    payment: 'An issuer pays us when you apply or are approved.',
   },
   'personal-loan': {
     facts: loanFacts,
@@ -137,6 +140,7 @@ const listed = {
     orders: { ongoing: lowestRepayment, own: lowestComparisonRate },
     questions: loanQuestions,
     presets: loanPresets,
+    payment: 'A lender pays us when you apply or the loan settles.',
   },
   solar: {
     facts: solarFacts,
@@ -147,6 +151,7 @@ const listed = {
     orders: { ongoing: null, own: longestInverterWarranty },
     questions: solarQuestions,
     presets: solarPresets,
+    payment: 'Each installer that receives your request pays us, whether or not you sign.',
   },
   'health-insurance': {
     facts: healthFacts,

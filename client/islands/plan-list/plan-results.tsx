@@ -63,7 +63,7 @@ export function PlanResults(parts: PlanResultsProps) {
       <Honesty
         coverage={`${coverageSentence(kindWords([settings.vertical]), list?.providers ?? [])} ${boundsSentence(settings)}`.trim()}
         order={orderSentence(shown.sort, settings.vertical)}
-        payment={paymentSentence}
+        payment={paymentSentence([settings.vertical])}
       />
       <p ref={status} role="status" tabIndex={-1} className="plan-status">
         {busy ? `Updating ${noun}…` : list ? statusWords(list, shown) : ''}

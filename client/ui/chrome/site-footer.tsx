@@ -57,7 +57,7 @@ export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
               <p key={line}>{line}</p>
             ))}
             <p>
-              {brand.legalName} is paid a referral fee by providers when you sign up with them
+              {brand.legalName} is paid by providers when you apply, sign up or ask for a quote
               through this site. The fee does not change what you pay and does not decide the order
               of a list.
             </p>

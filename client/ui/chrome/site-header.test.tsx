@@ -104,7 +104,7 @@ describe('footer', () => {
   it('shows legal lines, how we are paid, and the address attribution', () => {
     const html = renderToString(<SiteFooter brand={brand} site={site} />);
     expect(html).toContain('One legal line.');
-    expect(html).toContain('referral fee');
+    expect(html).toContain('is paid by providers when you apply, sign up or ask for a quote');
     expect(html).toContain('G-NAF © Geoscape Australia');
   });
 });

@@ -33,7 +33,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
       words: coverageSentence(kindWords([plan.vertical]), providers),
     },
     { term: 'How it is ordered', words: orderSentence(defaultSort, plan.vertical) },
-    { term: 'How we are paid', words: paymentSentence },
+    { term: 'How we are paid', words: paymentSentence([plan.vertical]) },
   ];
   return (
     <section aria-labelledby="plan-why" className="grid grid-cols-1 gap-4">

@@ -45,8 +45,21 @@ it('says the order in the ranking’s own words, ties included', () => {
 });
 
 it('says who pays us, and that it changes nothing about the order', () => {
-  expect(paymentSentence).toMatch(/paid by a provider.*does not change the order/);
+  expect(paymentSentence(['mobile', 'energy'])).toBe(
+    'We are paid by a provider when someone signs up through us. What we are paid does not change the order.',
+  );
   expect(sponsoredSentence).toMatch(/Sponsored.*does not change/);
+});
+
+it.each([
+  ['solar', 'Each installer that receives your request pays us, whether or not you sign.'],
+  ['credit-cards', 'An issuer pays us when you apply or are approved.'],
+  ['personal-loan', 'A lender pays us when you apply or the loan settles.'],
+] as const)('says of %s what we are paid for, which is no sign-up', (vertical, words) => {
+  expect(paymentSentence([vertical])).toBe(`${words} What we are paid does not change the order.`);
+  expect(paymentSentence([vertical, 'mobile'])).toBe(
+    `${words} We are paid by a provider when someone signs up through us. What we are paid does not change the order.`,
+  );
 });
 
 it('says what an editor settled, and nothing where nothing is settled', () => {

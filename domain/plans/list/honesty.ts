@@ -56,9 +56,15 @@ export function orderSentence(sort: Sort, vertical: ListedVertical, from?: strin
   return `${begun}. ${other ? otherTieWords(other) : tieWords(comparable)}`;
 }
 
-/** How we are paid, and what that does to the order. */
-export const paymentSentence =
-  'We are paid by a provider when someone signs up through us. What we are paid does not change the order.';
+const paidForSignUp = 'We are paid by a provider when someone signs up through us.';
+
+/** How we are paid for plans of these verticals, and what that does to the order. */
+export function paymentSentence(verticals: Iterable<ListedVertical>): string {
+  const ways = new Set(
+    Array.from(verticals, (vertical) => listedBy(vertical).payment ?? paidForSignUp),
+  );
+  return [...ways, 'What we are paid does not change the order.'].join(' ');
+}
 
 /** The words on a placement that was paid for. */
 export const sponsoredWords = 'Sponsored';

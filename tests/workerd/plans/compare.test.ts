@@ -197,7 +197,7 @@ describe('a comparison', () => {
     );
     expect(above).toContain(`Our list of mobile plans covers ${sellers.length} providers: `);
     expect(above).toContain(tieWords());
-    expect(above).toContain(paymentSentence);
+    expect(above).toContain(paymentSentence(['mobile']));
   });
 
   it('leads to the sign-up with plan and referral code, and shares an address without it', async () => {

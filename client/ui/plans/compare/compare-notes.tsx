@@ -95,12 +95,14 @@ interface CompareHonestyProps {
 
 /** What the lists cover, how the plans are ordered, how we are paid (spec: law). */
 export function CompareHonesty({ plans, providers }: CompareHonestyProps) {
+  const verticals = plans.map(({ vertical }) => vertical);
+  const payment = paymentSentence(verticals);
   const sponsored = plans.some((plan) => plan.sponsored);
   return (
     <Honesty
-      coverage={coverageSentence(kindWords(plans.map(({ vertical }) => vertical)), providers)}
+      coverage={coverageSentence(kindWords(verticals), providers)}
       order={compareOrder(plans)}
-      payment={sponsored ? `${paymentSentence} ${sponsoredSentence}` : paymentSentence}
+      payment={sponsored ? `${payment} ${sponsoredSentence}` : payment}
     />
   );
 }
