@@ -45,6 +45,8 @@ interface OneFilter extends Declared {
   readonly settled?: Readonly<Record<string, string>>;
   /** Not any: plans of two answers do not replace each other, or a plan call has to name one (spec: plan-calls). */
   readonly demanded?: true;
+  /** Before the questions of its form, which are asked of whatever the answer is. */
+  readonly first?: true;
   /** The fact is a list: one value that fits is enough, and an empty list always passes. */
   readonly several?: true;
 }

@@ -25,7 +25,7 @@ import type { Facts } from './fact.ts';
 import type { Filters, FilterValues, Preset } from './filter.ts';
 import { monthlyPremium } from './health-insurance/health-cost.ts';
 import { healthFacts, lowestExcess } from './health-insurance/health-facts.ts';
-import { healthFilters } from './health-insurance/health-filters.ts';
+import { healthFilters, healthInitial } from './health-insurance/health-filters.ts';
 import type { HealthPlan } from './health-insurance/health-plan.ts';
 import { healthPresets, healthQuestions } from './health-insurance/health-questions.ts';
 import { type Orders, ongoingPrice } from './list/order.ts';
@@ -63,10 +63,8 @@ interface Listed<Plan = never> {
   readonly filters: Filters;
   /** What a list opens with, unless an editor settles something else. */
   readonly initial?: FilterValues;
-  /** Filters whose answers set its lists apart: no plan replaces one of another segment. Without this, those it opens with. */
+  /** Filters whose answers set plans apart: none replaces one of another segment. Without this, those it opens with. */
   readonly segment?: readonly string[];
-  /** Filters beside those, whose answers set plans apart wherever they are held against each other: one list holds them, and none replaces another. */
-  readonly apart?: readonly string[];
   /** As visitors call them (words/kind-words.ts). */
   readonly kind: Kind;
   /** The document that stands behind each plan (spec: law). */
@@ -156,7 +154,7 @@ const listed = {
   'health-insurance': {
     facts: healthFacts,
     filters: healthFilters,
-    apart: ['cover'],
+    initial: healthInitial,
     kind: { first: 'health insurance', one: 'policy', many: 'policies' },
     document: {
       term: 'Private Health Information Statement',

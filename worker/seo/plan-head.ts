@@ -5,7 +5,7 @@ import type { FactValue } from '../../domain/plans/fact.ts';
 import { fullName } from '../../domain/plans/full-name.ts';
 import { type ListedVertical, listedBy } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
-import { replacementWords, type Standing } from '../../domain/plans/page/plan-standing.ts';
+import { peersWords, type Standing } from '../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../domain/plans/plan-card.ts';
 import { type Comparable, comparableWords } from '../../domain/plans/plan-cost.ts';
 import { priceWords } from '../../domain/plans/words/price-words.ts';
@@ -19,8 +19,7 @@ export function planDescription({ plan, total }: Standing): string {
   const title = fullName(plan.name, plan.provider.name);
   if (plan.unpriced !== undefined) return `${title}: ${plan.unpriced}`;
   const cost = `${dollars(plan.estimateCents)} ${comparableWords(comparable, plan)}`;
-  const place =
-    plan.place === null ? '' : ` Number ${plan.place} of ${total} ${replacementWords(plan)}.`;
+  const place = plan.place === null ? '' : ` Number ${plan.place} of ${total} ${peersWords(plan)}.`;
   return `${title}: ${cost}.${dueSentence(plan, comparable)}${place}`;
 }
 

@@ -40,8 +40,21 @@ interface FilterFieldsProps {
 export function FilterFields(props: FilterFieldsProps) {
   const { id, settings, query } = props;
   const { orders } = listedBy(query.vertical);
+  const fields = (first: boolean) =>
+    openFilters(settings)
+      .filter(([, filter]) => (filter.kind === 'one' && filter.first === true) === first)
+      .map(([name, filter]) => (
+        <FilterField
+          key={name}
+          name={name}
+          filter={filter}
+          asked={query.filters[name]}
+          {...props}
+        />
+      ));
   return (
     <>
+      {fields(true)}
       <QuestionFields {...{ id, query, settings }} />
       <FilterSelect
         id={`${id}sort`}
@@ -57,15 +70,7 @@ export function FilterFields(props: FilterFieldsProps) {
       {Object.values(settings.initial).some(Array.isArray) ? (
         <input type="hidden" name={sentName} value="1" />
       ) : null}
-      {openFilters(settings).map(([name, filter]) => (
-        <FilterField
-          key={name}
-          name={name}
-          filter={filter}
-          asked={query.filters[name]}
-          {...props}
-        />
-      ))}
+      {fields(false)}
       {/* Empty again for plans of another kind (domain/plans/list/paid-now.ts). */}
       <PayNowField key={kindAsked(query)} id={id} query={query} />
     </>

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { plainCard } from '../../../domain/plans/credit-cards/credit-card.fixture.ts';
 import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
-import { hospitalPolicy } from '../../../domain/plans/health-insurance/health.fixture.ts';
+import {
+  extrasPolicy,
+  hospitalPolicy,
+} from '../../../domain/plans/health-insurance/health.fixture.ts';
 import { plainLoan } from '../../../domain/plans/personal-loan/loan.fixture.ts';
 import type { ComparedPlan } from '../../../domain/plans/plan.ts';
 import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -138,6 +141,13 @@ describe('a health insurance policy', () => {
       'Lifetime Health Cover loading': 'None',
     });
     expect(text(cardOfPlan(hospitalPolicy))).not.toContain('Billed');
+  });
+
+  it('says nothing of a hospital where it covers none', () => {
+    expect(factsIn(cardOfPlan(extrasPolicy)).map(([term]) => term)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Hospital (?:tier|excess)/)]),
+    );
+    expect(text(cardOfPlan(extrasPolicy))).toContain('Cover Extras');
   });
 
   it('folds a long list of what is not covered behind a line that says how long it is', () => {

@@ -9,7 +9,7 @@ import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import {
   type Neighbour,
-  replacementWords,
+  peersWords,
   type Standing,
 } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -43,7 +43,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
       <p className="measure">
         {plan.reason
           ? [`${plan.reason} That is among ${listOf(plan)}.`, ...conditionsOf(plan)].join(' ')
-          : `It has no place among ${total > 0 ? `our ${total}` : 'our'} ${replacementWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
+          : `It has no place among ${total > 0 ? `our ${total}` : 'our'} ${peersWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
       </p>
       <Neighbours standing={standing} of={of} />
       <HonestyFacts facts={facts} />
@@ -53,7 +53,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
 
 /** Energy is sold by area: the plans of another home are others. Some cards take no balance, some loans no small amount. */
 function listOf(plan: PlanCard): string {
-  const peers = replacementWords(plan);
+  const peers = peersWords(plan);
   if (plan.vertical === 'energy')
     return `the ${peers} of our list that are sold where this home is`;
   return Object.keys(listedBy(plan.vertical).questions).length > 0

@@ -7,7 +7,7 @@ import { fullName } from '../full-name.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
-import { replacementWords } from '../page/plan-standing.ts';
+import { peersWords } from '../page/plan-standing.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { type Comparable, comparableWords, monthOfFirstYear, overWords } from '../plan-cost.ts';
 import { type Answers, completeAnswers } from '../question.ts';
@@ -23,7 +23,7 @@ export function compareSummary(
   const [first] = plans;
   if (!first) return [];
   if (plans.length < 2) {
-    return [`To compare, choose at least one more ${replacementWords(first, 1)}.`];
+    return [`To compare, choose at least one more ${peersWords(first, 1)}.`];
   }
   const words = (difference: CompareRow['difference']) =>
     inWords(rows.filter((row) => row.difference === difference).map(({ word }) => word));
@@ -39,7 +39,7 @@ export function compareSummary(
 export function compareGroups(plans: readonly PlanCard[]): (readonly PlanCard[])[] {
   return listedVerticals.flatMap((vertical) => {
     const own = plans.filter((plan) => plan.vertical === vertical);
-    return [...Map.groupBy(own, (plan) => replacementWords(plan)).values()];
+    return [...Map.groupBy(own, (plan) => peersWords(plan)).values()];
   });
 }
 
@@ -47,7 +47,7 @@ export function compareGroups(plans: readonly PlanCard[]): (readonly PlanCard[])
 export function groupTitle(plans: readonly PlanCard[]): string {
   const [first] = plans;
   if (!first) return '';
-  return `${plans.length === 1 ? 'One' : plans.length} ${replacementWords(first, plans.length)}`;
+  return `${plans.length === 1 ? 'One' : plans.length} ${peersWords(first, plans.length)}`;
 }
 
 /** What the prices of plans of one kind are worked out with; null where a price is a price. */
@@ -188,7 +188,7 @@ export function areMixed(plans: readonly PlanCard[]): boolean {
 
 /** For plans of more than one kind. */
 export function mixedSentence(plans: readonly PlanCard[]): string {
-  const kinds = compareGroups(plans).flatMap(([first]) => (first ? [replacementWords(first)] : []));
+  const kinds = compareGroups(plans).flatMap(([first]) => (first ? [peersWords(first)] : []));
   return `These plans are of different kinds and cannot stand in for one another, so each kind has its own table: ${kinds.join('; ')}.`;
 }
 

@@ -28,7 +28,7 @@ export const healthFacts = {
   tier: {
     of: ({ tier }) => tier ?? null,
     term: 'Hospital tier',
-    card: 'always',
+    card: 'given',
     owed: true,
     words: (value) => (value === null ? 'None: no hospital cover' : String(value)),
   },
@@ -36,7 +36,7 @@ export const healthFacts = {
     of: ({ cover, excessCents }) => (cover === 'Extras' ? null : excessCents),
     term: 'Hospital excess',
     word: 'excess',
-    card: 'always',
+    card: 'given',
     words: (value) => {
       if (value === null) return 'None: no hospital cover';
       return value === 0 ? 'No excess' : `${dollars(Number(value))} a year for each adult`;

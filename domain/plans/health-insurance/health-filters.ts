@@ -31,9 +31,13 @@ export function excessFits(cents: number): readonly string[] {
   return fits.length > 0 ? fits : [aboveAll];
 }
 
+/** Extras alone are no hospital cover, and cost a fraction of it: a list is of one cover unless a visitor asks for any. */
+export const healthInitial = { cover: 'Hospital' } as const;
+
 export const healthFilters = {
   cover: {
     kind: 'one',
+    first: true,
     label: 'Cover',
     fact: 'cover',
     column: null,

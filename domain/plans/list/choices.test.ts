@@ -46,6 +46,17 @@ describe('the choices of a visitor', () => {
       choices({ ...query, filters: { technology } }, settings, []).map(({ label }) => label);
     expect([of('HFC'), of('FTTP')]).toEqual([[], ['nbn by FTTP']]);
   });
+
+  it('a list opens with hospital cover, and a visitor can ask for any', () => {
+    const settings = openSettings('health-insurance');
+    const opened = initialQuery(settings);
+    const [cover, ...others] = choices(opened, settings, []);
+    expect(opened.filters).toEqual({ cover: 'Hospital' });
+    expect([cover?.label, cover?.without.filters, others]).toEqual(['Cover: Hospital', {}, []]);
+    // Nobody is without a fuel.
+    const energy = openSettings('energy');
+    expect(choices(initialQuery(energy), energy, [])).toEqual([]);
+  });
 });
 
 it('names the least as the filter does (spec: constants)', () => {

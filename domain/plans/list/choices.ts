@@ -28,6 +28,7 @@ export function choices(
   settings: ListSettings,
   providers: readonly NamedProvider[],
 ): Choice[] {
+  const { initial: own = {} } = listedBy(settings.vertical);
   return openFilters(settings).flatMap(([name, filter]) => {
     const asked = query.filters[name];
     if (asked === undefined) return [];
@@ -45,8 +46,9 @@ export function choices(
         without: left(asked.filter((other: Option) => other !== one)),
       }));
     }
-    // A page keeps the filter that it is about.
-    const usual = filter.kind === 'one' ? settings.initial[name] : undefined;
+    // A page keeps the filter that it is about; one that the product's lists open with can go, unless it is demanded.
+    const kept = filter.kind === 'one' && (filter.demanded || settings.initial[name] !== own[name]);
+    const usual = kept ? settings.initial[name] : undefined;
     if (asked === usual) return [];
     return [{ key: name, label: label(filter, asked, settings.words[name]), without: left(usual) }];
   });

@@ -4,7 +4,6 @@ import { cardLike } from '../example-plans.ts';
 import {
   alternativesTo,
   peersWords,
-  replacementWords,
   segmentOf,
   sharedSegment,
   standingOf,
@@ -48,7 +47,7 @@ describe('the standing of a plan', () => {
     expect(standing.plan.reason).toMatch(
       /^Number 2 of 2: .*\$10\.00 more than the policy before it\.$/,
     );
-    expect(replacementWords(hospital)).toBe('health insurance policies for hospital cover alone');
+    expect(peersWords(hospital)).toBe('health insurance policies for hospital cover alone');
   });
 
   it('is among mobile plans for the same use, with a phone or without one', () => {
@@ -85,9 +84,12 @@ describe('what there is instead', () => {
     expect(alternativesTo(cover('gone', 'Extras', 9), all, 1).map(({ id }) => id)).toEqual(['x']);
   });
 
-  it('is the first of the list where nothing is of its kind', () => {
-    const found = alternativesTo(cover('gone', 'Ambulance', 9), all, 2);
-    expect(found.map(({ id }) => id)).toEqual(['h', 'x']);
+  it('is none where nothing could replace it', () => {
+    expect(alternativesTo(cover('gone', 'Hospital and extras', 9), all, 2)).toEqual([]);
     expect(alternativesTo(a, [], 3)).toEqual([]);
+  });
+
+  it('is found in a list that opens with its cover', () => {
+    expect(segmentOf(cover('gone', 'Extras', 9))).toEqual({ cover: 'Extras' });
   });
 });

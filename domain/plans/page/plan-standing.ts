@@ -21,7 +21,7 @@ export type Neighbour = Pick<PlanCard, 'id' | 'vertical' | 'name' | 'provider'>;
 
 /** A plan that has ended, and what there is instead. */
 export interface EndedStanding extends EndedPlan {
-  /** With the places that they have among the plans that could replace it, or else in its list. */
+  /** With the places that they have among the plans that could replace it. */
   readonly alternatives: readonly PlanCard[];
 }
 
@@ -44,17 +44,15 @@ export function standingOf(plan: PlanCard, all: readonly PlanCard[]): Standing {
 
 /**
  * The first plans of the order that can stand in for one that is gone: of the same kind in everything
- * that lists ask one answer for, such as hospital cover for hospital cover; else of the same list.
+ * that lists ask one answer for, such as a SIM for a SIM; else of those that could replace it.
  */
 export function alternativesTo(
   gone: PlanCard,
   all: readonly PlanCard[],
   most: number = mostAlternatives,
 ): PlanCard[] {
-  const peers = peersOf(gone, all);
   const facts = kindOf(gone).map(({ fact }) => fact);
-  // Where nothing could replace it, what its list holds.
-  const ordered = inOrder(peers.length > 0 ? peers : ofItsList(gone, all), defaultSort);
+  const ordered = inOrder(peersOf(gone, all), defaultSort);
   const alike = ordered.filter((one) => areAlike(one, gone, facts));
   return (alike.length > 0 ? alike : ordered).slice(0, most);
 }
@@ -68,25 +66,12 @@ function kindOf({ vertical, facts }: PlanCard): Filter[] {
 
 /** True where every plan of the product could replace every other. */
 export function standsAmongAll(vertical: ListedVertical): boolean {
-  return replacementFilters(vertical).length === 0;
+  return segmentFilters(vertical).length === 0;
 }
 
 /** The plans that could replace it: power does not replace gas, nor extras a hospital cover. */
 function peersOf(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
-  return alikeIn(replacementFilters(plan.vertical), plan, all);
-}
-
-/** The plans that a list which opens with this plan would hold. */
-function ofItsList(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
-  return alikeIn(segmentFilters(plan.vertical), plan, all);
-}
-
-function alikeIn(
-  filters: readonly NamedFilter[],
-  plan: PlanCard,
-  all: readonly PlanCard[],
-): PlanCard[] {
-  const facts = filters.map(([, { fact }]) => fact);
+  const facts = segmentFilters(plan.vertical).map(([, { fact }]) => fact);
   return all.filter((one) => areAlike(one, plan, facts));
 }
 
@@ -94,17 +79,8 @@ function areAlike(one: PlanCard, other: PlanCard, facts: readonly string[]): boo
   return facts.every((fact) => one.facts[fact] === other.facts[fact]);
 }
 
-type NamedFilter = readonly [name: string, filter: Filter];
-
-/** Those of its lists, and those that set plans of one list apart. */
-function replacementFilters(vertical: ListedVertical): NamedFilter[] {
-  const { filters, apart = [] } = listedBy(vertical);
-  const own = Object.entries(filters).filter(([name]) => apart.includes(name));
-  return [...segmentFilters(vertical), ...own];
-}
-
 /** The filters that set its lists apart. */
-function segmentFilters(vertical: ListedVertical): NamedFilter[] {
+function segmentFilters(vertical: ListedVertical): [name: string, filter: Filter][] {
   const { filters, initial = {}, segment = Object.keys(initial) } = listedBy(vertical);
   return Object.entries(filters).filter(([name]) => segment.includes(name));
 }
@@ -128,21 +104,12 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
   );
 }
 
-/** `energy plans for electricity, for homes`: those of its list. @param count of how many */
-export function peersWords(plan: PlanCard, count = 2): string {
-  return wordsBy(segmentFilters(plan.vertical), plan, count);
-}
-
 /**
- * `health insurance policies for extras cover alone`: those that could replace it, which may be fewer than its list holds.
+ * `health insurance policies for extras cover alone`: those that could replace it, which are those of its list.
  * @param count of how many
  */
-export function replacementWords(plan: PlanCard, count = 2): string {
-  return wordsBy(replacementFilters(plan.vertical), plan, count);
-}
-
-function wordsBy(filters: readonly NamedFilter[], plan: PlanCard, count: number): string {
-  const said = filters.flatMap(([, filter]) =>
+export function peersWords(plan: PlanCard, count = 2): string {
+  const said = segmentFilters(plan.vertical).flatMap(([, filter]) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
   return [kindWords([plan.vertical], count), said.join(', ')].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 /** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
 import type { Brand } from '../../../domain/brand.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
-import { replacementWords } from '../../../domain/plans/page/plan-standing.ts';
+import { peersWords } from '../../../domain/plans/page/plan-standing.ts';
 import { cardOf } from '../../../domain/plans/plan-card.ts';
 import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts';
 import { brands } from './e2e-site.ts';
@@ -26,7 +26,7 @@ export function planIds(vertical: ListedVertical, count: number): string[] {
     .filter((plan) => plan.vertical === vertical)
     .sort((a, b) => b.name.length - a.name.length);
   const kinds = Map.groupBy(own, (plan) =>
-    replacementWords(cardOf(plan, nobody, { day: plan.checkedOn })),
+    peersWords(cardOf(plan, nobody, { day: plan.checkedOn })),
   );
   const chosen = [...kinds.values()].map(onePerProvider).find((kind) => kind.length >= count);
   if (!chosen) throw new Error(`No kind of ${vertical} plans has ${count} providers`);

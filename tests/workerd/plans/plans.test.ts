@@ -83,7 +83,7 @@ describe('every list of every brand', () => {
       for (let page = 1; page < 40; page += 1) {
         const { html } = await read(`${originOf(brand)}${path}?page=${page}&data=0&sent=1`);
         const [before = ''] = html.split('<article ');
-        for (const said of ['covers', 'not every provider', 'We are paid']) {
+        for (const said of ['covers', 'not every provider', 'What we are paid does not']) {
           expect(words(before)).toContain(said);
         }
         expect(words(before)).toContain(comparable.note);
@@ -134,6 +134,22 @@ describe('the state in the address', () => {
     expect(cards(html).length).toBeGreaterThan(0);
     for (const card of cards(html)) expect(card).toContain('Plover Net');
     expect(html).toContain('Speed tier 100');
+  });
+
+  it('opens health insurance with hospital cover, which stands first in its form and can be given up', async () => {
+    const health = `${originOf('dianella')}/health-insurance/plans`;
+    const { html } = await read(health);
+    const shown = cards(html).map(words);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const card of shown) expect(card).toMatch(/Cover Hospital Hospital tier/);
+    expect(words(html)).toMatch(/Remove Cover: Hospital/);
+    expect(html.indexOf('name="cover"')).toBeLessThan(html.indexOf('name="scale"'));
+    const any = cards((await read(`${health}?cover=`)).html).map(words);
+    expect(any.length).toBeGreaterThan(shown.length);
+    expect(any.join()).toContain('Cover Extras');
+    expect(cards((await read(`${health}?cover=Extras`)).html).join()).not.toContain(
+      'Hospital tier',
+    );
   });
 
   it('takes a page beyond the last as the last', async () => {
