@@ -51,6 +51,19 @@ describe('a plan that a form names', () => {
     expect(sent.map(isPriceConfirmed)).toEqual([true]);
   });
 
+  it('has for energy what the first year comes to: no offer’s price is one that anybody pays', () => {
+    const offer = {
+      title: 'Welcome',
+      description: null,
+      until: null,
+      priceCents: 9_000,
+      months: 1,
+    };
+    const card = { ...energyCard, offer };
+    const [sent] = checkPlans([said(card.id)], found(card), asked).sent;
+    expect(sent?.priceCents).toBe(energyCard.estimateCents);
+  });
+
   it('says who can get it beside the price, and nothing where no condition is named', () => {
     const who = 'You own an electric vehicle';
     const owed = [who, null].map((eligibility) => {

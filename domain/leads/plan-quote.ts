@@ -4,7 +4,7 @@ import { answersInWords } from '../plans/answers/answer-words.ts';
 import { countedQuestions } from '../plans/answers/counted-questions.ts';
 import { type Fact, factWords } from '../plans/fact.ts';
 import { listedBy } from '../plans/listed.ts';
-import type { PlanCard } from '../plans/plan-card.ts';
+import { firstCents, type PlanCard } from '../plans/plan-card.ts';
 import { comparableWords } from '../plans/plan-cost.ts';
 import { type Answers, completeAnswers, type Question } from '../plans/question.ts';
 import { inWords } from '../text.ts';
@@ -32,7 +32,7 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
     ...named,
 
     price: dueWords(card.vertical, card),
-    priceCents: card.offer?.priceCents ?? card.ongoingCents,
+    priceCents: firstCents(card),
     billed: writeBilled(billedOf(card)),
     estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable, card)}${worked}`,
     estimateCents: card.estimateCents,

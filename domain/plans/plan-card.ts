@@ -27,6 +27,19 @@ export interface PlanCard extends PlanCost {
   readonly reason: string | null;
 }
 
+/**
+ * What somebody who signs up now pays at first. Energy is billed by use: its offer has a price for a
+ * year, which few offers last, so it is what the first year comes to.
+ */
+export function firstCents({
+  vertical,
+  offer,
+  ongoingCents,
+  estimateCents,
+}: Pick<PlanCard, 'vertical' | 'offer' | 'ongoingCents' | 'estimateCents'>): number {
+  return vertical === 'energy' ? estimateCents : (offer?.priceCents ?? ongoingCents);
+}
+
 /** A plan that nobody can sign up for any more, as it was. */
 export interface EndedPlan {
   readonly plan: PlanCard;

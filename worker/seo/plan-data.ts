@@ -4,7 +4,7 @@ import type { Brand } from '../../domain/brand.ts';
 import { numberOf } from '../../domain/plans/fact.ts';
 import type { ListedVertical } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
-import type { PlanCard } from '../../domain/plans/plan-card.ts';
+import { firstCents, type PlanCard } from '../../domain/plans/plan-card.ts';
 import { billingOf } from '../../domain/plans/price.ts';
 import { kindWords } from '../../domain/plans/words/kind-words.ts';
 import { publicUrl } from './brand-files.ts';
@@ -51,19 +51,20 @@ function property(name: string, value: string): Thing {
   return { '@type': 'PropertyValue', name, value };
 }
 
-/** What is billed now; where an offer ends, until when, and the price that stays. */
-function offerOf({ offer, ongoingCents, unit }: PlanCard): Thing {
-  const ongoing = priceOf(ongoingCents, unit);
+/** What is paid at first; where an offer ends, until when, and the price that stays. */
+function offerOf(plan: PlanCard): Thing {
+  const { offer, ongoingCents, unit } = plan;
+  const first = priceOf(firstCents(plan), unit);
   return {
     '@type': 'Offer',
-    price: money(offer?.priceCents ?? ongoingCents),
+    price: money(firstCents(plan)),
     priceCurrency: 'AUD',
     ...(offer?.until ? { priceValidUntil: offer.until } : {}),
     availability: 'https://schema.org/InStock',
     areaServed: 'AU',
     priceSpecification: offer
-      ? [{ ...priceOf(offer.priceCents, unit), name: offer.title, ...validity(offer) }, ongoing]
-      : ongoing,
+      ? [{ ...first, name: offer.title, ...validity(offer) }, priceOf(ongoingCents, unit)]
+      : first,
   };
 }
 

@@ -66,20 +66,30 @@ function priceNow({ offer, ongoingCents }: PlanCard): number {
   return offer?.priceCents ?? ongoingCents;
 }
 
+/** Nobody pays the year of an offer that ends before it: the lowest of such years may be the dearer plan. */
+function partOfYear(plans: Plans): string | undefined {
+  const ends = plans.some(
+    ({ offer, unit }) => unit === '/year' && offer && (offer.months ?? 0) < 12,
+  );
+  return ends
+    ? 'A year at this price, though an offer ends before the year does: compare the estimated cost.'
+    : undefined;
+}
+
 /** Prices for different periods are not compared with each other; the estimate is. */
 function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
   const [unit, ...others] = new Set(plans.map((plan) => plan.unit));
   const mixed = others.length > 0;
   const per = unit === '/month' ? ' a month' : unit === '/year' ? ' a year' : '';
-  const period = (label: string, centsOf: (plan: PlanCard) => number) =>
-    textRow(plans, {
+  const period = (label: string, centsOf: (plan: PlanCard) => number, partly?: string) => {
+    const note = mixed ? 'Billed for different periods: compare the estimated cost.' : partly;
+    return textRow(plans, {
       label,
       word: label.toLowerCase(),
       textOf: (plan) => amountOf(plan, `${dollars(centsOf(plan))}${plan.unit}`),
-      ...(mixed
-        ? { note: 'Billed for different periods: compare the estimated cost.' }
-        : { marks: lowestMarks(plans.map(pricedBy(centsOf)), per) }),
+      ...(note ? { note } : { marks: lowestMarks(plans.map(pricedBy(centsOf)), per) }),
     });
+  };
   const offered = billed?.now !== undefined || plans.some(({ offer }) => offer);
   // A bill that is for what the estimate is for, and as much, would be the same row again.
   const isSaid = plans.every(
@@ -87,7 +97,7 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
       due === '/year' && !offer && ongoingCents === estimateCents,
   );
   return [
-    ...(billed?.now && !isSaid ? [period(billed.now, priceNow)] : []),
+    ...(billed?.now && !isSaid ? [period(billed.now, priceNow, partOfYear(plans))] : []),
     ...(billed && !isSaid ? [period(billed.row, ({ ongoingCents }) => ongoingCents)] : []),
     ...(offered ? [offerRow(plans)] : []),
   ];

@@ -177,6 +177,23 @@ describe('energy plans', () => {
     expect(shown(power, { ...power, id: 'q', offer: offered })).toEqual(due);
     expect(shown(power, { ...power, id: 'q', ongoingCents: 150_000 })).toEqual(due);
   });
+
+  it('call no year the lowest whose offer ends before it: the plan may be the dearer one', () => {
+    const ofMonths = (months: number | null) => ({
+      ...power,
+      id: 'q',
+      estimateCents: 138_106,
+      ongoingCents: 149_304,
+      offer: { title: 'Welcome', description: null, until: null, priceCents: 126_908, months },
+    });
+    const less = { ...power, estimateCents: 128_007, ongoingCents: 128_007 };
+    for (const months of [6, null]) {
+      expect(rowOf('Price now', less, ofMonths(months)).note).toMatch(/compare the estimated cost/);
+      expect(marks('Price now', less, ofMonths(months))).toEqual([null, null]);
+    }
+    expect(marks('Price now', less, ofMonths(12))).toEqual(['$10.99 more a year', 'Lowest']);
+    expect(marks('Ongoing price', less, ofMonths(6))).toEqual(['Lowest', '$212.97 more a year']);
+  });
 });
 
 describe('differences', () => {

@@ -1,0 +1,41 @@
+/** What search engines are told that a plan costs. */
+import { expect, it } from 'vitest';
+import { brands } from '../../brands/brands.ts';
+import { energyCard } from '../../domain/plans/energy/energy-card.fixture.ts';
+import { cardLike } from '../../domain/plans/example-plans.ts';
+import type { PlanCard } from '../../domain/plans/plan-card.ts';
+import { planData } from './plan-data.ts';
+
+const offer = {
+  title: 'Less',
+  description: null,
+  until: '2026-12-31',
+  priceCents: 6_000,
+  months: 6,
+};
+
+function offerIn(plan: PlanCard) {
+  const [brand] = brands;
+  if (!brand) throw new Error('There is no brand: see brands/brands.ts');
+  const html = planData({ brand, plan, description: 'Words', trail: [] });
+  const { '@graph': things } = JSON.parse(html.replace(/<[^>]*>/g, ''));
+  return things.at(-1).offers;
+}
+
+it('is the offer’s price while it lasts, then the ongoing one', () => {
+  expect(offerIn(cardLike({ offer }))).toMatchObject({
+    price: '60.00',
+    priceValidUntil: '2026-12-31',
+    priceSpecification: [{ price: '60.00', name: 'Less' }, { price: '75.00' }],
+  });
+});
+
+it('is the first year of energy as it is paid, not a year of an offer that ends before', () => {
+  expect(offerIn({ ...energyCard, offer })).toMatchObject({
+    price: '1430.25',
+    priceSpecification: [
+      { price: '1430.25', referenceQuantity: { unitCode: 'ANN' } },
+      { price: '1430.25' },
+    ],
+  });
+});
