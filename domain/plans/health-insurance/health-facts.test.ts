@@ -16,6 +16,9 @@ const words = (plan: HealthPlan, name: keyof typeof healthFacts) => {
   return factWords(fact, known(plan)[name] ?? null);
 };
 
+const optionsFor = (plan: HealthPlan) =>
+  healthFilters.excess.options.filter((excess) => passes(healthFilters, { excess }, known(plan)));
+
 it('states the premium before, the rebate and the loading', () => {
   expect(words(hospitalPolicy, 'full')).toBe('$200.00 a month');
   expect(words(hospitalPolicy, 'rebate')).toBe('24.118% taken off');
@@ -43,11 +46,12 @@ it.each([
   [50_000, ['$500 or less', '$750 or less']],
   [100_000, []],
 ])('an excess of %i cents passes %j', (excessCents, passed) => {
-  const plan = { ...combinedPolicy, excessCents };
-  const options = healthFilters.excess.options.filter((excess) =>
-    passes(healthFilters, { excess }, known(plan)),
-  );
-  expect(options).toEqual(passed);
+  expect(optionsFor({ ...combinedPolicy, excessCents })).toEqual(passed);
+});
+
+it('extras are no policies without an excess', () => {
+  expect(extrasPolicy.excessCents).toBe(0);
+  expect(optionsFor(extrasPolicy)).toEqual([]);
 });
 
 it('has presets that the questions take as they are', () => {

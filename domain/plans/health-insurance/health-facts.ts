@@ -42,7 +42,7 @@ export const healthFacts = {
       return value === 0 ? 'No excess' : `${dollars(Number(value))} a year for each adult`;
     },
   },
-  excessFits: { of: ({ excessCents }) => excessFits(excessCents) },
+  excessFits: { of: ({ cover, excessCents }) => excessFits(cover, excessCents) },
   full: {
     of: (plan, answers, day) => healthPremium(plan, day, answers).fullCents,
     term: 'Premium before rebate and loading',

@@ -25,8 +25,12 @@ const excessLimits = [
 const excessOptions = excessLimits.map(([words]) => words);
 const aboveAll = 'More than $750';
 
-/** The options that an excess passes; never none, since a filter lets an empty list through. */
-export function excessFits(cents: number): readonly string[] {
+const noHospital = 'No hospital cover';
+
+/** The options that a policy’s excess passes; never none, since a filter lets an empty list through. */
+export function excessFits(cover: (typeof covers)[number], cents: number): readonly string[] {
+  // Extras have no excess because there is nothing to pay one on.
+  if (cover === 'Extras') return [noHospital];
   const fits = excessLimits.filter(([, most]) => cents <= most).map(([words]) => words);
   return fits.length > 0 ? fits : [aboveAll];
 }
