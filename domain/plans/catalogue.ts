@@ -134,11 +134,12 @@ function once<T extends { readonly id: string }>(
   });
 }
 
-/** The first price of each network, kind of customer and kind of tariff; any other is refused. */
+/** The first price of each network, kind of customer, kind of tariff and year; any other is refused. */
 function onceEach(entries: readonly Accepted<Reference>[], refused: Refusal[]): Reference[] {
   const seen = new Set<string>();
   return entries.flatMap(({ entry, value }) => {
-    const what = [distributorName(value.distributor), value.customer, value.tariff].join(', ');
+    const { distributor, customer, tariff, year } = value;
+    const what = [distributorName(distributor), customer, tariff, year].join(', ');
     if (seen.has(what)) {
       refused.push({ entry, reason: `${what} is there twice; the first one counts` });
       return [];

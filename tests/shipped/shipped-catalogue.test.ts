@@ -345,12 +345,13 @@ describe('reading a catalogue', () => {
   it('takes each reference price once, and says nothing of none', () => {
     const [one] = catalogue.references ?? [];
     const again = { ...one, distributor: ` ${one?.distributor}`, cents: 1 };
+    const next = { ...one, year: '2027-28' };
     const { catalogue: taken, refused: left } = read({
       providers: [],
       plans: [],
-      references: [one, again, { ...one, year: 'next' }],
+      references: [one, again, { ...one, year: 'next' }, next],
     });
-    expect(taken.references).toEqual([one]);
+    expect(taken.references).toEqual([one, next]);
     expect(left.map(({ entry }) => entry)).toEqual(['references.2', 'references.1']);
     const referencesOfList = (references?: unknown[]) =>
       read({ providers: [], plans: [], references }).catalogue.references;

@@ -72,7 +72,7 @@ export function chosenPlans(
   isElsewhere: (plan: PlanArea) => boolean,
 ): Omit<ChosenPlans, 'staleSince'> {
   const signer = { day, answers: said };
-  const table = referencesOfRow(references);
+  const table = referencesOfRow(references, day);
   const elsewhere: string[] = [];
   const sold = energy.flatMap((row) => {
     const plan = planOfListing({ ...row, listing: row.document });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { homeArea, isSoldTo } from '../../../domain/plans/energy/energy-area.ts';
+import { referencesOn } from '../../../domain/plans/energy/reference/references-of.ts';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import { inOrder, isUnder } from '../../../domain/plans/list/plan-page.ts';
@@ -47,7 +48,8 @@ export function plansContract(
     const { distributor: _, ...rest } = answers ?? {};
     const network = plan.vertical === 'energy' ? homeFor(answers).area.distributor : null;
     const said = network === null ? rest : { ...rest, distributor: network };
-    const known = plan.vertical === 'energy' ? withReferences(plan, references) : plan;
+    const known =
+      plan.vertical === 'energy' ? withReferences(plan, referencesOn(references, day)) : plan;
     return cardOf(known, { id, name: named, logo }, { day, answers: said });
   };
   const cards = compared

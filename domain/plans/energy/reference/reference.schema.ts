@@ -10,14 +10,25 @@ export type ReferenceTariff = (typeof referenceTariffs)[number];
 /** More than a business uses that a reference price is set for. */
 const units = whole(1, 1_000_000);
 
+/** `2026-27` for the year that begins on 1 July 2026. */
+export function yearFrom(first: number): string {
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
 export const reference = v.pipe(
   v.strictObject({
     /** As the retailers write it, or under its common name. */
     distributor: words(80),
     customer: v.picklist(customers),
     tariff: v.picklist(referenceTariffs),
-    /** The year that it holds for: `2026-27`. */
-    year: v.pipe(v.string(), v.regex(/^20\d{2}-\d{2}$/, 'A year must look like 2026-27')),
+    /** The year that it holds for, from July to June: `2026-27`. */
+    year: v.pipe(
+      v.string(),
+      v.check(
+        (year) => year === yearFrom(Number(year.slice(0, 4))),
+        'A year must look like 2026-27',
+      ),
+    ),
     /** What the price is for; without the controlled load. */
     kwh: units,
     controlledLoadKwh: v.optional(units),

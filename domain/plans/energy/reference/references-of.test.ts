@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { detailedPlan, timeOfUse } from '../detail/detail.fixture.ts';
 import { type Reference, reference } from './reference.schema.ts';
-import { referencesOf, referenceTariffOf } from './references-of.ts';
+import { referencesOf, referencesOn, referenceTariffOf } from './references-of.ts';
 
 const single: Reference = {
   distributor: 'Reef Lines',
@@ -120,6 +120,16 @@ describe('a reference price', () => {
   });
 });
 
+it('hold from July to June, and no longer: next year’s may be there before', () => {
+  const next = { ...single, year: '2027-28', cents: 170_000 };
+  const on = (day: string) => referencesOn([single, next], day).map(({ year }) => year);
+  expect(on('2026-06-30')).toEqual([]);
+  expect(on('2026-07-01')).toEqual(['2026-27']);
+  expect(on('2027-06-30')).toEqual(['2026-27']);
+  expect(on('2027-07-01')).toEqual(['2027-28']);
+  expect(on('2028-07-01')).toEqual([]);
+});
+
 it('tells kinds of tariff apart, and has none for a demand tariff', () => {
   const kind = (electricity: object) => {
     const { electricity: tariff } = detailedPlan({ electricity });
@@ -143,6 +153,7 @@ it('tells kinds of tariff apart, and has none for a demand tariff', () => {
 
 it.each([
   [{ year: '2026' }, 'A year must look like 2026-27'],
+  [{ year: '2026-28' }, 'A year must look like 2026-27'],
   [{ cents: 0 }, 'A reference price cannot be nothing'],
   [{ controlledLoadKwh: 2_000 }, 'says its controlledLoadKwh'],
   [{ tariff: 'controlled-load' }, 'says its controlledLoadKwh'],

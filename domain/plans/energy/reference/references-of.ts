@@ -6,7 +6,17 @@ import type { EnergyPlan } from '../energy-plan.ts';
 import { priceOf } from '../energy-price.ts';
 import { type Household, usualHome } from '../household.ts';
 import type { Tariff } from '../tariff/tariff.schema.ts';
-import type { Reference, ReferenceTariff } from './reference.schema.ts';
+import { type Reference, type ReferenceTariff, yearFrom } from './reference.schema.ts';
+
+/**
+ * The prices of the year that a day is in. None holds beyond its year: the next year’s is another
+ * price, which a plan must not look cheap against before it is loaded.
+ */
+export function referencesOn(table: readonly Reference[], day: string): readonly Reference[] {
+  const [year = '', month = ''] = day.split('-');
+  const current = yearFrom(month >= '07' ? Number(year) : Number(year) - 1);
+  return table.filter((one) => one.year === current);
+}
 
 /**
  * One for each network of the plan that has a price for its customers and its kind of tariff, and for

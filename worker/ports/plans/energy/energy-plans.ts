@@ -54,7 +54,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         fuel: fuels.find((one) => one === filters.fuel),
         customer: customers.find((one) => one === filters.customer),
       };
-      const { plans, sellers, area, asOf, age } = await soldTo(asked, recall);
+      const { plans, sellers, area, asOf, age } = await soldTo(asked, { day, recall });
       // What was asked for needs no filter.
       const left = Object.fromEntries(
         Object.entries(filters).filter(([name, value]) => !isAsked(asked, name, value)),
@@ -76,7 +76,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       const isKnown = statesOfPostcode(where.postcode).length > 0;
       const near = isKnown ? {} : { ownArea: row.area };
       const asked = { ...where, ...near, fuel: fuelOf(loaded), customer: loaded.customer };
-      const sold = await soldTo(asked, recall);
+      const sold = await soldTo(asked, { day, recall });
       const plan = withReferences(loaded, sold.references);
       const answers = answersWithin(plan, said);
       const home = homeOf(day, onNetwork(answers, sold.area));
@@ -98,7 +98,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
     },
 
     async energy(question, { day, recall }) {
-      const { plans, area, asOf, age } = await soldTo(question, recall);
+      const { plans, area, asOf, age } = await soldTo(question, { day, recall });
       const here = plans.filter(({ plan }) => isOnOffer(plan, day));
       const sold = {
         plans: here.map(({ plan, provider }) => ({ plan, provider })),

@@ -35,11 +35,11 @@ const catalogue: Catalogue = {
   references: [reference, { ...reference, distributor: 'Other Lines', cents: 100_000 }],
 };
 
-const percentIn = async (postcode: string) => {
+const percentIn = async (postcode: string, on = asker) => {
   const answers = { postcode };
   const { plans } = await port.page(
     { vertical: 'energy', filters: {}, answers, sort: 1, page: 1, perPage: 5 },
-    asker,
+    on,
   );
   return plans.find(({ id }) => id === plan.id)?.facts.reference;
 };
@@ -83,6 +83,20 @@ it('alone are loaded without the plans, and count at once', async () => {
   expect(after).toBeCloseTo((100 + before) / 2 - 100, 0);
   expect(await loadCatalogue(db, { ...none, references: [] })).toBe(true);
   expect(await percentIn('3000')).toBe('none');
+});
+
+it('of the next year are loaded ahead, count from 1 July, and end with June', async () => {
+  const next = { ...reference, year: '2027-28', cents: 320_000 };
+  await loadCatalogue(db, { ...none, references: [reference, next] });
+  const percents: unknown[] = [];
+  for (const day of ['2027-06-30', '2027-07-01', '2028-07-01']) {
+    percents.push(await percentIn('3000', askerOn(day)));
+    const { plans } = await port.chosen({ ids: [plan.id], verticals: ['energy'] }, askerOn(day));
+    expect(plans[0]?.facts.reference).toBe(percents.at(-1));
+  }
+  const [last, first, after] = percents;
+  expect(Number(first)).toBeCloseTo((100 + Number(last)) / 2 - 100, 0);
+  expect(after).toBe('none');
 });
 
 it('that were imported stay when the shipped catalogue is loaded', async () => {

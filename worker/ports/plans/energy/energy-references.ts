@@ -2,7 +2,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { Reference } from '../../../../domain/plans/energy/reference/reference.schema.ts';
-import { referencesOf } from '../../../../domain/plans/energy/reference/references-of.ts';
+import {
+  referencesOf,
+  referencesOn,
+} from '../../../../domain/plans/energy/reference/references-of.ts';
 import { insertRows } from '../../json-rows.ts';
 import type { LoadStatement } from '../../statement.ts';
 
@@ -28,9 +31,9 @@ export async function loadedReferences(db: D1Database): Promise<string | undefin
   return (await db.prepare(referencesStatement).first<ReferenceRow>())?.id;
 }
 
-/** As a load wrote them. */
-export function referencesOfRow(row: ReferenceRow | null): readonly Reference[] {
-  return row ? (JSON.parse(row.document) as Reference[]) : [];
+/** Those of the day’s year, as a load wrote them. */
+export function referencesOfRow(row: ReferenceRow | null, day: string): readonly Reference[] {
+  return row ? referencesOn(JSON.parse(row.document) as Reference[], day) : [];
 }
 
 /** A plan with how far it is from those of its networks. */

@@ -9,9 +9,9 @@ import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 import { type ProviderColumns, providerOfRow } from '../card-rows.ts';
-import { askAnew, planListFailed, type Recall, type Recalled } from '../plans.port.ts';
+import { type Asker, askAnew, planListFailed, type Recall, type Recalled } from '../plans.port.ts';
 import { rowsOf } from '../provider-rows.ts';
-import { type ReferenceRow, referencesOfRow, withReferences } from './energy-references.ts';
+import { referencesOfRow, withReferences } from './energy-references.ts';
 import {
   energySellersStatement,
   type ListingColumns,
@@ -53,7 +53,8 @@ export interface AskedHome {
   readonly ownArea?: string | undefined;
 }
 
-export type SoldTo = (asked: AskedHome, recall: Recall) => Promise<SoldPlans>;
+/** On a day: reference prices are of a year. */
+export type SoldTo = (asked: AskedHome, asker: Pick<Asker, 'day' | 'recall'>) => Promise<SoldPlans>;
 
 /** Characters of the plans that an isolate keeps; parsed, they weigh a few times as much. */
 const mostCharacters = 6_000_000;
@@ -63,39 +64,47 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
 
   async function plansOf(
     release: string,
-    references: ReferenceRow | null,
+    { references, id }: YearOfReferences,
     part: Part,
     recall: Recall,
   ) {
     const key = `energy:plans:${release}:${part.fuel}:${part.customer}:${await part.key}`;
-    const keptKey = `${key}:${references?.id}`;
+    const keptKey = `${key}:${id}`;
     const known = kept.get(keptKey);
     if (known) return known;
     const ask = () => readPlans(db, release, part);
     const { data } = await recall({ key, ask, failed: planListFailed });
-    return data && kept.set(keptKey, parsed(data, referencesOfRow(references)));
+    return data && kept.set(keptKey, parsed(data, references));
   }
 
-  async function find(asked: AskedHome, recall: Recall): Promise<SoldPlans | null> {
+  async function find(asked: AskedHome, day: string, recall: Recall): Promise<SoldPlans | null> {
     const { data, ...age } = await recallAreas(db, asked, recall);
     const home = homeFor(data.areas, asked);
     const { release, references: row } = data;
-    const shared = { area: home.area, references: referencesOfRow(row), age };
+    const references = referencesOfRow(row, day);
+    const held = { references, id: `${row?.id}:${references[0]?.year}` };
+    const shared = { area: home.area, references, age };
     if (!release) return { ...shared, plans: [], sellers: new Map(), asOf: null };
     const parts = partsOf(asked, home.areas);
-    const lists = await Promise.all(parts.map((part) => plansOf(release.id, row, part, recall)));
+    const lists = await Promise.all(parts.map((part) => plansOf(release.id, held, part, recall)));
     if (lists.includes(null)) return null;
     const plans = lists.flatMap((list) => list?.plans ?? []);
     const sellers = lists[0]?.sellers ?? new Map();
     return { ...shared, plans, sellers, asOf: release.loadedAt };
   }
 
-  return async (asked, recall) => {
+  return async (asked, { day, recall }) => {
     // A release that was replaced since it was remembered is gone: the new one is asked for.
-    const found = (await find(asked, recall)) ?? (await find(asked, askAnew));
+    const found = (await find(asked, day, recall)) ?? (await find(asked, day, askAnew));
     if (!found) throw new Error('The energy plans were replaced twice while they were read');
     return found;
   };
+}
+
+interface YearOfReferences {
+  readonly references: readonly Reference[];
+  /** Another load, and another year, has other prices. */
+  readonly id: string;
 }
 
 interface Part {
