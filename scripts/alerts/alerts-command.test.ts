@@ -6,6 +6,7 @@ import { type Found, rulesWords } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { root } from '../build/files-below.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
+import type { Finding } from '../doctor/finding.ts';
 import { database, healthyStage, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
 import { firedBy, lookedUp, tell } from './alerts-command.ts';
 import { linesIn, questionsOf, workersLogs } from './log-lines.ts';
@@ -13,7 +14,10 @@ import { linesIn, questionsOf, workersLogs } from './log-lines.ts';
 const now = new Date('2026-11-23T06:00:00Z');
 const healthz = { brand: 'acacia', stage: 'qa', build: 'b1', addresses: { kind: 'national' } };
 
-async function firing(spoil: (standIn: StandIn) => unknown, isUp = true): Promise<string[]> {
+async function looked(
+  spoil: (standIn: StandIn) => unknown,
+  isUp = true,
+): Promise<readonly Finding[]> {
   const standIn = await healthyStage('acacia', 'qa', now);
   await spoil(standIn);
   const web: typeof fetch = async (url) => {
@@ -25,7 +29,11 @@ async function firing(spoil: (standIn: StandIn) => unknown, isUp = true): Promis
   };
   const parts = { wrangler: standIn.wrangler, fetch: web, now: () => now, partners: undefined };
   const sections = await examineStage('acacia', 'qa', parts);
-  const findings = sections.flatMap((section) => section.findings);
+  return sections.flatMap((section) => section.findings);
+}
+
+async function firing(spoil: (standIn: StandIn) => unknown, isUp = true): Promise<string[]> {
+  const findings = await looked(spoil, isUp);
   const seen = { lines: [], findings, now: now.getTime() };
   return firedBy(seen).map(({ alert }) => alert.name);
 }
@@ -145,6 +153,21 @@ describe('a run', () => {
     const kept = tell(qa, firedBy({ lines: [], findings: [ofLeads], now: at }), names, [ofLeads]);
     expect(kept.firing).toEqual(['cannot_look', 'leads_given_up', 'partner_away']);
   });
+
+  it.each(['deployments status', 'versions view'])(
+    'keeps what fired of leads while %s fails: whether somebody is to get them is not known',
+    async (command) => {
+      const findings = await looked((s) => {
+        s.refused.add(command);
+        leads(`INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at)
+          VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', 0, 0)`)(s);
+      });
+      const fired = firedBy({ lines: [], findings, now: at });
+      const told = tell(qa, fired, ['leads_stuck'], findings);
+      expect(told.firing).toEqual(['cannot_look', 'leads_stuck']);
+      expect(told.text).not.toContain('is over');
+    },
+  );
 
   it('says that leads wait while one was given up long ago', async () => {
     const before = await firing(leads(givenUp));

@@ -68,6 +68,20 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     /^npm run release -- --brand acacia --stage qa$/,
   ],
   [
+    'an answer about what is deployed',
+    (s) => s.refused.add('deployments status'),
+    {},
+    /^wrangler deployments status failed: .*Internal error/,
+    /^npx wrangler whoami$/,
+  ],
+  [
+    'an answer about its variables',
+    (s) => s.refused.add('versions view'),
+    {},
+    /^wrangler versions view failed: .*Internal error/,
+    /^npx wrangler whoami$/,
+  ],
+  [
     'a secret beside its URL',
     (s) => s.secrets.add('CMS_URL').add('CMS_TOKEN'),
     {},

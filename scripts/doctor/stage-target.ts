@@ -5,7 +5,7 @@ import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { remoteKv, wranglerKv } from '../content/wrangler-kv.ts';
 import { wranglerSql } from '../leads/wrangler-sql.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
-import { deployment } from '../site/wrangler-answers.ts';
+import { deployment, refusalOf } from '../site/wrangler-answers.ts';
 import { type DoctorTarget, releaseCommand } from './doctor-target.ts';
 
 export interface StageTarget extends DoctorTarget {
@@ -67,19 +67,29 @@ const version = v.object({
   }),
 });
 
-/** The variables of the version that most visitors get; none where wrangler does not say. */
+/**
+ * The variables of the version that most visitors get.
+ * @throws Error when wrangler does not say: without them, a stage that has partners looks like one that has none
+ */
 async function variablesOf(name: string, wrangler: Wrangler): Promise<ReadonlyMap<string, string>> {
-  const ask = async (...args: string[]): Promise<unknown> => {
-    const { code, output } = await wrangler([...args, '--env', name, '--json']);
-    return code === 0 ? JSON.parse(output.slice(output.indexOf('{'))) : null;
+  const ask = async <T>(answer: v.GenericSchema<unknown, T>, ...args: string[]): Promise<T> => {
+    const answered = await wrangler([...args, '--env', name, '--json']);
+    const command = `wrangler ${args.slice(0, 2).join(' ')}`;
+    if (answered.code !== 0) throw new Error(`${command} failed: ${refusalOf(answered)}`);
+    const { output } = answered;
+    const read = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), answer),
+      output.slice(output.indexOf('{')),
+    );
+    if (!read.success) throw new Error(`${command} answered something that the doctor cannot read`);
+    return read.output;
   };
-  const live = v.safeParse(deployment, await ask('deployments', 'status'));
-  if (!live.success) return new Map();
-  const [main] = live.output.versions.toSorted((a, b) => b.percentage - a.percentage);
-  const shown = v.safeParse(version, main && (await ask('versions', 'view', main.version_id)));
-  if (!shown.success) return new Map();
+  const live = await ask(deployment, 'deployments', 'status');
+  const [main] = live.versions.toSorted((a, b) => b.percentage - a.percentage);
+  if (!main) return new Map();
+  const shown = await ask(version, 'versions', 'view', main.version_id);
   return new Map(
-    shown.output.resources.bindings.flatMap(({ name, text }) =>
+    shown.resources.bindings.flatMap(({ name, text }) =>
       text === undefined ? [] : [[name, text] as const],
     ),
   );

@@ -22,6 +22,8 @@ export interface StandIn {
   readonly secrets: Set<string>;
   readonly variables: Map<string, string>;
   readonly queues: Set<string>;
+  /** Commands that Cloudflare says no to, such as `versions view`. */
+  readonly refused: Set<string>;
   signedIn: boolean;
   deployed: boolean;
   leadBytes: number;
@@ -56,6 +58,7 @@ export async function healthyStage(brand: string, stage: string, now: Date): Pro
     secrets: new Set(['HOOK_SECRET']),
     variables: new Map([['LEAD_PARTNERS', JSON.stringify([partner])]]),
     queues: new Set([`kurrajong-leads-${brand}-${stage}`]),
+    refused: new Set(),
     signedIn: true,
     deployed: true,
     leadBytes: 40_000_000,
@@ -110,6 +113,7 @@ function migrated(folder: string): DatabaseSync {
 function answer(standIn: StandIn, args: readonly string[]): Captured {
   const [group = '', verb = '', what = ''] = args;
   if (!standIn.signedIn) return failed('Not logged in. Run wrangler login');
+  if (standIn.refused.has(`${group} ${verb}`)) return refusedByApi('Internal error [code: 7500]');
   switch (`${group} ${verb}`) {
     case 'secret list':
       if (!standIn.deployed) return failed('This Worker does not exist: not found [code: 10007]');

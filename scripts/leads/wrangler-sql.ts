@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Row, Sql } from '../../worker/leads/sql.ts';
 import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
+import { refusalOf } from '../site/wrangler-answers.ts';
 import { inlined } from './literal.ts';
 
 /** Arguments for wrangler that name the database, its environment and where it is. */
@@ -35,24 +36,7 @@ export function wranglerSql(target: Target, wrangler: Wrangler = runWrangler): S
 
 /** The error holds what a failed run printed, but not the command, which may name a person. */
 async function execute(wrangler: Wrangler, args: readonly string[]): Promise<string> {
-  const { code, output, errors } = await wrangler(['d1', 'execute', ...args]);
-  if (code === 0) return output;
-  throw new Error(`wrangler d1 execute failed:\n${reasonOf(output) || errors.trim()}`);
-}
-
-const note = v.object({ text: v.string() });
-const failure = v.object({
-  error: v.object({ text: v.string(), notes: v.optional(v.nullable(v.array(note))) }),
-});
-
-/** With `--json`, wrangler prints an error as an object on standard output; why the API said no is in its notes. */
-function reasonOf(output: string): string {
-  try {
-    const result = v.safeParse(failure, JSON.parse(output));
-    if (!result.success) return output.trim();
-    const { text, notes } = result.output.error;
-    return [text, ...(notes ?? []).map((one) => one.text)].join(' ');
-  } catch {
-    return output.trim();
-  }
+  const answered = await wrangler(['d1', 'execute', ...args]);
+  if (answered.code === 0) return answered.output;
+  throw new Error(`wrangler d1 execute failed:\n${refusalOf(answered)}`);
 }
