@@ -20,6 +20,8 @@ await runCommand(async () => {
   const [brand, stage, state] = [text('brand'), text('stage'), text('state')];
   const name = deployedStage(brand, stage);
   if (!(name && brand && stage)) throw new UsageError('Say which: --brand <slug> --stage <stage>');
+  // Before anything is looked at: another stage's file is no file for this one.
+  const before = state ? readFired(state, name) : undefined;
   const now = Date.now();
   const read = logReader(name, text('log'), now);
   const sections = await examineStage(brand, stage, {
@@ -31,11 +33,11 @@ await runCommand(async () => {
   const found = await lookedUp(read);
   const findings = [...found.findings, ...sections.flatMap((section) => section.findings)];
   const fired = firedBy({ lines: found.lines, findings, now });
-  const told = tell({ brand, stage }, fired, state ? readFired(state) : undefined, findings);
+  const told = tell({ brand, stage }, fired, before, findings);
   // Said first: what is remembered and was never said would be lost.
   if (told.text !== '') console.log(told.text);
   process.exitCode = fired.length > 0 ? 1 : 0;
-  if (state) writeFired(state, told.firing);
+  if (state) writeFired(state, name, told.firing);
 });
 
 /** @throws UsageError naming the variables when there is neither a file nor access to Workers Logs */

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { UsageError } from '../commands/command-line.mjs';
 import { readFired, writeFired } from './fired-before.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fired-'));
@@ -10,14 +11,31 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is read as it was written, and nothing else is left behind', () => {
   const file = join(folder, 'acacia.alerts');
-  expect(readFired(file)).toEqual([]);
-  writeFired(file, ['queue_missing']);
-  expect(readFired(file)).toEqual(['queue_missing']);
+  expect(readFired(file, 'acacia-production')).toEqual([]);
+  writeFired(file, 'acacia-production', ['queue_missing']);
+  expect(readFired(file, 'acacia-production')).toEqual(['queue_missing']);
   expect(readdirSync(folder)).toEqual(['acacia.alerts']);
 });
 
-it.each(['', '["queue_mis', '{}', '[1]'])('is nothing where the file holds %j', (text) => {
-  const file = join(folder, 'spoilt.alerts');
-  writeFileSync(file, text);
-  expect(readFired(file)).toEqual([]);
+it.each(['banksia-production', 'acacia-qa'])('is refused for %s, which it is not of', (where) => {
+  const file = join(folder, 'acacia.alerts');
+  writeFired(file, 'acacia-production', ['queue_missing']);
+  const read = () => readFired(file, where);
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(/acacia\.alerts holds the alerts of acacia-production: .*--state <file>$/);
 });
+
+it('holds names alone where it is older, and may be of any stage', () => {
+  const file = join(folder, 'old.alerts');
+  writeFileSync(file, '["queue_missing"]');
+  expect(readFired(file, 'acacia-qa')).toEqual(['queue_missing']);
+});
+
+it.each(['', '["queue_mis', '{}', '[1]', '{"where":"acacia-qa"}'])(
+  'is nothing where the file holds %j',
+  (text) => {
+    const file = join(folder, 'spoilt.alerts');
+    writeFileSync(file, text);
+    expect(readFired(file, 'acacia-qa')).toEqual([]);
+  },
+);
