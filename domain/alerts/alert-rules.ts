@@ -1,4 +1,5 @@
 /** When an alert fires: a rule over the worker’s log lines, or over what the doctor finds. Pure. */
+import { inWords } from '../text.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -24,8 +25,8 @@ interface LogRule {
 }
 
 interface DoctorRule {
-  /** Fires on a ✗ of `npm run doctor` about this. */
-  readonly doctor: string;
+  /** Fires on a ✗ of `npm run doctor` about one of these. */
+  readonly doctor: readonly string[];
   /** The check that says it, where that is about something else. */
   readonly saidBy?: string;
   /** True: on a ! as well. */
@@ -50,12 +51,16 @@ export interface Found {
   readonly says: string;
   /** It could not be looked at, so nothing is known of it. */
   readonly unseen?: true | undefined;
+  /** What mends it, as the doctor says. */
+  readonly mend?: string | undefined;
 }
 
 export interface Fired {
   readonly alert: Alert;
   /** What was seen, in words. */
   readonly says: string;
+  /** What the doctor says of it, which may be another thing each time. */
+  readonly mends: readonly string[];
 }
 
 export function firedByLog(
@@ -66,7 +71,7 @@ export function firedByLog(
   return alerts.flatMap((alert) => {
     if (!('log' in alert.fires)) return [];
     const says = countedBy(alert.fires, lines, now);
-    return says === null ? [] : [{ alert, says }];
+    return says === null ? [] : [{ alert, says, mends: [] }];
   });
 }
 
@@ -75,7 +80,9 @@ export function firedByDoctor(alerts: readonly Alert[], findings: readonly Found
     const { fires } = alert;
     if (!('doctor' in fires)) return [];
     const found = findings.filter((one) => isFor(fires, one));
-    return found.length === 0 ? [] : [{ alert, says: found.map(inWords).join('; ') }];
+    if (found.length === 0) return [];
+    const says = found.map((one) => findingWords(one, fires.doctor.length > 1)).join('; ');
+    return [{ alert, says, mends: [...new Set(found.flatMap(({ mend }) => mend ?? []))] }];
   });
 }
 
@@ -85,17 +92,19 @@ export function isUnseen({ fires }: Alert, findings: readonly Found[]): boolean 
   if ('log' in fires) return unseen('log');
   // Without the worker none of the doctor's checks was made.
   const noStage = findings.some(({ about, state }) => about === 'worker' && state === 'bad');
-  return noStage || unseen(fires.doctor) || (fires.saidBy !== undefined && unseen(fires.saidBy));
+  return (
+    noStage || fires.doctor.some(unseen) || (fires.saidBy !== undefined && unseen(fires.saidBy))
+  );
 }
 
 /** What nobody could look at says nothing of the thing itself: its remedy would be the wrong one. */
 function isFor({ doctor, alsoLook, alsoUnseen }: DoctorRule, { about, state, unseen }: Found) {
   if (unseen) return alsoUnseen === true;
-  return about === doctor && (state === 'bad' || (state === 'look' && alsoLook === true));
+  return doctor.includes(about) && (state === 'bad' || (state === 'look' && alsoLook === true));
 }
 
-function inWords({ about, says, unseen }: Found): string {
-  return unseen ? `${about} ${says}` : says;
+function findingWords({ about, says, unseen }: Found, isOneOfSeveral: boolean): string {
+  return unseen || isOneOfSeveral ? `${about} ${says}` : says;
 }
 
 /** null: it does not fire. */
@@ -130,8 +139,12 @@ function fits({ log, where = {}, butNot = {} }: LogRule, line: LogLine): boolean
 export function rulesWords({ fires }: Alert): string {
   if ('doctor' in fires) {
     const marks = fires.alsoLook ? '✗ or !' : '✗';
+    const things = inWords(
+      fires.doctor.map((about) => `\`${about}\``),
+      'or',
+    );
     const unseen = fires.alsoUnseen ? ', or could not look at something' : '';
-    return `\`npm run doctor\` has a ${marks} about \`${fires.doctor}\`${unseen}`;
+    return `\`npm run doctor\` has a ${marks} about ${things}${unseen}`;
   }
   const { log, where = {}, butNot = {}, atLeast, minutes, ofOne } = fires;
   const conditions = Object.entries(where).map(([field, wanted]) =>

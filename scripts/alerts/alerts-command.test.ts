@@ -1,13 +1,15 @@
 /** What the doctor finds fires the alert of that name; a change is said once; the page for ops says what the data says. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { type Found, rulesWords } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { root } from '../build/files-below.ts';
+import { type DatabaseName, databaseNames, databases } from '../databases/databases.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { database, healthyStage, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
+import { database, healthyStage, partner, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
 import { firedBy, lookedUp, tell } from './alerts-command.ts';
 import { linesIn, questionsOf, workersLogs } from './log-lines.ts';
 
@@ -17,14 +19,14 @@ const healthz = { brand: 'acacia', stage: 'qa', build: 'b1', addresses: { kind: 
 async function looked(
   spoil: (standIn: StandIn) => unknown,
   isUp = true,
+  clock = new Date(),
 ): Promise<readonly Finding[]> {
   const standIn = await healthyStage('acacia', 'qa', now);
   await spoil(standIn);
   const web: typeof fetch = async (url) => {
     if (!isUp) throw new Error('ECONNREFUSED');
-    const date = new Date().toUTCString();
     return String(url).includes('/healthz')
-      ? Response.json(healthz, { headers: { date } })
+      ? Response.json(healthz, { headers: { date: clock.toUTCString() } })
       : new Response(null, { status: 405 });
   };
   const parts = { wrangler: standIn.wrangler, fetch: web, now: () => now, partners: undefined };
@@ -32,8 +34,8 @@ async function looked(
   return sections.flatMap((section) => section.findings);
 }
 
-async function firing(spoil: (standIn: StandIn) => unknown, isUp = true): Promise<string[]> {
-  const findings = await looked(spoil, isUp);
+async function firing(...given: Parameters<typeof looked>): Promise<string[]> {
+  const findings = await looked(...given);
   const seen = { lines: [], findings, now: now.getTime() };
   return firedBy(seen).map(({ alert }) => alert.name);
 }
@@ -41,13 +43,21 @@ async function firing(spoil: (standIn: StandIn) => unknown, isUp = true): Promis
 const leads = (statement: string) => (standIn: StandIn) =>
   database(standIn, 'LEADS_DB').exec(statement);
 
+/** A database that is not migrated to the end. */
+const without = (name: DatabaseName) => (standIn: StandIn) =>
+  database(standIn, name).exec(
+    'DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)',
+  );
+
 const givenUp = `INSERT INTO outbox
   (brand, id, kind, subject_id, vertical, state, due_at, created_at, settled_at)
   VALUES ('acacia', 'k2', 'lead', 'l2', 'energy', 'dead', 0, 0, ${now.getTime()})`;
 
 const provoked: readonly (readonly [string, (standIn: StandIn) => unknown])[] = [
   ['cannot_look', (s) => (s.signedIn = false)],
-  ['migration_missing', leads("DELETE FROM d1_migrations WHERE name LIKE '0008%'")],
+  ...(['LEADS_DB', 'CATALOGUE_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B'] as const).map(
+    (name) => ['migration_missing', without(name)] as const,
+  ),
   ['queue_missing', (s) => s.queues.clear()],
   ['secret_missing', (s) => s.secrets.add('GATEWAY_URL')],
   [
@@ -73,6 +83,10 @@ const provoked: readonly (readonly [string, (standIn: StandIn) => unknown])[] = 
       VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', 0, 0)`),
   ],
   ['leads_given_up', leads(givenUp)],
+  [
+    'partner_not_ready',
+    (s) => s.variables.set('LEAD_PARTNERS', JSON.stringify([{ ...partner, url: 'http://x' }])),
+  ],
 ];
 
 describe('what the doctor finds', () => {
@@ -84,13 +98,49 @@ describe('what the doctor finds', () => {
     expect(await firing(spoil)).toEqual([name]);
   });
 
+  it('fires clock_wrong', async () => {
+    const ahead = new Date(Date.now() + 600_000);
+    expect(await firing(() => undefined, true, ahead)).toEqual(['clock_wrong']);
+  });
+
+  it('says of a database that is not there what makes it, and of one without tables what fills it', async () => {
+    const said = async (spoil: (standIn: StandIn) => unknown) => {
+      const findings = await looked(spoil);
+      return tell(qa, firedBy({ lines: [], findings, now: now.getTime() })).text;
+    };
+    const missing = await said((s) => s.databases.delete('LEADS_DB'));
+    expect(missing).toMatch(/migration_missing \(LEADS_DB there is no such database\)/);
+    expect(missing).toContain('npm run release -- --brand acacia --stage qa');
+    expect(missing).not.toContain('migrations apply LEADS_DB');
+    const empty = await said((s) => s.databases.set('CATALOGUE_DB', new DatabaseSync(':memory:')));
+    const apply = 'npx wrangler d1 migrations apply CATALOGUE_DB --env acacia-qa --remote';
+    expect(empty).toMatch(/migration_missing \(CATALOGUE_DB misses 0001/);
+    expect(empty.split(`→ the doctor says: ${apply}`)).toHaveLength(3);
+    expect(empty).not.toContain('whoami');
+  });
+
+  it('belongs to an alert, whatever can be ✗', () => {
+    const folder = join(root, 'scripts/doctor/checks');
+    const files = readdirSync(folder).filter((name) => !/^machine-|\.test\./.test(name));
+    const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const abouts = [...text.matchAll(/(?:bad\(\s*|about(?::| =) )'([^']+)'/g)].map(
+      ([, one]) => one,
+    );
+    expect(abouts).toContain('given up');
+    const deployed = databaseNames.filter((name) => !databases[name].isLocalOnly);
+    const known = alerts.flatMap(({ fires }) => ('doctor' in fires ? fires.doctor : []));
+    expect(known).toEqual(expect.arrayContaining([...abouts, ...deployed, 'worker']));
+  });
+
   it('fires site_down', async () => {
     expect(await firing((s) => s.variables.clear(), false)).toEqual(['site_down']);
   });
 
   it('provokes every alert of the doctor', () => {
     const all = alerts.filter(({ fires }) => 'doctor' in fires).map(({ name }) => name);
-    expect(all.toSorted()).toEqual(['site_down', ...provoked.map(([name]) => name)].sort());
+    expect(all.toSorted()).toEqual(
+      [...new Set(['site_down', 'clock_wrong', ...provoked.map(([name]) => name)])].sort(),
+    );
   });
 });
 
@@ -191,7 +241,7 @@ describe('a run', () => {
   });
 
   it('says what to do with commands that run as they stand, and no link', () => {
-    const every = alerts.map((alert) => ({ alert, says: 'x' }));
+    const every = alerts.map((alert) => ({ alert, says: 'x', mends: [] }));
     const { text } = tell(qa, every);
     expect(text).toContain('npx wrangler triggers deploy --env acacia-qa');
     expect(text).toContain(

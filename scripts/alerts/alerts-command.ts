@@ -68,14 +68,21 @@ export function tell(
   const begun = fired.filter(({ alert }) => !before?.includes(alert.name));
   const ended = (before ?? []).filter((name) => !firing.includes(name));
   const lines = [
-    ...begun.flatMap(({ alert, says }) => [
-      `✗ ${where}: ${alert.name} (${says})`,
-      `  ${alert.why}`,
-      `  → ${actAt(alert.act, place)}`,
-    ]),
+    ...begun.flatMap((one) => saidOf(one, place)),
     ...ended.map((name) => `✓ ${where}: ${name} is over`),
   ];
   return { text: lines.join('\n'), firing };
+}
+
+/** What the doctor says of this very case stands first, where the page does not say it. */
+function saidOf({ alert, says, mends }: Fired, place: Where): string[] {
+  const act = actAt(alert.act, place);
+  return [
+    `✗ ${place.brand}-${place.stage}: ${alert.name} (${says})`,
+    `  ${alert.why}`,
+    ...mends.filter((mend) => !act.includes(mend)).map((mend) => `  → the doctor says: ${mend}`),
+    `  → ${act}`,
+  ];
 }
 
 /** The page's words with commands that run as they stand, and links as paths. */

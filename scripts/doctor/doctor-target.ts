@@ -2,6 +2,7 @@
 import type { DeployedStage } from '../../domain/brand.ts';
 import type { Sql } from '../../worker/leads/sql.ts';
 import type { KvStore } from '../../worker/ports/content/kv-store.ts';
+import { rootReasonOf } from '../commands/reason-of.ts';
 import type { DatabaseName } from '../databases/databases.ts';
 
 export interface DoctorTarget {
@@ -41,4 +42,18 @@ export function migrateCommand({ stage, name }: DoctorTarget, database: Database
   return stage === null
     ? 'npm run seed'
     : `npx wrangler d1 migrations apply ${database} --env ${name} --remote`;
+}
+
+/** What mends a database that could not be read. A release makes what is missing. */
+export function mendDatabase(target: DoctorTarget, name: DatabaseName, error: unknown): string {
+  if (target.stage === null) return migrateCommand(target, name);
+  if (isMissing(error)) return releaseCommand(target.options);
+  return /no such (?:table|column)/.test(rootReasonOf(error))
+    ? migrateCommand(target, name)
+    : 'npx wrangler whoami';
+}
+
+/** Whether an error says that there is no such database. */
+export function isMissing(error: unknown): boolean {
+  return rootReasonOf(error).includes("Couldn't find a D1 DB");
 }

@@ -36,8 +36,8 @@ export const bad = (about: string, says: string, mend: string): Finding => ({
 /** Something that can be looked at. */
 export interface Check<On> {
   readonly about: string;
-  /** What mends it when it cannot even be looked at. */
-  readonly mend: string | ((on: On) => string);
+  /** What mends it when it cannot even be looked at, for the reason that the error gives. */
+  readonly mend: string | ((on: On, error: unknown) => string);
   look(on: On): Promise<readonly Finding[]>;
 }
 
@@ -55,7 +55,7 @@ function unseen<On>({ about, mend }: Check<On>, on: On, error: unknown): Finding
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.endsWith('failed:'));
-  const command = typeof mend === 'string' ? mend : mend(on);
+  const command = typeof mend === 'string' ? mend : mend(on, error);
   const says = `could not be looked at: ${first}`;
   return { about, state: 'bad', says, mend: command, unseen: true };
 }

@@ -133,7 +133,9 @@ function answer(standIn: StandIn, args: readonly string[]): Captured {
         ? done(`Queue Name: ${what}\nNumber of Consumers: ${standIn.queueConsumers}\n`)
         : failed(`Queue "${what}" does not exist.`);
     case 'd1 info':
-      return done(JSON.stringify({ database_size: standIn.leadBytes }));
+      return standIn.databases.has('LEADS_DB')
+        ? done(JSON.stringify({ database_size: standIn.leadBytes }))
+        : missingDatabase(what);
     case 'd1 execute':
       return execute(standIn.databases.get(what), what, args.at(-1) ?? '');
     case 'kv bulk':
@@ -143,8 +145,11 @@ function answer(standIn: StandIn, args: readonly string[]): Captured {
   }
 }
 
+const missingDatabase = (name: string): Captured =>
+  failed(`Couldn't find a D1 DB named '${name}' in the API.`);
+
 function execute(db: DatabaseSync | undefined, name: string, command: string): Captured {
-  if (!db) return failed(`Couldn't find a D1 DB named '${name}' in the API.`);
+  if (!db) return missingDatabase(name);
   try {
     const results = command
       .split(';\n')

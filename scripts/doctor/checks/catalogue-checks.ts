@@ -1,7 +1,7 @@
 /** Are there plans and addresses, and how old are they? */
 import { all } from '../../../worker/leads/sql.ts';
 import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
-import { commandFor, type DoctorTarget, migrateCommand } from '../doctor-target.ts';
+import { commandFor, type DoctorTarget, mendDatabase } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ UNION ALL SELECT source, loaded_at, plans FROM energy_release WHERE state = 'liv
 
 export const catalogueCheck: Check<DoctorTarget> = {
   about: 'catalogue',
-  mend: (target) => migrateCommand(target, 'CATALOGUE_DB'),
+  mend: (target, error) => mendDatabase(target, 'CATALOGUE_DB', error),
   async look(target) {
     const loads = await all<Loaded>(target.sql('CATALOGUE_DB'), plansQuery);
     return [catalogueFinding(target, loads)];
@@ -47,13 +47,17 @@ function catalogueFinding(target: DoctorTarget, loads: readonly Loaded[]): Findi
   return days > oldPlansDays ? look(about, `${says}: ${days} days old`, mend) : ok(about, says);
 }
 
+const slotNames = ['ADDRESSES_DB', 'ADDRESSES_DB_B'] as const;
+
 export const addressCheck: Check<DoctorTarget> = {
   about: 'addresses',
-  mend: (target) => migrateCommand(target, 'ADDRESSES_DB'),
+  // Whichever of the two could not be read: applying what is applied changes nothing.
+  mend: (target, error) =>
+    [...new Set(slotNames.map((name) => mendDatabase(target, name, error)))].join(' && '),
   async look(target) {
     if (target.has('ADDRESS_URL')) return [ok('addresses', 'from the service at ADDRESS_URL')];
     const slots = await Promise.all(
-      (['ADDRESSES_DB', 'ADDRESSES_DB_B'] as const).map(async (name) => {
+      slotNames.map(async (name) => {
         const [release] = await all<LoadedRelease>(target.sql(name), 'SELECT * FROM release');
         return { name, release: release ?? null };
       }),

@@ -8,7 +8,7 @@ import {
   migrationsFolder,
   migrationsIn,
 } from '../../databases/databases.ts';
-import { type DoctorTarget, migrateCommand, releaseCommand } from '../doctor-target.ts';
+import { type DoctorTarget, isMissing, mendDatabase, migrateCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, ok } from '../finding.ts';
 
 export const databaseChecks: readonly Check<DoctorTarget>[] = databaseNames.map((name) => ({
@@ -27,7 +27,7 @@ async function migrationFinding(target: DoctorTarget, name: DatabaseName): Promi
     applied = await appliedTo(target, name);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return bad(name, 'there is no such database', mendMissing(target));
+    return bad(name, 'there is no such database', mendDatabase(target, name, error));
   }
   const pending = wanted.filter((one) => !applied.includes(one));
   if (pending.length === 0) return ok(name, `has every migration, up to ${wanted.at(-1)}`);
@@ -43,13 +43,4 @@ async function appliedTo(target: DoctorTarget, name: DatabaseName): Promise<read
     if (rootReasonOf(error).includes('no such table')) return [];
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return rootReasonOf(error).includes("Couldn't find a D1 DB");
-}
-
-/** A release makes what is missing. */
-function mendMissing({ stage, options }: DoctorTarget): string {
-  return stage === null ? 'npm run seed' : releaseCommand(options);
 }

@@ -4,7 +4,7 @@ import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
 import { type Waiting, waiting } from '../../../worker/leads/records/outbox-health.ts';
 import { type DeadCount, deadCounts } from '../../../worker/leads/records/replay.ts';
 import { overdue } from '../../../worker/leads/retention/retention.ts';
-import { commandFor, type DoctorTarget, migrateCommand } from '../doctor-target.ts';
+import { commandFor, type DoctorTarget, mendDatabase } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ const graceMs = 2 * dayMs;
 
 export const leadCheck: Check<DoctorTarget> = {
   about: 'leads',
-  mend: (target) => migrateCommand(target, 'LEADS_DB'),
+  mend: (target, error) => mendDatabase(target, 'LEADS_DB', error),
   async look(target) {
     const sql = target.sql('LEADS_DB');
     const now = await waiting(sql);
@@ -87,7 +87,7 @@ function exportByHand(target: DoctorTarget): string {
 
 export const retentionCheck: Check<DoctorTarget> = {
   about: 'retention',
-  mend: (target) => migrateCommand(target, 'LEADS_DB'),
+  mend: (target, error) => mendDatabase(target, 'LEADS_DB', error),
   async look(target) {
     const before = new Date(target.now().getTime() - graceMs);
     const count = await overdue(target.sql('LEADS_DB'), before);

@@ -1,6 +1,6 @@
 /** What only a deployed environment has: secrets that belong together, a queue, sizes, a host. */
 import * as v from 'valibot';
-import { releaseCommand } from '../doctor-target.ts';
+import { mendDatabase, releaseCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { clockAhead } from '../machine.ts';
 import type { StageTarget } from '../stage-target.ts';
@@ -67,7 +67,7 @@ const info = v.pipe(
 
 export const sizeCheck: Check<StageTarget> = {
   about: 'size',
-  mend: 'npx wrangler whoami',
+  mend: (target, error) => mendDatabase(target, 'LEADS_DB', error),
   async look({ name, wrangler }) {
     const args = ['d1', 'info', `kurrajong-leads-${name}`, '--env', name, '--json'];
     const { code, output, errors } = await wrangler(args);
