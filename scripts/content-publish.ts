@@ -1,7 +1,7 @@
 /** `npm run content:publish -- [--brand b] [--stage s] [--afresh]`: publishes content files into KV; local without a stage. */
 import { readContent } from './build/read-content.ts';
 import { runCommand } from './commands/command-exit.ts';
-import { contentOptions, publisher, withStore } from './content/content-command.ts';
+import { contentOptions, placeOf, publisher, withStore } from './content/content-command.ts';
 import { publishFiles } from './content/publish.ts';
 
 await runCommand(async () => {
@@ -12,6 +12,7 @@ await runCommand(async () => {
     const { version, changed, written } = await withStore(brand, stage, (store) =>
       publishFiles(store, brand, files, publication, flag('afresh')),
     );
-    console.log(`published ${brand} ${version} (${changed} changed, ${written} values written)`);
+    const what = `published ${brand} ${version} ${placeOf(brand, stage)}`;
+    console.log(`${what} (${changed} changed, ${written} values written)`);
   }
 });

@@ -2,7 +2,7 @@
 import { rollBack } from '../worker/content/publish/roll-back.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { UsageError } from './commands/command-line.mjs';
-import { contentOptions, publisher, withStore } from './content/content-command.ts';
+import { contentOptions, placeOf, publisher, withStore } from './content/content-command.ts';
 
 await runCommand(async () => {
   const { brand, stage, text } = contentOptions('content-rollback');
@@ -14,5 +14,6 @@ await runCommand(async () => {
   const { version } = await withStore(brand, stage, (store) =>
     rollBack(store, brand, text('to'), publisher()),
   );
-  console.log(`${brand} now serves version ${version}; pages change within a minute`);
+  const place = placeOf(brand, stage);
+  console.log(`${brand} now serves version ${version} ${place}; pages change within a minute`);
 });

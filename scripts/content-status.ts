@@ -1,7 +1,7 @@
 /** `npm run content:status -- [--brand b] [--stage s] [--cms number]`: what is live, since when, by whom, and what differs from the files. */
 import { readContent } from './build/read-content.ts';
 import { runCommand } from './commands/command-exit.ts';
-import { contentOptions, withStore } from './content/content-command.ts';
+import { contentOptions, placeOf, withStore } from './content/content-command.ts';
 import { contentStatus, statusText } from './content/live-status.ts';
 
 await runCommand(async () => {
@@ -10,6 +10,8 @@ await runCommand(async () => {
   const all = Object.entries(readContent());
   for (const [brand, files] of all.filter(([slug]) => asked === undefined || slug === asked)) {
     const status = await withStore(brand, stage, (store) => contentStatus(store, brand, files));
-    console.log(statusText(status, cms === undefined ? undefined : Number(cms)));
+    console.log(
+      statusText(status, placeOf(brand, stage), cms === undefined ? undefined : Number(cms)),
+    );
   }
 });

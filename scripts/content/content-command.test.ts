@@ -8,7 +8,7 @@ import { rollBack } from '../../worker/content/publish/roll-back.ts';
 import { pointerKey } from '../../worker/ports/content/kv-layout.ts';
 import { readContent } from '../build/read-content.ts';
 import { UsageError } from '../commands/command-line.mjs';
-import { contentOptions } from './content-command.ts';
+import { contentOptions, placeOf } from './content-command.ts';
 import { contentStatus, statusText } from './live-status.ts';
 import { publishFiles } from './publish.ts';
 import { wranglerKv } from './wrangler-kv.ts';
@@ -50,7 +50,10 @@ describe('wrangler’s storage', () => {
 describe('the status', () => {
   it('says that nothing was published', async () => {
     const { store } = inMemoryKv();
-    expect(statusText(await contentStatus(store, 'acacia', acacia))).toContain('nothing is in KV');
+    const status = await contentStatus(store, 'acacia', acacia);
+    expect(statusText(status, placeOf('acacia', undefined))).toContain(
+      'acacia on this machine: nothing is in KV',
+    );
   });
 
   it('names what differs, who published, and how far the CMS is', async () => {
@@ -68,8 +71,8 @@ describe('the status', () => {
       onlyInKv: ['/contact'],
       onlyInFiles: ['/new'],
     });
-    expect(statusText(status, 5).split('\n')).toEqual([
-      `acacia: ${status.live?.version} is live since 2026-11-22T10:01:00.000Z, by ed (from the files)`,
+    expect(statusText(status, placeOf('acacia', 'production'), 5).split('\n')).toEqual([
+      `acacia on acacia-production: ${status.live?.version} is live since 2026-11-22T10:01:00.000Z, by ed (from the files)`,
       '  the CMS is at publication 5, KV has seen 4',
       '  other than in the files: /, site',
       '  only in KV: /contact',
@@ -80,8 +83,18 @@ describe('the status', () => {
 });
 
 describe('the options', () => {
+  it.each([
+    [['--brand', 'acacia'], ['This is the content of this machine: a deployed one needs --stage']],
+    [['--brand', 'acacia', '--stage', 'qa'], []],
+    [[], []],
+  ])('of %j say where it works, before it does', (args, words) => {
+    const complaints: string[] = [];
+    contentOptions('content-rollback', args, (text) => complaints.push(text));
+    expect(complaints).toEqual(words);
+  });
+
   it('name what is unknown and what is known', () => {
-    const publish = (...args: string[]) => contentOptions('content-publish', args);
+    const publish = (...args: string[]) => contentOptions('content-publish', args, () => undefined);
     expect(() => publish('--brand', 'nope')).toThrow(/--brand must be one of acacia/);
     expect(() => publish('--stage', 'nope')).toThrow(/--stage must be one of qa/);
     expect(() => publish('--force')).toThrow(UsageError);

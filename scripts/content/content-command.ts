@@ -13,17 +13,30 @@ export interface ContentOptions extends CommandLine {
 }
 
 /**
+ * Says at once that a brand without a stage is the one of this machine: somebody may mean the one that visitors see.
  * @param command as in known-options.mjs
  * @throws UsageError saying what is wrong and what to write instead
  */
-export function contentOptions(command: string, args?: readonly string[]): ContentOptions {
+export function contentOptions(
+  command: string,
+  args?: readonly string[],
+  complain: (text: string) => void = console.error,
+): ContentOptions {
   const line = readCommandLine(command, args);
   const [brand, stage] = [line.text('brand'), line.text('stage')];
-  return {
+  const options = {
     ...line,
     brand: brand === undefined ? undefined : demandBrand(brand).slug,
     stage: stage === undefined ? undefined : demandStage(stage),
   };
+  if (options.brand && !options.stage)
+    complain('This is the content of this machine: a deployed one needs --stage');
+  return options;
+}
+
+/** Where a brand's content is, in a sentence. */
+export function placeOf(brand: string, stage: DeployedStage | undefined): string {
+  return stage === undefined ? 'on this machine' : `on ${brand}-${stage}`;
 }
 
 /** Without a stage: the local platform of `npm start`. */

@@ -51,12 +51,16 @@ export async function contentStatus(
   };
 }
 
-/** As the command prints it. @param cms the CMS's number, if it was asked */
-export function statusText(status: ContentStatus, cms?: number | null): string {
+/**
+ * As the command prints it.
+ * @param place `on this machine`, say
+ * @param cms the CMS's number, if it was asked
+ */
+export function statusText(status: ContentStatus, place: string, cms?: number | null): string {
   const { brand, live, history, other, onlyInKv, onlyInFiles } = status;
-  if (!live) return `${brand}: nothing is in KV, visitors are served from the files`;
+  if (!live) return `${brand} ${place}: nothing is in KV, visitors are served from the files`;
   const lines = [
-    `${brand}: ${live.version} is live since ${live.at}, by ${live.by}${noteOf(live)}`,
+    `${brand} ${place}: ${live.version} is live since ${live.at}, by ${live.by}${noteOf(live)}`,
     ...(cms === undefined ? [] : [cmsLine(live, cms)]),
     ...list('other than in the files', other),
     ...list('only in KV', onlyInKv),
