@@ -53,7 +53,8 @@ export async function takeTurn(turn, { touchMs, deadMs }, onWait) {
   return { giveBack, isMine };
 }
 
-function take(turn, me) {
+/** True when nobody had the turn, and it is this one's now. @param me a name that nobody else has */
+export function take(turn, me) {
   const own = `${turn}-${me}`;
   try {
     return isFirst(own, turn, me);
@@ -62,8 +63,12 @@ function take(turn, me) {
   }
 }
 
-/** Of all that find a holder dead, only the one that has the claim on its place may touch the file. */
-function takeOver(turn, dead, me) {
+/**
+ * Of all that find a holder dead, only the one that has the claim on its place may touch the file.
+ * @param dead the holder's name
+ * @returns false when another has that claim, or the turn
+ */
+export function takeOver(turn, dead, me) {
   const own = `${turn}-${me}`;
   const claim = `${turn}-after-${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`;
   try {
@@ -93,8 +98,8 @@ function isFirst(own, name, me) {
   }
 }
 
-/** Undefined when nobody has the turn. */
-function holderOf(turn) {
+/** Whose the turn is; undefined when nobody has it. */
+export function holderOf(turn) {
   try {
     const name = readFileSync(turn, 'utf8');
     return { name, sign: `${name} ${statSync(turn).mtimeMs}` };

@@ -1,10 +1,21 @@
 /** Two releases from one folder: the second is told which process it waits for; one that was killed blocks nobody. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releaseAlone } from './release-lock.ts';
+
+const gone = `${spawnSync(process.execPath, ['-e', '']).pid}`;
 
 let folder = '';
 let file = '';
@@ -16,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('is held during the work, and let go when it ends or fails', async () => {
   const seen = await releaseAlone(async () => readFileSync(file, 'utf8'), file);
-  expect(seen).toBe(`${process.pid}`);
+  expect(seen).toMatch(new RegExp(`^${process.pid}-`));
   expect(existsSync(file)).toBe(false);
   const failing = releaseAlone(() => Promise.reject(new Error('no wrangler')), file);
   await expect(failing).rejects.toThrow('no wrangler');
@@ -35,11 +46,58 @@ it('refuses while another process releases, by name, and leaves its lock alone',
 });
 
 it.each([
-  ['of a process that is gone', `${spawnSync(process.execPath, ['-e', '']).pid}`],
+  ['of a process that is gone', gone],
   ['of a process that had the same id', `${process.pid}`],
   ['that was cut off', ''],
 ])('passes over a lock %s', async (_, left) => {
   await releaseAlone(async () => undefined, file);
   writeFileSync(file, left);
-  expect(await releaseAlone(async () => readFileSync(file, 'utf8'), file)).toBe(`${process.pid}`);
+  expect(await releaseAlone(async () => readFileSync(file, 'utf8'), file)).toMatch(
+    new RegExp(`^${process.pid}-`),
+  );
+  expect(readdirSync(dirname(file))).toEqual([]);
+});
+
+it('says what to delete where a release was killed while it took the lock over', async () => {
+  await releaseAlone(async () => undefined, file);
+  writeFileSync(file, gone);
+  const claim = createHash('sha256').update(gone).digest('hex').slice(0, 16);
+  writeFileSync(`${file}-after-${claim}`, '');
+  await expect(releaseAlone(async () => 'released', file)).rejects.toThrow(
+    /Another release takes over.*release again.*delete .*release\.lock\*/,
+  );
+});
+
+/** Releases once in each of the folders, at the same moment as the other processes do. */
+const racer = (folders: readonly string[], start: number) => `
+import { rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as later } from 'node:timers/promises';
+import { releaseAlone } from '${new URL('release-lock.ts', import.meta.url).href}';
+for (const [round, folder] of ${JSON.stringify(folders)}.entries()) {
+  while (Date.now() < ${start} + round * 60);
+  await releaseAlone(async () => {
+    writeFileSync(folder + '/busy', '', { flag: 'wx' });
+    writeFileSync(folder + '/released', '');
+    await later(10);
+    rmSync(folder + '/busy');
+  }, folder + '/release.lock').catch((error) => {
+    if (error.code === 'EEXIST') writeFileSync(folder + '/both', '');
+  });
+}`;
+
+it('lets one in where two find the lock of one that was killed', async () => {
+  const rounds = Array.from({ length: 40 }, (_, round) => join(folder, `${round}`));
+  for (const round of rounds) {
+    mkdirSync(round);
+    writeFileSync(join(round, 'release.lock'), gone);
+  }
+  const code = racer(rounds, Date.now() + 1500);
+  const ends = [1, 2].map(() => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: 'inherit',
+    });
+    return new Promise((resolve) => child.once('exit', resolve));
+  });
+  expect(await Promise.all(ends)).toEqual([0, 0]);
+  expect(rounds.flatMap((round) => readdirSync(round))).toEqual(rounds.map(() => 'released'));
 });

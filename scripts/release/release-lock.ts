@@ -1,9 +1,11 @@
 /** One release at a time in a folder of the project: each builds into dist/, and would upload what another has built. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../build/files-below.ts';
+import { holderOf, take, takeOver } from '../commands/take-turn.mjs';
 
-/** Holds the id of the process that releases. Git ignores it. */
+/** Begins with the id of the process that releases. Git ignores it. */
 const lockFile = join(root, '.wrangler', 'release.lock');
 
 /**
@@ -12,8 +14,21 @@ const lockFile = join(root, '.wrangler', 'release.lock');
  */
 export async function releaseAlone<T>(work: () => Promise<T>, file = lockFile): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  if (!takes(file)) {
-    const other = Number(readFileSync(file, 'utf8'));
+  const me = `${process.pid}-${randomUUID()}`;
+  lock(file, me);
+  try {
+    return await work();
+  } finally {
+    if (holderOf(file)?.name === me) rmSync(file, { force: true });
+  }
+}
+
+function lock(file: string, me: string): void {
+  while (!take(file, me)) {
+    const holder = holderOf(file)?.name;
+    // Given back since.
+    if (holder === undefined) continue;
+    const other = Number.parseInt(holder, 10);
     // A process that was killed may have had this one's id, in a container that starts as the last one did.
     if (other !== process.pid && isRunning(other)) {
       throw new Error(
@@ -21,24 +36,10 @@ export async function releaseAlone<T>(work: () => Promise<T>, file = lockFile): 
       );
     }
     // A killed process leaves its own behind.
-    rmSync(file, { force: true });
-    if (!takes(file)) return releaseAlone(work, file);
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
-
-/** True when the lock is this process's now: of two at once, one makes the file. */
-function takes(file: string): boolean {
-  try {
-    writeFileSync(file, `${process.pid}`, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    if (takeOver(file, holder, me)) return;
+    throw new Error(
+      `Another release takes over from one that was killed: wait for its end, then release again. If there is none, delete ${file}*`,
+    );
   }
 }
 
