@@ -9,6 +9,7 @@ import { inboxVars, partnerVars } from '../tests/partner/partner-vars.ts';
 import { startPartner } from '../tests/partner/start-partner.ts';
 import { cmsVars } from './cms/cms-vars.ts';
 import { readCommandLine } from './commands/command-line.mjs';
+import { keepCrons, sweepOnce } from './site/crons/local-crons.ts';
 import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
 import { seed } from './site/seed-platform.ts';
@@ -39,10 +40,9 @@ await serveDev({
   vars,
   hosts: brands.map(({ hosts }) => hosts.development),
 });
-// The local platform fires no cron, and leads that wait for a partner wait for its sweep.
-const sweep = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`;
+const origin = `http://127.0.0.1:${port}`;
 // The sweep takes over what the CMS published while the site was away.
-if (cms) await fetch(sweep);
+if (cms) await sweepOnce(origin);
 for (const brand of brands) {
   console.log(`${brand.name.padEnd(10)} http://${brand.hosts.development}:${port}/`);
 }
@@ -50,7 +50,8 @@ if (cms) console.log(`CMS        ${cms}/`);
 if (partner) console.log(`Partner    ${partner.origin}/`);
 console.log('ready');
 
-setInterval(() => fetch(sweep).catch(() => undefined), 60_000).unref();
+// Leads that wait for a partner wait for the sweep, and what is past its time for the nightly cron.
+keepCrons(origin);
 
 async function runningCms(): Promise<string> {
   const origin = `http://127.0.0.1:${process.env.CMS_PORT ?? development.cmsPort}`;
