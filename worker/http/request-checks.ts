@@ -3,13 +3,17 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import { networkOf } from '../../domain/network-of.ts';
 import type { AppContext } from '../context.ts';
+import { withDeadline } from '../ports/with-deadline.ts';
 import { parseBody, readBody } from './body.ts';
-import { Problem } from './errors.ts';
-import { routeName } from './log.ts';
+import { Problem, reasonOf } from './errors.ts';
+import { logLine, routeName } from './log.ts';
 
 /** 8 kB, in characters. */
 const maxUrlLength = 8 * 1024;
 const served = new Set(['GET', 'HEAD', 'POST']);
+
+/** The counter is in the same data centre; a list still has its whole patience after that, within a second. */
+export const countPatienceMs = 100;
 
 /** @throws Problem url_too_long, method_not_allowed */
 export function checkRequestLine(request: Request): void {
@@ -43,14 +47,23 @@ export function clientIp(c: AppContext): string {
 /**
  * Counts a request of this visitor against a route's limit. Brands and routes count apart: reports of
  * broken islands must not use up a lead's turns. The key holds the visitor's IP address, of IPv6 the
- * network; it goes to the platform's counter only.
+ * network; it goes to the platform's counter only. While nobody can count, everybody is within the
+ * limit: a counter must not cost a lead.
  * @throws Problem too_many
  */
 export async function countAgainst(limit: RateLimit | undefined, c: AppContext): Promise<void> {
   if (!limit) return;
   const key = `${c.get('brand').slug}:${routeName(c)}:${networkOf(clientIp(c))}`;
-  const { success } = await limit.limit({ key });
-  if (!success) throw new Problem('too_many');
+  if (!(await isWithin(limit, key, c))) throw new Problem('too_many');
+}
+
+async function isWithin(limit: RateLimit, key: string, c: AppContext): Promise<boolean> {
+  try {
+    return (await withDeadline(limit.limit({ key }), countPatienceMs)).success;
+  } catch (error) {
+    logLine({ event: 'limit_failed', id: c.get('requestId'), reason: reasonOf(error) });
+    return true;
+  }
 }
 
 /**

@@ -58,12 +58,6 @@ describe('without a script, everything typed comes back', () => {
       500,
       'Something went wrong on our side. Please try again.',
     ],
-    [
-      'when nobody can count',
-      wire({ env: { LIMIT_SUBMIT: { limit: () => Promise.reject(new Error('no limit')) } } }),
-      500,
-      'Something went wrong on our side. Please try again.',
-    ],
   ])('%s', async (_name, refusing, status, words) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const lead = { ...(await begun()), submissionId: crypto.randomUUID(), marketing: '1' };

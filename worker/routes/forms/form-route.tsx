@@ -62,7 +62,7 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
   });
 }
 
-/** The limit's refusal, or that nobody could count; undefined for a visitor who is within it. */
+/** The limit's refusal; undefined for a visitor who is within it. */
 async function overLimit(c: AppContext): Promise<Problem | undefined> {
   try {
     await countAgainst(c.env.LIMIT_SUBMIT, c);
