@@ -25,7 +25,7 @@ import { toolEnv } from './site/run-tool.ts';
 const state = mkdtempSync(join(tmpdir(), 'leads-cli-'));
 const mobile = '0498765432';
 const email = 'canary.mail@canary.example';
-const tracking = { rcCode: 'AB1', utm_source: 'mail', gclid: 'canary-click' };
+const tracking = { rcCode: 'AB1', utm_term: 'canary-term', gclid: 'canary-click' };
 const consent: ConsentEvidence = {
   version: '2026-11-01',
   brand: 'acacia',
@@ -265,7 +265,14 @@ describe('the commands', () => {
     const reference = await lead('mobile');
     const file = join(state, 'leads.csv');
     const revealed = await run('show', reference, '--reveal');
-    for (const value of ['Canary O’Person', email, mobile, 'canary-click', 'Canary Street']) {
+    for (const value of [
+      'Canary O’Person',
+      email,
+      mobile,
+      'canary-term',
+      'canary-click',
+      'Canary Street',
+    ]) {
       expect(revealed.out).toContain(value);
     }
     const filter = ['--vertical', 'mobile', '--reveal', '--out', file];

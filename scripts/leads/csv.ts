@@ -46,7 +46,7 @@ const columns: Readonly<Record<string, (row: Listed) => Cell>> = {
   plan_price_day: ({ plans: [plan] }) => plan?.day ?? null,
   plan_price_confirmed: ({ plans: [plan] }) => plan && (isPriceConfirmed(plan) ? 'yes' : 'no'),
   rc_code: (row) => row.rcCode,
-  campaign: (row) => new URLSearchParams({ ...row.tracking }).toString(),
+  campaign: (row) => new URLSearchParams({ ...row.person.campaign }).toString(),
   click_ids: (row) => new URLSearchParams({ ...row.person.clickIds }).toString(),
   host: (row) => row.host,
   page: (row) => row.page,

@@ -30,6 +30,7 @@ describe('a mask', () => {
       steps: fc.tuple(
         fc.record({ at: fc.constant('2026-11-01'), data: fc.record({ step: long }) }),
       ),
+      campaign: fc.record({ utm_term: long }),
       clickIds: fc.record({ gclid: long }),
     });
     fc.assert(
@@ -45,6 +46,7 @@ describe('a mask', () => {
           one.userAgent,
           one.screenResolution,
           one.steps[0]?.data.step,
+          one.campaign.utm_term,
           one.clickIds.gclid,
         ];
         for (const value of values) {
@@ -66,6 +68,7 @@ describe('a mask', () => {
       userAgent: null,
       screenResolution: null,
       steps: [],
+      campaign: {},
       clickIds: {},
     };
     expect(maskPerson(nobody)).toEqual(nobody);
@@ -131,7 +134,6 @@ describe('CSV', () => {
       host: 'a.example',
       page: '/energy',
       rcCode: '=AB1',
-      tracking: { utm_source: 'mail' },
       postcode: '3056',
       state: 'VIC',
       marketing: true,
@@ -160,6 +162,7 @@ describe('CSV', () => {
         userAgent: null,
         screenResolution: null,
         steps: [],
+        campaign: { utm_source: 'mail' },
         clickIds: {},
       },
     };

@@ -131,7 +131,6 @@ function facts(record: Shown): (readonly [string, Cell])[] {
     ['without a plan', withoutOne(record)],
     ['page', `${record.host}${record.page}`],
     ['referral code', record.rcCode],
-    ['campaign', new URLSearchParams({ ...record.tracking }).toString()],
     ['affiliate', record.affiliateId],
     ['lead or message id', record.id],
     ['visit id', record.visitId],
@@ -180,6 +179,7 @@ function sender({ person, postcode, state }: Common): (readonly [string, Cell])[
     ['browser', person.userAgent],
     ['screen', person.screenResolution],
     ...person.steps.map(({ at, data }) => [`step ${minute(at)}`, JSON.stringify(data)] as const),
+    ['campaign', new URLSearchParams({ ...person.campaign }).toString()],
     ['click ids', new URLSearchParams({ ...person.clickIds }).toString()],
   ];
 }

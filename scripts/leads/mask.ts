@@ -18,7 +18,8 @@ export function maskPerson(person: Person): Person {
     userAgent: masked(person.userAgent, maskText),
     screenResolution: masked(person.screenResolution, maskText),
     steps: person.steps.map(({ at }) => ({ at, data: { '…': '…' } })),
-    clickIds: Object.fromEntries(Object.keys(person.clickIds).map((name) => [name, '…'])),
+    campaign: maskValues(person.campaign),
+    clickIds: maskValues(person.clickIds),
   };
 }
 
@@ -45,6 +46,10 @@ export function maskMobile(value: string): string {
 /** Only how long it is. */
 function maskText(value: string): string {
   return `… (${value.length} characters)`;
+}
+
+function maskValues(all: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(all).map((name) => [name, '…']));
 }
 
 function masked(value: string | null, mask: (value: string) => string): string | null {

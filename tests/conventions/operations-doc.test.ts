@@ -47,6 +47,8 @@ describe('the page for ops', () => {
 
   it('keeps the days of retention', () => {
     expect({
+      erasedLeads: days('a campaign that an earlier version left'),
+      erasedMessages: days('a campaign that an earlier version left'),
       leadsWithoutDetails: days('leads without details'),
       leadsDelivered: days('leads delivered'),
       leadsDead: days('leads dead'),

@@ -42,7 +42,7 @@ describe('the list', () => {
 
   it.each([
     ['plans', '[{"name":"x"}]', { plans: [] }],
-    ['tracking', '{"rcCode":1}', { tracking: {} }],
+    ['tracking', '{"rcCode":1}', {}],
     ['suspect', '{}', { suspect: [] }],
     ['consent', '{"version":1}', { consentVersion: null }],
     ['record', '{"State":1}', {}],
@@ -111,7 +111,7 @@ describe('the list', () => {
   });
 
   it('keeps everything personal in one place', async () => {
-    const tracking = { rcCode: 'AB1', utm_source: 'mail', gclid: 'click-1', cui: 'click-2' };
+    const tracking = { rcCode: 'AB1', utm_term: 'typed-1', gclid: 'click-1', cui: 'click-2' };
     const made = await lead({ tracking });
     const record = await show(sql, { name: made.reference, brand: null });
     expect(record?.person).toMatchObject({
@@ -120,9 +120,18 @@ describe('the list', () => {
       mobile: made.input.mobile,
       addressLine: made.input.addressLine,
     });
+    expect(record?.rcCode).toBe('AB1');
+    expect(record?.person?.campaign).toEqual({ utm_term: 'typed-1' });
     expect(record?.person?.clickIds).toEqual({ gclid: 'click-1', cui: 'click-2' });
     const rest = JSON.stringify({ ...record, person: null });
-    for (const value of [made.input.email, made.input.mobile, 'O’Neill', 'Murray', 'click-']) {
+    for (const value of [
+      made.input.email,
+      made.input.mobile,
+      'O’Neill',
+      'Murray',
+      'typed-',
+      'click-',
+    ]) {
       expect(rest).not.toContain(value);
     }
   });

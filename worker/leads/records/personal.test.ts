@@ -25,7 +25,7 @@ import { suppress, unsuppress } from './suppress.ts';
 const named = (name: string) => ({ name, brand: null });
 /** Values that no other row of this file has. */
 const marked = (mark: string) => ({
-  tracking: { rcCode: 'AB1', utm_source: 'mail', gclid: `${mark}-gclid`, cui: `${mark}-cui` },
+  tracking: { rcCode: 'AB1', utm_term: `${mark}-term`, gclid: `${mark}-gclid`, cui: `${mark}-cui` },
   change: {
     name: `${mark} Canary`,
     plans: [planLike({ name: `${mark} plan` })],
@@ -98,7 +98,7 @@ describe('an erasure', () => {
       status: 'withdrawn',
       erased_at: now.toISOString(),
       consent_version: '2026-11-01',
-      tracking: '{"rcCode":"AB1","utm_source":"mail"}',
+      tracking: '{"rcCode":"AB1"}',
     });
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'withdrawn' }]);
   });

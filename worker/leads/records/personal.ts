@@ -1,13 +1,17 @@
 /** The SQL that erases personal data and leaves what accounting needs: ids, brand, product, dates. */
 import { type Statement, statement, type Value } from '../sql.ts';
-import { clickIdNames } from './record-rows.ts';
 
-/** `tracking` with the campaign and without what belongs to one visitor. */
-export const withoutClickIds = `json_remove(tracking, ${clickIdNames.map((name) => `'$.${name}'`).join(', ')})`;
+/** `tracking` with the referral code alone: whoever wrote the link may have put anything into the rest. */
+export const withoutCampaign = `iif(tracking ->> '$.rcCode' IS NULL, '{}', json_object('rcCode', tracking ->> '$.rcCode'))`;
 
-/** True for a visit with something personal, word for word as in the index that retention reads it by. */
-export const visitKept = `(address_line <> '' OR screen_resolution IS NOT NULL
-  OR ${clickIdNames.map((name) => `json_type(tracking, '$.${name}') IS NOT NULL`).join(' OR ')})`;
+/** These conditions stand word for word in the indexes that retention reads rows by. */
+const campaignKept = "json_remove(tracking, '$.rcCode') <> '{}'";
+
+/** True for a visit with something personal. */
+export const visitKept = `(address_line <> '' OR screen_resolution IS NOT NULL OR ${campaignKept})`;
+
+/** True for what was erased by a version that left its campaign, or put back as that left it. */
+export const halfErased = `erased_at IS NOT NULL AND ${campaignKept}`;
 
 const listed = 'IN (SELECT value FROM json_each(?1))';
 
@@ -33,8 +37,9 @@ export function eraseLeads(
   const erased = `(SELECT id FROM lead WHERE id ${listed} AND erased_at IS NOT NULL)`;
   return [
     statement(
-      `UPDATE lead SET name = NULL, email = NULL, mobile = NULL, tracking = ${withoutClickIds},
-        plans = '[]', idempotency_key = 'erased ' || id, erased_at = ?2, updated_at = ?2
+      `UPDATE lead SET name = NULL, email = NULL, mobile = NULL, tracking = ${withoutCampaign},
+        plans = '[]', idempotency_key = 'erased ' || id, erased_at = coalesce(erased_at, ?2),
+        updated_at = ?2
       WHERE id ${listed} AND ${where} RETURNING id`,
       list,
       now.toISOString(),
@@ -43,7 +48,7 @@ export function eraseLeads(
     statement(`DELETE FROM lead_address WHERE lead_id IN ${erased}`, list),
     // A visit is erased with the last of its leads.
     statement(
-      `UPDATE visit SET address_line = '', screen_resolution = NULL, tracking = ${withoutClickIds},
+      `UPDATE visit SET address_line = '', screen_resolution = NULL, tracking = ${withoutCampaign},
         idempotency_key = 'erased ' || id
       WHERE id IN (SELECT visit_id FROM lead WHERE id ${listed})
         AND NOT EXISTS (SELECT 1 FROM lead WHERE visit_id = visit.id AND erased_at IS NULL)`,
@@ -64,7 +69,7 @@ export function eraseMessages(
   return [
     statement(
       `UPDATE contact_message SET name = '', email = '', mobile = NULL, message = '',
-        user_agent = NULL, tracking = ${withoutClickIds}, erased_at = ?2
+        user_agent = NULL, tracking = ${withoutCampaign}, erased_at = coalesce(erased_at, ?2)
       WHERE id ${listed} AND ${where} RETURNING id`,
       list,
       now.toISOString(),

@@ -14,7 +14,7 @@ import type {
 } from './record.types.ts';
 
 /** Tracking parameters that belong to one visitor, not to a campaign. */
-export const clickIdNames = ['gclid', 'fbclid', 'msclkid', 'cui'] as const;
+const clickIdNames = ['gclid', 'fbclid', 'msclkid', 'cui'] as const;
 
 export interface CommonRow {
   readonly brand: string;
@@ -94,7 +94,8 @@ export function toCommon(row: CommonRow): Common {
   const suspect = readable(leadColumns.suspect, row.suspect);
   const consent = row.consent === null ? {} : readable(leadColumns.consent, row.consent);
   const record = row.record === null ? {} : readable(leadColumns.record, row.record);
-  const tracking = Object.entries(kept ?? {});
+  const { rcCode: _, ...tracking } = kept ?? {};
+  const parameters = Object.entries(tracking);
   const isClickId = ([name]: [string, string]) => clickIdNames.some((one) => one === name);
   return {
     brand: row.brand,
@@ -104,7 +105,6 @@ export function toCommon(row: CommonRow): Common {
     host: row.host,
     page: row.page ?? '',
     rcCode: row.rc_code,
-    tracking: Object.fromEntries(tracking.filter((entry) => !isClickId(entry))),
     postcode: row.postcode,
     state: row.address_state,
     marketing: row.marketing === 1,
@@ -123,7 +123,8 @@ export function toCommon(row: CommonRow): Common {
       userAgent: row.user_agent || null,
       screenResolution: row.screen_resolution,
       steps: [],
-      clickIds: Object.fromEntries(tracking.filter(isClickId)),
+      campaign: Object.fromEntries(parameters.filter((entry) => !isClickId(entry))),
+      clickIds: Object.fromEntries(parameters.filter(isClickId)),
     },
   };
 }

@@ -30,6 +30,8 @@ export interface Person {
   readonly screenResolution: string | null;
   /** Of the visit; lists leave them out. */
   readonly steps: readonly Step[];
+  /** Its `utm_` parameters, in which the writer of a link may have put anything. */
+  readonly campaign: Readonly<Record<string, string>>;
   /** gclid, fbclid, msclkid, cui: each belongs to one visitor. */
   readonly clickIds: Readonly<Record<string, string>>;
 }
@@ -43,8 +45,6 @@ export interface Common {
   readonly host: string;
   readonly page: string;
   readonly rcCode: string | null;
-  /** Campaign parameters without the click ids. */
-  readonly tracking: Readonly<Record<string, string>>;
   readonly postcode: string | null;
   readonly state: string | null;
   readonly marketing: boolean;

@@ -27,7 +27,10 @@ const count = async (brand: string, at = now) =>
 
 /** One record of each kind from that time, in a brand of its own. */
 async function old(brand: string, at: Date): Promise<Record<string, string>> {
-  const unfinished = await begin({ brand, tracking: { gclid: 'old-click', utm_term: 'kept' } });
+  const unfinished = await begin({
+    brand,
+    tracking: { rcCode: 'kept', gclid: 'old-click', utm_term: 'old-term' },
+  });
   await rows('UPDATE lead SET created_at = ?2 WHERE id = ?1', unfinished.leadId, at.toISOString());
   const ids: Record<string, string> = { unfinished: unfinished.leadId };
   for (const state of ['pending', 'delivered', 'dead', 'withdrawn', 'suppressed'] as const) {
@@ -50,6 +53,15 @@ it('reads of visits only those with something personal left', async () => {
   const steps = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, null, null, 'x');
   const visits = steps.map(({ detail }) => detail).filter((detail) => / visit /.test(detail));
   expect(visits).toEqual([expect.stringContaining('SEARCH visit USING INDEX visit_kept')]);
+});
+
+it.each([
+  ['erasedLeads', 'lead', 'lead_half_erased'],
+  ['erasedMessages', 'contact_message', 'contact_message_half_erased'],
+] as const)('reads of %s only those with a campaign left', async (name, table, index) => {
+  const text = `SELECT id FROM ${table} WHERE (${retention[name].where}) LIMIT 500`;
+  const [step] = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`);
+  expect(step?.detail).toMatch(new RegExp(` ${table} USING INDEX ${index}\\b`));
 });
 
 describe('a dry run', () => {
@@ -170,6 +182,8 @@ describe('a real run', () => {
     const { counts, more } = await purge(sql, now, { dryRun: false, brand });
     expect(counts).toEqual(said);
     expect(counts).toEqual({
+      erasedLeads: 0,
+      erasedMessages: 0,
       leadsWithoutDetails: 1,
       leadsDelivered: 1,
       leadsDead: 1,
@@ -210,7 +224,15 @@ describe('a real run', () => {
         brand,
       ),
     ]);
-    for (const value of ['@example.com', 'O’Neill', 'Murray', 'old-click', 'words']) {
+    for (const value of [
+      '@example.com',
+      'O’Neill',
+      'Murray',
+      'old-click',
+      'old-term',
+      'utm_',
+      'words',
+    ]) {
       expect(left).not.toContain(value);
     }
     expect(left).toContain('kept');
@@ -259,9 +281,9 @@ describe('a real run', () => {
         return sql.run(statements);
       },
     };
-    const bounded = await purge(counted, now, { dryRun: false, brand, statements: 34 });
+    const bounded = await purge(counted, now, { dryRun: false, brand, statements: 42 });
     expect(bounded).toMatchObject({ more: true, counts: { attempts: batchSize } });
-    expect(asked.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(34);
+    expect(asked.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(42);
     const rest = await purge(sql, now, { dryRun: false, brand });
     expect(rest).toMatchObject({ more: false, counts: { attempts: batchSize + 1 } });
   });
@@ -269,7 +291,7 @@ describe('a real run', () => {
   it('lets no rule wait behind the backlog of another', async () => {
     const brand = 'brand-turns';
     for (const _ of [1, 2]) await old(brand, daysAgo(500));
-    const statements = 35;
+    const statements = 43;
     const night = await purge(sql, now, { dryRun: false, brand, rows: 1, statements });
     expect(night.more).toBe(true);
     expect(night.counts).toEqual({
@@ -285,6 +307,36 @@ describe('a real run', () => {
     });
     const rest = await purge(sql, now, { dryRun: false, brand, rows: 1 });
     expect(rest.counts).toMatchObject({ leadsDelivered: 1, leadsWithdrawn: 3, attempts: 15 });
+  });
+
+  it('takes the campaign from what an earlier version erased, and leaves the rest as it was', async () => {
+    const brand = 'brand-half';
+    const tracking = { rcCode: 'AB1', utm_term: 'jo@example.com' };
+    const [made, message] = [await lead({ brand, tracking }), await contact({ brand, tracking })];
+    const bare = await lead({ brand, tracking: { rcCode: 'AB1' } });
+    const erasedAt = daysAgo(3).toISOString();
+    for (const { id } of [made, bare, message]) {
+      for (const table of ['lead', 'contact_message']) {
+        await rows(`UPDATE ${table} SET erased_at = ?2 WHERE id = ?1`, id, erasedAt);
+      }
+    }
+    const { counts } = await purge(sql, now, { dryRun: false, brand });
+    expect(counts).toEqual({ ...zero, erasedLeads: 1, erasedMessages: 1 });
+    const campaigns = [
+      ...(await rows('SELECT tracking, erased_at FROM lead WHERE brand = ?', brand)),
+      ...(await rows('SELECT tracking, erased_at FROM contact_message WHERE brand = ?', brand)),
+      ...(await rows(
+        'SELECT tracking, NULL AS erased_at FROM visit WHERE id = ?',
+        made.input.visitId,
+      )),
+    ];
+    expect(campaigns).toEqual([
+      { tracking: '{"rcCode":"AB1"}', erased_at: erasedAt },
+      { tracking: '{"rcCode":"AB1"}', erased_at: erasedAt },
+      { tracking: '{"rcCode":"AB1"}', erased_at: erasedAt },
+      { tracking: '{"rcCode":"AB1"}', erased_at: null },
+    ]);
+    expect(await count(brand)).toEqual(zero);
   });
 
   it('at night logs one line of counts and nothing else', async () => {

@@ -5,8 +5,9 @@ import {
   eraseLeads,
   eraseMessages,
   type Guard,
+  halfErased,
   visitKept,
-  withoutClickIds,
+  withoutCampaign,
 } from '../records/personal.ts';
 import { all, batch, d1Sql, type Sql, type Statement, statement } from '../sql.ts';
 
@@ -41,6 +42,8 @@ const messageWithdrawn = hasDelivery('contact_message', "state IN ('withdrawn', 
 
 /** No rule applies to what still waits to be delivered: it is never erased. The shortest promises come first. */
 export const retention = {
+  erasedLeads: { days: 0, from: 'lead', where: halfErased },
+  erasedMessages: { days: 0, from: 'contact_message', where: halfErased },
   leadsWithdrawn: {
     days: 30,
     from: 'lead',
@@ -223,7 +226,7 @@ async function batchOf(
   switch (from) {
     case 'visit':
       return change(`UPDATE visit SET address_line = '', screen_resolution = NULL,
-        tracking = ${withoutClickIds}
+        tracking = ${withoutCampaign}
         WHERE id IN (SELECT id FROM visit WHERE ${where} LIMIT ?1) RETURNING id`);
     case 'submission':
       return change(`DELETE FROM submission WHERE (brand, id) IN (
