@@ -1,4 +1,7 @@
-/** Hashes of what is recognised but not kept: a form's content, a person's email or mobile. */
+/**
+ * Hashes of what is recognised but not kept: a form's content, a person's email or mobile. They have no key, and all
+ * mobiles can be tried in minutes, so a hash of a person's is personal data, too.
+ */
 import { normaliseMobile } from '../../domain/forms/person.ts';
 import { sha256Of } from '../../domain/hex.ts';
 
