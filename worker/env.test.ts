@@ -20,7 +20,10 @@ describe('the environment', () => {
   it.each(['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL', 'CMS_URL'] as const)(
     'names %s when it holds a password, and not the password',
     (name) => {
-      const words = faults({ [name]: 'https://user:Zq7x@partner.example', NEXT_TOKEN_SECRET: 's' });
+      const words = faults({
+        [name]: 'https://user:Zq7x@partner.example',
+        NEXT_TOKEN_SECRET: 's'.repeat(32),
+      });
       expect(words).toContain(`${name}: must not contain a user name or password`);
       expect(words).not.toContain('Zq7x');
     },
@@ -37,6 +40,16 @@ describe('the environment', () => {
     expect(faults({ CMS_URL: 'http://cms.example/api/graphql' })).toContain(
       'CMS_URL: must be https',
     );
+  });
+
+  it('demands a secret for tokens beside a paid address service, too long to be found by trying', () => {
+    const ADDRESS_URL = 'https://address.partner.example';
+    const words = 'NEXT_TOKEN_SECRET: set one of at least 32 characters beside ADDRESS_URL';
+    expect(faults({ ADDRESS_URL })).toContain(words);
+    const short = faults({ ADDRESS_URL, NEXT_TOKEN_SECRET: 'Zq7x'.repeat(7) });
+    expect(short).toContain(words);
+    expect(short).not.toContain('Zq7x');
+    expect(faults({ ADDRESS_URL, NEXT_TOKEN_SECRET: 'Zq7x'.repeat(8) })).toBe('');
   });
 
   it('names the kinds of address service when it is told of another', () => {

@@ -76,7 +76,7 @@ const remedies: ReadonlyArray<readonly [keyof Env, string]> = [
 ];
 
 const partnerUrls = ['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL', 'CMS_URL'] as const;
-/** Shorter secrets can be found by trying. */
+/** What is signed under a shorter secret lets its holder find it by trying. */
 const leastSecret = 32;
 
 /** The stage of a checked environment. */
@@ -98,11 +98,7 @@ export function checkEnv(env: Env): void {
     const fault = url && partnerUrlFault(url);
     if (fault) missing.push(`${name}: ${fault}`);
   }
-  if (env.ADDRESS_URL && !env.NEXT_TOKEN_SECRET) {
-    missing.push(
-      'NEXT_TOKEN_SECRET: set it beside ADDRESS_URL, wrangler secret put NEXT_TOKEN_SECRET',
-    );
-  }
+  if (env.ADDRESS_URL) missing.push(...secretFaults(env, 'NEXT_TOKEN_SECRET', 'ADDRESS_URL'));
   if (!addressKindOf(env.ADDRESS_KIND)) {
     missing.push(
       `ADDRESS_KIND is "${env.ADDRESS_KIND}": set it to one of ${addressKinds.join(', ')}`,
@@ -115,8 +111,17 @@ export function checkEnv(env: Env): void {
   checked.add(env);
 }
 
-function cmsFaults({ CMS_TOKEN, CMS_SECRET = '' }: Env): string[] {
+function cmsFaults(env: Env): string[] {
   const token = 'CMS_TOKEN: set it beside CMS_URL, wrangler secret put CMS_TOKEN';
-  const secret = `CMS_SECRET: set one of at least ${leastSecret} characters beside CMS_URL, wrangler secret put CMS_SECRET`;
-  return [...(CMS_TOKEN ? [] : [token]), ...(CMS_SECRET.length >= leastSecret ? [] : [secret])];
+  return [...(env.CMS_TOKEN ? [] : [token]), ...secretFaults(env, 'CMS_SECRET', 'CMS_URL')];
+}
+
+function secretFaults(
+  env: Env,
+  name: 'NEXT_TOKEN_SECRET' | 'CMS_SECRET',
+  beside: (typeof partnerUrls)[number],
+): string[] {
+  if ((env[name] ?? '').length >= leastSecret) return [];
+  const remedy = `set one of at least ${leastSecret} characters beside ${beside}`;
+  return [`${name}: ${remedy}, wrangler secret put ${name}`];
 }

@@ -27,7 +27,7 @@ const secrets = {
   GATEWAY_KEY: word('GatewayKey'),
   GRAPHQL_KEY: word('GraphqlKey'),
   ADDRESS_KEY: word('AddressKey'),
-  NEXT_TOKEN_SECRET: word('NextTokenSecret'),
+  NEXT_TOKEN_SECRET: `${word('NextTokenSecret')} of some length`,
   CMS_TOKEN: word('CmsToken'),
   CMS_PREVIEW_TOKEN: word('CmsPreviewToken'),
   CMS_SECRET: `${word('CmsSecret')} of some length`,
@@ -297,6 +297,7 @@ describe('no canary of a secret', () => {
       { GATEWAY_URL: addresses.GATEWAY_URL.replace('https', 'http') },
       { GRAPHQL_URL: `no address ${addresses.GRAPHQL_URL}` },
       { NEXT_TOKEN_SECRET: undefined },
+      { NEXT_TOKEN_SECRET: secrets.NEXT_TOKEN_SECRET.slice(0, 31) },
       { STAGE: 'nowhere' },
     ]) {
       const own = { ...vars, ...wrong } as Partial<Env>;
