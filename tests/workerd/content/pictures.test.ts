@@ -23,6 +23,11 @@ afterEach(() => {
 const get = (path: string, headers: HeadersInit = {}, fetch = wire()) =>
   fetch(visit(`${origin}/media/cms/${path}`, { headers }));
 
+/** How long caches keep it, and by what. */
+const kept = ({ headers }: Response) => [headers.get('cache-control'), headers.get('vary')];
+const forGood = ['public, max-age=31536000, immutable', null];
+const forNow = ['public, max-age=60', 'accept'];
+
 describe('a picture', () => {
   it('is served as it was kept, for good, and as nothing but a picture', async () => {
     const response = await get('kept.webp');
@@ -65,7 +70,7 @@ describe('where the platform resizes', () => {
     const response = await get('kept.webp?w=640', { accept }, resizing);
     expect(await response.text()).toBe('small');
     expect(response.headers.get('content-type')).toBe('image/avif');
-    expect(response.headers.get('vary')).toBe('accept');
+    expect(kept(response)).toEqual([forGood[0], 'accept']);
     expect(asked.mock.lastCall).toEqual([
       `${origin}/media/cms/kept.webp`,
       expect.objectContaining({
@@ -77,9 +82,11 @@ describe('where the platform resizes', () => {
   it('its own call gets the original, and so do other widths', async () => {
     const asked = answering(small);
     const via = { via: '1.1 image-resizing' };
-    expect(await (await get('kept.webp?w=640', via, resizing)).text()).toBe('the original');
+    const own = await get('kept.webp?w=640', via, resizing);
+    expect([await own.text(), ...kept(own)]).toEqual(['the original', ...forGood]);
     for (const query of ['', '?w=641', '?w=640.0', '?w=-1']) {
-      expect(await (await get(`kept.webp${query}`, {}, resizing)).text()).toBe('the original');
+      const original = await get(`kept.webp${query}`, {}, resizing);
+      expect([await original.text(), ...kept(original)]).toEqual(['the original', ...forGood]);
     }
     expect(asked).not.toHaveBeenCalled();
   });
@@ -88,13 +95,15 @@ describe('where the platform resizes', () => {
     ['fails', () => Promise.reject(new Error('9403'))],
     ['says no', () => new Response('no', { status: 415 })],
     ['sends a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
-  ])('the original is served when it %s', async (_, make) => {
+  ])('the original is served for a minute when it %s', async (_, make) => {
     answering(make);
-    expect(await (await get('kept.webp?w=640', {}, resizing)).text()).toBe('the original');
+    const response = await get('kept.webp?w=640', {}, resizing);
+    expect([await response.text(), ...kept(response)]).toEqual(['the original', ...forNow]);
+    expect((await get('lost.webp?w=640', {}, resizing)).status).toBe(404);
   });
 });
 
-it('the original is served when the platform does not answer in time', async () => {
+it('the original is served for a minute when the platform does not answer in time', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) => {
@@ -106,7 +115,10 @@ it('the original is served when the platform does not answer in time', async () 
     const response = get('kept.webp?w=640', {}, wire({ env: { IMAGES_RESIZE: 'on' } }));
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(outsideDeadlineMs);
-    expect(await (await response).text()).toBe('the original');
+    expect([await (await response).text(), ...kept(await response)]).toEqual([
+      'the original',
+      ...forNow,
+    ]);
   } finally {
     vi.useRealTimers();
   }

@@ -12,15 +12,19 @@ pictures.get(`${picturePath}:file`, async (c) => {
   const file = c.req.param('file');
   const type = pictureType(file);
   if (!type) throw new Problem('not_found');
-  const resized = await resizedPicture(c);
+  const width = widthToMake(c);
+  const resized = width && (await resizedPicture(c, width));
   if (resized) return resized;
   const bytes = (await draftPicture(c, file)) ?? (await keptPicture(c.env.CONTENT, file));
   if (!bytes) throw new Problem('not_found');
-  return c.body(bytes, 200, { ...forever, 'content-type': type });
+  return c.body(bytes, 200, { ...(width ? aMinute : forever), 'content-type': type });
 });
 
 /** A file's name is given once, so what is behind it never changes. */
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** For what could not be resized just now: the next to ask may get it in the size and format of their browser. */
+const aMinute = { 'cache-control': 'public, max-age=60', vary: 'accept' };
 
 /** In a preview the picture may not be published yet; it comes from the CMS, and is kept nowhere. */
 async function draftPicture(c: AppContext, file: string): Promise<ArrayBuffer | undefined> {
@@ -33,13 +37,17 @@ async function draftPicture(c: AppContext, file: string): Promise<ArrayBuffer | 
 }
 
 /**
- * Asks the platform for our own picture in another size. It fetches the original here again, and says
- * so in `Via`: that request is answered with the original.
+ * The width to ask the platform for. It fetches the original here again, and says so in `Via`: that request is
+ * answered with the original.
  */
-async function resizedPicture(c: AppContext): Promise<Response | undefined> {
-  const width = pictureWidths.find((one) => `${one}` === c.req.query('w'));
+function widthToMake(c: AppContext): number | undefined {
   const isOwnCall = c.req.header('via')?.includes('image-resizing');
-  if (c.env.IMAGES_RESIZE !== 'on' || !width || isOwnCall || c.get('preview')) return undefined;
+  if (c.env.IMAGES_RESIZE !== 'on' || isOwnCall || c.get('preview')) return undefined;
+  return pictureWidths.find((one) => `${one}` === c.req.query('w'));
+}
+
+/** Our own picture, resized by the platform. */
+async function resizedPicture(c: AppContext, width: number): Promise<Response | undefined> {
   const accepted = c.req.header('accept') ?? '';
   const format = ['avif', 'webp'].find((one) => accepted.includes(`image/${one}`));
   const image = { width, fit: 'scale-down', metadata: 'none', ...(format && { format }) };
