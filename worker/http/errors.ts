@@ -22,7 +22,7 @@ export const problems = {
   ),
   bad_signature: entry(
     401,
-    'That call is not signed, or its time is over.',
+    'That call is not signed, or its signature has expired.',
     'Sign id, timestamp and body under CMS_SECRET, not more than five minutes ago.',
   ),
   cross_site: entry(

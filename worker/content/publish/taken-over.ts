@@ -1,4 +1,4 @@
-/** What the pointer keeps of the CMS's publication that was taken over: its number, and what was refused of it. */
+/** The CMS publication recorded in the KV pointer: its number, and what was refused. */
 import type { Pointer } from '../../ports/content/kv-layout.ts';
 import type { PageProblem } from './check-page.ts';
 

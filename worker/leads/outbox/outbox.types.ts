@@ -61,7 +61,7 @@ export interface AcceptMessage {
   readonly mobile: string | null;
   readonly message: string;
   readonly page: string;
-  readonly tracking: Readonly<Record<string, string>>;
+  readonly tracking: Tracking;
   /** The browser's user agent (spec: contact-form); null when it sent none. */
   readonly userAgent: string | null;
   readonly consent: ConsentEvidence;

@@ -44,7 +44,7 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
     mobile: mobNumber || null,
     message,
     host: new URL(c.req.url).host,
-    tracking: tracking as Record<string, string>,
+    tracking,
     userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent) ?? null,
     ...(await evidenceOf(c.env, brand, form, inForce)),
   });
