@@ -61,10 +61,35 @@ for (const viewport of [
       expect(chip.top - around.top).toBeGreaterThanOrEqual(6);
       expect(around.bottom - chip.bottom).toBeGreaterThanOrEqual(6);
     });
+  });
+}
 
-    test('what has the focus is never below it', async ({ page }) => {
-      await page.goto(url);
-      await tick(page, 2);
+const longNamed = pages.find((page) =>
+  page.sections.some(({ type, vertical: shown }) => type === 'plans' && shown === 'credit-cards'),
+);
+if (!longNamed) throw new Error('No page has a list of credit cards: add one to the content');
+for (const [width, height, path] of [
+  [390, 844, url],
+  [1280, 800, url],
+  [320, 568, origin(longNamed.brand) + longNamed.path],
+  [1024, 768, origin(longNamed.brand) + longNamed.path],
+  [1280, 720, origin(longNamed.brand) + longNamed.path],
+] as const) {
+  test.describe(`of ${new URL(path).pathname} at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('what has the focus is never below it, with as many plans as it takes', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await tick(page, 4);
+      const all = await Promise.all((await chips(page).all()).map(boxOf));
+      expect(new Set(all.map(({ top }) => top)).size).toBe(1);
+      const kept = await page.evaluate(
+        () => getComputedStyle(document.documentElement).scrollPaddingBottom,
+      );
+      const covered = height - (await boxOf(page.locator('.compare-bar'))).top;
+      expect(Number.parseFloat(kept)).toBeGreaterThanOrEqual(covered);
       await page
         .getByRole('checkbox', { name: /^Compare/ })
         .nth(1)

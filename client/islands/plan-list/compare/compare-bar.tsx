@@ -56,7 +56,17 @@ export function CompareBar(props: CompareBarProps) {
       {hidden.map((plan) => (
         <input key={plan} type="hidden" name="plans" value={plan} />
       ))}
-      <p ref={status} tabIndex={-1} className="text-small">
+      <ChosenPlans
+        label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} to compare`}
+        plans={compared.plans}
+        giveWithout={(gone) =>
+          give(
+            ids.filter((one) => one !== gone.id),
+            () => compared.toggle(gone, false),
+          )
+        }
+      />
+      <p ref={status} tabIndex={-1} className="flex-1 basis-60 text-small">
         <span role="status">
           {ids.length > 0
             ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side. Remove one to choose another.' : ''}`
@@ -69,16 +79,6 @@ export function CompareBar(props: CompareBarProps) {
             : `Tick up to ${maxCompared} ${kindWords([vertical])}${mounted ? '' : ' on this page'} to see them side by side.`}
         </span>
       </p>
-      <ChosenPlans
-        label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} to compare`}
-        plans={compared.plans}
-        giveWithout={(gone) =>
-          give(
-            ids.filter((one) => one !== gone.id),
-            () => compared.toggle(gone, false),
-          )
-        }
-      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {ids.length > 0 ? (
           <GivenLink given={give([], compared.clear)} className="text-small underline">
