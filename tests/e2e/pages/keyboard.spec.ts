@@ -252,4 +252,19 @@ test.describe('without script', () => {
     await expect(menu).toBeFocused();
     await expect(links.first()).toBeVisible();
   });
+
+  test('so does the open panel of the bar on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin(addressPage.brand)}/`);
+    const group = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
+    await tabTo(page, group.locator('summary'));
+    await page.keyboard.press('Enter');
+    const links = group.getByRole('link');
+    await expect(links.first()).toBeVisible();
+    // A press inside it, beside its links, is no way on.
+    await group.locator('ul').click({ position: { x: 3, y: 30 } });
+    await expect(links.first()).toBeVisible();
+    await tabTo(page, page.locator('main').getByRole('textbox').first());
+    await expect(links.first()).toBeHidden();
+  });
 });
