@@ -29,6 +29,6 @@ export const frame: Readonly<Record<string, string>> = {
   'menu-panel':
     'absolute inset-x-0 top-full grid max-h-[80dvh] gap-1 overflow-y-auto border-b border-hair px-5 pb-6 pt-3 shadow-raised',
   'menu-link':
-    'flex items-center justify-between rounded-field py-3 font-550 no-underline aria-[current=page]:text-action',
+    'flex items-center justify-between rounded-field py-3 font-550 no-underline aria-[current=page]:text-action aria-[current=page]:underline',
   'footer-links': 'grid gap-2.5 text-small content-start',
 };

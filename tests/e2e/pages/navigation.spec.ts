@@ -71,6 +71,12 @@ for (const brand of brands) {
         await groups.nth(index).locator('summary').click();
         await expect(main.locator('details[open]')).toHaveCount(1);
       }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('header summary', { hasText: 'Menu' }).click();
+      // Not by its colour alone.
+      await expect(
+        page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current=page]').first(),
+      ).toHaveCSS('text-decoration-line', 'underline');
     });
 
     test('the bundle link stays away from hosts that are not its own', async ({ page }) => {
