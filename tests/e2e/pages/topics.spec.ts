@@ -205,6 +205,24 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const where of [questions, legal]) {
+  test(`${where.type}: in forced colours the current topic alone has an edge`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(origin(where.brand) + where.path);
+    const links = sectionOf(page, where).getByRole('navigation').getByRole('link');
+    await links.nth(1).click();
+    const marked = () =>
+      links.evaluateAll((all) => {
+        document.body.style.outlineColor = 'Canvas';
+        const ground = getComputedStyle(document.body).outlineColor;
+        return all.flatMap((link, index) =>
+          getComputedStyle(link).borderLeftColor === ground ? [] : [index],
+        );
+      });
+    await expect.poll(marked).toHaveLength(1);
+  });
+}
+
 test.describe('tabs without script', () => {
   test.use({ javaScriptEnabled: false });
 
