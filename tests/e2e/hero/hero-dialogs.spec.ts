@@ -36,6 +36,8 @@ test('seven fields, the first focused; Escape goes back to the link, and what wa
     'Postcode',
   ]);
   await expect(field(dialog, 'UnitNumber')).toBeFocused();
+  // Forced colours paint no ground and no shadow, but an edge, however transparent.
+  await expect(dialog).toHaveCSS('border-top-width', '1px');
   await field(dialog, 'UnitNumber').fill('9');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
