@@ -104,7 +104,7 @@ function Card({ id, slug, title, badge, size, stacked, checked, onToggle }: Card
       )}
     >
       <Icon name={verticals[slug].icon} className={`text-primary ${size.icon}`} />
-      <span className={`leading-tight ${stacked ? '' : 'min-w-0 flex-1 break-words'}`.trimEnd()}>
+      <span className={`leading-tight ${stacked ? '' : 'min-w-0 flex-1'}`.trimEnd()}>
         {title}
         {badge ? <BadgeSign {...badge} /> : null}
       </span>

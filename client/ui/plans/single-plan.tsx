@@ -92,7 +92,7 @@ function PlanTitle({ plan: { name, provider, sponsored } }: { plan: PlanCard }) 
         <ProviderLogo provider={provider} />
         <div className="grid min-w-0 gap-1">
           <p className="text-ink-soft">{provider.name}</p>
-          <h1 className="measure text-h2 break-words">{name}</h1>
+          <h1 className="measure text-h2">{name}</h1>
         </div>
       </div>
     </div>

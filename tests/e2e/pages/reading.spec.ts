@@ -39,6 +39,32 @@ for (const brand of brands) {
   });
 }
 
+test('one long word, wherever it stands, widens no page of 320 px', async ({ page, problems }) => {
+  problems.allow(/^response: 404 .*no-such-page/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { brand, kind, path } of pagesOfKinds.filter(({ brand }) => brand === brands[0])) {
+    await page.goto(origin(brand) + (await path()));
+    expect.soft(await widening(page), kind).toEqual([]);
+  }
+});
+
+/** Elements that widen the page when the words in them are one word of 51 letters. */
+function widening(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body :is(a, p, li, dd, td, th, summary, label, .btn > span)')]
+      .filter((element) => {
+        const words = [...element.childNodes].find((node) => node.textContent?.trim());
+        if (!(words instanceof Text)) return false;
+        const before = words.data;
+        words.data = 'donaudampfschifffahrtsgesellschaftskapitaensmuetzen';
+        const widens = document.documentElement.scrollWidth > innerWidth;
+        words.data = before;
+        return widens;
+      })
+      .map(({ tagName, className }) => `${tagName}.${className}`),
+  );
+}
+
 /** Elements whose text is cut off and cannot be scrolled to. */
 function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
