@@ -53,7 +53,7 @@ export function PlanList(props: PlanListProps) {
     />
   );
   return (
-    <div ref={root} className="plan-list" aria-busy={control.busy || undefined}>
+    <div ref={root} className="plan-list">
       {soldByArea ? (
         <AreaForm
           props={props}
@@ -91,6 +91,7 @@ export function PlanList(props: PlanListProps) {
           asked={comparedFields(props, control.shown)}
           inSight={inSight}
           hrefOf={(ids) => queryHref(props, control.query, ids)}
+          listStatus={status}
         />
       ) : null}
     </div>

@@ -90,7 +90,7 @@ export function PlanResults(parts: PlanResultsProps) {
         />
       ) : null}
       {list && list.plans.length > 0 ? (
-        <ol className="plan-rows">
+        <ol className="plan-rows" aria-busy={busy || undefined}>
           {list.plans.map((plan) => (
             <li key={plan.id}>
               <ListedRow

@@ -389,6 +389,17 @@ describe('a failure', () => {
 });
 
 describe('what is read out without being asked for', () => {
+  it('is that plans are on their way: rows alone are busy', async () => {
+    await show(<PlanList {...props} />);
+    const sort = find<HTMLSelectElement>('select[name=sort]');
+    sort.value = '2';
+    await fire(sort, new Event('change', { bubbles: true }));
+    expect(find('.plan-status').textContent).toBe('Updating plans…');
+    expect(find('[aria-busy]')).toBe(find('.plan-rows'));
+    await call(0).answer(found(7));
+    expect(texts('[aria-busy]')).toEqual([]);
+  });
+
   it('is how many plans are chosen to compare, never that plans can be', async () => {
     await show(<PlanList {...props} />);
     expect(texts('.compare-bar [role=status]')).toEqual(['']);

@@ -62,7 +62,7 @@ test('a list: plans ticked and unticked, a filter, another order', async ({ page
   const order = page.getByLabel('Sort by');
   await order.selectOption({ index: 1 });
   await expect(page).toHaveURL(/sort=/);
-  await expect(island).not.toHaveAttribute('aria-busy');
+  await expect(island.locator('.plan-rows')).not.toHaveAttribute('aria-busy');
   await expect(island).toHaveAttribute('data-state', 'ready');
 });
 

@@ -111,6 +111,26 @@ for (const [width, height, path] of [
   });
 }
 
+test('after the last one is gone, who came by keyboard stands at its plan, and a mouse moves nothing', async ({
+  page,
+}) => {
+  await page.goto(url);
+  await tick(page, 2);
+  const clear = page.locator('.compare-bar').getByRole('link', { name: /^Clear/ });
+  await clear.press('Enter');
+  const last = page.getByRole('checkbox', { name: /^Compare/ }).nth(1);
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await last.check();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // A click of the test's would scroll first.
+  const { left, top } = await boxOf(clear);
+  await page.mouse.click(left + 5, top + 5);
+  await expect(last).not.toBeChecked();
+  await expect(last).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('plans that are taken out of the comparison are not ticked in the list any more', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 /** The plans a visitor chose to put side by side, by name, and the form that leads to the page that compares them. */
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type ComparedPlan, maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import { fullName } from '../../../../domain/plans/full-name.ts';
 import type { ListedVertical } from '../../../../domain/plans/listed.ts';
@@ -23,6 +23,8 @@ interface CompareBarProps {
   readonly inSight: readonly string[];
   /** This page of the list, with these plans chosen: links work without script. */
   readonly hrefOf: (ids: readonly string[]) => string;
+  /** What says how many plans the list has. */
+  readonly listStatus: RefObject<HTMLElement | null>;
 }
 
 /** Plans ticked on other pages of the list travel as hidden fields, since their boxes are not on this one. */
@@ -32,12 +34,15 @@ export function CompareBar(props: CompareBarProps) {
   const noun = nounFor(vertical);
   const status = useRef<HTMLParagraphElement>(null);
   const hidden = ids.filter((plan) => !props.inSight.includes(plan));
-  const give = (left: readonly string[], act: () => void) => ({
+  const give = (left: readonly string[], gone: string, act: () => void) => ({
     href: props.hrefOf(left),
     onChoose: () => {
+      // The link that has the focus is about to go, and with the last one the bar goes to the end of the list.
+      const tick = document.getElementById(`${id}${gone}-compare`);
+      const next = left.length > 0 ? status.current : (tick ?? props.listStatus.current);
+      const byKey = document.activeElement?.matches(':focus-visible');
       act();
-      // The link that has the focus is about to go.
-      status.current?.focus({ preventScroll: true });
+      next?.focus({ preventScroll: left.length > 0 || !byKey });
     },
   });
   return (
@@ -62,6 +67,7 @@ export function CompareBar(props: CompareBarProps) {
         giveWithout={(gone) =>
           give(
             ids.filter((one) => one !== gone.id),
+            gone.id,
             () => compared.toggle(gone, false),
           )
         }
@@ -81,7 +87,10 @@ export function CompareBar(props: CompareBarProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {ids.length > 0 ? (
-          <GivenLink given={give([], compared.clear)} className="text-small underline">
+          <GivenLink
+            given={give([], ids.at(-1) ?? '', compared.clear)}
+            className="text-small underline"
+          >
             Clear<span className="sr-only">{` the ${noun} to compare`}</span>
           </GivenLink>
         ) : null}
