@@ -167,3 +167,18 @@ describe('what is said of every plan', () => {
     }
   });
 });
+
+describe('a button that says it checks an address or a line', () => {
+  const checks = /^check (?:this|my|the|your)\b.*\b(?:address|line)\b/i;
+
+  it.each(brands.map(({ slug }) => slug))('leads to a check, at %s', (slug) => {
+    const { rawSite, pages } = contentOf(slug);
+    const wrong = [{ file: 'site.json', raw: rawSite }, ...pages].flatMap(({ file, raw }) =>
+      leaves(raw)
+        .filter(({ key, value }) => /^(?:label|ctaLabel|ctaText)$/.test(key) && checks.test(value))
+        .filter(({ holder }) => !/\/check$/.test(String(holder.url ?? holder.ctaLink)))
+        .map(({ value }) => `${file}: ${value}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
