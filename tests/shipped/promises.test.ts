@@ -182,3 +182,16 @@ describe('a button that says it checks an address or a line', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('the terms for solar', () => {
+  const sellers = brands.filter(({ verticals }) => verticals.includes('solar'));
+
+  it.each(sellers)('of $slug own the payback that its list works out', ({ slug }) => {
+    const terms = places.find(({ file }) =>
+      file.endsWith(`${slug}/pages/terms-and-conditions/solar.json`),
+    );
+    const words = terms?.texts.join(' ') ?? '';
+    expect(words).toMatch(/The payback on (?:our|the) list is (?:our|Acacia’s) estimate/);
+    expect(words).not.toMatch(/payback[^.]*(?:is|are) the installer’s/);
+  });
+});
