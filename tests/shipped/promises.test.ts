@@ -195,3 +195,18 @@ describe('the terms for solar', () => {
     expect(words).not.toMatch(/payback[^.]*(?:is|are) the installer’s/);
   });
 });
+
+describe('the words after a message was sent', () => {
+  const thanks = brands.flatMap(({ slug }) =>
+    contentOf(slug).pages.flatMap(({ sections }) =>
+      sections.flatMap(({ sentText }) =>
+        typeof sentText === 'string' ? [{ slug, sentText }] : [],
+      ),
+    ),
+  );
+
+  it.each(thanks)('of $slug name no hour that is another one on weekends', ({ sentText }) => {
+    if (/\bbefore \d/.test(sentText)) expect(sentText).toMatch(/weekend/);
+    expect(sentText).not.toMatch(/\btoday\b/);
+  });
+});
