@@ -210,3 +210,13 @@ describe('the words after a message was sent', () => {
     expect(sentText).not.toMatch(/\btoday\b/);
   });
 });
+
+describe('how long a new line takes', () => {
+  const weeks = /\b(?:order|can take)\b.*?(\w+) weeks\b/gi;
+
+  it.each(brands)('is one number of weeks on all pages of $slug about internet', ({ slug }) => {
+    const pages = places.filter(({ file }) => file.includes(`${slug}/pages/internet`));
+    const said = pages.flatMap(({ texts }) => texts.flatMap((text) => [...text.matchAll(weeks)]));
+    expect(new Set(said.map(([, number]) => number)).size).toBeLessThanOrEqual(1);
+  });
+});
