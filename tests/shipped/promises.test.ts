@@ -6,6 +6,7 @@ import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
 import { energyValues } from '../../domain/plans/energy/energy-values.ts';
 import { factWords } from '../../domain/plans/fact.ts';
 import { minimumTotalCents } from '../../domain/plans/price.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { retention } from '../../worker/leads/retention/retention.ts';
 import { contentOf, leaves } from './shipped-content.fixture.ts';
@@ -218,5 +219,25 @@ describe('how long a new line takes', () => {
     const pages = places.filter(({ file }) => file.includes(`${slug}/pages/internet`));
     const said = pages.flatMap(({ texts }) => texts.flatMap((text) => [...text.matchAll(weeks)]));
     expect(new Set(said.map(([, number]) => number)).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('who pays, and for what', () => {
+  const paidWhen: Partial<Record<VerticalSlug, RegExp>> = {
+    solar: /request/,
+    'credit-cards': /apply or are approved/,
+    'personal-loan': /loan settles/,
+    'health-insurance': /join|sign up/,
+  };
+
+  it.each(brands)('is said beside each search of $slug as in its terms', ({ slug }) => {
+    const wrong = contentOf(slug).pages.flatMap(({ file, heroes }) =>
+      heroes.flatMap(({ search, disclaimer = '' }) =>
+        (search?.verticals ?? [])
+          .filter((one) => !(paidWhen[one.slug] ?? /switch|sign up/).test(disclaimer))
+          .map((one) => `${file}: ${one.slug}: ${disclaimer}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 });
