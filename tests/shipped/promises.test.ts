@@ -241,3 +241,20 @@ describe('who pays, and for what', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('a home address that no price depends on', () => {
+  const credit: readonly VerticalSlug[] = ['credit-cards', 'personal-loan'];
+
+  it.each(brands)('is asked for with a reason at $slug', ({ slug }) => {
+    const silent = contentOf(slug).pages.flatMap(({ file, heroes }) =>
+      heroes
+        .filter(({ search }) => search?.verticals.some((one) => credit.includes(one.slug)))
+        .filter(({ search, description }) => {
+          const words = leaves([description, search?.otherLink]).map(({ value }) => value);
+          return !/\bask for\b/.test(words.join(' '));
+        })
+        .map(() => file),
+    );
+    expect(silent).toEqual([]);
+  });
+});
