@@ -258,3 +258,16 @@ describe('a home address that no price depends on', () => {
     expect(silent).toEqual([]);
   });
 });
+
+it('a number of categories is how many the brand compares', () => {
+  const counts = places.flatMap(({ slug, texts }) =>
+    texts.flatMap((text, index) =>
+      /^categories\b/.test(text) ? [{ slug, figure: texts[index - 1] }] : [],
+    ),
+  );
+  expect(counts).not.toEqual([]);
+  for (const { slug, figure } of counts) {
+    const own = brands.find((brand) => brand.slug === slug)?.verticals ?? [];
+    expect(figure).toBe(String(own.filter((one) => one !== 'bundle').length));
+  }
+});
