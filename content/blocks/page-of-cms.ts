@@ -160,7 +160,7 @@ function excess(raw: unknown): string | undefined {
 }
 
 /** `topics.0.title: …`, without the value, which may be anything. */
-function firstReason(issues: readonly v.BaseIssue<unknown>[]): string {
+export function firstReason(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   if (!issue) return 'does not parse';
   const path = v.getDotPath(issue);

@@ -15,6 +15,13 @@ export type { CmsPicture, CmsRecords, EditorNode } from '../blocks/editor-docume
 export type { Field } from '../blocks/field-tree.ts';
 export { frameBlocks, frameOfCms, toFrame } from '../blocks/frame-of-cms.ts';
 export { fromBlock } from '../blocks/from-block.ts';
+export {
+  type FilePage,
+  type FilePicture,
+  type ImportFiles,
+  readFilePage,
+  readFiles,
+} from '../blocks/import-files.ts';
 export { keptFromLive } from '../blocks/old-version.ts';
 export { type ContentProblem, refusedInPage, sectionFields } from '../blocks/page-of-cms.ts';
 export { fieldsOfTextBlock } from '../blocks/rich-text-form.ts';

@@ -1,24 +1,7 @@
 /** What stands in the CMS before imported pages are written: their pictures, and the pages they refer to. */
 import type { KeystoneContext } from '@keystone-6/core/types';
-import type { CmsRecords } from '../.generated/toolkit.mjs';
+import type { CmsRecords, FilePage, FilePicture } from '../.generated/toolkit.mjs';
 
-export interface FilePage {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly published: string;
-  readonly noindex?: boolean;
-  readonly crumb?: string;
-  readonly image?: { readonly src: string };
-  readonly sections: readonly { readonly type: string }[];
-}
-export interface FilePicture {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly focus?: { readonly x: number; readonly y: number };
-}
 export interface ImportBrand {
   readonly id: string;
   readonly slug: string;

@@ -4,6 +4,10 @@ import type { KeystoneContext } from '@keystone-6/core/types';
 import { GraphQLError } from 'graphql';
 import {
   type CmsRecords,
+  type FilePage,
+  type ImportFiles,
+  readFilePage,
+  readFiles,
   schemaOf,
   sectionFields,
   toBlock,
@@ -21,15 +25,9 @@ import {
 import { setLive } from '../publish/page-actions.ts';
 import { announce, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
+import { refused } from '../publish/refused.ts';
 import { versionLabel } from '../publish/version-label.ts';
-import {
-  addPages,
-  addPictures,
-  type FilePage,
-  type FilePicture,
-  type ImportBrand,
-  recordsOf,
-} from './import-records.ts';
+import { addPages, addPictures, type ImportBrand, recordsOf } from './import-records.ts';
 import { type LiveBefore, liveBefore, liveFrame, overtakenWords } from './live-before.ts';
 
 export const importApi = g.extend({
@@ -51,55 +49,62 @@ export const importApi = g.extend({
         if (token?.token !== 'write' || !token.brands.includes(args.brand) || !brand) {
           throw new GraphQLError(`No token to write to the brand "${args.brand}"`);
         }
-        return importBrand(context, brand as unknown as ImportBrand, {
-          site: args.site,
-          pages: args.pages as unknown as readonly FilePage[],
-          pictures: args.pictures as unknown as readonly FilePicture[],
-        }) as never;
+        const files = readFiles(args);
+        if ('problem' in files) throw refused(files.problem);
+        const { id, slug, origins } = brand;
+        return importBrand(context, { id, slug, origins }, args.site, files.value);
       },
     }),
   },
 });
 
-interface Files {
-  readonly site: unknown;
-  readonly pages: readonly FilePage[];
-  readonly pictures: readonly FilePicture[];
-}
-
 /** @returns how many pages are live as they were given; what was refused, by path and reason */
-async function importBrand(context: KeystoneContext, brand: ImportBrand, files: Files) {
+async function importBrand(
+  context: KeystoneContext,
+  brand: ImportBrand,
+  site: unknown,
+  files: ImportFiles,
+) {
+  const refusals: string[] = [];
+  const pages: FilePage[] = [];
+  for (const sent of files.pages) {
+    const read = readFilePage(sent);
+    if ('problem' in read) refusals.push(`${sent.path}: ${read.problem}`);
+    else pages.push(read.value);
+  }
   const before = await liveBefore(context, brand);
   await addPictures(context, brand, files.pictures);
-  await addPages(context, brand, files.pages);
+  await addPages(context, brand, pages);
   const records = await recordsOf(context, brand);
-  const refused: string[] = [];
   const goLive: (Live & { readonly path?: string })[] = [];
   // All are written before any is frozen, since they name each other by their titles.
   const good: PageRecord[] = [];
-  for (const page of files.pages) {
+  for (const page of pages) {
     const { problem, written } = await writePage(context, page, records).catch(failed);
-    if (problem) refused.push(`${page.path}: ${problem}`);
+    if (problem) refusals.push(`${page.path}: ${problem}`);
     else if (written) good.push(written);
   }
   const titles = new Map(good.map(({ id, site }) => [id, site.title]));
   for (const page of good) {
     const { problem, live } = await freezePage(context, page, titles, before).catch(failed);
-    if (problem) refused.push(`${page.path}: ${problem}`);
+    if (problem) refusals.push(`${page.path}: ${problem}`);
     else if (live) goLive.push({ ...live, path: page.path });
   }
-  const frame = await importFrame(context, brand, files.site, records, before).catch(failed);
-  if (frame.problem) refused.push(`site.json: ${frame.problem}`);
+  const frame = await importFrame(context, brand, site, records, before).catch(failed);
+  if (frame.problem) refusals.push(`site.json: ${frame.problem}`);
   if (frame.live) goLive.push(frame.live);
-  const pages = () => files.pages.length - refused.filter((line) => line.startsWith('/')).length;
-  if (goLive.length === 0) return { pages: pages(), refused, number: null };
+  const result = (number: number | null) => {
+    const faulty = refusals.filter((line) => !line.startsWith('site.json: '));
+    return { pages: files.pages.length - faulty.length, refused: refusals, number };
+  };
+  if (goLive.length === 0) return result(null);
   const change = { brand, action: 'seed' as const, paths: [] as string[], frame: false };
   // Together: an import that is ended half-way finds all of it still to be done.
   const number = await changeLive(context, change, async (inside) => {
     for (const { path, before: was, now, make } of goLive) {
       const id = await now(inside);
       if (id !== was) {
-        refused.push(`${path ?? 'site.json'}: ${overtakenWords(id)}`);
+        refusals.push(`${path ?? 'site.json'}: ${overtakenWords(id)}`);
         continue;
       }
       await make(inside);
@@ -112,7 +117,7 @@ async function importBrand(context: KeystoneContext, brand: ImportBrand, files: 
     throw error;
   });
   if (number !== null) void announce(context, change, number);
-  return { pages: pages(), refused, number };
+  return result(number);
 }
 
 /** All of it was overtaken: there is nothing that a publication could name. */

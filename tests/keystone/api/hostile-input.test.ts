@@ -209,6 +209,70 @@ describe('other input', () => {
   });
 });
 
+describe('an import', () => {
+  const importOf = (files: object) =>
+    ask(
+      writeToken,
+      `mutation ($pages: JSON!, $pictures: JSON!) {
+        importContent(brand: "acacia", pages: $pages, pictures: $pictures) }`,
+      { pages: [], pictures: [], ...files },
+    );
+  const first = 'Run npm run content:check first';
+
+  it.each([
+    ['sections', { sections: undefined }, 'sections: fill this in'],
+    ['a list of sections', { sections: 5 }, 'sections: Invalid type: Expected Array'],
+    ['the type of a section', { sections: [{}] }, 'sections.0.type: fill this in'],
+    ['a title', { title: undefined }, 'title: fill this in'],
+    ['a description in words', { description: 5 }, 'description: Invalid type: Expected string'],
+    ['a date in words', { published: 5 }, 'published: Invalid type: Expected string'],
+    ['a picture with a path', { image: {} }, 'image.src: fill this in'],
+    ['a yes or no', { noindex: 'no' }, 'noindex: Invalid type: Expected boolean'],
+  ])('says of a page that it has not %s, and takes the others', async (_, over, reason) => {
+    const broken = { ...filePage('/broken'), ...over };
+    const { errors, data } = await importOf({ pages: [broken, filePage('/good')] });
+    expect(errors).toBe('');
+    const { pages, refused } = data.importContent;
+    expect(refused).toEqual([expect.stringContaining(`/broken: ${reason}`)]);
+    expect(refused[0]).toContain(first);
+    expect(pages).toBe(1);
+    const { sitePaths } = await must(writeToken, '{ sitePaths(brand: "acacia") }');
+    expect(sitePaths).toEqual(['/energy', '/good']);
+  });
+
+  const street = { src: '/media/acacia/street.avif', alt: 'A street', width: 1600, height: 900 };
+  it.each([
+    ['pages that are no list', { pages: {} }, 'pages: Invalid type: Expected Array'],
+    ['a page that is none', { pages: [null] }, 'pages.0: Invalid type: Expected Object'],
+    ['a page without a path', { pages: [{ title: 'x' }] }, 'pages.0.path: fill this in'],
+    ['pictures that are no list', { pictures: 5 }, 'pictures: Invalid type: Expected Array'],
+    ['a picture without a path', { pictures: [{}] }, 'pictures.0.src: fill this in'],
+    [
+      'a picture of half a pixel',
+      { pictures: [{ ...street, width: 0.5 }] },
+      `${street.src}: width: Invalid integer`,
+    ],
+    [
+      'a picture with half a focus',
+      { pictures: [{ ...street, focus: { x: 0.5 } }] },
+      `${street.src}: focus.y: fill this in`,
+    ],
+  ])('is refused with %s, in words, and nothing of it is kept', async (_, files, reason) => {
+    const before = kept();
+    const answer = await importOf(files);
+    isRefused(answer);
+    expect(answer.errors).toContain(reason);
+    expect(answer.errors).toContain(first);
+    expect(kept()).toEqual(before);
+  });
+
+  it('takes null for what a page may leave out', async () => {
+    const page = { ...filePage('/good'), noindex: null, crumb: null, image: null, published: null };
+    const { data } = await importOf({ pages: [page], pictures: [{ ...street, focus: null }] });
+    expect(data.importContent).toMatchObject({ pages: 1, refused: [] });
+  });
+});
+
 describe('a database that somebody else reads', () => {
   it('keeps nobody from saving, and nothing is locked afterwards', async () => {
     const reader = new DatabaseSync(inject('keystone').database);
