@@ -55,7 +55,7 @@ const beyond: [string, ComparedPlan, Answers, string][] = [
     'power with a controlled load of which no hours are given',
     unpricedLoad,
     { controlledLoad: '1' },
-    'The retailer does not say what its controlled load costs, or at what times.',
+    'The retailer doesn’t say what its controlled load costs, or at what times.',
   ],
   [
     'power for a home with a controlled load',

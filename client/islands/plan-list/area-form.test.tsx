@@ -378,7 +378,7 @@ describe('below the list', () => {
       'Electricity and gas together',
       'Plans without a price',
     ]);
-    expect(texts('.plan-beside').join()).toContain('at 3,900 kWh and 24,000 MJ');
+    expect(texts('.plan-beside').join()).toContain('using 3,900 kWh and 24,000 MJ');
     expect(texts('.plan-beside').join()).toContain('Your postcode has 2 gas networks.');
     expect(texts('.plan-beside caption')).toEqual([
       'The cheapest of each, and the 1 lowest of retailers that sell both. 4 more are not shown.',

@@ -238,7 +238,7 @@ describe('how the price of energy adds up', () => {
   it('says a month of it, what unclear data was read as, and what is not in it', () => {
     const words = text(energyCard);
     expect(words).toContain('About $119 a month');
-    expect(words).toContain('Weekday rates are counted from Monday to Friday');
+    expect(words).toContain('We apply weekday rates from Monday to Friday');
     expect(words).toMatch(
       /Not in the price .*Pay on time: If you pay by the due date\. Saves \$42\.90 a year\./,
     );

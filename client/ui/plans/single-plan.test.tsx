@@ -179,7 +179,7 @@ describe('the page of an energy plan', () => {
 
   it('shows every line of the price, and what it assumes can be changed in the list', () => {
     const html = page(energyCard, null, detail);
-    expect(html).toContain('Where every cent comes from');
+    expect(html).toContain('How the price adds up');
     for (const line of energyCard.breakdown?.lines ?? []) expect(html).toContain(line.label);
     expect(html).toMatch(/href="\/internet\/plans[^"]*">Change this in the list</);
   });
@@ -232,9 +232,9 @@ describe('the page of an energy plan', () => {
     expect(html).toContain('only plans with a price can be put in order');
     expect(html).toContain('your request will not include a price');
     expect(html).not.toContain('$0.00');
-    expect(html).not.toContain('Where every cent comes from');
+    expect(html).not.toContain('How the price adds up');
     expect(html).not.toContain('What this price assumes');
-    expect(html).toContain('The year by season and hour');
+    expect(html).toContain('Rates by season and hour');
   });
 });
 

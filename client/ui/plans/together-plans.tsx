@@ -27,7 +27,7 @@ export function TogetherPlansView(props: TogetherProps) {
         Electricity and gas together
       </Heading>
       <p className="text-small">
-        <span>{`A year of both for this home, at ${use}. `}</span>
+        <span>{`Estimated yearly cost of both for this home, using ${use}. `}</span>
         {gasLink}
       </p>
       {together.gasNetworks > 1 ? (
@@ -47,7 +47,7 @@ export function TogetherPlansView(props: TogetherProps) {
               Plans
             </th>
             <th scope="col" className={`font-400 ${next}`}>
-              A year of both
+              Both, per year
             </th>
           </tr>
         </thead>

@@ -35,8 +35,8 @@ export function UnpricedPlans({ plans, id, level, hrefOf }: UnpricedPlansProps) 
       </Heading>
       <p className="text-small">
         {plans.length === 1
-          ? 'This plan is sold here too. A year of it cannot be worked out, so it has no place in the list.'
-          : 'These plans are sold here too. A year of them cannot be worked out, so they have no place in the list.'}
+          ? 'This plan is also sold here. We can’t estimate a year’s cost, so it isn’t ranked.'
+          : 'These plans are also sold here. We can’t estimate a year’s cost for them, so they aren’t ranked.'}
       </p>
       {list(plans.slice(0, mostInSight))}
       {rest.length > 0 ? (

@@ -167,7 +167,7 @@ describe('the year, worked by hand', () => {
     const plan = energyLike({ conditional, flags: ['rising-blocks'] });
     const { estimateCents, breakdown } = energyCost(plan, someDay, { kwh: 4_000 });
     expect(estimateCents).toBe(156_500);
-    expect(breakdown?.notes).toEqual([expect.stringContaining('usage steps grow')]);
+    expect(breakdown?.notes).toEqual([expect.stringContaining('larger than the one before')]);
     expect(breakdown?.conditional).toEqual([
       { name: 'On time', condition: 'Pay on time', cents: 12_000 },
       { name: 'Credit', condition: 'Sign up', cents: null },

@@ -24,24 +24,24 @@ export const startFees = { CONNECTION: 'Connection', ESTABLISHMENT: 'Establishme
 /** In sentences, for a visitor. */
 export const flagWords: Readonly<Record<Flag, string>> = {
   'rising-blocks':
-    'The retailer’s usage steps grow from one to the next. We read each as an amount on top of the one before.',
+    'Each usage step from this retailer is larger than the one before. We treat each as an additional amount.',
   'block-period-assumed':
-    'The retailer does not say whether its usage or feed-in steps are for a day, a month, a quarter or a year. We read that from their size.',
+    'The retailer doesn’t say if its usage or feed-in steps are per day, month, quarter or year. We judge that by their size.',
   'windows-unclear':
-    'The retailer’s hours leave gaps or overlap. Those hours are counted at the dearest rate.',
+    'The retailer’s hours leave gaps or overlap. We price those hours at the highest rate.',
   'seasons-unclear':
-    'The retailer’s seasons leave gaps or overlap. Those days are counted at the dearest season.',
-  'demand-assumed': `The plan charges for your highest half hour of use. The price counts the highest demand that you state, or ${usualHome.demandKw} kW where you state none.`,
+    'The retailer’s seasons leave gaps or overlap. We price those days at the highest season’s rates.',
+  'demand-assumed': `This plan charges for your highest half hour of use. We use the demand you enter, or ${usualHome.demandKw} kW if you don’t.`,
   'demand-dearest':
-    'The retailer lists several demand charges for the same time. The dearest is counted.',
+    'The retailer lists several demand charges for the same time. We use the highest.',
   'controlled-load-dearest':
-    'The plan has several controlled load rates. The dearest is counted until you say which one is on your bill.',
+    'The plan has several controlled load rates. We use the highest until you tell us which one is on your bill.',
   'controlled-load-unnamed':
-    'The plan has several controlled load rates, and the retailer does not say which one is yours. The dearest is counted.',
-  'feed-in-lowest': 'The plan has several feed-in rates. The lowest is counted.',
-  'business-days': 'Weekday rates are counted from Monday to Friday, public holidays included.',
+    'The plan has several controlled load rates, and the retailer doesn’t say which one you’d get. We use the highest.',
+  'feed-in-lowest': 'The plan has several feed-in rates. We use the lowest.',
+  'business-days': 'We apply weekday rates from Monday to Friday, including public holidays.',
   'clocks-differ':
-    'The retailer’s hours are by two clocks. All are counted by the clock on the wall.',
+    'The retailer gives some hours in standard time and some in local time. We treat them all as local time.',
 };
 
 export const unpricedReasons = [
@@ -59,14 +59,15 @@ export type UnpricedReason = (typeof unpricedReasons)[number];
 
 /** Behind a plan's name: `Its price …`. */
 export const unpricedWords: Readonly<Record<UnpricedReason, string>> = {
-  wholesale: 'Its price follows the wholesale market, so no year of it can be worked out ahead.',
-  flexible: 'Its price changes with conditions that the retailer sets as it goes.',
-  'unreadable-time': 'The retailer published hours that cannot be read.',
-  'units-disagree': 'The retailer published amounts that do not fit together: cents and dollars.',
-  'unit-unknown': 'The retailer published usage in a unit we cannot price.',
-  'membership-term': 'The retailer does not say what its membership comes to in a year.',
-  'supply-banded': 'The retailer’s daily charge depends on something it does not say.',
+  wholesale:
+    'Its price follows the wholesale market, so we can’t estimate a year’s cost in advance.',
+  flexible: 'The retailer can change its price as conditions change.',
+  'unreadable-time': 'The retailer published hours that we can’t read.',
+  'units-disagree': 'The retailer’s published amounts mix cents and dollars.',
+  'unit-unknown': 'The retailer published usage in a unit we can’t price.',
+  'membership-term': 'The retailer doesn’t say what its membership costs a year.',
+  'supply-banded': 'The retailer’s daily charge depends on something it doesn’t publish.',
   'windows-overlap': 'The retailer published two rates for the same hours.',
   'controlled-load-hours':
-    'The retailer does not say what its controlled load costs, or at what times.',
+    'The retailer doesn’t say what its controlled load costs, or at what times.',
 };

@@ -30,7 +30,7 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
       : feedIn === null
         ? 'Feed-in payments for solar: this plan has none that we can count.'
         : 'Feed-in payments for solar: they are counted once you say what you send to the grid.',
-    'Fees for connecting, moving or reading a meter specially.',
+    'Connection, disconnection and special meter read fees.',
     typeof exitFee === 'number' && exitFee > 0
       ? `Leaving early: the exit fee of ${dollars(exitFee)} is not in the price.`
       : null,

@@ -246,7 +246,7 @@ describe('feed-in', () => {
         }),
       )[0]?.words;
     expect(said({ unitPrice: '15' })).toBe(
-      '3.00c a kWh all day; 15.00c a kWh all day. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later. By day: 3.00c weekdays all day; 15.00c weekends all day.',
+      '3.00c a kWh all day; 15.00c a kWh all day. Not included in the price: it looks like a bonus, government, variable or later rate, which we don’t count. By day: 3.00c weekdays all day; 15.00c weekends all day.',
     );
     expect(said({ unitPrice: '15', volume: 8 }, { unitPrice: '2' })).toMatch(
       / 15\.00c for the first 8 kWh a day, then 2\.00c weekends all day\.$/,

@@ -50,7 +50,7 @@ const centsOf = (words: string): number =>
   Number(words.replace(/[^\d]/g, '')) * (words.includes('−') ? -1 : 1);
 
 async function linesOf(page: Page): Promise<{ lines: number[]; total: number }> {
-  const table = page.getByRole('region', { name: 'Where every cent comes from' }).locator('table');
+  const table = page.getByRole('region', { name: 'How the price adds up' }).locator('table');
   const lines = await table.locator('tbody td:last-child').allTextContents();
   const total = (await table.locator('tfoot td').textContent()) ?? '';
   return { lines: lines.map(centsOf), total: centsOf(total) };
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('draws its seasons, and says them in tables', async ({ page }) => {
       await page.goto(origin(brand) + seasons);
-      const part = page.getByRole('region', { name: 'The year by season and hour' });
+      const part = page.getByRole('region', { name: 'Rates by season and hour' });
       const tables = part.getByRole('table');
       expect(await tables.count()).toBeGreaterThan(1);
       await expect(part.locator('figure svg').first()).toBeVisible();
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(price).toContainText('No estimate');
       await expect(price).toContainText('wholesale market');
       await expect(page.locator('main')).not.toContainText('$0.00');
-      await expect(page.getByText('Where every cent comes from')).toHaveCount(0);
+      await expect(page.getByText('How the price adds up')).toHaveCount(0);
       const data = await page.locator('script[type="application/ld+json"]').textContent();
       expect(data).not.toContain('"offers"');
       const ids = [unpriced, seasons].map((path) => `plans=${path.split('/').pop()}`);

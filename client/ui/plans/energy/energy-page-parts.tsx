@@ -21,7 +21,7 @@ export function EnergySum({ plan }: { plan: PlanCard }) {
   const { breakdown, unpriced, estimateCents, name } = plan;
   if (unpriced !== undefined || !breakdown) return null;
   return (
-    <PagePart id="plan-lines" title="Where every cent comes from">
+    <PagePart id="plan-lines" title="How the price adds up">
       <PriceLines lines={breakdown.lines} totalCents={estimateCents} of={name} />
       <PriceNotes notes={breakdown.notes} />
     </PagePart>
@@ -32,10 +32,10 @@ export function EnergyRates({ detail: { year, beside } }: DetailProps) {
   const pictures = ratePictures(year);
   if (pictures.length === 0 && beside.length === 0) return null;
   return (
-    <PagePart id="plan-rates" title="The year by season and hour">
+    <PagePart id="plan-rates" title="Rates by season and hour">
       {pictures.length > 0 ? (
         <p className="measure text-small text-ink-soft">
-          GST is included. The taller a bar, the dearer the hour.
+          Includes GST. Taller bars are more expensive hours.
         </p>
       ) : null}
       <RatePictures pictures={pictures} />
@@ -60,13 +60,13 @@ export function EnergyTerms({ detail }: DetailProps) {
         <Headed title="On other networks" lines={otherReferences.map(byNetwork)} />
       </PagePart>
       {feedIn.length > 0 ? (
-        <PagePart id="plan-feed-in" title="What is paid for solar power">
+        <PagePart id="plan-feed-in" title="Solar feed-in">
           <Lines lines={feedIn} />
         </PagePart>
       ) : null}
       {fees.length > 0 ? (
         <PagePart id="plan-fees" title="Fees">
-          <Headed title="For everybody on the plan" lines={owed} />
+          <Headed title="Fees everyone pays" lines={owed} />
           <Headed title="Only if they apply to you" lines={others} />
         </PagePart>
       ) : null}

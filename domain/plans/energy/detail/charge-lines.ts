@@ -22,7 +22,7 @@ export function besideLines({ clock, seasons, demand, controlledLoad }: Tariff):
   ];
 }
 
-const standardTime = { name: 'Hours', words: 'By Eastern Standard Time, in summer too.' };
+const standardTime = { name: 'Hours', words: 'In Australian Eastern Standard Time all year.' };
 
 function demandLine(charge: DemandCharge): DetailLine {
   const { name, cents, per, leastKw, mostKw, window } = charge;
@@ -54,7 +54,7 @@ function loadRate(rate: Rate, rates: readonly Rate[]): string {
 
 /** Our document does not say which of them it is (rule 24). */
 const notCounted =
-  ' Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later.';
+  ' Not included in the price: it looks like a bonus, government, variable or later rate, which we don’t count.';
 
 type FeedInStep = EnergyPlan['feedIn'][number]['steps'][number];
 

@@ -102,7 +102,7 @@ it('says that hours are Eastern Standard Time, where there are any', () => {
   const said = (electricity: object) => energyDetailOf(detailedPlan({ electricity })).beside;
   const [, single] = timeOfUse.seasons;
   expect(said({ ...timeOfUse, clock: 'AEST' })).toEqual([
-    { name: 'Hours', words: 'By Eastern Standard Time, in summer too.' },
+    { name: 'Hours', words: 'In Australian Eastern Standard Time all year.' },
   ]);
   expect(said(timeOfUse)).toEqual([]);
   const alone = [{ ...single, from: '01-01', to: '12-31' }];
@@ -139,7 +139,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
   expect(detail.feedIn.map(({ words }) => words)).toEqual([
     '8.00c a kWh for the first 10 kWh a day, then 4.00c a kWh.',
     '12.00c a kWh for the first 8 kWh a day, and nothing beyond.',
-    '44.00c a kWh 3 pm to 9 pm. Not counted: it is a premium or a government’s scheme, differs between days, has steps in several windows, pays a dollar or more, or begins later. Closed to new homes.',
+    '44.00c a kWh 3 pm to 9 pm. Not included in the price: it looks like a bonus, government, variable or later rate, which we don’t count. Closed to new homes.',
   ]);
   expect(detail.fees).toEqual([
     { name: 'Membership', unavoidable: true, words: '$120.00 a year.' },
