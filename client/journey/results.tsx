@@ -75,7 +75,7 @@ export function Results({ title, address, callHref, skip, list, ...props }: Resu
       />
       {skipLink ? (
         <p>
-          {`No ${nounFor(list.settings.vertical, 1)} here for you?`} {skipLink}
+          {`Can’t see a ${nounFor(list.settings.vertical, 1)} that suits you?`} {skipLink}
         </p>
       ) : null}
     </div>

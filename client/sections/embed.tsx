@@ -40,7 +40,7 @@ export function Embed({ embed, context, src }: EmbedProps) {
         className="w-full rounded-card border border-hair bg-card"
       />
       <p className="mt-2 text-small">
-        Does the box stay empty? <Link href={src}>Open “{embed.title}” by itself</Link>
+        Nothing showing? <Link href={src}>Open “{embed.title}” on its own page</Link>
       </p>
     </div>
   );

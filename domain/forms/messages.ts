@@ -40,4 +40,4 @@ export const detailsHeldSince = 'We will not pass on your details any more';
 export const detailsDeleted = 'Your details are deleted';
 /** Of a form that came just after one with other details (decision 007). */
 export const detailsStand =
-  'You sent us this request a few minutes ago, and the details you gave then stand. To change them, withdraw this request below and send it again.';
+  'You sent this request a few minutes ago and we’ve kept those details. To change them, withdraw the request below and send it again.';

@@ -17,7 +17,7 @@ it.each([
   [
     { gone: true, elsewhere: [] },
     1,
-    'A plan you chose is not in our list any more. Choose another one here; your other choices are kept.',
+    'A plan you chose is no longer on our list. Choose another one here; your other choices are kept.',
   ],
   [
     { gone: false, elsewhere: [plan('Dusk Saver')] },
@@ -27,7 +27,7 @@ it.each([
   [
     { gone: true, elsewhere: [plan('Dusk Saver'), plan('Dawn Saver')] },
     0,
-    'A plan you chose is not in our list any more. Dusk Saver from Magpie Power and Dawn Saver from Magpie Power are not sold in your area. Choose another one here.',
+    'A plan you chose is no longer on our list. Dusk Saver from Magpie Power and Dawn Saver from Magpie Power are not sold in your area. Choose another one here.',
   ],
 ])('names what is lost and says what to do: %j', (lost, kept, words) => {
   expect(lostWords(lost, kept)).toBe(words);

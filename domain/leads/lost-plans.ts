@@ -13,7 +13,7 @@ export interface LostPlans {
 export function lostWords({ gone, elsewhere }: LostPlans, kept: number): string | null {
   if (!gone && elsewhere.length === 0) return null;
   return [
-    ...(gone ? ['A plan you chose is not in our list any more.'] : []),
+    ...(gone ? ['A plan you chose is no longer on our list.'] : []),
     ...(elsewhere.length > 0 ? [notSoldWords(elsewhere)] : []),
     kept > 0 ? 'Choose another one here; your other choices are kept.' : 'Choose another one here.',
   ].join(' ');

@@ -162,7 +162,7 @@ describe('a plan that a form names', () => {
     const { shown, sent, errors } = checkPlans([said('one'), said('two')], found(), asked);
     expect([shown, sent]).toEqual([[], []]);
     expect(errors).toEqual([
-      { field: 'plan', message: expect.stringContaining('not in our list any more') },
+      { field: 'plan', message: expect.stringContaining('no longer on our list') },
     ]);
   });
 
@@ -175,7 +175,10 @@ describe('a plan that a form names', () => {
     );
     expect(shown).toEqual([]);
     expect(errors).toEqual([
-      { field: 'plan', message: expect.stringMatching(/^Shore 25 from Plover Net has ended: /) },
+      {
+        field: 'plan',
+        message: expect.stringMatching(/^Shore 25 from Plover Net is no longer available\. /),
+      },
     ]);
   });
 

@@ -103,12 +103,12 @@ function isFirst({ message }: FieldError, at: number, all: readonly FieldError[]
 }
 
 const planGone =
-  'A plan you chose is not in our list any more. Choose another plan, or send your details without it.';
+  'A plan you chose is no longer on our list. Choose another plan, or send your details without it.';
 
 function planElsewhere({ name, provider }: PlanCard): string {
   return `${fullName(name, provider.name)} is not sold in your area. Choose another plan, or send your details without it.`;
 }
 
 function planEnded({ plan: { name, provider } }: EndedPlan): string {
-  return `${fullName(name, provider.name)} has ended: nobody can sign up for it any more. Choose another plan, or send your details without it.`;
+  return `${fullName(name, provider.name)} is no longer available. Choose another plan, or send your details without it.`;
 }

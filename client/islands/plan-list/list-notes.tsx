@@ -116,7 +116,7 @@ export function EmptyNote({ vertical, ways, relaxed, give, area, postcode, on }:
       {area ? <p>{area.way}</p> : null}
       {useful.length > 0 ? (
         <>
-          <p>{area ? 'Or look at these:' : 'Give one of them up to see more:'}</p>
+          <p>{area ? 'Or look at these:' : 'Remove one to see more:'}</p>
           <ul className="grid gap-2">
             {useful.map(({ key, words, query }) => {
               const total = relaxed?.[key];

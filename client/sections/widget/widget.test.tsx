@@ -26,7 +26,7 @@ describe('a widget', () => {
   it('can be opened by itself, with the code, where its frame stays empty', () => {
     expect(renderSection(widgetExamples.default, allowing)).toMatch(
       new RegExp(
-        `<a href="https://widgets\\.partner\\.example/providers\\?vertical=energy${moreRcSlot}" rel="noopener">Open “.+” by itself</a>`,
+        `<a href="https://widgets\\.partner\\.example/providers\\?vertical=energy${moreRcSlot}" rel="noopener">Open “.+” on its own page</a>`,
       ),
     );
   });

@@ -26,10 +26,9 @@ export function EndedPage({ ended, alternatives, links, trail }: EndedPageProps)
         <CrumbTrail trail={trail} />
         <div className="grid gap-3">
           <p className="text-ink-soft">{plan.provider.name}</p>
-          <h1 className="measure text-h2">{`${plan.name} has ended`}</h1>
+          <h1 className="measure text-h2">{`${plan.name} is no longer available`}</h1>
           <p className="measure text-lead text-ink-soft">
-            {plan.provider.name} stopped selling it on <Day date={endedOn} />. Nobody can sign up
-            for it any more.
+            {plan.provider.name} stopped selling it on <Day date={endedOn} />.
           </p>
         </div>
         {alternatives.length > 0 ? (

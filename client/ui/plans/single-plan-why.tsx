@@ -43,7 +43,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
       <p className="measure">
         {plan.reason
           ? [`${plan.reason} That is among ${listOf(plan)}.`, ...conditionsOf(plan)].join(' ')
-          : `It has no place among ${total > 0 ? `our ${total}` : 'our'} ${peersWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
+          : `It isn’t ranked among our ${total > 0 ? `${total} ` : ''}${peersWords(plan)}, because ${placeless(plan, notSoldIn)}.`}
       </p>
       <Neighbours standing={standing} of={of} />
       <HonestyFacts facts={facts} />
@@ -55,9 +55,9 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
 function listOf(plan: PlanCard): string {
   const peers = peersWords(plan);
   if (plan.vertical === 'energy')
-    return `the ${peers} of our list that are sold where this home is`;
+    return `the ${peers} on our list that are sold in this home’s area`;
   return Object.keys(listedBy(plan.vertical).questions).length > 0
-    ? `the ${peers} of our list that suit what the price above assumes`
+    ? `the ${peers} on our list that match what the price above assumes`
     : `all our ${peers}`;
 }
 
@@ -65,14 +65,14 @@ function listOf(plan: PlanCard): string {
 function conditionsOf({ facts: { eligibility = null } }: PlanCard): string[] {
   return eligibility === null
     ? []
-    : ['The order does not look at who can get a plan: see “Who can get it” for this one.'];
+    : ['The order doesn’t consider who can get a plan: check “Who can get it”.'];
 }
 
 function placeless({ unpriced }: PlanCard, notSoldIn: string | null): string {
   if (notSoldIn !== null) return `it is not sold in ${notSoldIn}`;
   return unpriced === undefined
-    ? 'it is not made for what the price above assumes'
-    : 'only plans with a price can be put in order';
+    ? 'it doesn’t match what the price above assumes'
+    : 'only plans with a price can be ranked';
 }
 
 function Neighbours({ standing, of }: Pick<PlanWhyProps, 'standing' | 'of'>) {

@@ -101,7 +101,7 @@ describe('the page of a plan', () => {
       [page(cardLike({ reason: 'First of 3.' })), 'among all our internet plans'],
       [
         page(cardLike({ vertical: 'credit-cards', reason: 'First of 3.' })),
-        'among the credit cards of our list that suit what the price above assumes',
+        'among the credit cards on our list that match what the price above assumes',
       ],
     ] as const)
       expect(html).toContain(among);
@@ -116,7 +116,7 @@ describe('the page of a plan', () => {
         links={{ ...links, list: null }}
       />,
     );
-    expect(html).toContain('It has no place among our 3 internet plans');
+    expect(html).toContain('It isn’t ranked among our 3 internet plans');
     expect(html).not.toContain('What is not included');
   });
 
@@ -130,7 +130,7 @@ describe('the page of a plan', () => {
     );
     expect(html).toContain('This plan is not sold in 4000.');
     expect(html).toContain('internet plans, because it is not sold in 4000.');
-    expect(html).not.toContain('made for what the price');
+    expect(html).not.toContain('match what the price');
     expect(page(odd)).not.toContain('not sold in');
   });
 
@@ -149,10 +149,10 @@ describe('the page of an energy plan', () => {
       page({ ...energyCard, facts: own, reason }),
     );
     for (const html of [anybodys, drivers]) {
-      expect(html).toContain('of our list that are sold where this home is.');
+      expect(html).toContain('on our list that are sold in this home’s area.');
       expect(html).not.toContain('could take');
     }
-    expect(drivers).toContain('The order does not look at who can get a plan');
+    expect(drivers).toContain('The order doesn’t consider who can get a plan');
     expect(anybodys).not.toContain('The order does not look');
   });
 
@@ -229,7 +229,7 @@ describe('the page of an energy plan', () => {
     };
     const html = page({ ...energyCard, ...unpriced }, null, detail);
     expect(html).toContain('Its price follows a market.');
-    expect(html).toContain('only plans with a price can be put in order');
+    expect(html).toContain('only plans with a price can be ranked');
     expect(html).toContain('your request will not include a price');
     expect(html).not.toContain('$0.00');
     expect(html).not.toContain('How the price adds up');

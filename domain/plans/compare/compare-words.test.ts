@@ -31,16 +31,16 @@ const b = cardLike({
 describe('the summary', () => {
   it('says what costs least, by how much, and what differs', () => {
     expect(summary(a, b)).toEqual([
-      'Shore 50 from Plover Net costs least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 more a month.',
-      'They differ in estimated monthly cost, price now, ongoing price, plan minimum cost and modem.',
-      'They are the same in offer, contract, typical evening speed, speed tier, connection, data, set-up cost and inclusions.',
+      'Shore 50 from Plover Net costs the least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 more a month.',
+      'They differ on estimated monthly cost, price now, ongoing price, plan minimum cost and modem.',
+      'They’re the same on offer, contract, typical evening speed, speed tier, connection, data, set-up cost and inclusions.',
     ]);
   });
 
   it('sets a plan without a price against none', () => {
     const none = cardLike({ id: 'n', name: 'Market', estimateCents: 0, unpriced: 'It moves.' });
     const said = 'Market from Plover Net has no price here: the table says why.';
-    expect(summary(a, b, none)[0]).toMatch(/^Shore 50 from Plover Net costs least, \$75\.00 /);
+    expect(summary(a, b, none)[0]).toMatch(/^Shore 50 from Plover Net costs the least, \$75\.00 /);
     expect(summary(a, b, none)[0]).toContain(said);
     expect(summary(a, none)[0]).toBe(
       `Shore 50 from Plover Net costs $75.00 a month, estimated over the first year. ${said}`,
@@ -51,12 +51,12 @@ describe('the summary', () => {
   it('names everybody who costs least', () => {
     const twin = { ...a, id: 'z', name: 'Twin' };
     expect(summary(a, twin, b)[0]).toMatch(
-      /^Shore 50 from Plover Net and Twin from Plover Net cost least/,
+      /^Shore 50 from Plover Net and Twin from Plover Net cost the least/,
     );
     expect(summary(a, twin)).toEqual([
       'These internet plans cost the same, $75.00 a month, estimated over the first year.',
-      'Nothing listed here differs between them.',
-      expect.stringMatching(/^They are the same in estimated monthly cost, price now/),
+      'They’re the same on everything listed here.',
+      expect.stringMatching(/^They’re the same on estimated monthly cost, price now/),
     ]);
   });
 
@@ -94,16 +94,16 @@ describe('an energy plan', () => {
 
   it('is compared with another by the year at this use', () => {
     expect(summary(power, dearer)[0]).toBe(
-      'Power from Plover Net costs least, $1,436.13 a year, estimated at this use; Light from Plover Net is $63.87 more a year.',
+      'Power from Plover Net costs the least, $1,436.13 a year, estimated at this use; Light from Plover Net is $63.87 more a year.',
     );
     expect(compareOrder([power, dearer])).toContain('supply for 365 days');
-    expect(compareOrder([power, dearer])).toContain('go by name, then provider.');
+    expect(compareOrder([power, dearer])).toContain('sorted by name, then provider.');
   });
 
   it('stands in a table of its own beside mobile plans, and each is ordered in its own way', () => {
     expect(compareTitle([power, mobile])).toBe('2 mobile and energy plans side by side');
     expect(mixedSentence([power, mobile])).toBe(
-      'These plans are of different kinds and cannot stand in for one another, so each kind has its own table: mobile plans; energy plans.',
+      'These are different kinds of plan, so each kind has its own table: mobile plans; energy plans.',
     );
     expect(compareGroups([power, mobile, dearer, a])).toEqual([[mobile], [a], [power, dearer]]);
     const order = compareOrder([mobile, power, a]);
@@ -147,7 +147,7 @@ it('cover for extras alone is no cheaper hospital cover: each cover has a table 
     'One health insurance policy for hospital cover alone',
     '2 health insurance policies for extras cover alone',
   ]);
-  expect(mixedSentence(all)).toMatch(/^These plans are of different kinds/);
+  expect(mixedSentence(all)).toMatch(/^These are different kinds of plan/);
 });
 
 describe('what the prices are worked out with', () => {
@@ -188,11 +188,11 @@ it('says which plans are not sold to the home that was said', () => {
 it('says what of the choice is not shown', () => {
   expect(leftOutSentences({ ended: [], unknown: 0, beyond: 0 })).toEqual([]);
   expect(leftOutSentences({ ended: [], unknown: 1, beyond: 2 })).toEqual([
-    'One of the plans you chose is not in our list any more.',
-    '4 plans stand side by side at most: these are the first 4 you chose.',
+    'One of the plans you chose is no longer on our list.',
+    'You can compare up to 4 plans. These are the first 4 you chose.',
   ]);
   expect(leftOutSentences({ ended: [cardLike({ name: 'Old' })], unknown: 0, beyond: 0 })).toEqual([
-    'Old from Plover Net has ended: nobody can sign up for it any more.',
+    'Old from Plover Net is no longer available.',
   ]);
   expect(leftOutSentences({ ended: [], unknown: 2, beyond: 0 })[0]).toMatch(
     /^2 of the plans you chose are/,

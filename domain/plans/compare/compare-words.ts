@@ -30,8 +30,8 @@ export function compareSummary(
   const [differ, same] = [words('differs'), words('same')];
   return [
     costSentence(plans),
-    ...(differ ? [`They differ in ${differ}.`] : ['Nothing listed here differs between them.']),
-    ...(same ? [`They are the same in ${same}.`] : []),
+    ...(differ ? [`They differ on ${differ}.`] : ['They’re the same on everything listed here.']),
+    ...(same ? [`They’re the same on ${same}.`] : []),
   ];
 }
 
@@ -108,7 +108,7 @@ function pricedSentence(plans: readonly PlanCard[]): string {
   const isOne = cheapest.length === 1;
   const verb = rate
     ? `${isOne ? 'has' : 'have'} the lowest ${rate}`
-    : `${isOne ? 'costs' : 'cost'} least`;
+    : `${isOne ? 'costs' : 'cost'} the least`;
   return `${named} ${verb}, ${cost}; ${inWords(others)}.`;
 }
 
@@ -134,12 +134,12 @@ export function leftOutSentences(left: {
     ...(ended.length > 0 ? [endedSentence(ended)] : []),
     ...(unknown > 0
       ? [
-          `${unknown === 1 ? 'One of the plans you chose is' : `${unknown} of the plans you chose are`} not in our list any more.`,
+          `${unknown === 1 ? 'One of the plans you chose is' : `${unknown} of the plans you chose are`} no longer on our list.`,
         ]
       : []),
     ...(beyond > 0
       ? [
-          `${maxCompared} plans stand side by side at most: these are the first ${maxCompared} you chose.`,
+          `You can compare up to ${maxCompared} plans. These are the first ${maxCompared} you chose.`,
         ]
       : []),
   ];
@@ -160,8 +160,7 @@ export function saidArea({ postcode = '', distributor = '' }: Answers): string {
 
 /** @param ended at least one */
 export function endedSentence(ended: readonly PlanCard[]): string {
-  const them = ended.length === 1 ? 'it' : 'them';
-  return `${inWords(ended.map(planName))} ${ended.length === 1 ? 'has' : 'have'} ended: nobody can sign up for ${them} any more.`;
+  return `${inWords(ended.map(planName))} ${ended.length === 1 ? 'is' : 'are'} no longer available.`;
 }
 
 /** What is compared, as the page's heading and title: without names, which may be long. */
@@ -189,7 +188,7 @@ export function areMixed(plans: readonly PlanCard[]): boolean {
 /** For plans of more than one kind. */
 export function mixedSentence(plans: readonly PlanCard[]): string {
   const kinds = compareGroups(plans).flatMap(([first]) => (first ? [peersWords(first)] : []));
-  return `These plans are of different kinds and cannot stand in for one another, so each kind has its own table: ${kinds.join('; ')}.`;
+  return `These are different kinds of plan, so each kind has its own table: ${kinds.join('; ')}.`;
 }
 
 /** How plans stand from left to right, in each table. */

@@ -255,6 +255,6 @@ describe('the sentence of a row', () => {
       ', and its installed price is $10.00 more.',
     );
     const { comparable } = listedBy('solar');
-    expect(tieWords(comparable)).toContain('go by installed price, name, then provider.');
+    expect(tieWords(comparable)).toContain('sorted by installed price, name, then provider.');
   });
 });

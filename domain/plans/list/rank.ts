@@ -34,13 +34,13 @@ export function sortWords(sort: Sort, orders: Orders): string {
 /** What the estimate is, and how ties are settled, for the same line. */
 export function tieWords({ note, total }: Comparable = monthOfFirstYear): string {
   const ties = total === null ? 'name' : `${total.toLowerCase()}, name`;
-  return `The estimated cost is ${note}. Equal costs go by ${ties}, then provider. What a provider pays us plays no part.`;
+  return `The estimated cost is ${note}. Ties are sorted by ${ties}, then provider. What a provider pays us plays no part.`;
 }
 
 /** The same of an order that is not by estimated cost. */
 export function otherTieWords({ subject, note }: Pick<PriceOrder, 'subject' | 'note'>): string {
   const what = subject.charAt(0).toUpperCase() + subject.slice(1);
-  return `${what}: ${note}. Those with the same ${subject} go by estimated cost, name, then provider. What a provider pays us plays no part.`;
+  return `${what}: ${note}. Ties are sorted by estimated cost, name, then provider. What a provider pays us plays no part.`;
 }
 
 /** All that the order depends on. */

@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectAccessible(page, 'the result');
       // What a reload would show.
       await expect(page).toHaveURL(new RegExp(`/receipt\\?ref=${told}$`));
-      await expect(result.getByText('the details you gave then stand')).toBeHidden();
+      await expect(result.getByText('we’ve kept those details')).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(result).toBeHidden();
       await expect(page).toHaveURL(({ pathname }) => pathname === capture.path);
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.field('address')).toHaveValue(home.line);
       await tabTo(page, form.button);
       await page.keyboard.press('Enter');
-      await expect(result.getByText('the details you gave then stand')).toBeVisible();
+      await expect(result.getByText('we’ve kept those details')).toBeVisible();
       await withdraw.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw your details?');
       await expect(page.getByText(reference)).toBeVisible();

@@ -79,7 +79,7 @@ describe('a plan that cannot be had', () => {
   it('is said to be gone, above the search', async () => {
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=nobody-sells-this`);
     expect(html).toContain('<title>Error: Energy: find your address');
-    expect(html).toContain('not in our list any more');
+    expect(html).toContain('no longer on our list');
     expect(html).not.toContain('The plan you chose');
     expect(await valuesOf(html, 'plan')).toEqual([]);
   });

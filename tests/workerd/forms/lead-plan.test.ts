@@ -121,7 +121,7 @@ describe('basic info for a plan', () => {
   it('says that a plan has ended, and names one that could not be looked up', async () => {
     const lead = await begun();
     const gone = await (await ended(infoOf(lead, 'shore-50'))).text();
-    expect(gone).toContain('not in our list any more');
+    expect(gone).toContain('no longer on our list');
     expect(gone).not.toContain('is required');
     expect(await valuesOf(gone, 'plan')).toEqual([]);
     const silent = await (await away(infoOf(lead, 'shore-50'))).text();
@@ -311,7 +311,7 @@ describe('details for a plan', () => {
     const page = await sendForm(ended, { ...lead, ...chosen });
     expect(page.status).toBe(422);
     const html = await page.text();
-    expect(html).toContain('not in our list any more');
+    expect(html).toContain('no longer on our list');
     expect(html).toContain(`/broadband/basic-info?leadId=${lead.leadId}`);
     expect(await valuesOf(html, 'email')).toEqual([lead.email]);
     expect(await valuesOf(html, 'plan')).toEqual([]);

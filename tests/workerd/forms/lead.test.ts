@@ -97,7 +97,7 @@ describe('details', () => {
       const answer = await send({ ...(await begin()), ...more });
       return ((await answer.json()) as { receipt: string }).receipt;
     };
-    const stand = 'the details you gave then stand';
+    const stand = 'we’ve kept those details';
     const first = await receiptOf({});
     expect(await receiptOf({})).toBe(first);
     expect(await (await fetch(visit(origin + first))).text()).not.toContain(stand);

@@ -99,7 +99,9 @@ describe('a comparison', () => {
     expect(await columnsOf(commas)).toEqual(columns);
     const html = await response.text();
     expect(html).toContain('3 internet plans side by side');
-    expect(html).toMatch(/<p>[^<]* costs? least, \$[\d.]+ a month, estimated over the first year/);
+    expect(html).toMatch(
+      /<p>[^<]* costs? the least, \$[\d.]+ a month, estimated over the first year/,
+    );
   });
 
   it('shows an energy plan and a mobile plan in a table each, ordered in its own way', async () => {
@@ -122,7 +124,7 @@ describe('a comparison', () => {
     const [usual, more] = [await asked(''), await asked('&kwh=9000&mj=50000&demandKw=4')];
     expect(usual).toContain('with what we assume: electricity a year: 3,900 kWh');
     expect(more).toContain('with what you told us: electricity a year: 9,000 kWh');
-    const price = (html: string) => /costs? least, (\$[\d,.]+)/.exec(html)?.[1];
+    const price = (html: string) => /costs? the least, (\$[\d,.]+)/.exec(html)?.[1];
     expect(price(more)).not.toBe(price(usual));
     const targets = targetsOf(await tagsOf(more));
     expect(targets).toContain(`/compare?plans=${other}&kwh=9000&mj=50000&demandKw=4`);
@@ -220,7 +222,7 @@ describe('a comparison', () => {
     const ids = take(mobile, 6);
     const response = await site()(query(ids));
     expect((await columnsOf(response)).toSorted()).toEqual(ids.slice(0, 4).toSorted());
-    expect(await response.text()).toContain('these are the first 4 you chose');
+    expect(await response.text()).toContain('These are the first 4 you chose');
   });
 
   it('shows what is left when a plan is gone, twice chosen or no id at all', async () => {
@@ -228,7 +230,7 @@ describe('a comparison', () => {
     const response = await site()(`?plans=${id},${id},gone-plan,%3Cb%3E&plans=${other}`);
     expect((await columnsOf(response)).toSorted()).toEqual([id, other].toSorted());
     const html = await response.text();
-    expect(html).toContain('2 of the plans you chose are not in our list any more.');
+    expect(html).toContain('2 of the plans you chose are no longer on our list.');
     expect(html).not.toContain('gone-plan');
     expect(html).not.toContain('&lt;b&gt;');
   });
@@ -236,8 +238,8 @@ describe('a comparison', () => {
   it('says that mobile and internet plans are of different kinds', async () => {
     const response = await site()(query([...take(mobile, 1), ...take(broadband, 1)]));
     const html = await response.text();
-    expect(html).toContain('These plans are of different kinds');
-    expect(html).not.toContain('cost least');
+    expect(html).toContain('These are different kinds of plan');
+    expect(html).not.toContain('cost the least');
   });
 
   it('asks one list alone when the address says which', async () => {
@@ -297,16 +299,16 @@ describe('in the place of a comparison', () => {
   it('stands that nothing is left, as a 404 that leads to the lists', async () => {
     const response = await site()('?plans=gone-1,gone-2');
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('These plans are not in our list any more');
+    expect(await response.text()).toContain('These plans are no longer on our list');
     const one = await (await site()('?plans=gone-1')).text();
-    expect(one).toContain('This plan is not in our list any more');
+    expect(one).toContain('This plan is no longer on our list');
   });
 
   it('stands that a plan is not in the lists, where the brand does not sell its kind', async () => {
     const response = await site()(query(take(mobile, 1)), money);
     expect(response.status).toBe(404);
     const html = await response.text();
-    expect(html).toContain('not in our list');
+    expect(html).toContain('no longer on our list');
     expect(targetsOf(await tagsOf(html))).toEqual(
       expect.arrayContaining(['/credit-card/plans', '/personal-loan/plans']),
     );
@@ -385,7 +387,7 @@ describe('over a partner’s gateway, which knows no ids', () => {
     expect((await columnsOf(response)).toSorted()).toEqual([id, other].toSorted());
     const html = await response.text();
     expect(html).toContain('could not be loaded just now');
-    expect(html).not.toContain('not in our list any more');
+    expect(html).not.toContain('no longer on our list');
     // Whatever is pressed next, it is still chosen.
     const links = targetsOf(await tagsOf(html));
     const all = `plans=${id}&plans=maybe-mobile&plans=${other}`;
@@ -436,5 +438,5 @@ it('names no card as cheapest that cannot take the balance to be moved', async (
   expect(text).toMatch(
     new RegExp(`${plain?.name} from [^.]+ has no price here: the table says why`),
   );
-  expect(text).not.toMatch(new RegExp(`${plain?.name} from [^.]+ costs least`));
+  expect(text).not.toMatch(new RegExp(`${plain?.name} from [^.]+ costs the least`));
 });

@@ -103,17 +103,15 @@ describe('basic info with a plan in hand', () => {
   it('keeps one that was not by its id', async () => {
     const page = await whileHanging(() => read(`/mobile/basic-info?plan=${second?.id}`));
     expect(page.words).toContain(`${second?.id}`);
-    expect(page.words).not.toContain('not in our list any more');
+    expect(page.words).not.toContain('no longer on our list');
     expect(page.answered).toBe(0);
   });
 
   it('does not call one gone that was not there yet', async () => {
-    expect(await read('/compare?plans=to-come&vertical=mobile')).toContain(
-      'not in our list any more',
-    );
+    expect(await read('/compare?plans=to-come&vertical=mobile')).toContain('no longer on our list');
     const page = await whileHanging(() => read('/mobile/basic-info?plan=to-come'));
     expect(page.words).toContain('to-come');
-    expect(page.words).not.toContain('not in our list any more');
+    expect(page.words).not.toContain('no longer on our list');
   });
 
   it('has one patience for what it asks in turn', async () => {

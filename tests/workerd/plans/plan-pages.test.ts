@@ -129,7 +129,7 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
       const response = await get(brand, planPath({ vertical, id: over.id }));
       expect(response.status).toBe(410);
       const { html, meta, graph } = await headOf(response);
-      expect(html).toContain(`${over.name} has ended`);
+      expect(html).toContain(`${over.name} is no longer available`);
       expect([meta.robots, graph]).toEqual(['noindex', undefined]);
       const instead = (await linksIn(html)).filter((href) => href.startsWith('/plans/'));
       const others = [...new Set(instead)].filter((href) => !href.endsWith(`/${over.id}`));
@@ -508,11 +508,11 @@ describe('an ended plan elsewhere', () => {
     const get = site();
     const one = onePlan('mobile', 5).id;
     const both = await (await get('correa', `/compare?plans=${one}&plans=${id}`)).text();
-    expect(both).toContain(`${over?.name} from Yabby has ended`);
-    expect(both).not.toContain('not in our list any more');
+    expect(both).toContain(`${over?.name} from Yabby is no longer available`);
+    expect(both).not.toContain('no longer on our list');
     const alone = await get('correa', `/compare?plans=${id}`);
     expect(alone.status).toBe(410);
-    expect(await alone.text()).toContain(`${over?.name} from Yabby has ended`);
+    expect(await alone.text()).toContain(`${over?.name} from Yabby is no longer available`);
     const query = { vertical: 'mobile', filters: {}, sort: 1, page: 1, perPage: 500 } as const;
     const page = await own.page(query, askerOn());
     expect(page.plans.some((plan) => plan.id === id)).toBe(false);

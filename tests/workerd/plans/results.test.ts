@@ -175,7 +175,7 @@ it('a plan of a product that the bundle no longer has takes no other product’s
 
 it('a plan that is in no list any more is said, and its product asked for again', async () => {
   const read = await bundleFor('energy', 'mobile');
-  const gone = 'A plan you chose is not in our list any more.';
+  const gone = 'A plan you chose is no longer on our list.';
   const html = await read(planOf('energy'), 'gone-plan');
   expect(headingOf(html)).toBe('Mobile plans for your address');
   expect(wordsOf(html)).toContain(gone);

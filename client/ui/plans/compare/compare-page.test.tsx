@@ -152,9 +152,9 @@ describe('the comparison page', () => {
   });
 
   it('says that a plan is gone only when every list was asked', () => {
-    expect(page({ unknown: 1 })).toContain('is not in our list any more');
+    expect(page({ unknown: 1 })).toContain('is no longer on our list');
     const partial = page({ unknown: 1, partial: true });
-    expect(partial).not.toContain('is not in our list any more');
+    expect(partial).not.toContain('is no longer on our list');
     expect(partial).toContain('could not be loaded just now');
   });
 
