@@ -43,7 +43,7 @@ export const creditCardQuestions = {
 
 export const creditCardPresets: readonly Preset[] = [
   { label: 'Paid in full every month', answers: { spend: 2_000, carried: 0, transfer: 0 } },
-  { label: 'Some is always owed', answers: { spend: 1_000, carried: 3_000, transfer: 0 } },
+  { label: 'Carrying a balance', answers: { spend: 1_000, carried: 3_000, transfer: 0 } },
   { label: 'Moving a balance here', answers: { spend: 0, carried: 0, transfer: 5_000 } },
 ];
 

@@ -77,8 +77,8 @@ export const healthFacts = {
   },
   restricted: {
     of: ({ restricted }) => (restricted.length > 0 ? restricted : null),
-    term: 'Covered in part only',
-    word: 'what is covered in part only',
+    term: 'Restricted cover',
+    word: 'restricted cover',
     card: 'given',
     opener: (count) => `${count} treatments`,
     words: (value) => listed(value) ?? 'No category is restricted',

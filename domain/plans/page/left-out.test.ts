@@ -9,13 +9,13 @@ it.each([
   ['broadband', { modem: 'To buy' }, ['you buy it once']],
   ['energy', { fuel: 'Gas', exitFee: 5_000 }, ['this plan is for gas', 'exit fee of $50.00']],
   ['energy', { fuel: 'Electricity', feedIn: null }, ['none that we can count']],
-  ['energy', { fuel: 'Electricity', feedIn: 5 }, ['counted once you say']],
+  ['energy', { fuel: 'Electricity', feedIn: 5 }, ['tell us what you send to the grid']],
   [
     'health-insurance',
     { cover: 'Hospital', excluded: ['Cataracts'], restricted: ['Skin'], excess: 75_000 },
-    ['Extras', 'Cataracts', 'Skin: paid in part only', '$750.00'],
+    ['Extras', 'Cataracts', 'Skin: restricted cover', '$750.00'],
   ],
-  ['credit-cards', { interestFree: 0, rewards: 'None', foreignFee: 3 }, ['first day', 'overseas']],
+  ['credit-cards', { interestFree: 0, rewards: 'None', foreignFee: 3 }, ['from day one', 'overseas']],
   ['personal-loan', { lateFee: 3_500, rateKind: 'Fixed' }, ['$35.00', 'break cost']],
   ['solar', { battery: null }, ['A battery.']],
 ] as const)('%s: %j', (vertical, facts, words) => {
@@ -31,7 +31,7 @@ it.each([
   [
     'credit-cards',
     { interestFree: 55, rewards: 'Points', foreignFee: 0 },
-    ['first day', 'oversea'],
+    ['from day one', 'oversea'],
   ],
   ['personal-loan', { lateFee: 0, rateKind: 'Variable' }, ['missed', 'break cost']],
   ['solar', { battery: 10 }, ['A battery.']],

@@ -24,12 +24,12 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   ],
   energy: ({ fuel, exitFee, feedIn }, { breakdown }) => [
     otherFuel(fuel),
-    'Conditional discounts and sign-up credits: they are not in the price.',
+    'Conditional discounts and sign-up credits: they’re not in the price.',
     fuel === 'Gas' || breakdown?.lines.some(({ kind }) => kind === 'feed-in')
       ? null
       : feedIn === null
-        ? 'Feed-in payments for solar: this plan has none that we can count.'
-        : 'Feed-in payments for solar: they are counted once you say what you send to the grid.',
+        ? 'Solar feed-in payments: this plan has none that we can count.'
+        : 'Solar feed-in payments: tell us what you send to the grid and we’ll count them.',
     'Connection, disconnection and special meter read fees.',
     typeof exitFee === 'number' && exitFee > 0
       ? `Leaving early: the exit fee of ${dollars(exitFee)} is not in the price.`
@@ -38,14 +38,16 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   'health-insurance': ({ cover, excluded, restricted, excess }) => [
     cover === 'Hospital' ? 'Extras such as dental, optical and physiotherapy.' : null,
     ...listOf(excluded),
-    ...listOf(restricted).map((one) => `${one}: paid in part only, as in a public hospital`),
+    ...listOf(restricted).map(
+      (one) => `${one}: restricted cover, paid at the public hospital rate only`,
+    ),
     typeof excess === 'number' && excess > 0
       ? `The first ${dollars(excess)} of a hospital stay: your excess, for each adult in a year.`
       : null,
-    'Claims within the waiting periods, and what a doctor charges above the agreed fee.',
+    'Claims during waiting periods, and any gap your doctor charges.',
   ],
   'credit-cards': ({ interestFree, foreignFee, rewards }) => [
-    interestFree === 0 ? 'Interest-free days: a purchase costs interest from its first day.' : null,
+    interestFree === 0 ? 'Interest-free days: purchases are charged interest from day one.' : null,
     rewards === 'None' ? 'Rewards.' : null,
     'Cash advances and late fees: they are not in the estimate.',
     foreignFee === 0 ? null : 'The fee on overseas purchases: it is not in the estimate.',
@@ -61,8 +63,8 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   ],
   solar: ({ battery }) => [
     battery === null ? 'A battery.' : null,
-    'Work on a switchboard, a meter or a roof that the installer finds to be needed.',
-    'Repairs beyond the warranties, and interest if the price is borrowed.',
+    'Switchboard, meter or roof work the installer finds you need.',
+    'Repairs outside warranty, and interest if you borrow to pay.',
   ],
 };
 

@@ -227,7 +227,7 @@ test.describe('without script', () => {
     await page.goto(url);
     const { fold, file } = parts(page);
     await fold.click();
-    await expect(page.locator('noscript > p', { hasText: 'put the kWh of a year' })).toBeVisible();
+    await expect(page.locator('noscript > p', { hasText: 'enter your yearly kWh' })).toBeVisible();
     await expect(file).toHaveCount(0);
   });
 });

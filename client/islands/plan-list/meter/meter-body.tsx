@@ -37,10 +37,10 @@ export function MeterBody({ id, control, onUse }: MeterBodyProps) {
           Meter data file (NEM12)
         </label>
         <p id={help} className="text-fine text-ink-soft">
-          Every plan is then priced by your own half hours. The file stays on this device: we never
-          see it. To get it, sign in to the portal of your electricity network (its name is on your
-          bill), ask for your interval data in NEM12 format, and unpack the zip file if it is one.
-          It is free.
+          We then price every plan on your own half-hourly use. The file stays on this device and we
+          never see it. To get it (free), sign in to your electricity network’s portal (the network
+          is named on your bill), request your interval data in NEM12 format, and unzip it if
+          needed.
         </p>
         <input
           ref={field}
@@ -77,7 +77,7 @@ function Progress({ task, onCancel }: { task: MeterTask | null; onCancel: () => 
   const words = reading
     ? progressWords(reading.percent)
     : task?.step === 'pricing'
-      ? 'Pricing every plan of your area…'
+      ? 'Pricing every plan in your area…'
       : '';
   return (
     <>
@@ -143,8 +143,8 @@ function Choices({ id, used: { nmi, nmis, others }, meter }: ChoicesProps) {
   return (
     <>
       <p>
-        This list counts it in place of the yearly amounts you put in. Pages of single plans and
-        comparisons do not.
+        This list uses it instead of the yearly amounts you entered. Single plan pages and
+        comparisons don’t.
       </p>
       {nmis.length > 1 ? (
         <div className="flex flex-wrap items-center gap-2">

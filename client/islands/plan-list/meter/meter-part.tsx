@@ -42,7 +42,7 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
       </summary>
       <noscript>
         <p className="mt-3 text-small">
-          This part needs JavaScript. Without it, put the kWh of a year from your bills in
+          This needs JavaScript. Without it, enter your yearly kWh from your bills under
           “Electricity a year”.
         </p>
       </noscript>

@@ -23,8 +23,8 @@ it('says what the list is priced by', () => {
 
 it.each([
   [365, null],
-  [364, 'The day that is missing is filled with the average of the same weekday.'],
-  [300, 'The 65 days that are missing are filled with the average of the same weekday.'],
+  [364, 'The missing day is filled in with the average for the same weekday.'],
+  [300, 'The 65 missing days are filled in with the average for the same weekday.'],
 ])('of %i days says how the others are filled', (measuredDays, words) => {
   expect(filledWords({ ...use, measuredDays })).toBe(words);
 });

@@ -32,9 +32,8 @@ export function meterWords({ measuredDays, kwh, controlledKwh, exportKwh }: Mete
 export function filledWords({ measuredDays }: MeterUse): string | null {
   const missing = 365 - measuredDays;
   if (missing === 0) return null;
-  const days =
-    missing === 1 ? 'The day that is missing is' : `The ${missing} days that are missing are`;
-  return `${days} filled with the average of the same weekday.`;
+  const days = missing === 1 ? 'The missing day is' : `The ${missing} missing days are`;
+  return `${days} filled in with the average for the same weekday.`;
 }
 
 /** Said to assistive technology at every quarter, not at every per cent. */

@@ -85,7 +85,7 @@ describe('a good file', () => {
   it('says how many days were filled', async () => {
     await show(<Probe />);
     await choose(meterFile({ days: 364, kwh: () => 0.1 }));
-    expect(banner()).toContain('The day that is missing is filled');
+    expect(banner()).toContain('The missing day is filled in');
   });
 
   it('is forgotten on demand: the list asks our own endpoint again', async () => {
@@ -166,7 +166,7 @@ describe('a file that cannot be used', () => {
     pages.mockResolvedValue(undefined);
     await show(<Probe />);
     await choose(meterFile());
-    expect(alerts()[0]).toContain('We could not load the plans of your area.');
+    expect(alerts()[0]).toContain('We could not load the plans in your area.');
     expect(from).not.toHaveBeenCalled();
   });
 
@@ -187,7 +187,7 @@ describe('while it works', () => {
     pages.mockReturnValue(answer.promise);
     await show(<Probe />);
     await choose(meterFile());
-    expect(texts('[role=status]')[0]).toBe('Pricing every plan of your area…');
+    expect(texts('[role=status]')[0]).toBe('Pricing every plan in your area…');
     await click(button('Cancel'));
     await answer.resolve(examplePage);
     await pass();

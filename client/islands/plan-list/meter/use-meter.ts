@@ -37,7 +37,7 @@ const load = () =>
   ]);
 
 const noPlans =
-  'We could not load the plans of your area. The file itself is fine: choose it again.';
+  'We could not load the plans in your area. The file itself is fine: choose it again.';
 
 export function useMeter(control: Pick<ListControl, 'query' | 'from'>): MeterControl {
   const [used, setUsed] = useState<MeterUse | null>(null);
