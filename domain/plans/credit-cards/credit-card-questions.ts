@@ -32,7 +32,7 @@ export const creditCardQuestions = {
     kind: 'amount',
     label: 'You move from another card',
     personal: true,
-    note: 'Above $0, the list shows only cards that take a balance at an offer’s rate.',
+    note: 'Above $0, we show only cards with a balance transfer offer.',
     unit: '$',
     min: 0,
     max: 50_000,

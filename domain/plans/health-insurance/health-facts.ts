@@ -97,7 +97,7 @@ export const healthFacts = {
     word: 'Medicare levy surcharge',
     card: 'never',
     words: (value) =>
-      value === true ? 'Not charged with this policy' : 'Not avoided by this policy',
+      value === true ? 'You don’t pay it with this policy' : 'You may still have to pay it',
   },
 } as const satisfies Facts<HealthPlan>;
 

@@ -25,10 +25,10 @@ const ageWords: Readonly<Record<string, string>> = {
  * and rates for the private health insurance rebate). Families: $1,500 more for each child after the first.
  */
 const incomeWords: Readonly<Record<string, string>> = {
-  base: 'To $105,000, family $210,000',
-  'tier-1': 'To $123,000, family $246,000',
-  'tier-2': 'To $164,000, family $328,000',
-  'tier-3': 'Over $164,000, family $328,000',
+  base: 'Up to $105,000 (family $210,000)',
+  'tier-1': 'Up to $123,000 (family $246,000)',
+  'tier-2': 'Up to $164,000 (family $328,000)',
+  'tier-3': 'Over $164,000 (family $328,000)',
 };
 
 export const healthQuestions = {

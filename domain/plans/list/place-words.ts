@@ -54,7 +54,7 @@ function otherSentence(
   const start = `${at} by ${order.subject}: ${said(facts)}`;
   if (place === 1 || !before) return `${start}.`;
   return said(facts) === said(before)
-    ? `${start} like the ${noun} before it, and ${difference(facts, before, where)}.`
+    ? `${start}, the same as the ${noun} before it, and ${difference(facts, before, where)}.`
     : `${start}, after ${said(before)}.`;
 }
 
@@ -69,15 +69,16 @@ function difference(
   if (estimateGap > 0) {
     return `estimated at ${cost}, ${dollars(estimateGap)} ${more} than the ${noun} before it`;
   }
-  const same = `estimated at ${cost} like the ${noun} before it`;
+  const same = `estimated at ${cost}, the same as the ${noun} before it`;
   const total = comparable.total?.toLowerCase();
   const totalGap = Math.abs(facts.totalCents - before.totalCents);
-  if (total && totalGap > 0) return `${same}, and its ${total} is ${dollars(totalGap)} ${more}`;
-  const alike = total ? ` with the same ${total}` : '';
+  if (total && totalGap > 0) return `${same}, but its ${total} is ${dollars(totalGap)} ${more}`;
+  const ties = `ties go ${sort === 2 ? 'Z to A' : 'A to Z'} by`;
   if (facts.sortName !== before.sortName) {
-    return `${same}${alike}, and ${sort === 2 ? 'earlier' : 'later'} in the alphabet`;
+    return `${same}${total ? `, with the same ${total}` : ''}; ${ties} name`;
   }
-  const names = alike ? `${alike} and name` : ' with the same name';
-  if (facts.sortProvider === before.sortProvider) return `${same}${names}, from the same provider`;
-  return `${same}${names}; ordered by provider, ${sort === 2 ? 'Z to A' : 'A to Z'}`;
+  const names = `${same}, with the same ${total ? `${total} and ` : ''}name`;
+  return facts.sortProvider === before.sortProvider
+    ? `${names}, from the same provider`
+    : `${names}; ${ties} provider`;
 }

@@ -204,27 +204,27 @@ describe('the sentence of a row', () => {
     [
       place(3),
       facts({ totalCents: 3_000 }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it, and its plan minimum cost is $10.00 more.',
+      'Number 3 of 3: estimated at $40.00 a month, the same as the plan before it, but its plan minimum cost is $10.00 more.',
     ],
     [
       place(3),
       facts({ sortName: 'Z' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost, and later in the alphabet.',
+      'Number 3 of 3: estimated at $40.00 a month, the same as the plan before it, with the same plan minimum cost; ties go A to Z by name.',
     ],
     [
       place(3),
       facts({ id: 'z' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name, from the same provider.',
+      'Number 3 of 3: estimated at $40.00 a month, the same as the plan before it, with the same plan minimum cost and name, from the same provider.',
     ],
     [
       place(3),
       facts({ sortProvider: 'brolga' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name; ordered by provider, A to Z.',
+      'Number 3 of 3: estimated at $40.00 a month, the same as the plan before it, with the same plan minimum cost and name; ties go A to Z by provider.',
     ],
     [
       place(3, 2),
       facts({ sortProvider: 'quail' }),
-      'Number 3 of 3: estimated at $40.00 a month like the plan before it with the same plan minimum cost and name; ordered by provider, Z to A.',
+      'Number 3 of 3: estimated at $40.00 a month, the same as the plan before it, with the same plan minimum cost and name; ties go Z to A by provider.',
     ],
     [place(3), undefined, 'Number 3 of 3: estimated at $40.00 a month.'],
     [place(1, 1, 1), undefined, 'The only plan in this list: estimated at $40.00 a month.'],
@@ -237,7 +237,7 @@ describe('the sentence of a row', () => {
     [
       place(2, 'own'),
       facts({ estimateCents: 3_880 }),
-      'Number 2 of 3 by data: 100 GB a month like the plan before it, and estimated at $40.00 a month, $1.20 more than the plan before it.',
+      'Number 2 of 3 by data: 100 GB a month, the same as the plan before it, and estimated at $40.00 a month, $1.20 more than the plan before it.',
     ],
     [place(3, 'own'), undefined, 'Number 3 of 3 by data: 100 GB a month.'],
     [
@@ -252,7 +252,7 @@ describe('the sentence of a row', () => {
   it('and the line above the list call the least in all what the card calls it', () => {
     const where = placeOf('solar', { place: 2, total: 3, sort: 1 });
     expect(placeSentence(facts(), where, facts({ totalCents: 3_000 }))).toContain(
-      ', and its installed price is $10.00 more.',
+      ', but its installed price is $10.00 more.',
     );
     const { comparable } = listedBy('solar');
     expect(tieWords(comparable)).toContain('sorted by installed price, name, then provider.');

@@ -39,7 +39,7 @@ const mostYears = 25;
 
 /** Behind the range, wherever it stands. */
 export const paybackNote =
-  'Between a good case (average sun, nine tenths of your daytime use covered, 5c for what you export) and a careful one (a tenth less sun, six tenths covered, nothing for exports). Power prices stay as they are; loans, repairs and replacements are not counted.';
+  'Good case: average sun, 90% of your daytime use covered, 5c a kWh for exports. Cautious case: 10% less sun, 60% covered, nothing for exports. Power prices stay as they are; loans, repairs and replacements aren’t counted.';
 
 /** Cents saved in a year. */
 function savedCents(plan: SolarPlan, answers: Answers, assumed: Assumptions): number {

@@ -7,14 +7,14 @@ export const solarQuestions = {
   state: {
     kind: 'choice',
     label: 'State or territory',
-    note: 'We count with the sun and the certificates of its capital.',
+    note: 'We use its capital city’s sunshine and certificate zone.',
     options: states,
     initial: 'NSW',
   },
   usage: {
     kind: 'amount',
     label: 'Power used in a year',
-    note: 'Your bills say it. About 4,000 kWh for two people, 6,500 for a family.',
+    note: 'It’s on your bills. About 4,000 kWh for two people, 6,500 for a family.',
     unit: 'kWh',
     min: 500,
     max: 30_000,
@@ -24,7 +24,7 @@ export const solarQuestions = {
   daytime: {
     kind: 'amount',
     label: 'Share used while the sun is up',
-    note: 'About 20 if the home is empty on weekdays, 50 if somebody is always there.',
+    note: 'About 20 if the home is empty on weekdays, 50 if someone is always there.',
     unit: '%',
     min: 5,
     max: 95,
@@ -34,7 +34,7 @@ export const solarQuestions = {
   unitPrice: {
     kind: 'amount',
     label: 'Price you pay for power',
-    note: 'Cents for each kWh, with GST, from your bill.',
+    note: 'Cents per kWh including GST, from your bill.',
     unit: 'c/kWh',
     min: 10,
     max: 80,
@@ -45,6 +45,6 @@ export const solarQuestions = {
 
 export const solarPresets: readonly Preset[] = [
   { label: 'Two people, out on weekdays', answers: { usage: 4_000, daytime: 20 } },
-  { label: 'Family, somebody home at times', answers: { usage: 6_500, daytime: 35 } },
+  { label: 'Family, someone home at times', answers: { usage: 6_500, daytime: 35 } },
   { label: 'Home all day, with air conditioning', answers: { usage: 9_000, daytime: 50 } },
 ];
