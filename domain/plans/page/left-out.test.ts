@@ -15,7 +15,11 @@ it.each([
     { cover: 'Hospital', excluded: ['Cataracts'], restricted: ['Skin'], excess: 75_000 },
     ['Extras', 'Cataracts', 'Skin: restricted cover', '$750.00'],
   ],
-  ['credit-cards', { interestFree: 0, rewards: 'None', foreignFee: 3 }, ['from day one', 'overseas']],
+  [
+    'credit-cards',
+    { interestFree: 0, rewards: 'None', foreignFee: 3 },
+    ['from day one', 'overseas'],
+  ],
   ['personal-loan', { lateFee: 3_500, rateKind: 'Fixed' }, ['$35.00', 'break cost']],
   ['solar', { battery: null }, ['A battery.']],
 ] as const)('%s: %j', (vertical, facts, words) => {
