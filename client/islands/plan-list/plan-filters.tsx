@@ -17,7 +17,7 @@ import type { ListControl } from './use-plan-list.ts';
 interface PlanFiltersProps {
   readonly id: string;
   readonly props: PlanListProps;
-  readonly control: Pick<ListControl, 'query' | 'list' | 'form' | 'ask'>;
+  readonly control: Pick<ListControl, 'query' | 'list' | 'form' | 'ask' | 'askAfter' | 'hurry'>;
   /** There is script: until then the button sends the form. */
   readonly mounted: boolean;
   /** Above the form, and folded with it on a phone. */
@@ -36,24 +36,19 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
   const { query } = control;
   const noun = nounFor(query.vertical);
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fold = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (fold.current) fold.current.open = false;
     fold.current?.querySelector('summary')?.focus();
   };
-  const apply = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (!form.current) return;
-    const pairs = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+  const read = () => {
+    const data = new FormData(form.current ?? undefined);
+    const pairs = [...data].map(([name, value]) => [name, String(value)]);
     // Page 1: a filter that lands on an empty page 4 is a defect (spec: plan-lists).
-    control.ask({ ...readQuery(new URLSearchParams(pairs), settings), page: 1 });
+    return { ...readQuery(new URLSearchParams(pairs), settings), page: 1 };
   };
-  const applyAfter = (restMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(apply, restMs);
-  };
+  const apply = () => control.ask(read());
+  const applyAfter = (restMs: number) => control.askAfter(restMs, read);
   return (
     <PhoneFold
       icon="sliders-horizontal"
@@ -69,14 +64,14 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
         aria-label={`Sort and filter ${noun}`}
         className="plan-filters"
         onChange={(event) => {
-          // A slider changes at each step of a drag, so it has a timer of its own.
+          // A slider changes at each step of a drag, so it has a rest of its own.
           if (isTyped(event.target)) applyAfter(typedRestMs);
           else if (!isRange(event.target)) apply();
         }}
         onBlur={(event) => {
           if (!isTyped(event.target)) return;
           // What was typed applies when the field is left, if its rest has not come.
-          if (timer.current !== undefined) apply();
+          control.hurry();
           // Not before the field's own message has read what was typed.
           setTimeout(showCounted, 0, event.target, query);
         }}

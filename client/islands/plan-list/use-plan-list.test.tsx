@@ -4,7 +4,10 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { examplePage } from '../../../domain/plans/example-plans.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
-import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
+import {
+  broadbandSettings,
+  mobileSettings,
+} from '../../../domain/plans/list/plan-query.fixture.ts';
 import {
   initialQuery,
   openSettings,
@@ -311,6 +314,45 @@ describe('what is typed', () => {
     expect(find<HTMLDetailsElement>('.phone-fold:has(form)').open).toBe(true);
     expect(texts('.plan-difference')).toEqual([]);
     expect(texts('.plan-rows h2')).toHaveLength(examplePage.plans.length);
+  });
+});
+
+describe('a slider that has moved, while its rest lasts', () => {
+  const rest = mobileFilters.data.appliedAfterMs;
+  const settings = mobileSettings;
+  const opens = initialQuery(settings);
+  const asked = { ...opens, filters: { ...opens.filters, fiveG: true } as const };
+  const moved = async () => {
+    history.replaceState(null, '', '/mobile/plans?fiveG=1');
+    await show(<PlanList {...props} path="/mobile/plans" settings={settings} query={asked} />);
+    const slider = find<HTMLInputElement>('input[type=range]');
+    slider.value = '60';
+    await fire(slider, new Event('input', { bubbles: true }));
+    expect(calls).toEqual([]);
+  };
+  const slid = () => find<HTMLInputElement>('input[type=range]').value;
+
+  it('goes along with a choice that is removed, in one question', async () => {
+    await moved();
+    await click(find('a.chosen-filter[href="/mobile/plans"]'));
+    expect(bar()).toBe('/mobile/plans?data=60');
+    expect(slid()).toBe('60');
+    await pass(rest);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes along to another page, which is the first of another list', async () => {
+    await moved();
+    await click(find('.plan-pages a[rel=next]'));
+    expect(bar()).toBe('/mobile/plans?data=60&fiveG=1');
+  });
+
+  it('is given up by Back, which stays where it led', async () => {
+    await moved();
+    await moveTo('/mobile/plans');
+    expect([calls.length, slid()]).toEqual([1, '30']);
+    await pass(rest);
+    expect([calls.length, bar()]).toEqual([1, '/mobile/plans']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   keepNow,
   type ListSettings,
   type PlanQuery,
+  queryNames,
   readQuery,
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
@@ -38,6 +39,10 @@ interface ShownList {
 export interface ListControl extends ShownList {
   /** `rewrite`: the form does not show this question yet. */
   readonly ask: (query: PlanQuery, rewrite?: boolean) => void;
+  /** Asks for what the form says then, unless something else is asked before: that takes it along. */
+  readonly askAfter: (restMs: number, read: () => PlanQuery) => void;
+  /** Asks at once for what is to be asked after a rest. */
+  readonly hurry: () => void;
   readonly retry: () => void;
   /** Another source of pages than our own endpoint, from the first page on; null: our own again. */
   readonly from: (source: PageSource | null) => void;
@@ -58,6 +63,7 @@ export function usePlanList(props: PlanListProps): ListControl {
   const call = useRef<AbortController>(undefined);
   const asked = useRef(String(writeQuery(query, settings)));
   const wanted = useRef(query);
+  const waiting = useRef<Waiting>(undefined);
   const other = useRef<PageSource>(null);
   const keepFocus = useKeptFocus(now.form);
   const pageOf: PageSource = (next, signal) =>
@@ -66,6 +72,8 @@ export function usePlanList(props: PlanListProps): ListControl {
       : fetchPage(next, settings, signal, journeyVisit(props));
 
   const fetchList = async (next: PlanQuery, rewrite: boolean) => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
     wanted.current = next;
     asked.current = String(writeQuery(next, settings));
     call.current?.abort();
@@ -98,11 +106,18 @@ export function usePlanList(props: PlanListProps): ListControl {
   };
 
   const ask = (wish: PlanQuery, rewrite = false) => {
-    const next = keepNow(wish, wanted.current);
+    const form = waiting.current?.read();
+    const newest = form ? together(wish, form, wanted.current, settings) : wish;
+    const next = keepNow(newest, wanted.current);
     if (String(writeQuery(next, settings)) !== asked.current) {
       history.pushState(null, '', barUrl(location.href, next, settings));
     }
     void fetchList(next, rewrite);
+  };
+  const hurry = () => waiting.current && ask(waiting.current.read());
+  const askAfter = (restMs: number, read: () => PlanQuery) => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { read, timer: setTimeout(hurry, restMs) };
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; fetchList reads only what never changes
@@ -119,6 +134,7 @@ export function usePlanList(props: PlanListProps): ListControl {
     addEventListener('popstate', follow);
     return () => {
       removeEventListener('popstate', follow);
+      clearTimeout(waiting.current?.timer);
       call.current?.abort();
     };
   }, []);
@@ -128,7 +144,31 @@ export function usePlanList(props: PlanListProps): ListControl {
     ask({ ...wanted.current, page: 1 });
   };
 
-  return { ...now, ask, retry: () => void fetchList(now.query, false), from };
+  return { ...now, ask, askAfter, hurry, retry: () => ask(now.query), from };
+}
+
+/** A move of a slider, or what is being typed. */
+interface Waiting {
+  readonly read: () => PlanQuery;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** What a link asks for, with what the form is about to ask where the link changes nothing. */
+function together(
+  link: PlanQuery,
+  form: PlanQuery,
+  before: PlanQuery,
+  settings: ListSettings,
+): PlanQuery {
+  const said = writeQuery(link, settings);
+  const was = writeQuery(before, settings);
+  const typed = writeQuery(form, settings);
+  for (const name of queryNames(settings.vertical)) {
+    if (said.getAll(name).join() !== was.getAll(name).join()) continue;
+    said.delete(name);
+    for (const value of typed.getAll(name)) said.append(name, value);
+  }
+  return { ...readQuery(said, settings), page: 1 };
 }
 
 /**
