@@ -90,7 +90,7 @@ export interface PaidOnce extends Pick<PlanCost, 'ongoingCents'> {
 export interface Comparable {
   /** Behind the money, in a sentence: `a month`. */
   readonly per: string;
-  /** Where it is no sum that anybody pays: what is lowest, in a sentence: `price a kilowatt`. */
+  /** Where it is a rate, and no sum that anybody pays: what `price` is for, in a sentence: `per kilowatt`. */
   readonly rate?: string;
   /** Heads the row of a comparison: `Estimated monthly cost`. */
   readonly label: string;
@@ -104,8 +104,8 @@ export interface Comparable {
   readonly total: string | null;
   /** What a visitor may pay for such a product already; null where nobody does (pay-now.ts). */
   readonly now: PayNow | null;
-  /** What stands in the same line as that: `$9,110.00 before certificates`. */
-  readonly besideTotal?: (plan: PaidOnce) => string | null;
+  /** What stands behind that, in the same line: ` after certificates ($9,110.00 before)`. */
+  readonly besideTotal?: (plan: PaidOnce) => string;
   /** The price as it falls due; null where the headline or a fact says it already. */
   readonly billed: Billed | null;
   /** What that price is, where it stands alone: `Repayments`. A bill says so by itself. */

@@ -105,8 +105,8 @@ describe('the specified numbers', () => {
     expect(pageMarks(1, named)).toHaveLength(named);
     expect(pageMarks(1, named + 1)).toContain('…');
     const [first = '', second = ''] = said('Plan lists', 'sort').split(', 2 ');
-    expect(first).toBe(`${defaultSort} ${orderWords[1].toLowerCase()} (default)`);
-    expect(orderWords[2].toLowerCase()).toBe(`${second} estimated cost`);
+    expect(first).toBe(`${defaultSort} ${orderWords(1).toLowerCase()} (default)`);
+    expect(orderWords(2).toLowerCase()).toBe(`${second} estimated cost`);
     const { min, max, step, initial, suffix, appliedAfterMs } = mobileFilters.data;
     expect(numbers('Plan lists', 'data usage')).toEqual([min, max, step, initial, appliedAfterMs]);
     expect(quotedIn(said('Plan lists', 'data usage'))).toEqual([suffix]);

@@ -39,7 +39,7 @@ interface FilterFieldsProps {
 
 export function FilterFields(props: FilterFieldsProps) {
   const { id, settings, query } = props;
-  const { orders } = listedBy(query.vertical);
+  const listed = listedBy(query.vertical);
   const fields = (first: boolean) =>
     openFilters(settings)
       .filter(([, filter]) => (filter.kind === 'one' && filter.first === true) === first)
@@ -62,9 +62,9 @@ export function FilterFields(props: FilterFieldsProps) {
         label="Sort by"
         wide
         value={String(query.sort)}
-        options={sortsOf(orders).map((sort) => ({
+        options={sortsOf(listed.orders).map((sort) => ({
           value: String(sort),
-          label: sortWords(sort, orders),
+          label: sortWords(sort, listed),
         }))}
       />
       {Object.values(settings.initial).some(Array.isArray) ? (

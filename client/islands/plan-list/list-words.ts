@@ -19,7 +19,7 @@ export function statusWords(list: PlanPage, query: PlanQuery): string {
   const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
   // Before a postcode is known.
   const everywhere = list.area?.known === false ? ' sold in most states' : '';
-  return `${countWords(vertical, total)}${everywhere}, ${sortWords(sort, listedBy(vertical).orders).toLowerCase()}.${seen}`;
+  return `${countWords(vertical, total)}${everywhere}, ${sortWords(sort, listedBy(vertical)).toLowerCase()}.${seen}`;
 }
 
 /** `1 plan`, `29 cards`. */

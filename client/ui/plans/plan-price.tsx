@@ -30,7 +30,6 @@ function NoPrice({ why }: { why: string }) {
 
 function Amounts({ plan }: { plan: PlanCard }) {
   const { per, over, overOf, total, billed, besideTotal } = listedBy(plan.vertical).comparable;
-  const beside = besideTotal?.(plan) ?? null;
   return (
     <div className="grid gap-1">
       <p className="plan-price">
@@ -43,7 +42,7 @@ function Amounts({ plan }: { plan: PlanCard }) {
       {plan.offer ? <Offer offer={plan.offer} /> : null}
       {total === null ? null : (
         <p className="text-small font-650">
-          {`${total}: ${dollars(plan.minimumTotalCents)}${beside === null ? '' : `, ${beside}`}`}
+          {`${total}: ${dollars(plan.minimumTotalCents)}${besideTotal?.(plan) ?? ''}`}
         </p>
       )}
       {plan.breakdown ? <ConditionalDiscounts {...plan.breakdown} /> : null}

@@ -164,9 +164,11 @@ describe('a solar system', () => {
 
   it('leads with the price per kilowatt, then the installed price after and before certificates', () => {
     expect(text(system)).toMatch(
-      /\$892\.42 a kilowatt Installed, after certificates Installed price ?: \$5,890\.00 ?, ?\$7,555\.00 before certificates/,
+      /\$892\.42 a kilowatt Installed, after certificates Installed price ?: \$5,890\.00 after certificates \(\$7,555\.00 before\)/,
     );
     expect(text(system)).not.toMatch(/Billed|Contract/);
+    const stored = text(cardOfPlan({ ...solarSystem, batteryKilowattHours: 10 }));
+    expect(stored).toContain('a kilowatt Installed, after certificates, battery included');
   });
 
   it('does not call a price “after certificates” where none are taken off', () => {

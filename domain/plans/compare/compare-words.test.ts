@@ -73,10 +73,10 @@ describe('the summary', () => {
       });
     const [large, small] = [system('Large', 92_586, 1_833_200), system('Small', 106_818, 282_000)];
     expect(summary(large, small)[0]).toBe(
-      'Large from Plover Net has the lowest price a kilowatt, $925.86, installed, after certificates; Small from Plover Net is $142.32 more a kilowatt.',
+      'Large from Plover Net has the lowest price per kilowatt, $925.86, installed, after certificates; Small from Plover Net is $142.32 more a kilowatt.',
     );
     expect(summary(large, { ...large, id: 'twin', name: 'Twin' })[0]).toBe(
-      'These solar systems have the same price a kilowatt, $925.86, installed, after certificates.',
+      'These solar systems have the same price per kilowatt, $925.86, installed, after certificates.',
     );
   });
 

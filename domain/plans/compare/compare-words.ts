@@ -95,7 +95,7 @@ function pricedSentence(plans: readonly PlanCard[]): string {
   // The lowest rate may be of the dearest plan.
   const cost = rate ? `${dollars(least)}, ${overWords(comparable, first)}` : priced;
   if (cheapest.length === plans.length) {
-    const same = rate ? `have the same ${rate}` : 'cost the same';
+    const same = rate ? `have the same price ${rate}` : 'cost the same';
     return `These ${kindWords(verticalsOf(plans))} ${same}, ${cost}.`;
   }
   const others = plans
@@ -107,7 +107,7 @@ function pricedSentence(plans: readonly PlanCard[]): string {
   const named = inWords(cheapest.map(planName));
   const isOne = cheapest.length === 1;
   const verb = rate
-    ? `${isOne ? 'has' : 'have'} the lowest ${rate}`
+    ? `${isOne ? 'has' : 'have'} the lowest price ${rate}`
     : `${isOne ? 'costs' : 'cost'} the least`;
   return `${named} ${verb}, ${cost}; ${inWords(others)}.`;
 }

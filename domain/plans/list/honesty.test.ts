@@ -37,8 +37,8 @@ describe('coverage', () => {
 });
 
 it('says the order in the ranking’s own words, ties included', () => {
-  expect(orderSentence(1, 'mobile')).toBe(`${orderWords[1]}. ${tieWords()}`);
-  expect(orderSentence(2, 'mobile')).toBe(`${orderWords[2]}. ${tieWords()}`);
+  expect(orderSentence(1, 'mobile')).toBe(`${orderWords(1)}. ${tieWords()}`);
+  expect(orderSentence(2, 'mobile')).toBe(`${orderWords(2)}. ${tieWords()}`);
   expect(orderSentence(1, 'mobile', 'From left to right')).toBe(
     `From left to right: lowest to highest estimated cost. ${tieWords()}`,
   );

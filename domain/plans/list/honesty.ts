@@ -50,10 +50,10 @@ export function boundsSentence(settings: ListSettings): string {
 /** How a list is ordered, ties included; `from` says where it begins, when that is not the top. */
 export function orderSentence(sort: Sort, vertical: ListedVertical, from?: string): string {
   const { comparable, orders } = listedBy(vertical);
-  const words = sortWords(sort, orders);
+  const words = sortWords(sort, { comparable, orders });
   const begun = from ? `${from}: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
   const other = typeof sort === 'string' ? orders[sort] : null;
-  return `${begun}. ${other ? otherTieWords(other) : tieWords(comparable)}`;
+  return `${begun}. ${other ? otherTieWords(other, comparable) : tieWords(comparable)}`;
 }
 
 const paidForSignUp = 'We are paid by a provider when someone signs up through us.';

@@ -12,7 +12,7 @@ export interface Place {
   /** What one of the list is called: `plan`, `card`. */
   readonly noun: string;
   /** What the estimates are, in words. */
-  readonly comparable: Pick<Comparable, 'per' | 'total'>;
+  readonly comparable: Pick<Comparable, 'per' | 'rate' | 'total'>;
   readonly orders: Orders;
   /** What a number of the product's own order stands for, in words. */
   readonly ownWords: (order: FactOrder, key: number) => string;
@@ -25,16 +25,27 @@ export function placeSentence(
   before: RankingFacts | undefined,
 ): string {
   const { place, total, sort, noun, comparable, orders } = where;
-  const cost = `${dollars(facts.estimateCents)} ${comparable.per}`;
-  if (total === 1) return `The only ${noun} in this list: estimated at ${cost}.`;
+  const cost = costWords(facts, comparable);
+  if (total === 1) return `The only ${noun} in this list: ${cost}.`;
   const order = typeof sort === 'string' ? orders[sort] : null;
   if (order) return otherSentence(facts, where, before, order);
+  if (place === 1 && comparable.rate) {
+    return `First of ${total}: no ${noun} here costs ${sort === 2 ? 'more' : 'less'} ${comparable.rate}.`;
+  }
   if (place === 1) {
     const better = sort === 2 ? 'higher' : 'lower';
-    return `First of ${total}: nothing in this list has a ${better} estimated cost than ${cost}.`;
+    return `First of ${total}: nothing in this list has a ${better} estimated cost than ${dollars(facts.estimateCents)} ${comparable.per}.`;
   }
-  if (!before) return `Number ${place} of ${total}: estimated at ${cost}.`;
+  if (!before) return `Number ${place} of ${total}: ${cost}.`;
   return `Number ${place} of ${total}: ${difference(facts, before, where)}.`;
+}
+
+/** `estimated at $40.00 a month`, or `$892.42 a kilowatt`, which is the installer’s own price. */
+function costWords(
+  { estimateCents }: RankingFacts,
+  { per, rate }: Pick<Comparable, 'per' | 'rate'>,
+): string {
+  return `${rate ? '' : 'estimated at '}${dollars(estimateCents)} ${per}`;
 }
 
 /** `Number 3 of 14 by data: 60 GB a month, after 80 GB a month.` */
@@ -63,13 +74,13 @@ function difference(
   before: RankingFacts,
   { sort, noun, comparable }: Pick<Place, 'sort' | 'noun' | 'comparable'>,
 ): string {
-  const cost = `${dollars(facts.estimateCents)} ${comparable.per}`;
+  const cost = costWords(facts, comparable);
   const more = sort === 2 ? 'less' : 'more';
   const estimateGap = Math.abs(facts.estimateCents - before.estimateCents);
   if (estimateGap > 0) {
-    return `estimated at ${cost}, ${dollars(estimateGap)} ${more} than the ${noun} before it`;
+    return `${cost}, ${dollars(estimateGap)} ${more} than the ${noun} before it`;
   }
-  const same = `estimated at ${cost}, the same as the ${noun} before it`;
+  const same = `${cost}, the same as the ${noun} before it`;
   const total = comparable.total?.toLowerCase();
   const totalGap = Math.abs(facts.totalCents - before.totalCents);
   if (total && totalGap > 0) return `${same}, but its ${total} is ${dollars(totalGap)} ${more}`;

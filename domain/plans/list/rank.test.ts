@@ -14,6 +14,7 @@ import {
   sortOf,
   sorts,
   sortText,
+  sortWords,
   tieWords,
 } from './rank.ts';
 
@@ -164,7 +165,7 @@ it('knows the sorts of the specification', () => {
   expect(said.map((sort) => sortOf(sort, { ongoing: null, own: null }))).toEqual([
     1, 2, 1, 1, 1, 1, 1,
   ]);
-  expect(orderWords[defaultSort]).toBe('Lowest to highest estimated cost');
+  expect(orderWords(defaultSort)).toBe('Lowest to highest estimated cost');
 });
 
 it('orders names by letters and digits', () => {
@@ -249,12 +250,33 @@ describe('the sentence of a row', () => {
     expect(placeSentence(facts(), where, before)).toBe(sentence);
   });
 
+  it('of a rate calls it no cost: the first of solar may be the dearest system', () => {
+    const at = (number: number, sort: Sort = 1, total = 3) =>
+      placeSentence(
+        facts(),
+        placeOf('solar', { place: number, total, sort }),
+        number === 1 ? undefined : facts({ estimateCents: 3_880 }),
+      );
+    expect(at(1)).toBe('First of 3: no system here costs less per kilowatt.');
+    expect(at(1, 2)).toBe('First of 3: no system here costs more per kilowatt.');
+    expect(at(2)).toBe('Number 2 of 3: $40.00 a kilowatt, $1.20 more than the system before it.');
+    expect(at(1, 1, 1)).toBe('The only system in this list: $40.00 a kilowatt.');
+    const { comparable, orders } = listedBy('solar');
+    const words = (sort: Sort) => sortWords(sort, { comparable, orders });
+    expect([words(1), words(2), words('own')]).toEqual([
+      'Lowest to highest price per kilowatt',
+      'Highest to lowest price per kilowatt',
+      'Longest inverter warranty first',
+    ]);
+  });
+
   it('and the line above the list call the least in all what the card calls it', () => {
     const where = placeOf('solar', { place: 2, total: 3, sort: 1 });
     expect(placeSentence(facts(), where, facts({ totalCents: 3_000 }))).toContain(
       ', but its installed price is $10.00 more.',
     );
     const { comparable } = listedBy('solar');
+    expect(tieWords(comparable)).toMatch(/^The price per kilowatt is .* Ties are sorted by/);
     expect(tieWords(comparable)).toContain('sorted by installed price, name, then provider.');
   });
 });

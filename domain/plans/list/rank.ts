@@ -20,27 +20,41 @@ export function sortOf(value: unknown, orders: Orders): Sort {
   return sortsOf(orders).find((sort) => String(sort) === String(value)) ?? defaultSort;
 }
 
+/** What the lists of a product are ordered by; a rate is not called a cost: the lowest may be of the dearest plan. */
+function costWords({ rate }: Pick<Comparable, 'rate'>): string {
+  return rate ? `price ${rate}` : 'estimated cost';
+}
+
 /** The order by estimated cost in words, for the line above the first row. */
-export const orderWords: Readonly<Record<1 | 2, string>> = {
-  1: 'Lowest to highest estimated cost',
-  2: 'Highest to lowest estimated cost',
-};
+export function orderWords(sort: 1 | 2, comparable: Pick<Comparable, 'rate'> = {}): string {
+  return `${sort === 1 ? 'Lowest to highest' : 'Highest to lowest'} ${costWords(comparable)}`;
+}
+
+interface Ordered {
+  readonly comparable: Pick<Comparable, 'rate'>;
+  readonly orders: Orders;
+}
 
 /** Any order in words: for the form, the status line and the line above the first row. */
-export function sortWords(sort: Sort, orders: Orders): string {
-  return typeof sort === 'number' ? orderWords[sort] : (orders[sort]?.words ?? orderWords[1]);
+export function sortWords(sort: Sort, { comparable, orders }: Ordered): string {
+  const own = typeof sort === 'string' ? orders[sort]?.words : undefined;
+  return own ?? orderWords(sort === 2 ? 2 : 1, comparable);
 }
 
 /** What the estimate is, and how ties are settled, for the same line. */
-export function tieWords({ note, total }: Comparable = monthOfFirstYear): string {
+export function tieWords(comparable: Comparable = monthOfFirstYear): string {
+  const { note, total } = comparable;
   const ties = total === null ? 'name' : `${total.toLowerCase()}, name`;
-  return `The estimated cost is ${note}. Ties are sorted by ${ties}, then provider. What a provider pays us plays no part.`;
+  return `The ${costWords(comparable)} is ${note}. Ties are sorted by ${ties}, then provider. What a provider pays us plays no part.`;
 }
 
 /** The same of an order that is not by estimated cost. */
-export function otherTieWords({ subject, note }: Pick<PriceOrder, 'subject' | 'note'>): string {
+export function otherTieWords(
+  { subject, note }: Pick<PriceOrder, 'subject' | 'note'>,
+  comparable: Pick<Comparable, 'rate'>,
+): string {
   const what = subject.charAt(0).toUpperCase() + subject.slice(1);
-  return `${what}: ${note}. Ties are sorted by estimated cost, name, then provider. What a provider pays us plays no part.`;
+  return `${what}: ${note}. Ties are sorted by ${costWords(comparable)}, name, then provider. What a provider pays us plays no part.`;
 }
 
 /** All that the order depends on. */

@@ -121,9 +121,9 @@ describe('what comes after 1, 12 and 24 months', () => {
     const whole = outlayOf({ ...card, facts: { before: 1_349_000 } }, {});
     expect(whole.rows).toEqual([{ label: 'What you pay', cents: 1_349_000 }]);
     expect(whole.notes).toContain('No certificates are taken off this price.');
-    const installBy = '31 December 2026; from 1 January 2027 it would be $14,000.00';
+    const installBy = '31 December 2026. From 1 January 2027: $14,000.00';
     const { notes } = outlayOf({ ...card, facts: { before: 1_838_600, installBy } }, {});
-    expect(notes).toContain(`Counted as if installed by ${installBy}.`);
+    expect(notes).toContain(`Price if installed by ${installBy}.`);
   });
 });
 

@@ -173,7 +173,7 @@ function solar(card: PlanCard): Outlay {
     rows: isWhole(card) ? [{ label: 'What you pay', cents }] : rows,
     notes: [
       ...(isWhole(card) ? ['No certificates are taken off this price.'] : []),
-      ...(typeof installBy === 'string' ? [`Counted as if installed by ${installBy}.`] : []),
+      ...(typeof installBy === 'string' ? [`Price if installed by ${installBy}.`] : []),
       'Paid once, at installation: the same after 1, 12 and 24 months.',
     ],
   };

@@ -26,17 +26,21 @@ export function isWhole({ facts, ongoingCents }: PaidOnce): boolean {
 /** What `solarCost` is in words. */
 export const pricePerKilowatt: Comparable = {
   per: 'a kilowatt',
-  rate: 'price a kilowatt',
+  rate: 'per kilowatt',
   label: 'Price per kilowatt installed',
   over: 'Installed, after certificates',
-  overOf: (plan) => (isWhole(plan) ? 'Installed' : 'Installed, after certificates'),
+  overOf: (plan) =>
+    [
+      isWhole(plan) ? 'Installed' : 'Installed, after certificates',
+      ...(typeof plan.facts.battery === 'number' ? ['battery included'] : []),
+    ].join(', '),
   note: 'the installed price after certificates, divided by the kilowatts of panels; where there is a battery, its price is part of it',
   total: 'Installed price',
   now: null,
   besideTotal: (plan) => {
     const { before } = plan.facts;
-    if (isWhole(plan)) return 'no certificates taken off';
-    return typeof before === 'number' ? `${dollars(before)} before certificates` : null;
+    if (isWhole(plan)) return ', no certificates taken off';
+    return typeof before === 'number' ? ` after certificates (${dollars(before)} before)` : '';
   },
   billed: null,
 };

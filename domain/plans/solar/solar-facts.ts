@@ -53,7 +53,7 @@ export const solarFacts = {
   },
   /** Certificates are counted for the day of the page; systems are installed later, and then earn fewer. */
   installBy: {
-    term: 'Counted as if installed by',
+    term: 'Price if installed by',
     word: 'the day that the price is for',
     card: 'given',
     owed: true,

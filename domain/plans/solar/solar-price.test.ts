@@ -31,6 +31,8 @@ it('is said on every card', () => {
   const seller = { id: 's', name: 'Sun', logo: null };
   const of = (plan: typeof panels) =>
     cardOf(plan, seller, { day: '2026-11-29', answers }).facts.installBy;
-  expect(of(panels)).toBe('31 December 2026; from 1 January 2027 it would be $6,223.00');
+  expect(of(panels)).toBe('31 December 2026. From 1 January 2027: $6,223.00');
   expect(of(solarOf([6.6, null], [755_500, 0]))).toBeNull();
+  const { certificates } = cardOf(panels, seller, { day: '2026-11-29', answers }).facts;
+  expect(certificates).toMatch(/^\d+ at \$37\.00 each$/);
 });

@@ -13,13 +13,13 @@ export const solarValues = {
     const { certificates } = solarPrice(plan, day, answers);
     return plan.certificateCents === 0
       ? `${certificates}, left to you`
-      : `${certificates}, ${dollars(plan.certificateCents)} off for each`;
+      : `${certificates} at ${dollars(plan.certificateCents)} each`;
   },
   installBy: (plan, answers, day) => {
     const later = laterPrice(plan, day, answers);
     if (later === null) return null;
     const { from, installedCents } = later;
-    return `${dayWords(dayAfter(from, -1))}; from ${dayWords(from)} it would be ${dollars(installedCents)}`;
+    return `${dayWords(dayAfter(from, -1))}. From ${dayWords(from)}: ${dollars(installedCents)}`;
   },
   payback: (plan, answers, day) =>
     paybackWords(payback(plan, solarPrice(plan, day, answers).installedCents, answers)),

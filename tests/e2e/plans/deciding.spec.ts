@@ -1,7 +1,7 @@
 /** What helps to decide: other orders, what somebody pays now, and what to give up when nothing is left. */
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
-import { sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
+import { type Sort, sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
 import {
   isListed,
   type ListedVertical,
@@ -40,18 +40,20 @@ test.describe('with script', () => {
       await page.goto(await resultsUrl(brandWith(vertical), vertical));
       await startIslands(page);
       const { sort, status, cards } = parts(page);
-      const { orders } = listedBy(vertical);
+      const { comparable, orders } = listedBy(vertical);
+      const wordsOf = (one: Sort) => sortWords(one, { comparable, orders });
       const offered = sortsOf(orders);
-      await expect(sort.locator('option')).toHaveText(offered.map((one) => sortWords(one, orders)));
+      await expect(sort.locator('option')).toHaveText(offered.map(wordsOf));
       for (const one of offered.slice(1)) {
         await sort.selectOption(String(one));
-        await expect(status).toContainText(sortWords(one, orders).toLowerCase());
+        await expect(status).toContainText(wordsOf(one).toLowerCase());
         await expect(page).toHaveURL(new RegExp(`[?&]sort=${one}\\b`));
         const subject = typeof one === 'string' ? orders[one]?.subject : undefined;
-        const reason = subject ? ` by ${subject}: ` : 'has a higher estimated cost';
+        const highest = comparable.rate ? 'costs more per' : 'has a higher estimated cost';
+        const reason = subject ? ` by ${subject}: ` : highest;
         await expect(cards.first()).toContainText(reason);
         // The line above the first row names it too.
-        await expect(page.locator('.honesty')).toContainText(sortWords(one, orders));
+        await expect(page.locator('.honesty')).toContainText(wordsOf(one));
       }
     });
   }

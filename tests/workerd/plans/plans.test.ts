@@ -62,7 +62,10 @@ const lawWords: Readonly<Partial<Record<ListedVertical, readonly RegExp[]>>> = {
   'credit-cards': [/Purchase rate \S/, /Annual fee \S/],
   'personal-loan': [/Interest rate \S/, /Comparison rate \S/],
   'health-insurance': [/Monthly premium|a month/],
-  solar: [/\$[\d,]+\.\d\d before certificates|no certificates taken off/, /accreditation \S/],
+  solar: [
+    /after certificates \(\$[\d,]+\.\d\d before\)|no certificates taken off/,
+    /accreditation \S/,
+  ],
 };
 
 describe('every list of every brand', () => {
