@@ -97,6 +97,10 @@ describe('an energy plan in words', () => {
     }
   });
 
+  it('rounds half a hundredth of a cent up, as every rate in words: 108.85c before GST are 119.735c', () => {
+    expect(wordsOf({ electricity: flatTariff(108.85, block(20)) }).supply).toBe('119.74c a day');
+  });
+
   it('says where each step of the usage ends', () => {
     const electricity = flatTariff(100, block(40, 1_000), block(30.25, 2_000), block(20));
     expect(wordsOf({ electricity }).usage).toBe(

@@ -1,4 +1,5 @@
 /** What is known of an energy plan, in words (values: energy-values.ts); the plan id and the reference price stand on every card (spec: law). */
+import { decimals } from '../../decimals.ts';
 import { dollars } from '../../money.ts';
 import { type FactValue, type NamedFacts, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
@@ -38,7 +39,7 @@ export const energyFacts = {
     term: 'Supply charge',
     word: 'supply charge',
     card: 'always',
-    words: (value) => (typeof value === 'number' ? `${value.toFixed(2)}c a day` : textOf(value)),
+    words: (value) => (typeof value === 'number' ? `${decimals(value, 2)}c a day` : textOf(value)),
   },
   usage: {
     term: 'Usage',
