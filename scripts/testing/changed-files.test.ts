@@ -1,6 +1,6 @@
 /** What changed, from a real repository; a name that git does not know is told from a git that fails. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,11 +33,12 @@ function makeRepository(): void {
   git('init', '--initial-branch=main');
   write('kept.ts');
   write('gone.ts');
+  write('old.ts');
   git('add', '.');
   git('commit', '--no-gpg-sign', '-m', 'Begin');
 }
 
-it('names what is committed on the branch, not committed yet, and new', () => {
+it('names what is committed on the branch, not committed yet, deleted, and new', () => {
   makeRepository();
   git('checkout', '-b', 'mine');
   write('committed.ts');
@@ -46,7 +47,16 @@ it('names what is committed on the branch, not committed yet, and new', () => {
   write('kept.ts');
   write('new.ts');
   rmSync(join(folder, 'gone.ts'));
-  expect(changedSince('main', folder)).toEqual(['committed.ts', 'kept.ts', 'new.ts']);
+  renameSync(join(folder, 'old.ts'), join(folder, 'renamed.ts'));
+  git('add', 'old.ts', 'renamed.ts');
+  expect(changedSince('main', folder).sort()).toEqual([
+    'committed.ts',
+    'gone.ts',
+    'kept.ts',
+    'new.ts',
+    'old.ts',
+    'renamed.ts',
+  ]);
 });
 
 it('compares with a branch of another history as it is', () => {

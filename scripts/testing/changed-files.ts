@@ -1,10 +1,10 @@
-/** What git says has changed: committed since a branch began, not committed yet, and new. */
+/** What git says has changed: committed since a branch began, not committed yet, deleted, and new. */
 import { spawnSync } from 'node:child_process';
 import { root } from '../build/files-below.ts';
 import { UsageError } from '../commands/command-line.mjs';
 
 /**
- * Paths from the project's root of files that are there.
+ * Paths from the project's root, also of files that are gone: what stood beside them may miss them.
  * @param base a branch or commit; one that shares no history is compared as it is
  * @param folder of the project, for tests
  * @throws UsageError when git does not know it, Error with git's own first line when git fails
@@ -17,7 +17,7 @@ export function changedSince(base: string, folder = root): string[] {
   }
   const [start = base] = git(folder, 'merge-base', '--end-of-options', base, 'HEAD') ?? [];
   return [
-    ...(git(folder, 'diff', '--name-only', '--diff-filter=d', start, '--') ?? []),
+    ...(git(folder, 'diff', '--name-only', '--no-renames', start, '--') ?? []),
     ...(git(folder, 'ls-files', '--others', '--exclude-standard') ?? []),
   ];
 }

@@ -40,6 +40,9 @@ describe('touched tests', () => {
 
   it('of a file that no code imports stand in its folder or the nearest above', () => {
     expect(touchedTests(project, ['b/migrations/0001.sql'], 9).run).toEqual(['b/other.test.ts']);
+    expect(touchedTests(project, ['b/gone.test.ts', 'b/gone.json'], 9).run).toEqual([
+      'b/other.test.ts',
+    ]);
     expect(touchedTests(project, ['c/page.json', 'README.md'], 9).run).toEqual([]);
   });
 });
