@@ -19,6 +19,9 @@ const each = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => ({ name, found: match[1] ?? '' })),
   );
 
+const operations = 'docs/operations/';
+const textOf = (file: string) => documents.find(({ name }) => name === file)?.text ?? '';
+
 describe('the documents', () => {
   it('link only to files and headings that are there', () => {
     expect(documents.flatMap(({ text }) => linksOf(text)).length).toBeGreaterThan(50);
@@ -29,6 +32,23 @@ describe('the documents', () => {
     const named = each(/npm run ([a-z0-9:-]+)/g);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter(({ found }) => !(found in manifest.scripts))).toEqual([]);
+  });
+
+  it('say of every npm script what it does, in the README or in operations', () => {
+    const rows = ['README.md', `${operations}README.md`].map((name) => textOf(name)).join('\n');
+    const named = new Set(
+      [...rows.matchAll(/`npm (?:run )?([a-z0-9:]+)/g)].map(([, name]) => name),
+    );
+    expect(Object.keys(manifest.scripts).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('are linked from the index of operations, where they stand beside it', () => {
+    const pages = documents
+      .filter(({ name }) => name.startsWith(operations) && !name.endsWith('README.md'))
+      .map(({ name }) => name.slice(operations.length));
+    expect(pages.length).toBeGreaterThan(10);
+    const links = linksOf(textOf(`${operations}README.md`));
+    expect(pages.filter((page) => !links.includes(page))).toEqual([]);
   });
 
   it('name only folders and files that exist', () => {
