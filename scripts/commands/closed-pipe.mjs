@@ -1,6 +1,6 @@
 /**
- * A reader of a command's output that has seen enough, as `| head` has, ends neither its work nor what it
- * says on standard error. Nor does a terminal that is lost: a release has to take back what it tries.
+ * Keeps a command running when its output pipe closes, as with `| head`, or its terminal goes: a release has to
+ * take back what it tries.
  */
 
 /** A pipe without a reader, and a terminal that is gone. */

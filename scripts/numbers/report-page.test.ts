@@ -66,7 +66,7 @@ describe('the page', () => {
 
   it('shows the way to a sign-up elsewhere, where a brand has one', () => {
     const [, acacia = '', banksia = ''] = html.split('<section');
-    expect(banksia).toContain('Sent on to a sign-up elsewhere');
+    expect(banksia).toContain('Sent to an external sign-up');
     const chart = /<ol class="funnel">[\s\S]*?<\/ol>/.exec(acacia)?.[0];
     expect(chart).toContain('Leads sent');
     expect(chart).not.toContain('elsewhere');

@@ -1,4 +1,4 @@
-/** The statements that put rows of a joined state into the database; what has come further since it was read stays. */
+/** Statements that write a merged snapshot back; rows changed since it was read are left alone. */
 import { insertRows, jsonChunks } from '../../ports/json-rows.ts';
 import { type Row, type Statement, statement } from '../sql.ts';
 import { keyOf, type LeadTable, leadTables, type Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-/** The hold of a restore: no courier takes what waits, and of two restores only the one that was begun last goes on. */
+/** The restore lock: nothing that waits is sent while it is held, and of two restores the later wins. */
 import { isHeld } from '../outbox/outbox-statements.ts';
 import { Refused } from '../records/find-record.ts';
 import { batch, first, type Sql, type Statement, statement } from '../sql.ts';
