@@ -4,6 +4,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
+import {
+  databaseNames,
+  databases,
+  migrationsFolder,
+  migrationsIn,
+} from '../../scripts/databases/databases.ts';
 import { anchorsOf, brokenLinks, linksOf } from './document-anchors.ts';
 import { documents } from './project-files.ts';
 import { madeBy, recipesIn } from './recipes.ts';
@@ -49,6 +55,15 @@ describe('the documents', () => {
     expect(pages.length).toBeGreaterThan(10);
     const links = linksOf(textOf(`${operations}README.md`));
     expect(pages.filter((page) => !links.includes(page))).toEqual([]);
+  });
+
+  it('name every migration of a deployed stage to those who upgrade', () => {
+    const page = textOf(`${operations}upgrading.md`);
+    const missing = databaseNames
+      .filter((name) => !databases[name].isLocalOnly)
+      .flatMap((name) => migrationsIn(migrationsFolder(name)))
+      .filter((file) => !page.includes(`\`${file}\``));
+    expect(missing).toEqual([]);
   });
 
   it('name only folders and files that exist', () => {
