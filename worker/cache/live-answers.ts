@@ -5,8 +5,8 @@
 import type { AppContext } from '../context.ts';
 import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
+import { withDeadline } from '../http/outside/with-deadline.ts';
 import type { Question, Recall } from '../ports/plans/plans.port.ts';
-import { withDeadline } from '../ports/with-deadline.ts';
 import { manifest } from '../render/manifest.ts';
 import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memory.ts';
 

@@ -1,8 +1,8 @@
 /** Content sources in order of preference: a deadline for each, and a rest for one that failed. */
 import { reasonOf } from '../http/errors.ts';
+import { LateError, withDeadline } from '../http/outside/with-deadline.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
-import { LateError, withDeadline } from '../ports/with-deadline.ts';
 
 /** A source that takes longer counts as down, and the next one serves. */
 export const contentDeadlineMs = 350;

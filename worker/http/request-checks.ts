@@ -3,10 +3,10 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import { networkOf } from '../../domain/network-of.ts';
 import type { AppContext } from '../context.ts';
-import { withDeadline } from '../ports/with-deadline.ts';
 import { parseBody, readBody } from './body.ts';
 import { Problem, reasonOf } from './errors.ts';
 import { logLine, routeName } from './log.ts';
+import { withDeadline } from './outside/with-deadline.ts';
 
 /** 8 kB, in characters. */
 const maxUrlLength = 8 * 1024;

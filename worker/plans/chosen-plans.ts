@@ -27,9 +27,9 @@ import {
 import type { AppContext } from '../context.ts';
 import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
+import { withDeadline } from '../http/outside/with-deadline.ts';
 import { hearSession, type SessionNews } from '../http/visitor-cookies.ts';
 import { type ChosenPlans, planListFailed, type Recall } from '../ports/plans/plans.port.ts';
-import { withDeadline } from '../ports/with-deadline.ts';
 import { pageAsker, visitorAsker } from './askers.ts';
 
 export interface FoundChosen extends CheckedPlans {

@@ -1,6 +1,6 @@
 /** The journal of what a restored database must not forget, in a database of its own (docs/operations/backup.md). */
 import { reasonOf } from '../../http/errors.ts';
-import { withDeadline } from '../../ports/with-deadline.ts';
+import { withDeadline } from '../../http/outside/with-deadline.ts';
 import { all, type Sql, statement } from '../sql.ts';
 
 type JournalEntry = 'delivered' | 'withdrawn' | 'erased' | 'suppressed';

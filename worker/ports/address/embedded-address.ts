@@ -12,8 +12,8 @@ import {
   minimumAddressSearch,
   minimumPostcodeSearch,
 } from '../../../domain/address/search-rules.ts';
+import { withDeadline } from '../../http/outside/with-deadline.ts';
 import type { Statement } from '../statement.ts';
-import { withDeadline } from '../with-deadline.ts';
 import {
   type AddressAnswer,
   type AddressPort,

@@ -1,6 +1,6 @@
 /** Remembers which database of the index is live, so that a keystroke asks only that one. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { withDeadline } from '../with-deadline.ts';
+import { withDeadline } from '../../http/outside/with-deadline.ts';
 import { type LoadedRelease, liveOf, releaseIn, type Slot } from './releases.ts';
 
 /** How long an isolate may still answer from the release before; both are whole. */

@@ -1,6 +1,6 @@
 /** Retries D1's transient errors; any other failure, and no answer in time, becomes a Problem. */
 import { Problem } from '../../http/errors.ts';
-import { withDeadline } from '../with-deadline.ts';
+import { withDeadline } from '../../http/outside/with-deadline.ts';
 
 /** How long a page waits for a row without which it has nothing to show: slow storage is waited for, and what hangs has an end. */
 export const pageReadMs = 3_000;
