@@ -1,8 +1,9 @@
 /** SQL over the leads database: statements in, rows out, one transaction per call. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { withD1Retry } from '../ports/leads/d1-retry.ts';
+import { type Value, type Values, withNamedValues } from '../ports/named-values.ts';
 
-export type Value = string | number | null;
+export type { Value };
 export type Row = Readonly<Record<string, Value>>;
 
 declare const rowShape: unique symbol;
@@ -23,6 +24,14 @@ export interface Sql {
 /** @typeParam R a row as the text selects it */
 export function statement<R = unknown>(sql: string, ...params: readonly Value[]): Statement<R> {
   return { sql, params };
+}
+
+/**
+ * A statement whose text names its values, `:email`.
+ * @throws Error for a name without a value, a value without a name, and a text that numbers values itself
+ */
+export function named<R = unknown>(text: string, values: Values): Statement<R> {
+  return withNamedValues(text, values);
 }
 
 type RowsOf<S extends readonly Statement[]> = {

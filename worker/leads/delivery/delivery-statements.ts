@@ -5,38 +5,37 @@ const onRoute = (list: string) =>
   `brand || '/' || coalesce(vertical, 'message') IN (SELECT value FROM json_each(${list}))`;
 
 /**
- * ?1 lease, ?2 when it ends, ?3 now, ?4 routes. One statement finds and claims, so two workers
- * never get the same row. A row still marked as being sent belonged to a worker that died, perhaps
- * after the partner took it.
+ * One statement finds and claims, so two workers never get the same row. A row still marked as being
+ * sent belonged to a worker that died, perhaps after the partner took it.
  */
 const claim = `
-UPDATE outbox SET lease = ?1, lease_until = ?2,
+UPDATE outbox SET lease = :lease, lease_until = :until,
   maybe_passed = CASE maybe_passed WHEN 1 THEN 2 ELSE maybe_passed END`;
 
-const free = `state = 'pending' AND lease_until <= ?3 AND ${onRoute('?4')}`;
+const free = `state = 'pending' AND lease_until <= :now AND ${onRoute(':routes')}`;
 
-/** Rows that are due, oldest first. ?5 how many. */
+/** Rows that are due, oldest first. */
 export const claimDue = `${claim}
 WHERE (brand, id) IN (
-  SELECT brand, id FROM outbox WHERE ${free} AND due_at <= ?3 ORDER BY due_at LIMIT ?5
+  SELECT brand, id FROM outbox WHERE ${free} AND due_at <= :now ORDER BY due_at LIMIT :most
 ) RETURNING brand, id`;
 
-/** Rows that are due among those named. ?5 a JSON list of brand and id. */
+/** Rows that are due among those in a JSON list of brand and id. */
 export const claimNamed = `${claim}
-WHERE ${free} AND due_at <= ?3 AND (brand, id) IN (
-  SELECT json_extract(value, '$.brand'), json_extract(value, '$.id') FROM json_each(?5)
+WHERE ${free} AND due_at <= :now AND (brand, id) IN (
+  SELECT json_extract(value, '$.brand'), json_extract(value, '$.id') FROM json_each(:keys)
 ) RETURNING brand, id`;
 
 /**
- * One row to ask whether the partner is back: one whose time has come, or that was not sent since ?5,
- * so that a partner that cannot take one lead does not get that lead over and over. Preferably one
+ * One row to ask whether the partner is back: one whose time has come, or that was not sent lately, so
+ * that a partner that cannot take one lead does not get that lead over and over. Preferably one
  * that failed while the partner was away, since a row it refused says little.
  */
 export const claimProbe = `${claim}
 WHERE (brand, id) IN (
-  SELECT brand, id FROM outbox WHERE ${free} AND (scheduled_at <= ?3 OR NOT EXISTS (
+  SELECT brand, id FROM outbox WHERE ${free} AND (scheduled_at <= :now OR NOT EXISTS (
     SELECT 1 FROM delivery_attempt AS sent
-    WHERE sent.brand = outbox.brand AND sent.outbox_id = outbox.id AND sent.at > ?5
+    WHERE sent.brand = outbox.brand AND sent.outbox_id = outbox.id AND sent.at > :quietSince
   ))
   ORDER BY coalesce(last_outcome, '') IN ('refused', 'busy'), due_at LIMIT 1
 ) RETURNING brand, id`;
@@ -70,28 +69,28 @@ const passedAfter = (outcome: string) =>
 const passedUnsent = 'CASE maybe_passed WHEN 2 THEN 2 ELSE 0 END';
 
 /**
- * Takes effect only while the lease ?3 is ours. A row withdrawn in the meantime stays withdrawn,
+ * Takes effect only while the lease is ours. A row withdrawn in the meantime stays withdrawn,
  * unless it was delivered: the partner has it then.
  */
 export const settle = `
 UPDATE outbox SET
-  state = CASE WHEN ?4 = 'delivered' OR state = 'pending' THEN ?4 ELSE state END,
-  attempts = ?5, due_at = ?6, scheduled_at = ?6, partner = ?7, last_outcome = ?8,
-  settled_at = coalesce(?9, settled_at), maybe_passed = ${passedAfter('?8')},
+  state = CASE WHEN :state = 'delivered' OR state = 'pending' THEN :state ELSE state END,
+  attempts = :attempts, due_at = :dueAt, scheduled_at = :dueAt, partner = :partner,
+  last_outcome = :outcome, settled_at = coalesce(:settledAt, settled_at), maybe_passed = ${passedAfter(':outcome')},
   lease = NULL, lease_until = 0
-WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
+WHERE brand = :brand AND id = :id AND lease = :lease`;
 
-/** Closes a row of which nothing was sent; one withdrawn in the meantime stays withdrawn. ?4 why, ?5 now. */
+/** Closes a row of which nothing was sent; one withdrawn in the meantime stays withdrawn. */
 export const closeUnsent = `
 UPDATE outbox SET lease = NULL, lease_until = 0, maybe_passed = ${passedUnsent},
-  last_outcome = CASE state WHEN 'pending' THEN ?4 ELSE last_outcome END,
-  settled_at = CASE state WHEN 'pending' THEN ?5 ELSE settled_at END,
+  last_outcome = CASE state WHEN 'pending' THEN :why ELSE last_outcome END,
+  settled_at = CASE state WHEN 'pending' THEN :now ELSE settled_at END,
   state = CASE state WHEN 'pending' THEN 'suppressed' ELSE state END
-WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
+WHERE brand = :brand AND id = :id AND lease = :lease`;
 
 export const insertAttempt = `
 INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`;
+VALUES (:brand, :id, :partner, :attempt, :outcome, :status, :ms, :now)`;
 
 /** The status of a row of `lead` by its deliveries: delivered when all are, dead when the rest are; a test is open. */
 export const statusByDeliveries = `CASE
@@ -109,9 +108,9 @@ WHERE status <> 'withdrawn'
 
 /** Gives a probe's row back behind the others: a row the partner cannot handle must not probe each time. */
 export const release = `
-UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, ?4), last_outcome = ?5,
-  partner = ?6, maybe_passed = ${passedAfter('?5')}
-WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
+UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, :dueAt),
+  last_outcome = :outcome, partner = :partner, maybe_passed = ${passedAfter(':outcome')}
+WHERE brand = :brand AND id = :id AND lease = :lease`;
 
 /** Gives back a row of which nothing was sent. ?4 when it is looked at again. */
 export const putOff = `
@@ -161,14 +160,15 @@ FROM (
 )`;
 
 const isSuppressed = `EXISTS (SELECT 1 FROM suppression
-  WHERE brand = ?1 AND hash IN (SELECT value FROM json_each(?4)))`;
+  WHERE brand = :brand AND hash IN (SELECT value FROM json_each(:hashes)))`;
 
 /**
- * Marks a row that still waits under lease ?3 as being sent, unless it is of somebody suppressed: whoever withdraws
- * before this was not passed on. A lease that has ended by now (?5) may be another worker's at any moment; one that has
- * not lasts from here on until ?6, however long the row waited. ?4 a JSON list of hashes.
+ * Marks a row that still waits under the lease as being sent, unless it is of somebody suppressed (by a JSON list of
+ * hashes): whoever withdraws before this was not passed on. A lease that has ended by now may be another worker's at any
+ * moment; one that has not is made longer, however long the row waited.
  */
 export const beginSending = `
-UPDATE outbox SET maybe_passed = iif(${isSuppressed}, maybe_passed, max(maybe_passed, 1)), lease_until = ?6
-WHERE brand = ?1 AND id = ?2 AND lease = ?3 AND state = 'pending' AND lease_until > ?5
+UPDATE outbox SET maybe_passed = iif(${isSuppressed}, maybe_passed, max(maybe_passed, 1)),
+  lease_until = :until
+WHERE brand = :brand AND id = :id AND lease = :lease AND state = 'pending' AND lease_until > :now
 RETURNING ${isSuppressed} AS suppressed`;

@@ -3,7 +3,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { reasonOf } from '../../http/errors.ts';
 import type { Note } from '../backup/lead-journal.ts';
 import { contactHashes } from '../fingerprint.ts';
-import { batch, d1Sql, first, type Statement, statement, writeThenRead } from '../sql.ts';
+import { batch, d1Sql, first, named, type Statement, statement, writeThenRead } from '../sql.ts';
 import type { Delivery, DeliveryKey, Unsent } from './delivery.types.ts';
 import {
   type LeadRow,
@@ -48,17 +48,16 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
     { brand, id, attempt }: Delivery,
     { partner, outcome, ms }: Attempted,
   ): Statement =>
-    statement(
-      text.insertAttempt,
+    named(text.insertAttempt, {
       brand,
       id,
       partner,
       attempt,
-      outcome.kind,
-      outcome.status,
+      outcome: outcome.kind,
+      status: outcome.status,
       ms,
-      now(),
-    );
+      now: now(),
+    });
 
   return {
     /** @param routes of one partner: `brand/product` and `brand/message` */
@@ -95,8 +94,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       const settledAt = state === 'pending' ? null : at;
       if (state === 'delivered') await note?.(state, `${brand}/${id}`);
       await sql.run([
-        statement(
-          text.settle,
+        named(text.settle, {
           brand,
           id,
           lease,
@@ -104,9 +102,9 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
           attempts,
           dueAt,
           partner,
-          outcome.kind,
+          outcome: outcome.kind,
           settledAt,
-        ),
+        }),
         insertAttempt(delivery, settled),
         statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
@@ -119,7 +117,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
     ): Promise<void> {
       const at = now();
       await sql.run([
-        statement(text.closeUnsent, brand, id, lease, unsent, at),
+        named(text.closeUnsent, { brand, id, lease, why: unsent, now: at }),
         statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
     },
@@ -132,7 +130,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       const { brand, id } = delivery;
       const { dueAt, outcome, partner } = attempted;
       await sql.run([
-        statement(text.release, brand, id, lease, dueAt, outcome.kind, partner),
+        named(text.release, { brand, id, lease, dueAt, outcome: outcome.kind, partner }),
         insertAttempt(delivery, attempted),
       ]);
     },
@@ -144,17 +142,9 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       const { brand, id, kind } = delivery;
       const hashes = JSON.stringify(kind === 'lead' ? await contactHashes(brand, delivery) : []);
       const at = now();
-      const row = await first<{ suppressed: number }>(
-        sql,
-        text.beginSending,
-        brand,
-        id,
-        lease,
-        hashes,
-        at,
-        at + leaseMs,
-      );
-      if (row === null || now() - at > longestBeginMs) return 'gone';
+      const values = { brand, id, lease, hashes, now: at, until: at + leaseMs };
+      const [[row]] = await batch(sql, [named<{ suppressed: number }>(text.beginSending, values)]);
+      if (!row || now() - at > longestBeginMs) return 'gone';
       return row.suppressed === 1 ? 'suppressed' : null;
     },
     health: (partner: string) =>
@@ -211,13 +201,13 @@ function claimStatement(
   now: number,
   routes: string,
 ): Statement<DeliveryKey> {
-  const params = [lease, now + leaseMs, now, routes] as const;
+  const values = { lease, until: now + leaseMs, now, routes };
   switch (which.kind) {
     case 'due':
-      return statement(text.claimDue, ...params, which.limit);
+      return named(text.claimDue, { ...values, most: which.limit });
     case 'named':
-      return statement(text.claimNamed, ...params, JSON.stringify(which.keys));
+      return named(text.claimNamed, { ...values, keys: JSON.stringify(which.keys) });
     case 'probe':
-      return statement(text.claimProbe, ...params, now - probeGapMs);
+      return named(text.claimProbe, { ...values, quietSince: now - probeGapMs });
   }
 }

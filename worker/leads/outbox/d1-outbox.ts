@@ -9,7 +9,7 @@ import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
 import type { Note } from '../backup/lead-journal.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { batch, d1Sql, first, statement, writeThenRead } from '../sql.ts';
+import { batch, d1Sql, first, named, statement, writeThenRead } from '../sql.ts';
 import type { AcceptLead, AcceptMessage, LeadContent, Outbox, Receipt } from './outbox.types.ts';
 import {
   type DetailsRow,
@@ -55,59 +55,51 @@ export function createD1Outbox(
     const { brand, submissionId: id, email, mobile, consent, tracking } = input;
     const [token, reference] = [crypto.randomUUID(), newReference()];
     const marketing = consent.marketing ? 1 : 0;
-    const evidence = JSON.stringify(consent);
+    const [evidence, suspect] = [JSON.stringify(consent), JSON.stringify(input.suspect)];
+    const form = { brand, id, token };
     const [, , , [takenBack], [row]] = await batch(sql, [
-      statement(
-        text.claimLeadSubmission,
-        brand,
-        id,
+      named(text.claimLeadSubmission, {
+        ...form,
         contentHash,
-        token,
-        iso,
-        input.vertical,
-        email || null,
-        mobile || null,
+        now: iso,
+        vertical: input.vertical,
+        email: email || null,
+        mobile: mobile || null,
         windowStart,
         leadId,
-        evidence,
-        JSON.stringify(input.verticals),
-        JSON.stringify(planIds(input.plans)),
-        JSON.stringify(input.suspect),
-        input.addressLine,
-      ),
-      statement(
-        text.completeLead,
-        brand,
-        id,
-        token,
+        consent: evidence,
+        verticals: JSON.stringify(input.verticals),
+        planIds: JSON.stringify(planIds(input.plans)),
+        suspect,
+        addressLine: input.addressLine,
+      }),
+      named(text.completeLead, {
+        ...form,
         reference,
-        input.name,
+        name: input.name,
         email,
         mobile,
         marketing,
-        consent.version,
-        evidence,
-        JSON.stringify(input.suspect),
-        input.page,
-        iso,
-        JSON.stringify(input.plans),
-        tracking.rcCode ?? null,
-        JSON.stringify(tracking),
-      ),
-      statement(text.keepStricterTick, brand, id, token, marketing),
-      statement<TickRow>(text.selectTickTakenBack, brand, id, token, at.getTime()),
+        consentVersion: consent.version,
+        consent: evidence,
+        suspect,
+        page: input.page,
+        now: iso,
+        plans: JSON.stringify(input.plans),
+        rcCode: tracking.rcCode ?? null,
+        tracking: JSON.stringify(tracking),
+      }),
+      named(text.keepStricterTick, { ...form, marketing }),
+      named<TickRow>(text.selectTickTakenBack, { ...form, now: at.getTime() }),
       statement<AcceptedRow>(text.selectAcceptedLead, brand, id),
       ...input.verticals.map((vertical) =>
-        statement(
-          text.insertLeadDelivery,
-          brand,
-          id,
-          token,
-          deliveryId(input, vertical),
+        named(text.insertLeadDelivery, {
+          ...form,
+          deliveryId: deliveryId(input, vertical),
           vertical,
-          at.getTime(),
+          now: at.getTime(),
           reference,
-        ),
+        }),
       ),
     ]);
     if (takenBack?.partners) logLine({ event: 'tick_taken_back', brand, ...takenBack });
@@ -146,29 +138,27 @@ export function createD1Outbox(
       const iso = at.toISOString();
       const { brand, submissionId: id } = input;
       const [token, messageId] = [crypto.randomUUID(), crypto.randomUUID()];
+      const form = { brand, id, token };
       const row = await writeThenRead(
         sql,
         [
-          statement(text.claimMessageSubmission, brand, id, contentHash, token, messageId, iso),
-          statement(
-            text.insertMessage,
-            brand,
-            id,
-            token,
-            input.host,
-            newReference(),
-            input.name,
-            input.email,
-            input.mobile,
-            input.message,
-            input.page,
-            JSON.stringify(input.tracking),
-            input.userAgent,
-            JSON.stringify(input.consent),
-            JSON.stringify(input.suspect),
-            iso,
-          ),
-          statement(text.insertMessageDelivery, brand, id, token, at.getTime()),
+          named(text.claimMessageSubmission, { ...form, contentHash, messageId, now: iso }),
+          named(text.insertMessage, {
+            ...form,
+            host: input.host,
+            reference: newReference(),
+            name: input.name,
+            email: input.email,
+            mobile: input.mobile,
+            message: input.message,
+            page: input.page,
+            tracking: JSON.stringify(input.tracking),
+            userAgent: input.userAgent,
+            consent: JSON.stringify(input.consent),
+            suspect: JSON.stringify(input.suspect),
+            now: iso,
+          }),
+          named(text.insertMessageDelivery, { ...form, now: at.getTime() }),
         ],
         statement<Hashed<MessageRow>>(text.selectAcceptedMessage, brand, id),
       );

@@ -12,45 +12,47 @@ const addressOfLead = '(SELECT address_line FROM lead_address WHERE lead_id = le
 
 /**
  * Whether a form repeats a completed lead: by the same person, for the same product, and the same
- * products of a bundle, within the window (from ?9) and not withdrawn since. Both email ?7 and mobile
- * ?8 have to be those of the lead: who knows but one of them, or where the lead has but one, may be
- * another person, who must not be given the first one's receipt. A form for another plan (ids in ?13)
- * or another address (?15) is no repeat; one without it says nothing new. A test repeats nothing and
- * nothing repeats it: a person with its mobile would not be passed on. Nor does a form without marks
- * (?14) repeat a suspect one: a robot could keep somebody's details back with it.
+ * products of a bundle, within the window and not withdrawn since. Both email and mobile have to be
+ * those of the lead: who knows but one of them, or where the lead has but one, may be another person,
+ * who must not be given the first one's receipt. A form for another plan or another address is no
+ * repeat; one without it says nothing new. A test repeats nothing and nothing repeats it: a person with
+ * its mobile would not be passed on. Nor does a form without marks repeat a suspect one: a robot could
+ * keep somebody's details back with it.
  */
-const repeat = `email = ?7 COLLATE NOCASE AND mobile = ?8
-  AND brand = ?1 AND vertical = ?6 AND completed_at >= ?9
-  AND (?14 <> '[]' OR coalesce(suspect, '[]') = '[]')
-  AND (vertical <> 'bundle' OR verticals = ?12) AND status <> 'withdrawn'
-  AND (?13 = '[]' OR ${idsOfPlans} = ?13)
-  AND (?15 = '' OR ?15 = coalesce(${addressOfLead}, '') COLLATE NOCASE) AND NOT ${isTest('?7')}`;
+const repeat = `email = :email COLLATE NOCASE AND mobile = :mobile
+  AND brand = :brand AND vertical = :vertical AND completed_at >= :windowStart
+  AND (:suspect <> '[]' OR coalesce(suspect, '[]') = '[]')
+  AND (vertical <> 'bundle' OR verticals = :verticals) AND status <> 'withdrawn'
+  AND (:planIds = '[]' OR ${idsOfPlans} = :planIds)
+  AND (:addressLine = '' OR :addressLine = coalesce(${addressOfLead}, '') COLLATE NOCASE)
+  AND NOT ${isTest(':email')}`;
 
 /**
- * Writes the form into the ledger. Its lead is an earlier one that it repeats, or else the lead ?10 it
- * names, if that is still open and not erased. If neither, it writes nothing, and the caller makes a copy.
+ * Writes the form into the ledger. Its lead is an earlier one that it repeats, or else the lead it names,
+ * if that is still open and not erased. If neither, it writes nothing, and the caller makes a copy.
  */
 export const claimLeadSubmission = `
 INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at, consent)
-SELECT ?1, ?2, 'lead', ?3, ?4, subject_id, ?5, ?11 FROM (
+SELECT :brand, :id, 'lead', :contentHash, :token, subject_id, :now, :consent FROM (
   SELECT coalesce(
     (SELECT id FROM lead WHERE ${repeat} ORDER BY completed_at LIMIT 1),
-    (SELECT id FROM lead WHERE id = ?10 AND brand = ?1 AND completed_at IS NULL
+    (SELECT id FROM lead WHERE id = :leadId AND brand = :brand AND completed_at IS NULL
      AND erased_at IS NULL)
   ) AS subject_id
 ) WHERE subject_id IS NOT NULL
 ON CONFLICT (brand, id) DO NOTHING`;
 
-/** The lead or message of this form, if this request won: its token ?3 stands in the ledger. */
-const won = 'SELECT subject_id FROM submission WHERE brand = ?1 AND id = ?2 AND token = ?3';
+/** The lead or message of this form, if this request won: its token stands in the ledger. */
+const won =
+  'SELECT subject_id FROM submission WHERE brand = :brand AND id = :id AND token = :token';
 
-/** A lead that was begun without a referral code takes the campaign ?15 and ?16 that its form came with. */
+/** A lead that was begun without a referral code takes the campaign that its form came with. */
 export const completeLead = `
-UPDATE lead SET rc_code = coalesce(rc_code, ?15),
-  tracking = iif(rc_code IS NULL AND (?15 IS NOT NULL OR tracking = '{}'), ?16, tracking),
-  reference = ?4, name = ?5, email = nullif(?6, ''), mobile = nullif(?7, ''),
-  marketing = ?8, consent_version = ?9, consent = ?10, suspect = ?11, completed_page = ?12,
-  completed_at = ?13, updated_at = ?13, plans = ?14
+UPDATE lead SET rc_code = coalesce(rc_code, :rcCode),
+  tracking = iif(rc_code IS NULL AND (:rcCode IS NOT NULL OR tracking = '{}'), :tracking, tracking),
+  reference = :reference, name = :name, email = nullif(:email, ''), mobile = nullif(:mobile, ''),
+  marketing = :marketing, consent_version = :consentVersion, consent = :consent,
+  suspect = :suspect, completed_page = :page, completed_at = :now, updated_at = :now, plans = :plans
 WHERE completed_at IS NULL AND erased_at IS NULL AND id = (${won})`;
 
 /**
@@ -61,12 +63,12 @@ WHERE completed_at IS NULL AND erased_at IS NULL AND id = (${won})`;
 const opening = (email: string, at: string) => `iif(${isTest(email)}, 'suppressed', 'pending'),
   iif(${isTest(email)}, 'test', NULL), iif(${isTest(email)}, ${at}, NULL)`;
 
-/** One row per product. The reference ?7 is on the lead only if this request completed it. */
+/** One row per product. The reference is on the lead only if this request completed it. */
 export const insertLeadDelivery = `
 INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at, state, last_outcome,
   settled_at)
-SELECT ?1, ?4, 'lead', lead.id, ?5, ?6, ?6, ${opening('lead.email', '?6')}
-FROM lead WHERE lead.id = (${won}) AND lead.reference = ?7
+SELECT :brand, :deliveryId, 'lead', lead.id, :vertical, :now, :now, ${opening('lead.email', ':now')}
+FROM lead WHERE lead.id = (${won}) AND lead.reference = :reference
 ON CONFLICT (brand, id) DO NOTHING`;
 
 export const selectAcceptedLead = `
@@ -78,19 +80,20 @@ WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'lead'`
 
 export const claimMessageSubmission = `
 INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at)
-VALUES (?1, ?2, 'message', ?3, ?4, ?5, ?6)
+VALUES (:brand, :id, 'message', :contentHash, :token, :messageId, :now)
 ON CONFLICT (brand, id) DO NOTHING`;
 
 export const insertMessage = `
 INSERT INTO contact_message (id, idempotency_key, brand, host, reference, name, email, mobile,
   message, page, tracking, user_agent, consent, suspect, created_at)
-SELECT subject_id, subject_id, ?1, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15
+SELECT subject_id, subject_id, :brand, :host, :reference, :name, :email, :mobile,
+  :message, :page, :tracking, :userAgent, :consent, :suspect, :now
 FROM (${won}) WHERE true
 ON CONFLICT (id) DO NOTHING`;
 
 export const insertMessageDelivery = `
 INSERT INTO outbox (brand, id, kind, subject_id, due_at, created_at, state, last_outcome, settled_at)
-SELECT ?1, ?2, 'message', message.id, ?4, ?4, ${opening('message.email', '?4')}
+SELECT :brand, :id, 'message', message.id, :now, :now, ${opening('message.email', ':now')}
 FROM contact_message AS message WHERE message.id = (${won})
 ON CONFLICT (brand, id) DO NOTHING`;
 
@@ -119,22 +122,22 @@ export const clockAheadMs = 300_000;
 /** The state of a row of `outbox` as ops know it. */
 export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
 
-/** A repeat without the tick ?4 takes the earlier tick back; a repeat with it adds none. */
+/** A repeat without the tick takes the earlier tick back; a repeat with it adds none. */
 export const keepStricterTick = `
-UPDATE lead SET marketing = ?4 WHERE marketing > ?4 AND id = (${won})`;
+UPDATE lead SET marketing = :marketing WHERE marketing > :marketing AND id = (${won})`;
 
 const isTicked = (consent: string) => `${consent} ->> '$.marketing' = 1`;
 
 /**
  * The lead whose tick this form is the first to take back, with the partners that have or may have it:
  * null where none. By the evidence, not by what was changed just now, so that it says the same when a
- * batch is repeated. ?4 now, in milliseconds.
+ * batch is repeated. `:now` is in milliseconds.
  */
 export const selectTickTakenBack = `
 SELECT lead.reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled')) FROM outbox
-  WHERE subject_id = lead.id AND ${passedOnOrTaken('?4')}) AS partners
+  WHERE subject_id = lead.id AND ${passedOnOrTaken(':now')}) AS partners
 FROM submission JOIN lead ON lead.id = submission.subject_id
-WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.token = ?3
+WHERE submission.brand = :brand AND submission.id = :id AND submission.token = :token
   AND ${isTicked('lead.consent')} AND NOT ${isTicked('submission.consent')}
   AND NOT EXISTS (SELECT 1 FROM submission AS earlier
     WHERE earlier.subject_id = lead.id AND NOT ${isTicked('earlier.consent')}

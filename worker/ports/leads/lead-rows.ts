@@ -1,10 +1,11 @@
 /** Visits, leads and addresses as rows of D1, under ids that the caller gives. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
+import { type Values, withNamedValues } from '../named-values.ts';
 import { formWriteMs, pageReadMs, withD1Retry } from './d1-retry.ts';
 import { leadColumns } from './lead-columns.ts';
 import type { Original } from './lead-copy.ts';
-import * as sql from './lead-statements.ts';
+import * as text from './lead-statements.ts';
 import type { LeadAddressInput, LeadInput, LeadsPort, VisitInput } from './leads.port.ts';
 
 interface LeadRow {
@@ -39,8 +40,6 @@ interface OriginalRow {
   record: string | null;
 }
 
-type Value = string | number | null;
-
 /** Every write resolves to the row's id: that of an earlier row with the same key, if there is one. */
 export interface LeadRows extends Pick<LeadsPort, 'updateLead' | 'findLead'> {
   writeVisit(id: string, input: VisitInput): Promise<string>;
@@ -55,84 +54,79 @@ export interface LeadRows extends Pick<LeadsPort, 'updateLead' | 'findLead'> {
 
 /** @param now clock, ISO strings in UTC are stored */
 export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
-  const first = <Row>(statement: string, values: readonly Value[], deadlineMs = formWriteMs) =>
-    withD1Retry(
-      () =>
-        db
-          .prepare(statement)
-          .bind(...values)
-          .first<Row>(),
-      deadlineMs,
-    );
-  const write = async (statement: string, values: readonly Value[]) =>
+  const first = <Row>(statement: string, values: Values, deadlineMs = formWriteMs) => {
+    const { sql, params } = withNamedValues(statement, values);
+    const bound = () => db.prepare(sql).bind(...params);
+    return withD1Retry(() => bound().first<Row>(), deadlineMs);
+  };
+  const write = async (statement: string, values: Values) =>
     written(await first<{ id: string }>(statement, values)).id;
-  const idOf = async (statement: string, key: string) =>
-    (await first<{ id: string }>(statement, [key]))?.id ?? null;
+  const idOf = async (statement: string, values: Values) =>
+    (await first<{ id: string }>(statement, values))?.id ?? null;
 
   return {
     writeVisit: (id, input) =>
-      write(sql.insertVisit, [
+      write(text.insertVisit, {
         id,
-        input.idempotencyKey,
-        input.brand,
-        input.host,
-        input.affiliateId,
-        input.rcCode,
-        JSON.stringify(input.tracking),
-        input.screenResolution,
-        input.addressLine,
-        input.sourceType,
-        input.page,
-        now().toISOString(),
-      ]),
-    writeLead(id, input) {
-      const at = now().toISOString();
-      return write(sql.insertLead, [
+        idempotencyKey: input.idempotencyKey,
+        brand: input.brand,
+        host: input.host,
+        affiliateId: input.affiliateId,
+        rcCode: input.rcCode,
+        tracking: JSON.stringify(input.tracking),
+        screenResolution: input.screenResolution,
+        addressLine: input.addressLine,
+        sourceType: input.sourceType,
+        page: input.page,
+        now: now().toISOString(),
+      }),
+    writeLead: (id, input) =>
+      write(text.insertLead, {
         id,
-        input.idempotencyKey,
-        input.brand,
-        input.visitId,
-        input.vertical,
-        JSON.stringify(input.verticals),
-        input.rcCode,
-        JSON.stringify(input.tracking),
-        JSON.stringify(input.plans),
-        at,
-        at,
-      ]);
-    },
+        idempotencyKey: input.idempotencyKey,
+        brand: input.brand,
+        visitId: input.visitId,
+        vertical: input.vertical,
+        verticals: JSON.stringify(input.verticals),
+        rcCode: input.rcCode,
+        tracking: JSON.stringify(input.tracking),
+        plans: JSON.stringify(input.plans),
+        now: now().toISOString(),
+      }),
     writeAddress: (id, input) =>
-      write(sql.insertAddress, [
+      write(text.insertAddress, {
         id,
-        input.leadId,
-        input.addressLine,
-        input.addressSiteId,
-        input.locality,
-        input.postcode,
-        input.state,
-        input.streetName,
-        input.streetNumber1,
-        input.unitType,
-        input.unitNumber,
-        input.lotNumber,
-        input.stayedMonth,
-        input.stayedYear,
-        input.type,
-        input.record && JSON.stringify(input.record),
-        now().toISOString(),
-      ]),
-    visitOf: (key) => idOf(sql.selectVisitOfKey, key),
-    leadOf: (key) => idOf(sql.selectLeadOfKey, key),
-    addressOf: (leadId) => idOf(sql.selectAddressOfLead, leadId),
+        leadId: input.leadId,
+        addressLine: input.addressLine,
+        addressSiteId: input.addressSiteId,
+        locality: input.locality,
+        postcode: input.postcode,
+        state: input.state,
+        streetName: input.streetName,
+        streetNumber1: input.streetNumber1,
+        unitType: input.unitType,
+        unitNumber: input.unitNumber,
+        lotNumber: input.lotNumber,
+        stayedMonth: input.stayedMonth,
+        stayedYear: input.stayedYear,
+        type: input.type,
+        record: input.record && JSON.stringify(input.record),
+        now: now().toISOString(),
+      }),
+    visitOf: (key) => idOf(text.selectVisitOfKey, { key }),
+    leadOf: (key) => idOf(text.selectLeadOfKey, { key }),
+    addressOf: (leadId) => idOf(text.selectAddressOfLead, { leadId }),
     async originalOf(brand, leadId) {
-      const row = await first<OriginalRow>(sql.selectOriginal, [leadId, brand]);
+      const row = await first<OriginalRow>(text.selectOriginal, { leadId, brand });
       return row && toOriginal(row);
     },
     async updateLead({ brand, leadId, page, status }) {
-      written(await first(sql.updateLead, [page, status, now().toISOString(), leadId, brand]));
+      const values = { page, status, now: now().toISOString(), leadId, brand };
+      written(await first(text.updateLead, values));
     },
     async findLead(brand, leadId, visitId, deadlineMs = pageReadMs) {
-      const row = await first<LeadRow>(sql.selectLead, [leadId, visitId, brand], deadlineMs);
+      const values = { leadId, visitId, brand };
+      const row = await first<LeadRow>(text.selectLead, values, deadlineMs);
       return (
         row && {
           leadId: row.id,

@@ -4,14 +4,16 @@
 export const insertVisit = `
 INSERT INTO visit (id, idempotency_key, brand, host, affiliate_id, rc_code, tracking,
   screen_resolution, address_line, source_type, page, created_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+VALUES (:id, :idempotencyKey, :brand, :host, :affiliateId, :rcCode, :tracking, :screenResolution,
+  :addressLine, :sourceType, :page, :now)
 ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
 RETURNING id`;
 
 export const insertLead = `
 INSERT INTO lead (id, idempotency_key, brand, visit_id, vertical, verticals, rc_code,
   tracking, plans, created_at, updated_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+VALUES (:id, :idempotencyKey, :brand, :visitId, :vertical, :verticals, :rcCode, :tracking, :plans,
+  :now, :now)
 ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
 RETURNING id`;
 
@@ -19,20 +21,24 @@ export const insertAddress = `
 INSERT INTO lead_address (id, lead_id, address_line, address_site_id, locality, postcode, state,
   street_name, street_number1, unit_type, unit_number, lot_number, stayed_month, stayed_year,
   type, record, created_at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+VALUES (:id, :leadId, :addressLine, :addressSiteId, :locality, :postcode, :state, :streetName,
+  :streetNumber1, :unitType, :unitNumber, :lotNumber, :stayedMonth, :stayedYear, :type, :record,
+  :now)
 ON CONFLICT (lead_id) DO UPDATE SET lead_id = excluded.lead_id
 RETURNING id`;
 
 /** A status that delivery has moved on stays: the same form may come again after that. */
 export const updateLead = `
-UPDATE lead SET page = ?1, status = CASE status WHEN 'open' THEN ?2 ELSE status END, updated_at = ?3
-WHERE id = ?4 AND brand = ?5
+UPDATE lead SET page = :page, status = CASE status WHEN 'open' THEN :status ELSE status END,
+  updated_at = :now
+WHERE id = :leadId AND brand = :brand
 RETURNING id`;
 
 export const selectLead = `
 SELECT lead.id, lead.visit_id, lead.vertical, lead.verticals, lead_address.address_line
 FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
-WHERE lead.id = ? AND lead.visit_id = ? AND lead.brand = ? AND lead.erased_at IS NULL`;
+WHERE lead.id = :leadId AND lead.visit_id = :visitId AND lead.brand = :brand
+  AND lead.erased_at IS NULL`;
 
 /** A lead with all that a copy takes over. */
 export const selectOriginal = `
@@ -42,9 +48,9 @@ SELECT lead.brand, lead.visit_id, lead.vertical, lead.verticals, lead.rc_code, l
   lead_address.unit_type, lead_address.unit_number, lead_address.lot_number,
   lead_address.stayed_month, lead_address.stayed_year, lead_address.record
 FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
-WHERE lead.id = ? AND lead.brand = ? AND lead.erased_at IS NULL`;
+WHERE lead.id = :leadId AND lead.brand = :brand AND lead.erased_at IS NULL`;
 
 /** What a remote system has been told before is not told again. */
-export const selectVisitOfKey = 'SELECT id FROM visit WHERE idempotency_key = ?';
-export const selectLeadOfKey = 'SELECT id FROM lead WHERE idempotency_key = ?';
-export const selectAddressOfLead = 'SELECT id FROM lead_address WHERE lead_id = ?';
+export const selectVisitOfKey = 'SELECT id FROM visit WHERE idempotency_key = :key';
+export const selectLeadOfKey = 'SELECT id FROM lead WHERE idempotency_key = :key';
+export const selectAddressOfLead = 'SELECT id FROM lead_address WHERE lead_id = :leadId';

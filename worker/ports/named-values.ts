@@ -1,0 +1,37 @@
+/** SQL that names its values, as the numbered text that D1 and tools without parameters take. */
+
+export type Value = string | number | null;
+
+/** By name, without the colon. */
+export type Values = Readonly<Record<string, Value>>;
+
+interface NumberedSql {
+  readonly sql: string;
+  readonly params: readonly Value[];
+}
+
+/** Matches strings, quoted names and comments, which are left alone, and `:name` and `?1` everywhere else. */
+const tokens =
+  /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|:(?<name>[a-z]\w*)|(?<number>\?)/gi;
+
+/**
+ * The text with `?1` for what it names `:email`, numbered by first use, and the values in that order.
+ * @throws Error for a name without a value, a value without a name, and a text that numbers values itself
+ */
+export function withNamedValues(text: string, values: Values): NumberedSql {
+  const names: string[] = [];
+  const sql = text.replace(tokens, (token, name?: string, number?: string) => {
+    if (number) throw new Error('SQL has ? among its names: name every value');
+    if (name === undefined) return token;
+    if (!Object.hasOwn(values, name)) {
+      throw new Error(`SQL names :${name}, which has no value: add it to the call`);
+    }
+    if (!names.includes(name)) names.push(name);
+    return `?${names.indexOf(name) + 1}`;
+  });
+  const unnamed = Object.keys(values).find((name) => !names.includes(name));
+  if (unnamed !== undefined) {
+    throw new Error(`SQL does not name :${unnamed}: take it out of the call`);
+  }
+  return { sql, params: names.map((name) => values[name] ?? null) };
+}
