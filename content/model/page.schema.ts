@@ -29,10 +29,8 @@ export const page = v.object({
   ),
   crumb: v.pipe(
     v.optional(text),
-    v.title('Name in the trail'),
-    v.description(
-      'The page’s name in the trail at its top, when the words of its path would read wrong.',
-    ),
+    v.title('Breadcrumb name'),
+    v.description('The page’s name in the breadcrumb, if its path would read oddly.'),
   ),
   sections: v.pipe(
     v.array(rawSection),

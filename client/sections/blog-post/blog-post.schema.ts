@@ -25,7 +25,7 @@ export const blogPostSchema = v.pipe(
     ),
     breadcrumbs: v.pipe(
       v.optional(v.boolean(), true),
-      v.description('Shows the trail of pages above the title.'),
+      v.description('Shows the breadcrumb above the title.'),
     ),
     content: v.pipe(richText, v.title('Article'), v.description('The article itself.')),
   }),

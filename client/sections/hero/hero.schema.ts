@@ -121,13 +121,13 @@ const heroFields = v.object({
     v.optional(
       v.pipe(
         v.array(text),
-        v.minLength(2, 'Words that take turns are at least two'),
+        v.minLength(2, 'Add at least two rotating words'),
         // The style sheet counts them (rotator.css).
-        v.maxLength(12, 'Words that take turns are at most twelve'),
+        v.maxLength(12, 'Use at most twelve rotating words'),
       ),
     ),
-    v.title('Words that take turns'),
-    v.description('Words that take turns at the end of the title, two to twelve.'),
+    v.title('Rotating words'),
+    v.description('Words that rotate at the end of the title, two to twelve.'),
   ),
   giftCard: v.pipe(
     v.optional(giftCard),
@@ -140,7 +140,7 @@ const heroFields = v.object({
   disclaimer: v.pipe(optionalText, v.description('Small print under the hero.')),
   breadcrumbs: v.pipe(
     v.optional(v.boolean(), false),
-    v.description('Shows the trail of pages above the title.'),
+    v.description('Shows the breadcrumb above the title.'),
   ),
   downArrow: v.pipe(
     v.optional(v.boolean(), false),

@@ -39,10 +39,13 @@ export function promotionsProblem({ search, promotions }: WithPromotions): strin
   }
   const types = promotions.map(({ bundleType }) => bundleType);
   const twice = types.find((type, index) => types.indexOf(type) !== index);
-  if (twice) return `The promotion "${twice}" is there twice`;
+  if (twice) return `Two promotions have the products "${twice}": keep one`;
   const offered = search.verticals.map(({ slug }) => slug);
   const unknown = types.find((type) => productsOf(type, offered) === undefined);
-  return unknown && `The promotion "${unknown}" is of no choice of this search: sort the slugs`;
+  return (
+    unknown &&
+    `No choice in this search is "${unknown}": write the product slugs in alphabetical order, joined`
+  );
 }
 
 /** The products of a bundle type, out of those offered; undefined: it is none of theirs. */

@@ -44,9 +44,11 @@ describe('the schema', () => {
 
   it('says what is wrong with a bundle type, or with two of a kind', () => {
     expect(problem({})).toBeUndefined();
-    expect(problem({ promotions: [of('energybroadband')] })?.[0].message).toContain('sort');
+    expect(problem({ promotions: [of('energybroadband')] })?.[0].message).toContain('alphabetical');
     expect(problem({ promotions: [of('mobile')] })?.[0].message).toContain('"mobile"');
-    expect(problem({ promotions: [of('energy'), of('energy')] })?.[0].message).toContain('twice');
+    expect(problem({ promotions: [of('energy'), of('energy')] })?.[0].message).toContain(
+      'keep one',
+    );
   });
 
   it('wants a search in bundle mode beside them', () => {

@@ -32,11 +32,11 @@ const fields = v.pipe(
   ),
   v.check(
     (list) => new Set(list.map(({ type }) => type)).size === list.length,
-    'Each field once: the form sends it by its type',
+    'Use each kind of field once',
   ),
   v.check(
     (list) => list.some(({ type, required }) => required && /^(?:email|mobNumber)$/.test(type)),
-    'A lead nobody can answer is none: ask for the email or the mobile number, required',
+    'Add an email or mobile field and mark it required, or nobody can reply to the lead',
   ),
 );
 

@@ -47,14 +47,14 @@ describe('the lead-capture form', () => {
   });
 
   it.each([
-    [[{ type: 'name', label: 'Name' }], /nobody can answer/],
-    [[{ type: 'email', label: 'Email', required: false }], /nobody can answer/],
+    [[{ type: 'name', label: 'Name' }], /nobody can reply/],
+    [[{ type: 'email', label: 'Email', required: false }], /nobody can reply/],
     [
       [
         { type: 'email', label: 'A' },
         { type: 'email', label: 'B' },
       ],
-      /Each field once/,
+      /Use each kind of field once/,
     ],
   ])('refuses fields %j', (fields, message) => {
     expect(() => v.parse(leadFormSchema, { type: 'lead-form', fields })).toThrow(message);
