@@ -105,7 +105,10 @@ export function AddressForm({
             error={errorOf(errors, 'address')}
           />
         )}
-        <AddressNotice chosen={(carried.plans ?? []).length > 0} />
+        <AddressNotice
+          products={asked ? offered.map(({ slug }) => slug) : carried.verticals}
+          chosen={(carried.plans ?? []).length > 0}
+        />
         <Button type="submit" size="large" className="sm:justify-self-start">
           Continue
         </Button>

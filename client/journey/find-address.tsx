@@ -58,7 +58,7 @@ export function FindAddress({
         />
       </div>
       <div className="mt-6">
-        <AddressNotice chosen={plans.length > 0} />
+        <AddressNotice products={offered.map(({ slug }) => slug)} chosen={plans.length > 0} />
       </div>
     </FlowPage>
   );

@@ -218,7 +218,13 @@ it('the search names the product it is for, and of several none', () => {
 
 it('with a plan in hand, no address is asked for to find one', () => {
   const search = (plans: readonly string[]) =>
-    render(<AddressForm carried={{ ...carried, plans }} entry="search" offered={[]} />);
+    render(
+      <AddressForm
+        carried={{ ...carried, verticals: ['energy'], plans }}
+        entry="search"
+        offered={[]}
+      />,
+    );
   expect(search([])).toContain('to find your plans and start your sign-up');
   expect(search(['p'])).toContain(
     'to check that you can get what you chose and start your sign-up',

@@ -19,9 +19,11 @@ export interface ResultStep {
 }
 
 export interface ResultsProps {
-  /** `Mobile plans for your address`, `Credit cards to compare`. */
+  /** `Energy plans for your address`, `Credit cards to compare`. */
   readonly title: string;
   readonly address: string;
+  /** What the list cannot know of the address. */
+  readonly caveat?: string | undefined;
   /** The products of the lead in their order: a bundle asks one after another. */
   readonly steps: readonly ResultStep[];
   /** What the plans chosen so far cost together, in words. */
@@ -61,6 +63,7 @@ export function Results({ title, address, callHref, skip, list, ...props }: Resu
           ) : null}{' '}
           {skipLink}
         </p>
+        {props.caveat ? <p className="text-small text-ink-soft">{props.caveat}</p> : null}
         {props.lost ? (
           <p className="plan-note">
             <Icon name="info" className="mt-[0.25em]" />

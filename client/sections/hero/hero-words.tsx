@@ -56,7 +56,7 @@ export function HeroWords({ section, context, plan, surface }: HeroWordsProps) {
             }}
           />
           <div className="mt-5">
-            <AddressNotice />
+            <AddressNotice products={search.verticals.map(({ slug }) => slug)} />
           </div>
           <Promotions search={search} promotions={section.promotions} />
         </div>

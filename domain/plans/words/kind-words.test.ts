@@ -24,7 +24,9 @@ it('kinds that end in the same word share it', () => {
 it('begins a sentence', () => {
   expect(kindTitle(['solar'])).toBe('Solar systems');
   expect(resultsTitle('energy')).toBe('Energy plans for your address');
-  expect(resultsTitle('credit-cards')).toBe('Credit cards to compare');
+  for (const vertical of ['credit-cards', 'broadband', 'mobile'] as const) {
+    expect(resultsTitle(vertical)).toBe(`${kindTitle([vertical])} to compare`);
+  }
   expect(resultsTitle('solar', 'suburb')).toBe('Solar systems for your suburb');
 });
 

@@ -42,14 +42,18 @@ export function nounForChosen(plans: readonly { readonly vertical: string | null
   return plans.length > 1 ? 'plans' : 'plan';
 }
 
-/** The same wherever somebody lives. */
-const anywhere: readonly ListedVertical[] = ['credit-cards', 'personal-loan'];
+/** Lists that an address changes: by where plans are sold, or by the state's prices. */
+const byAddress: readonly ListedVertical[] = ['energy', 'solar', 'health-insurance'];
 
-/** `Energy plans for your address`; where the postcode alone was asked for, `for your suburb`. */
+/** ` for your address`, or ` for your suburb` where the postcode alone was asked for; nothing where the list is the same anywhere. */
+export function forPlace(vertical: ListedVertical, place: 'address' | 'suburb'): string {
+  return byAddress.includes(vertical) ? ` for your ${place}` : '';
+}
+
+/** `Energy plans for your address`, `Credit cards to compare`. */
 export function resultsTitle(
   vertical: ListedVertical,
   place: 'address' | 'suburb' = 'address',
 ): string {
-  const kind = kindTitle([vertical]);
-  return anywhere.includes(vertical) ? `${kind} to compare` : `${kind} for your ${place}`;
+  return `${kindTitle([vertical])}${forPlace(vertical, place) || ' to compare'}`;
 }

@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await card.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       const plans = kindWords([first.vertical]);
-      await page.getByRole('link', { name: `Back to the ${plans} for your address` }).click();
+      await page.getByRole('link', { name: `Back to the ${plans}` }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         resultsTitle(first.vertical),
       );

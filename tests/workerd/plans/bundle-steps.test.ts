@@ -52,7 +52,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
   it('is skipped, and every way on from the next one says so', async () => {
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await follow(await read(energy), /^Skip internet$/);
-    expect(headingOf(html)).toBe('Mobile plans for your address');
+    expect(headingOf(html)).toBe('Mobile plans to compare');
     const text = wordsOf(html);
     expect(text).toMatch(/2\. Internet \(skipped\) Choose from internet plans 3\. Mobile \(now\)/);
     expect(text).toMatch(/About \$[\d,.]+ a year for energy\. Not in this sum: internet\./);
@@ -75,7 +75,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect(text).toMatch(/a year for energy and mobile\. Not in this sum: internet\./);
     expect(text).toContain('get in touch about these plans and internet.');
     const list = await follow(form, /^Choose from internet plans$/);
-    expect(headingOf(list)).toBe('Internet plans for your address');
+    expect(headingOf(list)).toBe('Internet plans to compare');
     const whole = await follow(list, apply);
     expect(headingOf(whole)).toBe(details);
     expect(await fieldsOf(whole, 'plan')).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     const single = await open(planPageIn(html));
     expect(headingOf(await follow(single, apply))).toBe(details);
     expect(headingOf(await follow(single, /^Back to the internet plans/))).toBe(
-      'Internet plans for your address',
+      'Internet plans to compare',
     );
     const list = await follow(single, /^Compare with others/);
     expect(headingOf(await follow(list, apply))).toBe(details);
@@ -103,11 +103,11 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await follow(await read(energy), /^Skip internet$/);
     const back = await follow(html, /^Choose from internet plans$/);
-    expect(headingOf(back)).toBe('Internet plans for your address');
+    expect(headingOf(back)).toBe('Internet plans to compare');
     expect(wordsOf(back)).toMatch(
       /1\. Energy: .*\(chosen\).* 2\. Internet \(now\) 3\. Mobile \(next\)/,
     );
-    expect(headingOf(await follow(back, apply))).toBe('Mobile plans for your address');
+    expect(headingOf(await follow(back, apply))).toBe('Mobile plans to compare');
   });
 
   it('has its plan where a link names both', async () => {
@@ -116,7 +116,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect(headingOf(await open(`${skipped}&plan=${mobile}`))).toBe(details);
     const first = hrefOf(await read(), /^Skip energy$/);
     const html = await open(`${first}&plan=${energy}&skip=solar&skip=nothing`);
-    expect(headingOf(html)).toBe('Mobile plans for your address');
+    expect(headingOf(html)).toBe('Mobile plans to compare');
     expect(wordsOf(html)).toMatch(/1\. Energy: .*\(chosen\)/);
     expect(inQuery(hrefOf(html, apply), 'skip')).toEqual([]);
     expect(headingOf(await follow(html, apply))).toBe(details);
@@ -136,7 +136,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await follow(await read('some-plan'), /^Skip internet$/);
-    expect(headingOf(html)).toBe('Mobile plans for your address');
+    expect(headingOf(html)).toBe('Mobile plans to compare');
     expect(wordsOf(html)).toMatch(/1\. Energy \(chosen\) 2\. Internet \(skipped\)/);
   });
 });
@@ -155,7 +155,7 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
       /1\. Energy \(now\) 2\. Internet: .*\(chosen\) Change .* 3\. Mobile \(next\)/,
     );
     const on = await follow(again, apply);
-    expect(headingOf(on)).toBe('Mobile plans for your address');
+    expect(headingOf(on)).toBe('Mobile plans to compare');
     expect(inQuery(hrefOf(on, apply), 'plan')).toContain(internet);
   });
 
@@ -165,7 +165,7 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     expect(headingOf(html)).toBe('Energy plans for your address');
     const [, href = ''] = /href="([^"]*product=mobile[^"]*)"/.exec(html) ?? [];
     const asked = await open(href.replaceAll('&amp;', '&'));
-    expect(headingOf(asked)).toBe('Mobile plans for your address');
+    expect(headingOf(asked)).toBe('Mobile plans to compare');
     expect(wordsOf(asked)).toMatch(
       /1\. Energy \(next\) 2\. Internet: .*\(chosen\) .* 3\. Mobile \(now\)/,
     );
@@ -181,7 +181,7 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     const { read, open, follow } = await begin('energy', 'mobile', 'broadband');
     const html = await follow(await read(), /^Skip energy$/);
     const asked = await follow(await follow(html, apply), /^Change (?!address)/);
-    expect(headingOf(asked)).toBe('Mobile plans for your address');
+    expect(headingOf(asked)).toBe('Mobile plans to compare');
     const single = await open(planPageIn(asked));
     const list = hrefOf(single, /^Compare with others/);
     // What is ticked in the list already stays beside it: only the browser knows.
@@ -199,7 +199,7 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     }
     vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
     for (const href of ways) {
-      expect(headingOf(await open(href))).toBe('Internet plans for your address');
+      expect(headingOf(await open(href))).toBe('Internet plans to compare');
     }
   });
 
@@ -226,6 +226,6 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     const html = await read(`${over?.id}`);
     const href = hrefOf(html, /^Change mobile plans$/);
     expect(inQuery(href, 'plan')).toEqual([]);
-    expect(headingOf(await open(href))).toBe('Mobile plans for your address');
+    expect(headingOf(await open(href))).toBe('Mobile plans to compare');
   });
 });

@@ -138,9 +138,11 @@ it('an empty list says what to give up and how many plans that brings', async ()
 it('the product of a bundle that has no plan is next, whichever was changed', async () => {
   const read = await bundleFor('energy', 'broadband', 'mobile');
   const [energy, internet, mobile] = ['energy', 'broadband', 'mobile'].map(planOf);
-  const [first, second, third] = ['Energy', 'Internet', 'Mobile'].map(
-    (kind) => `${kind} plans for your address`,
-  );
+  const [first, second, third] = [
+    'Energy plans for your address',
+    'Internet plans to compare',
+    'Mobile plans to compare',
+  ];
   expect(headingOf(await read())).toBe(first);
   expect(headingOf(await read(`${internet}`, `${mobile}`))).toBe(first);
   expect(headingOf(await read(`${energy}`, `${mobile}`))).toBe(second);
@@ -156,17 +158,25 @@ it('the product of a bundle that has no plan is next, whichever was changed', as
   );
 });
 
+it('internet plans are not said to reach the home', async () => {
+  const caveat = 'Not every plan here reaches every home.';
+  const { read } = await leadFor('correa', 'broadband');
+  expect(wordsOf(await read())).toContain(caveat);
+  const other = await leadFor('correa', 'mobile');
+  expect(wordsOf(await other.read())).not.toContain(caveat);
+});
+
 it('a product by itself has no steps, and cannot be skipped', async () => {
   const { read } = await leadFor('correa', 'mobile');
   const html = await read();
-  expect(headingOf(html)).toBe('Mobile plans for your address');
+  expect(headingOf(html)).toBe('Mobile plans to compare');
   expect(wordsOf(html)).not.toMatch(/Skip mobile|1\. Mobile/);
 });
 
 it('a plan of a product that the bundle no longer has takes no other product’s place', async () => {
   const read = await bundleFor('broadband', 'mobile');
   const html = await read(planOf('energy'), planOf('broadband'));
-  expect(headingOf(html)).toBe('Mobile plans for your address');
+  expect(headingOf(html)).toBe('Mobile plans to compare');
   const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
   const apply = links.find((href) => /[&;]plan=.*plan=/.test(href));
   expect(apply).toContain(planOf('broadband'));
@@ -177,7 +187,7 @@ it('a plan that is in no list any more is said, and its product asked for again'
   const read = await bundleFor('energy', 'mobile');
   const gone = 'A plan you chose is no longer on our list.';
   const html = await read(planOf('energy'), 'gone-plan');
-  expect(headingOf(html)).toBe('Mobile plans for your address');
+  expect(headingOf(html)).toBe('Mobile plans to compare');
   expect(wordsOf(html)).toContain(gone);
   expect(wordsOf(await read(planOf('energy')))).not.toContain(gone);
 });
@@ -225,7 +235,7 @@ describe('an energy plan that is not sold where the home is', () => {
       (one) => one.vertical === 'energy' && one.area?.states.includes('VIC'),
     );
     const next = await read(`${far?.id}`, `${near?.id}`);
-    expect(headingOf(next)).toBe('Internet plans for your address');
+    expect(headingOf(next)).toBe('Internet plans to compare');
     expect(wordsOf(next)).not.toContain(here);
   });
 
@@ -248,7 +258,7 @@ describe('an energy plan that is not sold where the home is', () => {
 it('while the catalogue is away each plan stands for the product at its place', async () => {
   const away = vi.spyOn(slow, 'chosen').mockRejectedValue(new Error('catalogue is away'));
   const read = await bundleFor('broadband', 'mobile');
-  expect(headingOf(await read('some-plan'))).toBe('Mobile plans for your address');
+  expect(headingOf(await read('some-plan'))).toBe('Mobile plans to compare');
   expect(headingOf(await read('some-plan', 'other-plan'))).toBe('Where can we reach you?');
   away.mockRestore();
 });

@@ -60,6 +60,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
     <Results
       title={title}
       address={writtenLine(lead.addressLine)}
+      caveat={vertical === 'broadband' ? lineCaveat : undefined}
       steps={several ? stepsOf(lead, next, hrefWith) : []}
       total={runningTotal(plans, skipped)}
       lost={lostWords(lost, ids.length)}
@@ -92,6 +93,10 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
   );
   return { title, view };
 }
+
+/** Our lists do not know which lines reach a home. */
+const lineCaveat =
+  'Not every plan here reaches every home. Choose your connection type if you know it; the provider checks your line before you sign.';
 
 /** Each product of the lead, with the way back to those that are settled: their own choice falls, the others stay. */
 function stepsOf(

@@ -13,7 +13,7 @@ import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { segmentOf } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
-import { kindWords } from '../../../domain/plans/words/kind-words.ts';
+import { forPlace, kindWords } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import { hasPage } from '../../content/has-page.ts';
 import type { LoadedSite } from '../../content/live-sites.ts';
@@ -81,7 +81,7 @@ export function linksOf(
       apply: withQuerySlot(`${signUp}&plan=${id}`),
       compare: withCompared(results, [id]) + addedHash,
       list: {
-        label: `Back to the ${plans} for your ${placeWord(lead.addressLine)}`,
+        label: `Back to the ${plans}${forPlace(vertical, placeWord(lead.addressLine))}`,
         href: results,
       },
       of: (one) => `${planPath(one)}?${join(query, said)}`,
