@@ -9,7 +9,7 @@ import type { LeadDetailsProps } from '../islands/lead-details/lead-details.isla
 import { Island } from '../islands/runtime/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { FlowPage, productsInWords } from './journey-page.tsx';
+import { FlowPage, isForInstallers, productsInWords } from './journey-page.tsx';
 
 export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead' | 'products'> {
   /** What the visitor came for: one product, or all of a bundle. */
@@ -29,6 +29,10 @@ export function BasicInfo({ products, address, changeAddress, ...details }: Basi
   const subject = productsInWords(
     plans.length > 0 ? [chosen, ...titlesOf(withoutPlan(listed, plans))] : titles,
   );
+  const others = plans.length > 0 ? ', not only the one you chose,' : '';
+  const contact = isForInstallers(products)
+    ? `. Up to three installers${others} will get in touch with a quote`
+    : ` and we will get in touch about ${subject}`;
   return (
     <FlowPage aside={<PassedOn products={titles} address={address} back={changeAddress} />}>
       <Island
@@ -38,7 +42,7 @@ export function BasicInfo({ products, address, changeAddress, ...details }: Basi
           ...details,
           products: listed,
           title: 'Where can we reach you?',
-          lead: `Your ${placeWord(address)} is saved. Tell us who you are and we will get in touch about ${subject}.`,
+          lead: `Your ${placeWord(address)} is saved. Tell us who you are${contact}.`,
         }}
       />
     </FlowPage>

@@ -176,6 +176,24 @@ it('the receipt of a plan says what is checked: that plan', () => {
   expect(receipt([planLike(), planLike({ id: 'x' })])).toContain('the plans you chose.');
 });
 
+it('a request for solar goes to installers, and says so: not to a consultant', () => {
+  const receipt = render(
+    <Receipt
+      {...{ reference: 'KJ-1', recipients: '', standing, plans: [planLike()] }}
+      products={['solar']}
+      contactHref={null}
+    />,
+  );
+  expect(receipt).toContain('Up to three accredited installers in your area get your request');
+  expect(receipt).not.toContain('consultant');
+  const info = (products: readonly VerticalSlug[]) =>
+    plan && render(<BasicInfo {...plan} products={products} address="a" changeAddress="/" />);
+  expect(info(['solar'])).toContain(
+    'Up to three installers, not only the one you chose, will get in touch with a quote.',
+  );
+  expect(info(['solar', 'energy'])).not.toContain('installers');
+});
+
 it('the receipt of somebody who is not to be passed on says what a partner may have', () => {
   const receipt = (passedOn: boolean) =>
     render(
@@ -198,7 +216,7 @@ it('the receipt leads on to the contact page, where the brand has one', () => {
   const words = (name: string) =>
     render(views[name])
       .replaceAll('<!-- -->', '')
-      .match(/Questions\?.*?<\/li>/)?.[0];
+      .match(/Keep your reference.*?<\/li>/)?.[0];
   expect(words('receipt')).toMatch(
     /when you <a [^>]*href="\/contact[^>]*>contact us<\/a>\.<\/li>$/,
   );

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import { inWords } from '../../domain/text.ts';
+import type { VerticalSlug } from '../../domain/vertical.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 
@@ -51,6 +52,11 @@ export function SuccessHeading({ children }: { children: string }) {
 /** `energy and mobile`: products in a sentence. */
 export function productsInWords(products: readonly string[]): string {
   return inWords(products.map((name) => name.toLowerCase()));
+}
+
+/** True of a request that goes to several installers, whichever system was chosen. */
+export function isForInstallers(products: readonly VerticalSlug[]): boolean {
+  return products.join() === 'solar';
 }
 
 /** Plans chosen before an address was given: hidden fields of the forms on these pages. */

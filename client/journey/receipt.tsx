@@ -18,7 +18,7 @@ import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
-import { FlowPage, productsInWords, SuccessHeading } from './journey-page.tsx';
+import { FlowPage, isForInstallers, productsInWords, SuccessHeading } from './journey-page.tsx';
 
 /** What became of the details. */
 export interface Standing {
@@ -96,7 +96,12 @@ export function Receipt({
           />
         </div>
       )}
-      {closed ? null : <NextSteps {...{ recipients, plans, without, contactHref }} />}
+      {closed ? null : (
+        <NextSteps
+          {...{ recipients, plans, without, contactHref }}
+          toInstallers={isForInstallers(asked.products)}
+        />
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         {isGone ? null : (
@@ -111,22 +116,19 @@ export function Receipt({
 
 interface NextStepsProps extends Pick<ReceiptProps, 'recipients' | 'plans' | 'contactHref'> {
   readonly without: readonly VerticalSlug[];
+  readonly toInstallers: boolean;
 }
 
-function NextSteps({ recipients, plans, without, contactHref }: NextStepsProps) {
-  const rest = productsInWords(without.map((slug) => verticals[slug].title));
+function NextSteps({ recipients, contactHref, toInstallers, plans, without }: NextStepsProps) {
+  const [first, second] = toInstallers ? installerSteps : consultantSteps(plans, without);
   return (
     <>
       <h2 className="mt-9 text-h3">What happens next</h2>
       <ol className="mt-4 grid gap-3 list-decimal pl-5 measure">
+        <li>{first}</li>
+        <li>{second}</li>
         <li>
-          {plans.length === 0
-            ? 'A consultant looks at what is available at your address.'
-            : `A consultant checks that you can get the ${nounForChosen(plans)} you chose${rest ? `, and looks at what is available for ${rest}` : ''}.`}
-        </li>
-        <li>They call or email to talk it through. You decide, and nobody signs for you.</li>
-        <li>
-          Questions? Quote your reference when you{' '}
+          Keep your reference. To ask about your request, quote it when you{' '}
           {contactHref ? (
             <Link href={contactHref} className="inline-link">
               contact us
@@ -141,6 +143,21 @@ function NextSteps({ recipients, plans, without, contactHref }: NextStepsProps) 
       <p className="measure mt-3 text-small text-ink-soft">{recipients}</p>
     </>
   );
+}
+
+const installerSteps = [
+  'Up to three accredited installers in your area get your request, so that you can compare quotes.',
+  'They contact you by phone or email. You decide whether to sign.',
+];
+
+function consultantSteps(plans: readonly ChosenPlan[], without: readonly VerticalSlug[]) {
+  const rest = productsInWords(without.map((slug) => verticals[slug].title));
+  return [
+    plans.length === 0
+      ? 'A consultant looks at what is available at your address.'
+      : `A consultant checks that you can get the ${nounForChosen(plans)} you chose${rest ? `, and looks at what is available for ${rest}` : ''}.`,
+    'They call or email to talk it through. Nothing is signed without your say-so.',
+  ];
 }
 
 export interface MessageSentProps {
