@@ -79,10 +79,10 @@ export function HeroSearch(props: HeroSearchProps) {
     mode: isPostcode ? 'postcode' : 'address',
     verticals: config.verticals.map(({ slug }) => slug),
   };
-  // Beside the message where content asks for it, and wherever there is no link below.
-  const offerManual = mounted && (!manualWay || manualEntry?.showManualAddressOnError);
-  // After a submission the focus is elsewhere, so the link below may make room for the one beside.
-  const showsBelow = manualWay && !(offerManual && submit.errors.address);
+  // Beside the message where there is no link below; and where content asks for it, once the form was sent:
+  // the focus is elsewhere then, so the link below may make room.
+  const asksBeside = manualEntry?.showManualAddressOnError && submit.errors.address !== undefined;
+  const showsBeside = mounted && (!manualWay || asksBeside);
   const openManual = (href: string) => {
     plainPage.current = href;
     setManual(true);
@@ -170,7 +170,7 @@ export function HeroSearch(props: HeroSearchProps) {
           quiet={Boolean(submit.errors.address) && !submit.errors.products && !submit.inBox}
           times={submit.failures}
           input={input}
-          help={offerManual ? manualLink : null}
+          help={showsBeside ? manualLink : null}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
@@ -183,7 +183,7 @@ export function HeroSearch(props: HeroSearchProps) {
             {config.ctaText}
           </Button>
           <div className="grid gap-1 empty:hidden">
-            {showsBelow ? manualLink : null}
+            {manualWay && !showsBeside ? manualLink : null}
             {config.otherLink ? <OtherLink popup={config.otherLink} /> : null}
           </div>
         </div>

@@ -1,6 +1,7 @@
 /** The dialogs of the hero form: manual entry with every rule (spec: manual-address), and the other-link popup. */
 import type { Locator, Page } from '@playwright/test';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
+import { messages } from '../../../domain/forms/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { leadRows } from '../support/database.ts';
@@ -194,8 +195,12 @@ test('opened from beside a message, which then goes: the focus is in the box', a
       Boolean(entry?.showManualAddressOnError && entry.manualAddressLinkText),
   );
   const hero = await openReadyHero(page, beside);
-  await hero.submitButton.click();
   const ways = hero.form.locator('a[href^="/address?"]');
+  // What was typed stays where it is: the link below is the only one.
+  await hero.box.fill('qqqq xxxx');
+  await expect(hero.message).toHaveText(messages.addressNotFound);
+  await expect(ways).toHaveCount(1);
+  await hero.submitButton.click();
   const words = beside.search.enableManualAddress?.manualAddressLinkText ?? '';
   // A single one, which is beside the message.
   await expect(ways).toHaveText([words]);
