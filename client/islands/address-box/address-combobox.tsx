@@ -85,7 +85,8 @@ export function useAddressCombobox({
       <AddressOptions
         id={listId}
         label={words.label}
-        note={instead ?? counted}
+        instead={instead}
+        counted={counted}
         items={items}
         typed={box.typed}
         active={active}

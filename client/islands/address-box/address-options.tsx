@@ -5,8 +5,10 @@ import type { Suggestion } from './suggest.ts';
 export interface AddressOptionsProps {
   readonly id: string;
   readonly label: string;
-  /** Above the entries: what was repaired, else how many there are. The status region says both. */
-  readonly note: string;
+  /** What was repaired, above the entries. The status region says it, and how many there are. */
+  readonly instead: string | undefined;
+  /** How many there are, below the entries where nothing was repaired. */
+  readonly counted: string;
   readonly items: readonly Suggestion[];
   readonly typed: string;
   /** Index of the highlighted entry, -1 for none. */
@@ -24,7 +26,8 @@ export function optionId(listId: string, index: number): string {
 export function AddressOptions({
   id,
   label,
-  note,
+  instead,
+  counted,
   items,
   typed,
   active,
@@ -42,9 +45,7 @@ export function AddressOptions({
       onMouseDown={(event) => event.preventDefault()}
       className="absolute left-0 right-0 top-full z-30 mt-2 overflow-hidden rounded-[min(var(--radius-field),1rem)] border border-line bg-[--card] shadow-raised"
     >
-      <p aria-hidden="true" className="border-b border-line px-5 py-2 text-small text-ink-soft">
-        {note}
-      </p>
+      {instead ? <Note edge="border-b">{instead}</Note> : null}
       <div
         ref={list}
         id={id}
@@ -75,7 +76,16 @@ export function AddressOptions({
           </div>
         ))}
       </div>
+      {instead ? null : <Note edge="border-t">{counted}</Note>}
     </div>
+  );
+}
+
+function Note({ edge, children }: { readonly edge: string; readonly children: string }) {
+  return (
+    <p aria-hidden="true" className={`${edge} border-line px-5 py-2 text-small text-ink-soft`}>
+      {children}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
-/** Which parts of a suggestion are set in bold. */
+/** Which parts of a suggestion are set in bold, and where the list says what it shows. */
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { matchedSegments } from './address-options.tsx';
+import { AddressOptions, matchedSegments } from './address-options.tsx';
 
 function bold(line: string, typed: string): string {
   return matchedSegments(line, typed)
@@ -26,4 +27,26 @@ it('never loses a character', () => {
   const line = 'Unit 3, Level 2, 95 O’Connell Street, NORTH ADELAIDE SA 5006';
   for (const typed of ['unit 3', 'o’con', '9 5 n', 'str sa 50', 'é'])
     expect(bold(line, typed).replace(/[[\]]/g, '')).toBe(line);
+});
+
+it.each([
+  ['how many there are stands below the entries', undefined, /option.*10 addresses shown/],
+  ['what was repaired, alone, above them', 'Showing results for Bellbird', /for Bellbird.*option/],
+])('%s', (_, instead, order) => {
+  const items = [{ id: '1', line: '19 Murray Road, Brunswick VIC 3056' }];
+  const html = renderToString(
+    <AddressOptions
+      id="list"
+      label="Address"
+      instead={instead}
+      counted="10 addresses shown."
+      items={items}
+      typed=""
+      active={-1}
+      onActive={() => {}}
+      onChoose={() => {}}
+    />,
+  );
+  expect(html).toMatch(order);
+  expect(html.match(/<p/g)).toHaveLength(1);
 });
