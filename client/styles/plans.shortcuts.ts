@@ -19,9 +19,9 @@ export const plans: Readonly<Record<string, string>> = {
     'col-span-full grid grid-cols-1 gap-3 sm:grid-cols-2 beside:grid-cols-1 items-start',
   'plan-questions-title': 'mb-1 font-650',
   'pay-now': 'col-span-full',
-  /* One line that scrolls on a phone, so that a price is in sight; what only screen readers have stays in it, and so does the ring of the focus. */
+  /* One line that scrolls on a phone, so that a price is in sight, and fades where it goes on; what only screen readers have stays in it, and so does the ring of the focus. */
   'one-line':
-    'relative flex min-w-0 gap-2 overflow-x-auto p-1.5 -m-1.5 *:shrink-0 md:flex-wrap md:overflow-visible',
+    'relative flex min-w-0 gap-2 overflow-x-auto p-1.5 -m-1.5 *:shrink-0 md:flex-wrap md:overflow-visible lt-md:pr-8 lt-md:scroll-pr-8 lt-md:[mask-image:linear-gradient(90deg,#000_calc(100%-2rem),#0000)]',
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink beside:px-3 aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
   'filter-tick':

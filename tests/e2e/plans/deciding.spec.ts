@@ -92,6 +92,21 @@ test.describe('with script', () => {
     expect(around.y + around.height - link.y - link.height).toBeGreaterThanOrEqual(6);
   });
 
+  test('on a phone a row of situations fades where it goes on, and ends clear of that', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin(brandWith('solar'))}/solar/plans`);
+    const row = page.getByRole('list', { name: 'Common situations' });
+    await expect(row).toHaveCSS('mask-image', /100% - 32px/);
+    const last = row.getByRole('link').last();
+    await last.focus();
+    const [around, link] = [await row.boundingBox(), await last.boundingBox()];
+    if (!around || !link) throw new Error('No situations are shown');
+    // A row scrolls by whole pixels.
+    expect(Math.ceil(around.x + around.width - link.x - link.width)).toBeGreaterThanOrEqual(32);
+  });
+
   test('what is paid now stands on every card as a difference in a year', async ({ page }) => {
     await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
     await startIslands(page);
