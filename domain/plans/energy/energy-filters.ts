@@ -39,6 +39,8 @@ export const energyFilters = {
     settled: { Residential: 'for homes', Business: 'for businesses' },
     wire: null,
   },
+  // With a list to pick from, as the one before it; boxes to tick come after.
+  provider: providerFilter,
   noLockIn: {
     kind: 'flag',
     label: 'No lock-in contract',
@@ -47,7 +49,6 @@ export const energyFilters = {
     wire: null,
   },
   noExitFee: { kind: 'flag', label: 'No exit fee', fact: 'noExitFee', column: null, wire: null },
-  provider: providerFilter,
 } as const satisfies Filters;
 
 /** Electricity and gas do not replace each other, nor a business's plan a home's: a list is of one, and opens with electricity for homes. */
