@@ -5,9 +5,10 @@ import { covers, mayPublish } from '../access/rules.ts';
 import { frameToPublish } from './freeze.ts';
 import { remember } from './not-done.ts';
 import { forPublishers, named } from './page-actions.ts';
-import { announce, type Change, changeLive, nameOf } from './publication.ts';
+import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
 import { refused } from './refused.ts';
+import { keepFrameRevision } from './revision.ts';
 
 type BrandRecord = Change['brand'] & { readonly frameLive: { readonly id: string } | null };
 
@@ -36,16 +37,8 @@ export const publishFrame = action({
       const said = frameOf(brand);
       const number = await changeLive(context, said, async (inside) => {
         await holdTurn(inside);
-        const revision = await inside.sudo().db.Revision.createOne({
-          data: {
-            label: `frame of ${brand.slug}`,
-            brand: { connect: { id } },
-            content: content as never,
-            at: new Date().toISOString(),
-            by: nameOf(inside.session),
-          },
-        });
-        await setFrameLive(inside, id, { connect: { id: String(revision.id) } });
+        const revision = await keepFrameRevision(inside, brand, content);
+        await setFrameLive(inside, id, { connect: { id: revision } });
       }).catch((error: Error) => remember(error, keep));
       await announce(context, said, number);
       return true;

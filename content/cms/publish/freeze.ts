@@ -1,5 +1,5 @@
 /** A page or a frame as a site reads it, with every reference resolved, and what keeps it from going live. */
-import type { KeystoneContext } from '@keystone-6/core/types';
+import type { JSONValue, KeystoneContext } from '@keystone-6/core/types';
 import {
   frameLinkFaults,
   frameOfCms,
@@ -8,17 +8,17 @@ import {
   schemaOf,
 } from '../.generated/toolkit.mjs';
 
-/** A `SitePage` of docs/contracts/cms.md. */
-export interface SitePage {
+/** A `SitePage` of docs/contracts/cms.md. Plain JSON, which the compiler believes of a type, not of an interface. */
+export type SitePage = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly published: string;
   readonly noindex: boolean;
   readonly crumb: string | null;
-  readonly image: unknown;
-  readonly document: unknown;
-}
+  readonly image: JSONValue;
+  readonly document: JSONValue;
+};
 
 export interface PageRecord {
   readonly id: string;
@@ -76,18 +76,19 @@ export function refusal(content: unknown, brand: string): string | undefined {
 }
 
 /** The brand's frame as a site reads it. @throws Error saying what is wrong with it */
-export async function readFrame(context: KeystoneContext, slug: string): Promise<unknown> {
+export async function readFrame(context: KeystoneContext, slug: string): Promise<JSONValue> {
   const [brand] = await context.sudo().query.Brand.findMany({
     where: { slug: { equals: slug } },
     query: 'frame { document(hydrateRelationships: true) }',
   });
   const read = frameOfCms(unwrapPictures(brand?.frame?.document ?? []));
   if ('problem' in read) throw new Error(read.problem);
-  return read.frame;
+  // Of blocks that came as JSON.
+  return read.frame as JSONValue;
 }
 
 /** The same, fit to go live. @throws Error saying what is wrong with it */
-export async function frameToPublish(context: KeystoneContext, slug: string): Promise<unknown> {
+export async function frameToPublish(context: KeystoneContext, slug: string): Promise<JSONValue> {
   const frame = await readFrame(context, slug);
   const faults = frameLinkFaults(frame, pageBrandOf(slug));
   if (faults.length === 0) return frame;
@@ -95,10 +96,10 @@ export async function frameToPublish(context: KeystoneContext, slug: string): Pr
 }
 
 /** A relationship to a picture holds `{ picture }`, as it was selected; content wants the picture itself. */
-function unwrapPictures(value: unknown): unknown {
+function unwrapPictures(value: JSONValue): JSONValue {
   if (Array.isArray(value)) return value.map(unwrapPictures);
   if (typeof value !== 'object' || value === null) return value;
-  const data = (value as { data?: { picture?: unknown } }).data;
+  const data = (value as { data?: { picture?: JSONValue } }).data;
   if ('id' in value && data && typeof data === 'object' && 'picture' in data) {
     return { id: value.id, data: data.picture };
   }
@@ -107,16 +108,16 @@ function unwrapPictures(value: unknown): unknown {
   );
 }
 
-interface Reference {
+type Reference = {
   readonly type: 'relationship';
   readonly data?: {
     readonly id?: string;
-    readonly data?: { readonly brand?: { readonly id?: unknown } };
+    readonly data?: { readonly brand?: { readonly id?: JSONValue } };
   } | null;
-}
+};
 
 /** With each reference to a page as `change` makes it. */
-function withReferences(value: unknown, change: (reference: Reference) => object): unknown {
+function withReferences(value: JSONValue, change: (reference: Reference) => JSONValue): JSONValue {
   if (Array.isArray(value)) return value.map((one) => withReferences(one, change));
   if (typeof value !== 'object' || value === null) return value;
   if ('type' in value && value.type === 'relationship') return change(value as Reference);
@@ -126,7 +127,7 @@ function withReferences(value: unknown, change: (reference: Reference) => object
 }
 
 /** A page of another brand is as good as gone, and what is frozen says nothing of brands. */
-function withOwnPages(value: unknown, brand: unknown): unknown {
+function withOwnPages(value: JSONValue, brand: unknown): JSONValue {
   return withReferences(value, (reference) => {
     const { data } = reference;
     if (!data?.data) return reference;

@@ -6,11 +6,11 @@ import { covers, mayPublish } from '../access/rules.ts';
 import { type PageRecord, readPage, refusal, withLiveTitles } from './freeze.ts';
 import { remember } from './not-done.ts';
 import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
-import { announce, type Change, changeLive, nameOf } from './publication.ts';
+import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
 import { refused } from './refused.ts';
+import { keepPageRevision } from './revision.ts';
 import { forgetTime, isStillPlanned, type PlannedTime } from './still-planned.ts';
-import { versionLabel } from './version-label.ts';
 
 type Kind = 'publish' | 'unpublish' | 'roll back';
 
@@ -41,7 +41,7 @@ async function publish(context: KeystoneContext, page: PageRecord): Promise<void
   if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
   // A second version of what visitors see would be the one that Roll back goes to.
   const same = (await isLive(context, page.live?.id, page.site)) ? page.live : null;
-  const id = same?.id ?? (await keepRevision(context, page, page.site));
+  const id = same?.id ?? (await keepPageRevision(context, page, page.site));
   await setLive(context, page.id, { connect: { id } }, page.site.published);
 }
 
@@ -166,26 +166,6 @@ function pageAction(label: string, act: Act) {
       listView: { actionMode: 'hidden' },
     },
   });
-}
-
-async function keepRevision(
-  context: KeystoneContext,
-  page: PageRecord,
-  content: unknown,
-): Promise<string> {
-  const at = new Date().toISOString();
-  const { id } = await context.sudo().db.Revision.createOne({
-    data: {
-      label: versionLabel(page.path, at),
-      brand: { connect: { id: page.brand.id } },
-      page: { connect: { id: page.id } },
-      content: content as never,
-      replaces: page.live?.id ?? '',
-      at,
-      by: nameOf(context.session),
-    },
-  });
-  return String(id);
 }
 
 export async function setLive(

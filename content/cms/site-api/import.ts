@@ -25,8 +25,8 @@ import {
 import { setLive } from '../publish/page-actions.ts';
 import { announce, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
+import { keepFrameRevision, keepPageRevision } from '../publish/revision.ts';
 import { refused } from '../publish/refused.ts';
-import { versionLabel } from '../publish/version-label.ts';
 import { addPages, addPictures, type ImportBrand, recordsOf } from './import-records.ts';
 import { type LiveBefore, liveBefore, liveFrame, overtakenWords } from './live-before.ts';
 
@@ -179,27 +179,17 @@ async function writePage(
 /** Freezes a page as it was written, ready to go live; one that is live as it is given stays. */
 async function freezePage(
   context: KeystoneContext,
-  { id, brand, path, live, site: written }: PageRecord,
+  page: PageRecord,
   titles: ReadonlyMap<string, string>,
   before: LiveBefore,
 ): Promise<Frozen> {
-  const site = await withLiveTitles(context, written, titles);
+  const { id, live } = page;
+  const site = await withLiveTitles(context, page.site, titles);
   if (await isLive(context, live?.id, site)) {
     await context.sudo().query.Page.updateOne({ where: { id }, data: { lastProblem: '' } });
     return {};
   }
-  const at = new Date().toISOString();
-  const revision = await context.sudo().query.Revision.createOne({
-    data: {
-      label: versionLabel(path, at),
-      brand: { connect: { id: brand.id } },
-      page: { connect: { id } },
-      content: site as never,
-      replaces: live?.id ?? '',
-      at,
-      by: 'import',
-    },
-  });
+  const revision = await keepPageRevision(context, page, site, 'import');
   return {
     live: {
       before: before.pages.get(id),
@@ -207,7 +197,7 @@ async function freezePage(
         const now = await inside.sudo().query.Page.findOne({ where: { id }, query: 'live { id }' });
         return now?.live?.id;
       },
-      make: (inside) => setLive(inside, id, { connect: { id: String(revision.id) } }),
+      make: (inside) => setLive(inside, id, { connect: { id: revision } }),
     },
   };
 }
@@ -228,21 +218,12 @@ async function importFrame(
     await query.Brand.updateOne({ where, data: { frameProblem: '' } });
     return {};
   }
-  const at = new Date().toISOString();
-  const revision = await query.Revision.createOne({
-    data: {
-      label: `frame of ${brand.slug}`,
-      brand: { connect: where },
-      content: content as never,
-      at,
-      by: 'import',
-    },
-  });
+  const revision = await keepFrameRevision(context, brand, content, 'import');
   return {
     live: {
       before: before.frame,
       now: (inside) => liveFrame(inside, brand.id),
-      make: (inside) => setFrameLive(inside, brand.id, { connect: { id: String(revision.id) } }),
+      make: (inside) => setFrameLive(inside, brand.id, { connect: { id: revision } }),
     },
   };
 }

@@ -44,8 +44,8 @@ const sitePage = g.object<SitePage>()({
     published: g.field({ type: g.nonNull(g.String) }),
     noindex: g.field({ type: g.nonNull(g.Boolean) }),
     crumb: g.field({ type: g.String }),
-    image: g.field({ type: g.JSON, resolve: ({ image }) => image as never }),
-    document: g.field({ type: g.nonNull(g.JSON), resolve: ({ document }) => document as never }),
+    image: g.field({ type: g.JSON }),
+    document: g.field({ type: g.nonNull(g.JSON) }),
   },
 });
 
@@ -131,12 +131,12 @@ export const siteApi = g.extend({
       resolve: async (_, { brand, draft }, context) => {
         const kinds: TokenKind[] = draft ? ['preview', 'write'] : ['read', 'preview', 'write'];
         if (!allowed(context, brand, ...kinds)) return null;
-        if (draft) return (await readFrame(context, brand).catch(() => null)) as never;
+        if (draft) return readFrame(context, brand).catch(() => null);
         const [found] = await context.sudo().query.Brand.findMany({
           where: { slug: { equals: brand } },
           query: 'frameLive { content }',
         });
-        return (found?.frameLive?.content ?? null) as never;
+        return found?.frameLive?.content ?? null;
       },
     }),
   },
