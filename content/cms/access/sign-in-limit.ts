@@ -1,6 +1,7 @@
 /** Slows down whoever guesses a password, and nobody who has been in with their browser before. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { refused } from '../refused.ts';
 import { addressOf } from './asker-address.ts';
 import { cookieOfBrowser, hasCookie, knownBrowser } from './known-browser.ts';
 import { createLimit } from './try-limit.ts';
@@ -88,8 +89,4 @@ export function limitSignIn(
 async function stampOf(context: Context, email: string): Promise<string> {
   const found = await context.sudo().db.User.findOne({ where: { email } });
   return found?.password ?? '';
-}
-
-function refused(words: string): GraphQLError {
-  return new GraphQLError(words, { extensions: { code: 'KS_USER_INPUT_ERROR' } });
 }

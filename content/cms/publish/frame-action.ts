@@ -2,12 +2,12 @@
 import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { covers, mayPublish } from '../access/rules.ts';
+import { refused } from '../refused.ts';
 import { frameToPublish } from './freeze.ts';
 import { remember } from './not-done.ts';
 import { forPublishers, named } from './page-actions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
-import { refused } from './refused.ts';
 import { keepFrameRevision } from './revision.ts';
 
 type BrandRecord = Change['brand'] & { readonly frameLive: { readonly id: string } | null };

@@ -7,6 +7,7 @@ import {
   refusedInPage,
   schemaOf,
 } from '../.generated/toolkit.mjs';
+import { problemLine } from './problem-line.ts';
 
 /** A `SitePage` of docs/contracts/cms.md. Plain JSON, which the compiler believes of a type, not of an interface. */
 export type SitePage = {
@@ -68,11 +69,7 @@ export async function readPage(
 export function refusal(content: unknown, brand: string): string | undefined {
   const problems = refusedInPage(content, schemaOf, pageBrandOf(brand));
   if (problems.length === 0) return undefined;
-  return problems
-    .map(({ section, type, reason }) =>
-      section === undefined ? reason : `Section ${section + 1} (${type}): ${reason}`,
-    )
-    .join('\n');
+  return problems.map(problemLine).join('\n');
 }
 
 /** The brand's frame as a site reads it. @throws Error saying what is wrong with it */

@@ -3,13 +3,13 @@ import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
+import { refused } from '../refused.ts';
 import { frameOf, setFrameLive } from './frame-action.ts';
 import { readPage, refusal } from './freeze.ts';
 import { oldVersion, placeOf } from './old-versions.ts';
 import { changeOf, forPublishers, setLive } from './page-actions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn } from './publish-once.ts';
-import { refused } from './refused.ts';
 
 interface Version {
   readonly id: string;

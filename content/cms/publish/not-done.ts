@@ -1,5 +1,5 @@
 /** Why something was not done, beside what it was to be done to. */
-import { isRefusal } from './refused.ts';
+import { isRefusal } from '../refused.ts';
 
 /** The screen says only that it failed: why stands beside the page or the frame until something of it goes live. */
 export async function remember(

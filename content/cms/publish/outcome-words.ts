@@ -1,6 +1,7 @@
 /** What an editor reads beside a page or a frame: live since when, being worked on, or refused and why. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import type { SitePage } from './freeze.ts';
+import { problemLine } from './problem-line.ts';
 import { readWords, type SiteWord, type SiteWords } from './site-words.ts';
 
 interface Item {
@@ -76,10 +77,7 @@ function wordsOf(word: SiteWord, { path, shown, published, stays }: About): stri
     case 'refused': {
       const mine = problems.filter((problem) => problem.path === path);
       if (mine.length === 0) return `${shown} since ${time(at ?? published)}`;
-      const lines = mine.map(({ section, type, reason }) =>
-        section === undefined ? reason : `Section ${section + 1} (${type}): ${reason}`,
-      );
-      return `Refused by the site; ${stays}.\n${lines.join('\n')}`;
+      return `Refused by the site; ${stays}.\n${mine.map(problemLine).join('\n')}`;
     }
     case 'failed':
       return 'The site could not publish it yet. It will keep trying.';

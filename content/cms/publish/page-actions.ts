@@ -3,12 +3,12 @@ import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
+import { refused } from '../refused.ts';
 import { type PageRecord, readPage, refusal, withLiveTitles } from './freeze.ts';
 import { remember } from './not-done.ts';
 import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
-import { refused } from './refused.ts';
 import { keepPageRevision } from './revision.ts';
 import { forgetTime, isStillPlanned, type PlannedTime } from './still-planned.ts';
 

@@ -1,7 +1,7 @@
 /** Publishes and takes down pages at the minute that a publisher chose. */
 import type { KeystoneContext } from '@keystone-6/core/types';
+import { isRefusal } from '../refused.ts';
 import { acts, press } from './page-actions.ts';
-import { isRefusal } from './refused.ts';
 import { forgetTime, type PlannedTime, timeOf } from './still-planned.ts';
 
 const everyMs = 10_000;

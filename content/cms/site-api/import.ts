@@ -26,7 +26,7 @@ import { setLive } from '../publish/page-actions.ts';
 import { announce, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
 import { keepFrameRevision, keepPageRevision } from '../publish/revision.ts';
-import { refused } from '../publish/refused.ts';
+import { refused } from '../refused.ts';
 import { addPages, addPictures, type ImportBrand, recordsOf } from './import-records.ts';
 import { type LiveBefore, liveBefore, liveFrame, overtakenWords } from './live-before.ts';
 
