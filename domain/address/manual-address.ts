@@ -27,6 +27,15 @@ export const manualFields = [
 ] as const;
 export type ManualField = (typeof manualFields)[number];
 
+/** Longest value of each field, once normalised. */
+export const manualFieldLimits = {
+  UnitNumber: 12,
+  LotNumber: 12,
+  StreetNumber1: 14,
+  StreetName: 100,
+  Locality: 60,
+} as const;
+
 /** Upper case, single spaces: how the national address file writes a locality. */
 export function normaliseLocality(value: string): string {
   return value.toUpperCase().replace(/\s+/g, ' ');
@@ -68,19 +77,19 @@ export const manualAddress = v.object({
     typedIfAny,
     v.maxLength(maxAddressLine, messages.tooLong('Unit number')),
     numberAlone,
-    v.maxLength(12, messages.tooLong('Unit number')),
+    v.maxLength(manualFieldLimits.UnitNumber, messages.tooLong('Unit number')),
   ),
   LotNumber: v.pipe(
     typedIfAny,
     v.maxLength(maxAddressLine, messages.tooLong('Lot number')),
     v.transform((value) => value.replace(lotWord, '')),
     numberAlone,
-    v.maxLength(12, messages.tooLong('Lot number')),
+    v.maxLength(manualFieldLimits.LotNumber, messages.tooLong('Lot number')),
   ),
   StreetNumber1: v.pipe(
     typed,
     v.minLength(1, messages.streetNumberRequired),
-    v.maxLength(14, messages.tooLong('Street number')),
+    v.maxLength(manualFieldLimits.StreetNumber1, messages.tooLong('Street number')),
   ),
   StreetName: v.pipe(
     typed,
@@ -88,13 +97,13 @@ export const manualAddress = v.object({
     v.maxLength(maxAddressLine, messages.tooLong('Street name')),
     v.transform(normaliseStreetName),
     v.minLength(1, messages.streetNameRequired),
-    v.maxLength(100, messages.tooLong('Street name')),
+    v.maxLength(manualFieldLimits.StreetName, messages.tooLong('Street name')),
   ),
   Locality: v.pipe(
     typed,
     v.transform(normaliseLocality),
     v.minLength(1, messages.localityRequired),
-    v.maxLength(60, messages.tooLong('Suburb/City')),
+    v.maxLength(manualFieldLimits.Locality, messages.tooLong('Suburb/City')),
   ),
   State: v.pipe(
     typed,

@@ -3,6 +3,7 @@
 import { fold } from './fold.ts';
 import {
   type ManualField,
+  manualFieldLimits,
   manualFields,
   normaliseLocality,
   normaliseStreetName,
@@ -22,19 +23,12 @@ import { states } from './states.ts';
 import { tidied } from './tidy-typed.ts';
 import { withLetteredNumber } from './typed/lettered-number.ts';
 import { numbersText, numberText } from './typed/number-text.ts';
-import { maxUnitNumber, unitText } from './typed/unit-text.ts';
+import { unitText } from './typed/unit-text.ts';
 
 /** One text a field, empty where the text says nothing of it; each within its field's limit. */
 export type SplitAddress = Record<ManualField, string>;
 
-/** Longest value of a field (domain/address/manual-address.ts). */
-const limits: Readonly<Partial<Record<ManualField, number>>> = {
-  UnitNumber: maxUnitNumber,
-  LotNumber: 12,
-  StreetNumber1: 14,
-  StreetName: 100,
-  Locality: 60,
-};
+const limits: Readonly<Partial<Record<ManualField, number>>> = manualFieldLimits;
 
 /**
  * Never throws; what cannot be told is left for the visitor to fill in. Of a text longer than any

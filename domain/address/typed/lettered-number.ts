@@ -1,11 +1,11 @@
 /** A street number with a letter in front of it, told without an index: `Q12 Smith St`, but `B100 Great Ocean Road`. */
+import { manualFieldLimits } from '../manual-address.ts';
 import { numberWithPrefix } from '../number-prefix.ts';
 import { type ReadAddress, readTyped } from '../parse-typed.ts';
 import { splitStreet } from '../split-street.ts';
 import { placePostcode } from '../tidy-typed.ts';
 import { TYPE_WORDS } from '../words/street-types.data.ts';
 import { takeBehind } from './behind-parts.ts';
-import { maxUnitNumber } from './unit-text.ts';
 
 /** Any road may have one, and a street number of this kind is rare. */
 const routeCode = /^[abcdm]\d{1,3}$/;
@@ -39,7 +39,9 @@ export function withLetteredNumber(read: ReadAddress): ReadAddress {
  */
 function inBuilding(name: string, rest: string): ReadAddress | null {
   const read = withLetteredNumber(readTyped(rest));
-  return hasPart(read) || name.length > maxUnitNumber ? null : { ...read, building: name };
+  return hasPart(read) || name.length > manualFieldLimits.UnitNumber
+    ? null
+    : { ...read, building: name };
 }
 
 const hasPart = ({ unit, level, lot }: ReadAddress): boolean => Boolean(unit ?? level ?? lot);

@@ -1,11 +1,8 @@
 /** What the form's one field for unit and level says: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`, `Rear`. */
 import { fold } from '../fold.ts';
-import { normaliseStreetName } from '../manual-address.ts';
+import { manualFieldLimits, normaliseStreetName } from '../manual-address.ts';
 import type { ReadAddress } from '../parse-typed.ts';
 import { NAMED_UNITS, SLASH_UNITS } from '../words/designators.data.ts';
-
-/** Longest text of the field (domain/address/manual-address.ts). */
-export const maxUnitNumber = 12;
 
 /** @param text all that was typed */
 export function unitText({ unit, level, ...read }: ReadAddress, text: string): string {
@@ -20,7 +17,7 @@ export function unitText({ unit, level, ...read }: ReadAddress, text: string): s
     name,
     id,
   ];
-  return ways.find((way) => way !== '' && way.length <= maxUnitNumber) ?? '';
+  return ways.find((way) => way !== '' && way.length <= manualFieldLimits.UnitNumber) ?? '';
 }
 
 /** `Bungalow, QLD 4870` and `Bungalow 4870` are a suburb. */
