@@ -40,4 +40,24 @@ describe('a map that forgets', () => {
     map.set('a', 2, 3);
     expect([map.get('a'), map.total]).toEqual([undefined, 0]);
   });
+
+  it('forgets last what is used', () => {
+    const map = new WeightedMap<string, number>(2);
+    map.set('a', 1, 1);
+    map.set('b', 2, 1);
+    expect([map.use('a'), map.use('none')]).toEqual([1, undefined]);
+    map.set('c', 3, 1);
+    expect([map.get('a'), map.get('b'), map.get('c'), map.total]).toEqual([1, undefined, 3, 2]);
+  });
+
+  it('keeps the newest alone when it is too heavy by itself, where that is asked for', () => {
+    const map = new WeightedMap<string, number>(2, { keepNewest: true });
+    map.set('a', 1, 1);
+    map.set('heavy', 2, 3);
+    expect([map.get('a'), map.use('heavy'), map.total]).toEqual([undefined, 2, 3]);
+    map.set('heavier', 3, 4);
+    expect([map.get('heavy'), map.use('heavier'), map.total]).toEqual([undefined, 3, 4]);
+    map.set('b', 4, 1);
+    expect([map.get('heavier'), map.get('b'), map.total]).toEqual([undefined, 4, 1]);
+  });
 });

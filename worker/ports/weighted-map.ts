@@ -7,9 +7,15 @@ export class WeightedMap<K, T> {
   /** Stands behind what was forgotten; one that began anew would pass over its places each time. */
   #oldest = this.#entries.keys();
 
-  /** @param most weight of all entries together, in the unit of `set` */
-  constructor(most: number) {
+  readonly #keepNewest: boolean;
+
+  /**
+   * @param most weight of all entries together, in the unit of `set`
+   * @param options `keepNewest`: one that is too heavy by itself is kept, alone, until the next is set
+   */
+  constructor(most: number, { keepNewest = false }: { readonly keepNewest?: boolean } = {}) {
     this.#most = most;
+    this.#keepNewest = keepNewest;
   }
 
   get total(): number {
@@ -20,13 +26,20 @@ export class WeightedMap<K, T> {
     return this.#entries.get(key)?.value;
   }
 
-  /** The entry becomes the newest; one that is too heavy by itself is not kept. */
+  /** The entry, which becomes the newest. */
+  use(key: K): T | undefined {
+    const entry = this.#entries.get(key);
+    if (entry) this.set(key, entry.value, entry.weight);
+    return entry?.value;
+  }
+
+  /** The entry becomes the newest; one that is too heavy by itself is not kept, unless `keepNewest`. */
   set(key: K, value: T, weight: number): void {
     this.delete(key);
-    if (weight > this.#most) return;
+    if (weight > this.#most && !this.#keepNewest) return;
     this.#entries.set(key, { value, weight });
     this.#total += weight;
-    while (this.#total > this.#most) this.#forgetOldest();
+    while (this.#total > this.#most && this.#entries.size > 1) this.#forgetOldest();
   }
 
   #forgetOldest(): void {

@@ -8,6 +8,7 @@ import type { Reference } from '../../../../domain/plans/energy/reference/refere
 import type { PageArea } from '../../../../domain/plans/list/plan-page.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
+import { WeightedMap } from '../../weighted-map.ts';
 import { type ProviderColumns, providerOfRow } from '../card-rows.ts';
 import { type Asker, askAnew, planListFailed, type Recall, type Recalled } from '../plans.port.ts';
 import { rowsOf } from '../provider-rows.ts';
@@ -60,7 +61,8 @@ export type SoldTo = (asked: AskedHome, asker: Pick<Asker, 'day' | 'recall'>) =>
 const mostCharacters = 6_000_000;
 
 export function createSoldPlans(db: D1Database, most: number = mostCharacters): SoldTo {
-  const kept = createKept(most);
+  // Used over and over by lists and pages; a release never changes, so nothing grows old.
+  const kept = new WeightedMap<string, ParsedPlans>(most, { keepNewest: true });
 
   async function plansOf(
     release: string,
@@ -70,11 +72,14 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
   ) {
     const key = `energy:plans:${release}:${part.fuel}:${part.customer}:${await part.key}`;
     const keptKey = `${key}:${id}`;
-    const known = kept.get(keptKey);
+    const known = kept.use(keptKey);
     if (known) return known;
     const ask = () => readPlans(db, release, part);
     const { data } = await recall({ key, ask, failed: planListFailed });
-    return data && kept.set(keptKey, parsed(data, references));
+    if (!data) return null;
+    const plans = parsed(data, references);
+    kept.set(keptKey, plans, plans.weight);
+    return plans;
   }
 
   async function find(asked: AskedHome, day: string, recall: Recall): Promise<SoldPlans | null> {
@@ -170,36 +175,4 @@ export function planOfListing({ listing, eligibility }: ListingColumns): EnergyP
   const plan = JSON.parse(listing) as EnergyPlan;
   const who = whoCanGetIt({ eligibility: JSON.parse(eligibility ?? '[]') as string[] });
   return { ...plan, eligibility: who === null ? [] : [who] };
-}
-
-interface KeptPlans {
-  get(key: string): ParsedPlans | undefined;
-  set(key: string, plans: ParsedPlans): ParsedPlans;
-}
-
-/** Bounded by weight; what was used longest ago leaves first. A release never changes, so nothing grows old. */
-function createKept(most: number): KeptPlans {
-  const all = new Map<string, ParsedPlans>();
-  let total = 0;
-  return {
-    get(key) {
-      const found = all.get(key);
-      if (found) {
-        all.delete(key);
-        all.set(key, found);
-      }
-      return found;
-    },
-    set(key, plans) {
-      total += plans.weight - (all.get(key)?.weight ?? 0);
-      all.delete(key);
-      all.set(key, plans);
-      for (const [oldest, { weight }] of all) {
-        if (total <= most || oldest === key) break;
-        all.delete(oldest);
-        total -= weight;
-      }
-      return plans;
-    },
-  };
 }
