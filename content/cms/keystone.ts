@@ -4,7 +4,7 @@ import { config } from '@keystone-6/core';
 import { statelessSessions } from '@keystone-6/core/session';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
 import type { GraphQLSchema } from 'graphql';
-import { networkOf } from './.generated/toolkit.mjs';
+import { ipNetworkOf } from './.generated/toolkit.mjs';
 import { asPerson, withTokens } from './access/session.ts';
 import { limitSignIn } from './access/sign-in-limit.ts';
 import { databaseUrl, isProduction, mediaFolder, port, sessionSecret } from './cms-settings.ts';
@@ -91,7 +91,7 @@ export default {
   graphql: {
     ...signedIn.graphql,
     extendGraphqlSchema: (schema: GraphQLSchema) =>
-      limitSignIn(extend ? extend(schema) : schema, (address) => networkOf(address, 48)),
+      limitSignIn(extend ? extend(schema) : schema, (address) => ipNetworkOf(address, 48)),
   },
   ...(signedIn.session && { session: withTokens(signedIn.session) }),
 };

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../domain/plans/catalogue.ts';
-import { fuelOf } from '../../domain/plans/energy/energy-fact-values.ts';
+import { fuelOf } from '../../domain/plans/energy/energy-plan-properties.ts';
 import { referencesOf } from '../../domain/plans/energy/reference/references-of.ts';
 import { covers, tiers } from '../../domain/plans/health-insurance/health-filters.ts';
 import { loanCost } from '../../domain/plans/personal-loan/loan-cost.ts';

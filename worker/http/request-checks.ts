@@ -1,7 +1,7 @@
 /** What a request must pass before a route works on it: its URL and method, its origin, the rate limit. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
-import { networkOf } from '../../domain/network-of.ts';
+import { ipNetworkOf } from '../../domain/ip-network.ts';
 import type { AppContext } from '../context.ts';
 import { parseBody, readBody } from './body.ts';
 import { Problem, reasonOf } from './errors.ts';
@@ -53,7 +53,7 @@ export function clientIp(c: AppContext): string {
  */
 export async function countAgainst(limit: RateLimit | undefined, c: AppContext): Promise<void> {
   if (!limit) return;
-  const key = `${c.get('brand').slug}:${routeName(c)}:${networkOf(clientIp(c))}`;
+  const key = `${c.get('brand').slug}:${routeName(c)}:${ipNetworkOf(clientIp(c))}`;
   if (!(await isWithin(limit, key, c))) throw new Problem('too_many');
 }
 

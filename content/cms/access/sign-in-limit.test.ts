@@ -1,7 +1,7 @@
 /** Which tries count as guesses, and whose; over a real CMS: tests/keystone/api/rights/sign-in.test.ts. */
 import { buildSchema, graphql } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { networkOf } from '../../../domain/network-of.ts';
+import { ipNetworkOf } from '../../../domain/ip-network.ts';
 import { limitSignIn } from './sign-in-limit.ts';
 
 const wrong = { message: 'Authentication failed.' };
@@ -25,7 +25,7 @@ function start(resolve: () => Promise<unknown>) {
     type Mutation { authenticateUserWithPassword(email: String!): Answer }`);
   const field = schema.getMutationType()?.getFields().authenticateUserWithPassword;
   if (field) field.resolve = resolve;
-  limitSignIn(schema, (address) => networkOf(address, 48));
+  limitSignIn(schema, (address) => ipNetworkOf(address, 48));
   return async (email = 'a@b.example', { address = '192.0.2.1', cookie }: From = {}) => {
     const source = `mutation { authenticateUserWithPassword(email: "${email}") { message } }`;
     const set: string[] = [];

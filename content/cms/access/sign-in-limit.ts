@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { refused } from '../refused.ts';
-import { addressOf } from './asker-address.ts';
+import { clientIpOf } from './client-ip.ts';
 import { cookieOfBrowser, hasCookie, knownBrowser } from './known-browser.ts';
 import { createLimit } from './try-limit.ts';
 
@@ -41,12 +41,12 @@ interface Context {
 
 /**
  * Puts the limits before Keystone's own sign-in.
- * @param networkOf the name under which the requests of an IP address count together
+ * @param ipNetworkOf the name under which the requests of an IP address count together
  * @throws Error when Keystone's sign-in has another name than today
  */
 export function limitSignIn(
   schema: GraphQLSchema,
-  networkOf: (address: string) => string,
+  ipNetworkOf: (address: string) => string,
 ): GraphQLSchema {
   const byOne = createLimit(ofOne);
   const byEmail = createLimit(ofEmail);
@@ -61,7 +61,7 @@ export function limitSignIn(
     const person = async () => ({ email, passwordStamp: await stampOf(context, args.email) });
     const cookies = context.req?.headers.cookie;
     const known = hasCookie(email, cookies) ? knownBrowser(await person(), cookies) : undefined;
-    const network = context.req ? networkOf(addressOf(context.req)) : '';
+    const network = context.req ? ipNetworkOf(clientIpOf(context.req)) : '';
     const own = byOne(known ?? `${network} ${email}`);
     const counts = known
       ? [own, byKnown(email)]

@@ -2,16 +2,16 @@
 import type { FactOf } from '../fact.ts';
 import type { Answers } from '../question.ts';
 import { whoCanGetIt } from './detail/who-can-get-it.ts';
+import { byNetwork, type energyFacts, noReference } from './energy-facts.ts';
+import type { EnergyPlan } from './energy-plan.ts';
 import {
   fuelOf,
-  networkOf,
+  networksOf,
   paidForExport,
   referenceOf,
   setUpOf,
   useWords,
-} from './energy-fact-values.ts';
-import { byNetwork, type energyFacts, noReference } from './energy-facts.ts';
-import type { EnergyPlan } from './energy-plan.ts';
+} from './energy-plan-properties.ts';
 import { supplyOf, usageWords } from './tariff/tariff-words.ts';
 
 export const energyValues = {
@@ -25,7 +25,7 @@ export const energyValues = {
   feedIn: ({ feedIn }) => paidForExport(feedIn),
   exitFee: ({ exitFeeCents }) => exitFeeCents ?? null,
   setUp: setUpOf,
-  network: networkOf,
+  network: networksOf,
   fuel: fuelOf,
   customer: ({ customer }) => customer,
   noLockIn: ({ contract }) => (contract.months === null ? null : contract.months === 0),

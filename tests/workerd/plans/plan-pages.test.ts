@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
-import { fuelOf } from '../../../domain/plans/energy/energy-fact-values.ts';
+import { fuelOf } from '../../../domain/plans/energy/energy-plan-properties.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';

@@ -1,7 +1,7 @@
 /** What the page of an energy plan shows beside its card. */
 
-import { isOnNetwork } from '../energy-fact-values.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
+import { isOnNetwork } from '../energy-plan-properties.ts';
 import { unpricedWords } from '../energy-words.ts';
 import { besideLines, feedInLines, feeLines } from './charge-lines.ts';
 import type { EnergyDetail } from './energy-detail.ts';

@@ -2,9 +2,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { statesOfPostcode } from '../../../../domain/address/postcode-borders.ts';
 import { energyDetailOf } from '../../../../domain/plans/energy/detail/energy-detail-of.ts';
-import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import { fuelOf } from '../../../../domain/plans/energy/energy-plan-properties.ts';
 import type { FilterValue } from '../../../../domain/plans/filter.ts';
 import { answersWithin } from '../../../../domain/plans/limits.ts';
 import type { NamedProvider, PageArea, PlanPage } from '../../../../domain/plans/list/plan-page.ts';

@@ -3,8 +3,8 @@
 import { statesOfPostcode } from '../../../../domain/address/postcode-borders.ts';
 import { sha256Of } from '../../../../domain/hex.ts';
 import { isEverywhere, normalArea } from '../../../../domain/plans/energy/energy-area.ts';
-import { fuelOf } from '../../../../domain/plans/energy/energy-fact-values.ts';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
+import { fuelOf } from '../../../../domain/plans/energy/energy-plan-properties.ts';
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 

@@ -1,4 +1,4 @@
-/** What facts of an energy plan are worked out from: its fuels, its network, its reference price, its feed-in. */
+/** Properties read from an energy plan: fuel, networks, reference price, set-up fee, feed-in rate. */
 import type { Answers } from '../question.ts';
 import { distributorName } from './distributor-name.ts';
 import { amongFees } from './energy-facts.ts';
@@ -21,7 +21,7 @@ export function useWords(plan: EnergyPlan, answers: Answers): string {
 }
 
 /** Null where it is sold by place alone, or everywhere. */
-export function networkOf({ area }: EnergyPlan): string | null {
+export function networksOf({ area }: EnergyPlan): string | null {
   return area && area.distributors.length > 0 ? area.distributors.join(', ') : null;
 }
 

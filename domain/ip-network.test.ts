@@ -1,8 +1,8 @@
 /** Whose requests count together: an IPv4 address, or the /64 that a customer of IPv6 is given. */
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { ipNetworkOf } from './ip-network.ts';
 
-describe('networkOf', () => {
+describe('ipNetworkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['local', 'local'],
@@ -35,7 +35,7 @@ describe('networkOf', () => {
     ['::1]/x', '::1]/x'],
     ['a::b::c', 'a::b::c'],
   ])('%s is of %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(ipNetworkOf(ip)).toBe(network);
   });
 
   it.each([
@@ -44,10 +44,10 @@ describe('networkOf', () => {
     ['2001:0DB8:0007:1::1', '2001:db8:7::/48'],
     ['::ffff:cb00:7107', '203.0.113.7'],
   ])('%s is of the customer %s', (ip, network) => {
-    expect(networkOf(ip, 48)).toBe(network);
+    expect(ipNetworkOf(ip, 48)).toBe(network);
   });
 
   it('keeps neighbours apart', () => {
-    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(ipNetworkOf('2001:db8:1:2::1')).not.toBe(ipNetworkOf('2001:db8:1:3::1'));
   });
 });

@@ -1,4 +1,4 @@
-/** From which address a request comes, as far as nobody but the proxy can make it up. */
+/** The IP address a request comes from, trusting only what the reverse proxy added. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
  * `X-Forwarded-For` counts for nothing, and of its list only what the proxy has added. Where that is no
  * address, it is the proxy's own: nobody gets names of their own by it.
  */
-export function addressOf({
+export function clientIpOf({
   headers,
   socket,
 }: Pick<IncomingMessage, 'headers' | 'socket'>): string {

@@ -1,10 +1,10 @@
-/** From which address a request comes, whatever it says of itself. */
+/** The IP address a request comes from, whatever it says of itself. */
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { addressOf } from './asker-address.ts';
+import { clientIpOf } from './client-ip.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
-  addressOf({
+  clientIpOf({
     headers: { 'x-forwarded-for': forwarded },
     socket: { remoteAddress },
   } as unknown as IncomingMessage);

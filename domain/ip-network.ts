@@ -1,4 +1,4 @@
-/** The network that an IP address is one of: whose requests a limit counts together. */
+/** The network an IP address belongs to: rate limits count by network. */
 
 /**
  * An IPv4 address is a network of its own, also where it is written as an IPv6 one. Of an IPv6 address the
@@ -7,7 +7,7 @@
  * @param ip in any of the forms of RFC 4291 §2.2; whatever is none comes back as it is
  * @returns `203.0.113.7` or `2001:db8:1:2::/64`: lower case, without leading zeros
  */
-export function networkOf(ip: string, bits: 48 | 64 = 64): string {
+export function ipNetworkOf(ip: string, bits: 48 | 64 = 64): string {
   const groups = groupsOf(ip);
   if (!groups) return ip;
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
