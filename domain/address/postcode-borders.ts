@@ -36,13 +36,13 @@ export function statesOfPostcode(postcode: string): readonly State[] {
 }
 
 /**
- * The state of a home: the one that was said, where its postcode lies in it, else the postcode's own.
- * @param said anything else than a state counts as nothing
+ * The state of a home: the one that was given, where its postcode lies in it, else the postcode's own.
+ * @param given anything else than a state counts as nothing
  * @returns null for what is no postcode
  */
-export function stateAt(postcode: string, said = ''): State | null {
+export function stateAt(postcode: string, given = ''): State | null {
   const all = statesOfPostcode(postcode);
-  return all.find((state) => state === said) ?? all[0] ?? null;
+  return all.find((state) => state === given) ?? all[0] ?? null;
 }
 
 /** What is wrong with them, at the postcode; empty when they fit. */

@@ -8,8 +8,8 @@ const endOf = (addressLine: string) => [...addressLine.matchAll(named)].at(-1)?.
 
 /** Undefined where it names none. */
 export function stateIn(addressLine: string): State | undefined {
-  const said = endOf(addressLine)?.state;
-  return states.find((state) => state === said);
+  const written = endOf(addressLine)?.state;
+  return states.find((state) => state === written);
 }
 
 /** What to call a line: `3056, Brunswick, VIC` is what is saved where only the postcode is asked for. */

@@ -14,9 +14,9 @@ export function canBundle(offered: number): boolean {
 }
 
 /** Bundle mode: such a form on a page that asks for a bundle, by its path unless the form itself says. */
-export function isBundle(offered: number, path: string, said?: boolean): boolean {
+export function isBundle(offered: number, path: string, asks?: boolean): boolean {
   const [, first] = path.split('/');
-  return canBundle(offered) && (said ?? `/${first}` === verticals.bundle.productPath);
+  return canBundle(offered) && (asks ?? `/${first}` === verticals.bundle.productPath);
 }
 
 /** What is wrong with the products chosen, or undefined. `bundle`: see isBundle. */

@@ -24,8 +24,8 @@ export function writeBilled({ offer, ongoingCents, unit, leastCents }: BilledAmo
 const written = /^(?:(-?\d{1,12})x(\d{0,4}))?;(-?\d{1,12})((?:\/[a-z\d. ]{1,20})?);(-?\d{1,12})?$/;
 
 /** Null for what is none: a form that was open before such a price was sent. */
-export function readBilled(said: string): BilledAmounts | null {
-  const [, first, months, ongoing, unit = '', least] = written.exec(said) ?? [];
+export function readBilled(text: string): BilledAmounts | null {
+  const [, first, months, ongoing, unit = '', least] = written.exec(text) ?? [];
   if (ongoing === undefined) return null;
   const offer =
     first === undefined ? null : { priceCents: Number(first), months: numberIn(months) };

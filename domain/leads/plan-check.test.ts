@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { energyCard } from '../plans/energy/energy-card.fixture.ts';
 import { cardLike } from '../plans/example-plans.ts';
 import { type ChosenPlan, isPriceConfirmed } from './chosen-plan.ts';
-import { checkPlans, type FoundPlans, type SaidPlan } from './plan-check.ts';
+import { checkPlans, type FoundPlans, type NamedPlan } from './plan-check.ts';
 
 const asked = { vertical: 'broadband', day: '2026-11-22' } as const;
-const said = (id: string, shownCents: number | null = null): SaidPlan => ({
+const said = (id: string, shownCents: number | null = null): NamedPlan => ({
   id,
   shownCents,
   shownBilled: '',
   beforeCents: null,
 });
 /** As the form that comes back sends them. */
-const asSaid = (shown: readonly ChosenPlan[]): SaidPlan[] =>
+const asSaid = (shown: readonly ChosenPlan[]): NamedPlan[] =>
   shown.map(({ billed, ...plan }) => ({ ...plan, shownBilled: billed ?? '' }));
 const found = (...cards: FoundPlans['cards']): FoundPlans => ({
   cards,
@@ -76,7 +76,7 @@ describe('a plan that a form names', () => {
 
   it('whose price changes again keeps the one its sender saw before any change', () => {
     const rounds = [7900, 8300].map((estimateCents) => found(cardLike({ estimateCents })));
-    const shown = rounds.reduce<readonly SaidPlan[]>(
+    const shown = rounds.reduce<readonly NamedPlan[]>(
       (plans, answer) => asSaid(checkPlans(plans, answer, asked).shown),
       [said('shore-50', 7500)],
     );

@@ -9,14 +9,14 @@ import { planOfCard, planOfId } from './plan-quote.ts';
 import { priceNews, type ShownPrice } from './price-news.ts';
 
 /** A plan as a form or a URL names it. */
-export interface SaidPlan extends ShownPrice {
+export interface NamedPlan extends ShownPrice {
   readonly id: string;
   /** The first one it showed, if the visitor was told since that the price had changed, once or more. */
   readonly beforeCents: number | null;
 }
 
 /** A plan that is named and nothing else, as in a URL. */
-export function namedPlan(id: string): SaidPlan {
+export function namedPlan(id: string): NamedPlan {
   return { id, shownCents: null, shownBilled: '', beforeCents: null };
 }
 
@@ -50,13 +50,13 @@ interface Asked {
 
 /** One plan for each product: the first that is named. A plan that nobody could look up stays, by its id. */
 export function checkPlans(
-  said: readonly SaidPlan[],
+  named: readonly NamedPlan[],
   { cards, elsewhere, ended, complete }: FoundPlans,
   { vertical, day, said: answers }: Asked,
 ): CheckedPlans {
   const [sent, shown, errors]: [ChosenPlan[], ChosenPlan[], FieldError[]] = [[], [], []];
-  for (const one of said) {
-    const { id, shownCents, shownBilled, beforeCents } = one;
+  for (const plan of named) {
+    const { id, shownCents, shownBilled, beforeCents } = plan;
     const card = cards.find((one) => one.id === id);
     const over = ended.find(({ plan }) => plan.id === id);
     if (!card && (over || complete)) {
@@ -67,16 +67,17 @@ export function checkPlans(
       errors.push({ field: planField, message: planElsewhere(card) });
       continue;
     }
-    const plan = card ? planOfCard(card, day, answers) : planOfId(id, vertical, day);
-    if (sent.some(({ vertical: v }) => v !== null && v === plan.vertical)) continue;
-    const news = card ? priceNews(card, plan, one) : null;
+    const chosen = card ? planOfCard(card, day, answers) : planOfId(id, vertical, day);
+    if (sent.some(({ vertical: v }) => v !== null && v === chosen.vertical)) continue;
+    const news = card ? priceNews(card, chosen, plan) : null;
     if (news !== null) errors.push({ field: planField, message: news });
-    const changed = card !== undefined && shownCents !== null && shownCents !== plan.estimateCents;
-    sent.push({ ...plan, shownCents, beforeCents });
+    const changed =
+      card !== undefined && shownCents !== null && shownCents !== chosen.estimateCents;
+    sent.push({ ...chosen, shownCents, beforeCents });
     shown.push({
-      ...plan,
-      billed: card ? plan.billed : shownBilled || null,
-      shownCents: card ? plan.estimateCents : shownCents,
+      ...chosen,
+      billed: card ? chosen.billed : shownBilled || null,
+      shownCents: card ? chosen.estimateCents : shownCents,
       beforeCents: changed ? (beforeCents ?? shownCents) : beforeCents,
     });
   }

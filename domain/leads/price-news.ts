@@ -26,12 +26,12 @@ export function priceNews(
   }
   const isEstimateNew = shownCents !== estimateCents;
   const was = readBilled(shownBilled);
-  const said = [
+  const sentences = [
     ...(was ? billedNews(card, was, card.estimateCents - shownCents) : []),
     ...(isEstimateNew ? [`The estimate was ${dollars(shownCents)} and is now ${estimate}.`] : []),
   ];
-  if (said.length === 0) return null;
-  return `The price of ${name} has changed since you opened this page. ${said.join(' ')} Check the new price, then send your details again.`;
+  if (sentences.length === 0) return null;
+  return `The price of ${name} has changed since you opened this page. ${sentences.join(' ')} Check the new price, then send your details again.`;
 }
 
 /** Without an offer a new bill is in the new estimate; with one, the estimate may hide it or even fall. */

@@ -46,7 +46,7 @@ export interface TextQuestion extends Asked {
   readonly pattern: string;
   readonly maxLength: number;
   /** Takes out of what was typed what people put around it. */
-  readonly tidied?: (said: string) => string;
+  readonly tidied?: (text: string) => string;
   readonly initial: '';
 }
 
@@ -71,11 +71,11 @@ export function completeAnswers(questions: Questions, said: Answers): Answers {
 }
 
 /** One answer, from a form, a URL or a query. */
-export function answerTo(question: Question, said: unknown): number | string {
+export function answerTo(question: Question, given: unknown): number | string {
   if (question.kind === 'choice') {
-    return question.options.find((option) => option === String(said)) ?? question.initial;
+    return question.options.find((option) => option === String(given)) ?? question.initial;
   }
-  const text = String(said ?? '').trim();
+  const text = String(given ?? '').trim();
   if (question.kind === 'text') {
     const { maxLength, pattern, tidied } = question;
     const words = tidied?.(text) ?? text;
@@ -95,16 +95,16 @@ export function answerTo(question: Question, said: unknown): number | string {
  * a question about a text alone.
  */
 export function readAnswer(question: Question, typed: string | null): number | string | undefined {
-  const said = typed?.trim();
-  if (said === undefined) return undefined;
-  const answer = answerTo(question, said);
+  const text = typed?.trim();
+  if (text === undefined) return undefined;
+  const answer = answerTo(question, text);
   switch (question.kind) {
     case 'amount':
-      return said !== '' && Number.isFinite(Number(said)) ? answer : undefined;
+      return text !== '' && Number.isFinite(Number(text)) ? answer : undefined;
     case 'choice':
-      return answer === said ? answer : undefined;
+      return answer === text ? answer : undefined;
     case 'text':
-      return said === '' || answer !== '' ? answer : undefined;
+      return text === '' || answer !== '' ? answer : undefined;
   }
 }
 
@@ -124,8 +124,8 @@ export function optionWords(
   question: Pick<ChoiceQuestion, 'optionWords'>,
   option: number | string | undefined,
 ): string {
-  const said = String(option ?? '');
-  return question.optionWords?.(said) ?? said;
+  const text = String(option ?? '');
+  return question.optionWords?.(text) ?? text;
 }
 
 /** An answer of a question that is a number. */

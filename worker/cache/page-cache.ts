@@ -67,8 +67,8 @@ export async function fromEdge(key: string): Promise<CachedPage | undefined> {
     string,
     string
   >;
-  const said = response.headers.get('x-page-status');
-  const status = keptStatuses.find((one) => String(one) === said) ?? 200;
+  const storedStatus = response.headers.get('x-page-status');
+  const status = keptStatuses.find((one) => String(one) === storedStatus) ?? 200;
   const liveUntil = Number(response.headers.get('x-page-live-until'));
   const page: CachedPage = {
     html: cutSlots(new Uint8Array(await response.arrayBuffer())),

@@ -36,10 +36,10 @@ export function campaignOf(c: AppContext): Campaign {
   const { url } = c.req;
   const at = url.indexOf('?');
   const arrival = at < 0 ? none : readTracking(new URLSearchParams(url.slice(at + 1)));
-  const said = withoutEnded(c, arrival);
+  const arriving = withoutEnded(c, arrival);
   const remembered = readAttributionCookie(c.req.header('cookie'));
-  const tracking = withoutEnded(c, mergeTracking(said, remembered));
-  return { tracking, arrived: Object.keys(said).length > 0 };
+  const tracking = withoutEnded(c, mergeTracking(arriving, remembered));
+  return { tracking, arrived: Object.keys(arriving).length > 0 };
 }
 
 const none: Tracking = {};

@@ -14,7 +14,7 @@ import type { Told } from '../routes/forms/form-outcome.ts';
 export type Of<T> = v.GenericSchema<unknown, T>;
 
 const uuid = v.pipe(v.string(), v.uuid());
-const said = v.pipe(v.string(), v.nonEmpty());
+const words = v.pipe(v.string(), v.nonEmpty());
 
 export const errorCode = v.picklist(Object.keys(problems) as ErrorCode[]);
 
@@ -27,13 +27,15 @@ export const sessionEnded = {
 const problemWith = (code: Of<ErrorCode>) =>
   v.strictObject({
     ...sessionEnded,
-    errorMessage: said,
-    error: v.strictObject({ code, message: said, field: v.optional(v.string()) }),
+    errorMessage: words,
+    error: v.strictObject({ code, message: words, field: v.optional(v.string()) }),
   });
 /** The shape of every failure; an operation narrows `code` to its own. */
 export const problem = problemWith(errorCode);
 
-const fieldErrors: Of<FieldError[]> = v.array(v.strictObject({ field: v.string(), message: said }));
+const fieldErrors: Of<FieldError[]> = v.array(
+  v.strictObject({ field: v.string(), message: words }),
+);
 
 /** A form with fields to put right; its first message is the problem's. */
 const refused = (code: Of<ErrorCode>) =>
@@ -73,7 +75,7 @@ export const heroAnswer = v.strictObject({
 export const acceptedForm: Of<Told & { success: true }> = v.strictObject({
   ...sessionEnded,
   success: v.literal(true),
-  message: said,
+  message: words,
   reference: v.pipe(v.string(), v.regex(/^KJ-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)),
   receipt: v.pipe(v.string(), v.regex(/^\/[a-z-]+\?ref=/)),
 });
@@ -85,7 +87,7 @@ export const withdrawal: Of<Withdrawal & { success: true }> = v.strictObject({
 
 export const suggestions: Of<{ data: AddressSuggestion[]; repaired: string[] }> = v.strictObject({
   repaired: v.array(v.string()),
-  data: v.pipe(v.array(v.strictObject({ DisplayLine: said, RecordId: said })), v.maxLength(10)),
+  data: v.pipe(v.array(v.strictObject({ DisplayLine: words, RecordId: words })), v.maxLength(10)),
 });
 
 const text = v.nullable(v.string());

@@ -7,8 +7,8 @@ import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import {
   type CheckedPlans,
   checkPlans,
+  type NamedPlan,
   namedPlan,
-  type SaidPlan,
   toldPlans,
 } from '../../domain/leads/plan-check.ts';
 import { impersonal, readSaid } from '../../domain/plans/answers/said-answers.ts';
@@ -48,7 +48,7 @@ export interface ChosenQuestion {
   readonly visitId: string;
   /** Those of the lead; `bundle` where they are not known. */
   readonly products: readonly VerticalSlug[];
-  readonly said: readonly SaidPlan[];
+  readonly named: readonly NamedPlan[];
   /** What the plans are priced for (answersFor). */
   readonly answers: Answers;
 }
@@ -74,13 +74,13 @@ export function showChosen(
 /** @param last where an answer that is late is looked up */
 async function check(
   c: AppContext,
-  { visitId, products, said, answers }: ChosenQuestion,
+  { visitId, products, named, answers }: ChosenQuestion,
   patienceMs: number,
   last?: Recall,
 ): Promise<FoundChosen> {
-  const named = said.filter(({ id }) => isId(id)).slice(0, mostPlans);
-  if (named.length === 0) return { sent: [], shown: [], errors: [], segment: {} };
-  const ids = named.map(({ id }) => id);
+  const known = named.filter(({ id }) => isId(id)).slice(0, mostPlans);
+  if (known.length === 0) return { sent: [], shown: [], errors: [], segment: {} };
+  const ids = known.map(({ id }) => id);
   const heard: SessionNews[] = [];
   const lists = listsOf(c.get('brand'), products);
   const asked = await Promise.all(
@@ -100,7 +100,7 @@ async function check(
   hearSession(c, heard);
   const cards = asked.flatMap((answer) => answer?.plans ?? []);
   const checked = checkPlans(
-    named,
+    known,
     {
       cards,
       elsewhere: asked.flatMap((answer) => answer?.elsewhere ?? []),
@@ -116,9 +116,9 @@ async function check(
 export async function plansToldElsewhere(
   c: AppContext,
   ids: readonly string[],
-  question: Omit<ChosenQuestion, 'said'>,
+  question: Omit<ChosenQuestion, 'named'>,
 ): Promise<ChosenPlan[]> {
-  const { sent } = await checkChosen(c, { ...question, said: ids.map(namedPlan) });
+  const { sent } = await checkChosen(c, { ...question, named: ids.map(namedPlan) });
   return toldPlans(ids, sent, { vertical: onlyOf(question.products), day: today() });
 }
 

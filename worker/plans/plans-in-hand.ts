@@ -38,7 +38,7 @@ export async function plansInHand(
       visitId,
       products: [product ?? 'bundle'],
       answers: beforeAddress(answers),
-      said: ids.map(namedPlan),
+      named: ids.map(namedPlan),
     },
     Date.now(),
   );

@@ -14,9 +14,9 @@ const failedWords = 'Your browser did not copy it. The link is selected: copy it
 /** The status is there before it is filled, so that screen readers say what comes into it. */
 export function CopyLink({ url }: CopyLinkProps) {
   const mounted = useMounted();
-  const [said, setSaid] = useState({ words: '', times: 0 });
+  const [status, setStatus] = useState({ words: '', times: 0 });
   const shown = useRef<HTMLParagraphElement>(null);
-  const say = (words: string) => setSaid(({ times }) => ({ words, times: times + 1 }));
+  const say = (words: string) => setStatus(({ times }) => ({ words, times: times + 1 }));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -44,7 +44,7 @@ export function CopyLink({ url }: CopyLinkProps) {
       ) : null}
       <p role="status" className="copy-link-status">
         {/* Made anew each time: words that stay are not read out again. */}
-        <span key={said.times}>{said.words}</span>
+        <span key={status.times}>{status.words}</span>
       </p>
     </div>
   );

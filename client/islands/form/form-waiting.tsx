@@ -18,10 +18,10 @@ export function FormWaiting({ sending, receipt, onStop }: FormWaitingProps) {
   const slowPage = useLasting(receipt !== undefined, slowAfter);
   const words = slowPage ? slowPageWords : wayOut ? wayOutWords : slow ? slowWords : '';
   // The button says it to the eye, and loses the focus as it is disabled.
-  const said = words || (sending ? submitting : '');
+  const shown = words || (sending ? submitting : '');
   return (
     <div role="status" className={words ? 'grid justify-items-start gap-3' : 'sr-only'}>
-      {said ? <p>{said}</p> : null}
+      {shown ? <p>{shown}</p> : null}
       {slowPage ? (
         <a href={receipt} className="inline-link">
           Open it again

@@ -165,11 +165,11 @@ function SmallForm(parts: SmallFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const said = (name: string) => String(typed.get(name) ?? '').trim();
+    const field = (name: string) => String(typed.get(name) ?? '').trim();
     const postcode = asks.includes('postcode')
-      ? pastedPostcode(said('postcode'))
+      ? pastedPostcode(field('postcode'))
       : homeArea(query).postcode;
-    onQuery(inArea(query, { postcode, distributor: said('distributor') }));
+    onQuery(inArea(query, { postcode, distributor: field('distributor') }));
   };
   return (
     <form
@@ -192,8 +192,8 @@ function SmallForm(parts: SmallFormProps) {
 function AreaLine({ props, query, area, give }: AreaFormProps) {
   const { postcode, distributor } = homeArea(query);
   const network = area?.distributor ?? '';
-  const change = (words: string, said: { postcode: string; distributor: string }) => (
-    <GivenLink given={give(inArea(query, said))} className="inline-link">
+  const change = (words: string, home: { postcode: string; distributor: string }) => (
+    <GivenLink given={give(inArea(query, home))} className="inline-link">
       {words}
     </GivenLink>
   );

@@ -60,10 +60,10 @@ export function pageHref(
   planId: string,
 ): string {
   const changed = Object.entries(changedAnswers(listedBy(vertical).questions, answers));
-  const said = [...carried, ...changed];
+  const pairs = [...carried, ...changed];
   const path = planPath({ vertical, id: planId });
-  if (said.length === 0) return path + campaign.first;
-  const params = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  if (pairs.length === 0) return path + campaign.first;
+  const params = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
   return `${path}?${params}${campaign.more}`;
 }
 

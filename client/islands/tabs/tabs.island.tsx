@@ -37,7 +37,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const reached = useRef({ tab: 0, upright });
   const [selected, show, choose] = useSelected(tabs);
   const [page, setPage] = useState<0 | 1>(0);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const isShown = (index: number) => wide || !paged || pageOf(index) === page;
   // The chosen tab may be on the other page, where nobody can get at it.
   const stop = isShown(selected) ? selected : tabs.findIndex((_, index) => isShown(index));
@@ -123,13 +123,13 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
           count={tabs.length}
           onStep={(index) => {
             choose(index);
-            setSaid(`${tabs[index]?.label}, ${index + 1} of ${tabs.length}`);
+            setAnnounced(`${tabs[index]?.label}, ${index + 1} of ${tabs.length}`);
           }}
         />
       ) : null}
       {steps ? (
         <p role="status" className="sr-only">
-          {said}
+          {announced}
         </p>
       ) : null}
     </div>

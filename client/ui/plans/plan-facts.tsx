@@ -19,8 +19,8 @@ function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
     const value = facts[name] ?? null;
     const given = fact.card === 'always' || (fact.card === 'given' && value !== null);
     const { term, note, noteOpener } = fact;
-    const said = { words: factWords(fact, value), folded: foldedWords(fact, value) };
-    return term && given ? [{ term, ...said, note, noteOpener }] : [];
+    const shown = { words: factWords(fact, value), folded: foldedWords(fact, value) };
+    return term && given ? [{ term, ...shown, note, noteOpener }] : [];
   });
   const plain = { folded: null, note: undefined, noteOpener: undefined };
   return contract ? [...shown, { term: 'Contract', words: contract, ...plain }] : shown;

@@ -50,6 +50,6 @@ function cookieName(email: string): string {
 }
 
 function signatureOf({ email, passwordStamp }: Known, name: string, issued: string): string {
-  const said = JSON.stringify(['browser', name, issued, email, passwordStamp]);
-  return createHmac('sha256', sessionSecret).update(said).digest('hex');
+  const payload = JSON.stringify(['browser', name, issued, email, passwordStamp]);
+  return createHmac('sha256', sessionSecret).update(payload).digest('hex');
 }

@@ -96,8 +96,8 @@ function orientationOf(tiff: Uint8Array): number {
     for (let index = 0; index < count; index += 1) {
       const entry = directory + 2 + index * 12;
       if (view.getUint16(entry, isLittle) !== 0x0112) continue;
-      const said = view.getUint16(entry + 8, isLittle);
-      return said >= 1 && said <= mostOrientation ? said : uprightOrientation;
+      const orientation = view.getUint16(entry + 8, isLittle);
+      return orientation >= 1 && orientation <= mostOrientation ? orientation : uprightOrientation;
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

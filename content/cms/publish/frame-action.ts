@@ -34,13 +34,13 @@ export const publishFrame = action({
         return remember(refused(says), keep);
       });
       if (isPublished && (await isLive(context, brand.frameLive?.id, content))) return true;
-      const said = frameOf(brand);
-      const number = await changeLive(context, said, async (inside) => {
+      const change = frameOf(brand);
+      const number = await changeLive(context, change, async (inside) => {
         await holdTurn(inside);
         const revision = await keepFrameRevision(inside, brand, content);
         await setFrameLive(inside, id, { connect: { id: revision } });
       }).catch((error: Error) => remember(error, keep));
-      await announce(context, said, number);
+      await announce(context, change, number);
       return true;
     });
     return context.sudo().db.Brand.findOne({ where: { id } });

@@ -49,13 +49,13 @@ async function makeLive(
       `Not made live, visitors still see the page as it was. This version cannot go live any more:\n${fault}`,
     );
   }
-  const said = page ? changeOf(page, 'roll back') : frameOf(brand);
-  const number = await changeLive(context, said, async (inside) => {
+  const change = page ? changeOf(page, 'roll back') : frameOf(brand);
+  const number = await changeLive(context, change, async (inside) => {
     await holdTurn(inside);
     if (page) await setLive(inside, page.id, live);
     else await setFrameLive(inside, brand.id, live);
   });
-  await announce(context, said, number);
+  await announce(context, change, number);
 }
 
 /** Any earlier version of a page, or of what all pages of a brand share. */

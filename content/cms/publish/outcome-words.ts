@@ -58,11 +58,11 @@ interface About {
 
 /** Those of one when all sites say the same, else those of each, every line under its name. */
 function linesOf(words: SiteWords, about: About): string[] {
-  const said = [...words].map(([site, word]) => ({ site, says: wordsOf(word, about) }));
-  if (said.length === 0) return ['The site is publishing it.'];
-  const isOne = new Set(said.map(({ says }) => says)).size === 1;
-  if (isOne) return said.slice(0, 1).map(({ says }) => says);
-  return said.flatMap(({ site, says }) =>
+  const bySite = [...words].map(([site, word]) => ({ site, says: wordsOf(word, about) }));
+  if (bySite.length === 0) return ['The site is publishing it.'];
+  const isOne = new Set(bySite.map(({ says }) => says)).size === 1;
+  if (isOne) return bySite.slice(0, 1).map(({ says }) => says);
+  return bySite.flatMap(({ site, says }) =>
     says.split('\n').map((line) => `${nameOf(site)}: ${line}`),
   );
 }

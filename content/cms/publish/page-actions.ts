@@ -16,7 +16,7 @@ type Kind = 'publish' | 'unpublish' | 'roll back';
 
 interface Act {
   readonly kind: Kind;
-  readonly change: (context: KeystoneContext, page: PageRecord) => Promise<void>;
+  readonly apply: (context: KeystoneContext, page: PageRecord) => Promise<void>;
 }
 
 /** Who may not publish sees no button that would refuse them. */
@@ -81,13 +81,13 @@ async function rollBack(context: KeystoneContext, page: PageRecord): Promise<voi
 
 /** What the clock does at a planned time. */
 export const acts = {
-  publishAt: { kind: 'publish', change: publish },
-  unpublishAt: { kind: 'unpublish', change: takeDown },
+  publishAt: { kind: 'publish', apply: publish },
+  unpublishAt: { kind: 'unpublish', apply: takeDown },
 } as const satisfies Record<PlannedTime['field'], Act>;
 
 export const publishPage = pageAction('Publish', acts.publishAt);
 export const unpublishPage = pageAction('Take down', acts.unpublishAt);
-export const rollBackPage = pageAction('Roll back', { kind: 'roll back', change: rollBack });
+export const rollBackPage = pageAction('Roll back', { kind: 'roll back', apply: rollBack });
 
 /** Who pressed has not seen what the other press made live, and would go back from there. */
 const notAlone =
@@ -101,7 +101,7 @@ const notAlone =
 export async function press(
   context: KeystoneContext,
   where: object,
-  { kind, change }: Act,
+  { kind, apply }: Act,
   planned?: PlannedTime,
 ): Promise<string> {
   const read = async () => {
@@ -125,13 +125,13 @@ export async function press(
     if (kind === 'roll back' && (hasWaited || before.live?.id !== page.live?.id)) {
       return remember(refused(notAlone), keep);
     }
-    const said = changeOf(page, kind);
-    const number = await changeLive(context, said, async (inside) => {
+    const change = changeOf(page, kind);
+    const number = await changeLive(context, change, async (inside) => {
       await holdTurn(inside);
-      await change(inside, page);
+      await apply(inside, page);
       if (planned) await forgetTime(inside, id, planned);
     }).catch((error: Error) => remember(error, keep));
-    await announce(context, said, number);
+    await announce(context, change, number);
     return kind === 'publish';
   });
   return id;

@@ -54,8 +54,8 @@ export function readReport(outcome: unknown): Report {
 }
 
 /** What cannot be read is a failure. */
-function readWord(said: unknown): SiteWord {
-  const { state, at, reason, problems } = fieldsOf(said);
+function readWord(sent: unknown): SiteWord {
+  const { state, at, reason, problems } = fieldsOf(sent);
   return {
     state: states.find((one) => one === state) ?? 'failed',
     ...(typeof at === 'string' && { at }),
@@ -64,8 +64,8 @@ function readWord(said: unknown): SiteWord {
   };
 }
 
-function readProblem(said: unknown): SiteProblem {
-  const { path, section, type, reason } = fieldsOf(said);
+function readProblem(sent: unknown): SiteProblem {
+  const { path, section, type, reason } = fieldsOf(sent);
   return {
     path: typeof path === 'string' ? path : '',
     ...(typeof section === 'number' && { section }),

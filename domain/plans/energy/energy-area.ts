@@ -89,16 +89,16 @@ const unknown: HomeArea = {
   area: { known: false, distributors: [], distributor: null },
 };
 
-/** @param said a network or a state that the postcode does not have is ignored */
+/** @param home a network or a state that the postcode does not have is ignored */
 export function homeArea(
   areas: readonly EnergyArea[],
-  said: { readonly postcode: string; readonly state?: string; readonly distributor: string },
+  home: { readonly postcode: string; readonly state?: string; readonly distributor: string },
 ): HomeArea {
-  const { postcode } = said;
-  const state = stateAt(postcode, said.state);
+  const { postcode } = home;
+  const state = stateAt(postcode, home.state);
   if (!state) return unknown;
   const all = distributorsAt(areas, { postcode, state });
-  const chosen = all.find((name) => name === distributorName(said.distributor));
+  const chosen = all.find((name) => name === distributorName(home.distributor));
   const [only] = all.length > 1 ? [chosen] : all;
   const on: readonly (string | null)[] = only ? [only] : all.length > 0 ? all : [null];
   return {

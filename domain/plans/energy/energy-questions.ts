@@ -142,16 +142,16 @@ export const energyPresets: readonly Preset[] = [
  * @param answers what is missing is the default
  */
 export function householdOf(answers: Answers, measured?: MeasuredYear): Household {
-  const said = completeAnswers(energyQuestions, answers);
-  const { controlledLoad } = said;
-  const load = controlledLoad === 'none' ? 0 : Number(said.controlledLoadKwh);
+  const complete = completeAnswers(energyQuestions, answers);
+  const { controlledLoad } = complete;
+  const load = controlledLoad === 'none' ? 0 : Number(complete.controlledLoadKwh);
   const stated = {
-    kwh: Number(said.kwh),
-    mj: Number(said.mj),
+    kwh: Number(complete.kwh),
+    mj: Number(complete.mj),
     controlledLoadKwh: load,
     controlledLoadNumber: numbers.find((number) => String(number) === controlledLoad) ?? null,
-    exportKwh: Number(said.exportKwh),
-    demandKw: Number(said.demandKw),
+    exportKwh: Number(complete.exportKwh),
+    demandKw: Number(complete.demandKw),
   };
   if (!measured) return stated;
   const { used, controlled, exported } = measured;
@@ -173,7 +173,7 @@ export function wordsOfUse(
   fuel: Fuels,
   each = '',
 ): string {
-  const amount = (said: Answers[string] | undefined, usual: number) => Number(said ?? usual);
+  const amount = (answer: Answers[string] | undefined, usual: number) => Number(answer ?? usual);
   const load =
     controlledLoad === 'none' ? 0 : amount(controlledLoadKwh, usualHome.controlledLoadKwh);
   const sent = amount(exportKwh, 0);

@@ -41,6 +41,6 @@ export function readAsked(params: URLSearchParams): PlanQuery | null {
 }
 
 function wholeIn(params: URLSearchParams, name: string): number | undefined {
-  const said = params.get(name) ?? '';
-  return /^\d{1,9}$/.test(said) ? Number(said) : undefined;
+  const text = params.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

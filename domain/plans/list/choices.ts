@@ -115,10 +115,10 @@ export function relaxings(
   }));
   const { questions } = listedBy(query.vertical);
   const isArea = ([name]: readonly [string, unknown]) => questions[name]?.place === 'area';
-  const said = Object.entries(query.answers ?? {});
-  const ownAnswers = said.some((one) => !isArea(one) && one[1] !== opened.answers?.[one[0]]);
+  const own = Object.entries(query.answers ?? {});
+  const ownAnswers = own.some((one) => !isArea(one) && one[1] !== opened.answers?.[one[0]]);
   // Another area is no way on: a plan that is sold elsewhere is no use here.
-  const answers = { ...opened.answers, ...Object.fromEntries(said.filter(isArea)) };
+  const answers = { ...opened.answers, ...Object.fromEntries(own.filter(isArea)) };
   const usual = { ...query, ...(opened.answers && { answers }), page: 1 };
   const words = 'for the answers that the list opens with';
   const all = { ...query, filters: opened.filters, page: 1 };

@@ -42,8 +42,8 @@ export function boundsSentence(settings: ListSettings): string {
     to !== undefined && `to ${shortDollars(to)}`,
     (from ?? to) !== undefined && listedBy(vertical).comparable.per,
   ];
-  const said = [...settled, inWords(conditions), bounds.filter(Boolean).join(' ')];
-  const words = said.filter(Boolean).join(', ');
+  const parts = [...settled, inWords(conditions), bounds.filter(Boolean).join(' ')];
+  const words = parts.filter(Boolean).join(', ');
   return words && `It shows ${nounFor(vertical)} ${words}.`;
 }
 

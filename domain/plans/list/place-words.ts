@@ -56,17 +56,17 @@ function otherSentence(
   order: PriceOrder | FactOrder,
 ): string {
   const { place, total, noun } = where;
-  const said = (row: RankingFacts) => {
+  const valueIn = (row: RankingFacts) => {
     if ('of' in order) return `${dollars(row.ongoing)} ${order.per}`;
     const words = where.ownWords(order, row.own);
     return words.charAt(0).toLowerCase() + words.slice(1);
   };
   const at = place === 1 ? `First of ${total}` : `Number ${place} of ${total}`;
-  const start = `${at} by ${order.subject}: ${said(facts)}`;
+  const start = `${at} by ${order.subject}: ${valueIn(facts)}`;
   if (place === 1 || !before) return `${start}.`;
-  return said(facts) === said(before)
+  return valueIn(facts) === valueIn(before)
     ? `${start}, the same as the ${noun} before it, and ${difference(facts, before, where)}.`
-    : `${start}, after ${said(before)}.`;
+    : `${start}, after ${valueIn(before)}.`;
 }
 
 function difference(

@@ -94,11 +94,11 @@ export function initialQuery(settings: ListSettings): PlanQuery {
 /** What cannot be read is what the list opens with: in a journey, the area of the address. */
 function readAnswers(params: URLSearchParams, { vertical, answers = {} }: PlanQuery): Answers {
   const { questions } = listedBy(vertical);
-  const said = Object.entries(questions).flatMap(([name, question]) => {
+  const read = Object.entries(questions).flatMap(([name, question]) => {
     const answer = readAnswer(question, params.get(name));
     return answer === undefined ? [] : [[name, answer] as const];
   });
-  return completeAnswers(questions, { ...answers, ...Object.fromEntries(said) });
+  return completeAnswers(questions, { ...answers, ...Object.fromEntries(read) });
 }
 
 /**
@@ -146,32 +146,34 @@ function readFilter(
   options: readonly Option[],
   initial: FilterValue | undefined,
 ): FilterValue | undefined {
-  const said = params.get(name);
+  const value = params.get(name);
   switch (filter.kind) {
     case 'one':
-      if (said === '' && !filter.demanded) return undefined;
-      return options.find((one) => String(one) === said) ?? initial;
+      if (value === '' && !filter.demanded) return undefined;
+      return options.find((one) => String(one) === value) ?? initial;
     case 'many':
-      if (said === null && !params.has(sentName)) return initial;
+      if (value === null && !params.has(sentName)) return initial;
       return filter.options === null
         ? idsIn(params.getAll(name))
         : offeredIn(params, name, options);
     case 'least':
-      return said === null || said.trim() === '' ? initial : stepAt(Number(said), filter, initial);
+      return value === null || value.trim() === ''
+        ? initial
+        : stepAt(Number(value), filter, initial);
     case 'flag':
-      return said === '1' ? true : undefined;
+      return value === '1' ? true : undefined;
   }
 }
 
 function offeredIn(params: URLSearchParams, name: string, options: readonly Option[]): Option[] {
-  const said = params.getAll(name);
-  return options.filter((option) => said.includes(String(option)));
+  const values = params.getAll(name);
+  return options.filter((option) => values.includes(String(option)));
 }
 
 const maxIds = 50;
 
-function idsIn(said: readonly string[]): string[] {
-  return [...new Set(said)].filter(isId).slice(0, maxIds).sort();
+function idsIn(values: readonly string[]): string[] {
+  return [...new Set(values)].filter(isId).slice(0, maxIds).sort();
 }
 
 /** The step of the slider at or below a number. */

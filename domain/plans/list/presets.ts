@@ -41,8 +41,8 @@ function isOffered({ filters = {} }: Preset, settings: ListSettings): boolean {
   });
 }
 
-function holds(said: FilterValues = {}, wanted: FilterValues = {}): boolean {
-  return Object.entries(wanted).every(([name, value]) => textOf(said[name]) === textOf(value));
+function holds(given: FilterValues = {}, wanted: FilterValues = {}): boolean {
+  return Object.entries(wanted).every(([name, value]) => textOf(given[name]) === textOf(value));
 }
 
 /** A list in any order. */

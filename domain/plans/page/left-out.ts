@@ -73,8 +73,8 @@ export const saidAsLeftOut: ReadonlySet<string> = new Set(['excluded', 'restrict
 
 /** In sentences, the particular before the general; none for a vertical that says nothing of it. */
 export function leftOut(card: PlanCard): string[] {
-  const said = sentences[card.vertical]?.(card.facts, card) ?? [];
-  return [...new Set(said.filter((one) => one !== null))];
+  const lines = sentences[card.vertical]?.(card.facts, card) ?? [];
+  return [...new Set(lines.filter((one) => one !== null))];
 }
 
 function otherFuel(fuel: FactValue | undefined): string | null {

@@ -109,8 +109,8 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
  * @param count of how many
  */
 export function peersWords(plan: PlanCard, count = 2): string {
-  const said = segmentFilters(plan.vertical).flatMap(([, filter]) =>
+  const words = segmentFilters(plan.vertical).flatMap(([, filter]) =>
     filter.kind === 'one' ? (filter.settled?.[String(plan.facts[filter.fact])] ?? []) : [],
   );
-  return [kindWords([plan.vertical], count), said.join(', ')].filter(Boolean).join(' ');
+  return [kindWords([plan.vertical], count), words.join(', ')].filter(Boolean).join(' ');
 }

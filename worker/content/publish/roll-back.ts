@@ -30,8 +30,8 @@ export async function rollBack(
     throw new Error(`${brand} has had no version "${version}": one of ${known}`);
   }
   await rootAt(store, brand, version);
-  const said = note === undefined ? {} : { note };
-  const pointer: Pointer = { version, at, by, ...said, ...stillTakenOver(live), rollback: true };
+  const noted = note === undefined ? {} : { note };
+  const pointer: Pointer = { version, at, by, ...noted, ...stillTakenOver(live), rollback: true };
   await recordNext(store, brand, { pointer: live }, pointer);
   await store.write(new Map([[pointerKey(brand), JSON.stringify(pointer)]]));
   return pointer;

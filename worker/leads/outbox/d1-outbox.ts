@@ -196,9 +196,9 @@ export function createD1Outbox(
  * A late retry must neither bring withdrawn details back nor be told that they are on their way.
  * @throws Problem details_withdrawn
  */
-function receiptOf(row: AcceptedRow, said: Parameters<typeof saysOther>[0]): Receipt {
+function receiptOf(row: AcceptedRow, sent: Parameters<typeof saysOther>[0]): Receipt {
   if (row.withdrawn_at !== null) throw new Problem('details_withdrawn');
-  return { ...toReceipt(row), otherDetails: saysOther(said, row) };
+  return { ...toReceipt(row), otherDetails: saysOther(sent, row) };
 }
 
 /**

@@ -77,7 +77,7 @@ function stateOf(named: string | null, postcode: string | null): State | null {
 /** Without a line and a place it is not an address, and nobody may be sent on with it. */
 const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.pipe(
   v.object(fields),
-  v.transform((said) => ({ ...said, State: stateOf(said.State, said.Postcode) })),
+  v.transform((record) => ({ ...record, State: stateOf(record.State, record.Postcode) })),
   v.check(({ AddressLine, Locality, State, Postcode }) =>
     Boolean(AddressLine && Locality && State && Postcode),
   ),

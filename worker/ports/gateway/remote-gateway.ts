@@ -121,8 +121,8 @@ function sessionOf({ authToken, expiredRcCode, agentError }: SessionWords): Sess
 }
 
 /** Partners write no as a text too, as the specification's own failure does (spec: errors). */
-function isYes(said: v.InferOutput<typeof flag>): boolean {
-  const word = String(said ?? '')
+function isYes(value: v.InferOutput<typeof flag>): boolean {
+  const word = String(value ?? '')
     .trim()
     .toLowerCase();
   return !['', '0', 'false'].includes(word);

@@ -47,10 +47,10 @@ export function plansContract(
     // The home's network follows from its postcode, whatever is said of it.
     const { distributor: _, ...rest } = answers ?? {};
     const network = plan.vertical === 'energy' ? homeFor(answers).area.distributor : null;
-    const said = network === null ? rest : { ...rest, distributor: network };
+    const atHome = network === null ? rest : { ...rest, distributor: network };
     const known =
       plan.vertical === 'energy' ? withReferences(plan, referencesOn(references, day)) : plan;
-    return cardOf(known, { id, name: named, logo }, { day, answers: said });
+    return cardOf(known, { id, name: named, logo }, { day, answers: atHome });
   };
   const cards = compared
     .filter(({ vertical }) => vertical === 'mobile' || vertical === 'broadband')

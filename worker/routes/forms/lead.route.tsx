@@ -4,7 +4,7 @@ import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { person } from '../../../domain/forms/person.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
-import { checkPlans, type SaidPlan } from '../../../domain/leads/plan-check.ts';
+import { checkPlans, type NamedPlan } from '../../../domain/leads/plan-check.ts';
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
@@ -84,7 +84,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
 }
 
 /** Pairs each plan with its prices by their places in the form. */
-function saidPlans({ plan, planPrice, planBilled, planPriceBefore }: LeadInput): SaidPlan[] {
+function namedPlans({ plan, planPrice, planBilled, planPriceBefore }: LeadInput): NamedPlan[] {
   return plan.map((id, at) => ({
     id,
     shownCents: centsOf(planPrice[at]),
@@ -100,11 +100,11 @@ function saidIn(begun: LeadSummary, { answers }: LeadInput): Answers {
 
 function chosenBy(input: LeadInput, begun: LeadSummary): ChosenQuestion {
   const { visitId, verticals: products } = begun;
-  return { visitId, products, said: saidPlans(input), answers: saidIn(begun, input) };
+  return { visitId, products, named: namedPlans(input), answers: saidIn(begun, input) };
 }
 
-function centsOf(said = ''): number | null {
-  return /^-?\d+$/.test(said) ? Number(said) : null;
+function centsOf(text = ''): number | null {
+  return /^-?\d+$/.test(text) ? Number(text) : null;
 }
 
 async function again(
@@ -140,9 +140,9 @@ async function again(
 /** The plans as their form names them, with the prices that it showed. */
 function namedIn(input: LeadInput): FoundChosen {
   const vertical = input.vertical === 'bundle' ? null : (input.vertical ?? null);
-  const said = saidPlans(input).filter(({ id }) => isId(id));
+  const named = namedPlans(input).filter(({ id }) => isId(id));
   const nobody = { cards: [], elsewhere: [], ended: [], complete: false };
-  return { ...checkPlans(said, nobody, { vertical, day: today() }), segment: {} };
+  return { ...checkPlans(named, nobody, { vertical, day: today() }), segment: {} };
 }
 
 /** The lead as its form names it, for when it is not looked up: nothing typed may be lost. */

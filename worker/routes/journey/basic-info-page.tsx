@@ -58,9 +58,9 @@ export async function basicInfo(
   const plans = inOrder(chosen, lead.verticals);
   const { site } = await c.get('content').site(c.get('brand').slug);
   const { leadId, visitId, vertical, addressLine } = lead;
-  const said = saidQuery(answers);
+  const query = saidQuery(answers);
   const lists = lead.verticals.filter(isListed).map((slug) => resultsQuery(slug, segment));
-  const anew = [String(new URLSearchParams({ leadId, visitId })), said, ...lists].filter(Boolean);
+  const anew = [String(new URLSearchParams({ leadId, visitId })), query, ...lists].filter(Boolean);
   const { name = '', email = '', mobNumber = '', marketing = false } = typed ?? {};
   const view = (
     <BasicInfo
@@ -69,7 +69,7 @@ export async function basicInfo(
       changeAddress={addressAnew(
         lead,
         plans.map(({ id }) => id),
-        saidAnywhere(new URLSearchParams(said)),
+        saidAnywhere(new URLSearchParams(query)),
       )}
       hidden={{
         submissionId: typed?.submissionId ?? idSlot,
@@ -79,7 +79,7 @@ export async function basicInfo(
         page,
         products: lead.verticals.join(),
         consentVersion: site.consent.version,
-        answers: said,
+        answers: query,
       }}
       plans={plans}
       total={totalOfSeveral(plans, withoutPlan(lead.verticals.filter(isListed), plans))}

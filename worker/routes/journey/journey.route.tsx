@@ -60,10 +60,10 @@ for (const slug of verticalSlugs) {
       return visitorPage(c, view, { title, description });
     }
     if (lead) {
-      const said = (c.req.queries('plan') ?? []).map(namedPlan);
+      const named = (c.req.queries('plan') ?? []).map(namedPlan);
       const answers = answersFor(lead, new URL(c.req.url).searchParams);
       const { verticals: products } = lead;
-      const checked = await showChosen(c, { visitId, products, said, answers }, began);
+      const checked = await showChosen(c, { visitId, products, named, answers }, began);
       const { shown: plans, errors, segment } = checked;
       countStep(c, 'form', lead.vertical);
       if (plans.length > 0) {

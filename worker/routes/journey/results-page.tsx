@@ -37,16 +37,16 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
   ]);
   const own = verticals[lead.vertical].basicInfoPath;
   const soFar = { plans: ids, skipped };
-  const said = Object.entries(impersonal(readSaid(params))).map(
+  const pairs = Object.entries(impersonal(readSaid(params))).map(
     ([name, value]): [string, string] => [name, String(value)],
   );
-  const saidElsewhere = said.filter(([name]) => !isAskedBy(vertical, name));
+  const saidElsewhere = pairs.filter(([name]) => !isAskedBy(vertical, name));
   const { product } = readSoFar(params);
   const stay = { ...soFar, product: product === vertical ? product : undefined };
   const carried = [...journeyPairs(lead, stay), ...saidElsewhere];
   const choose = new URLSearchParams([...journeyPairs(lead, soFar), ...saidElsewhere]);
   const hrefWith = (change: SoFar) =>
-    `${own}?${new URLSearchParams([...journeyPairs(lead, change), ...said])}`;
+    `${own}?${new URLSearchParams([...journeyPairs(lead, change), ...pairs])}`;
   const several = lead.verticals.filter(isListed).length > 1;
   const title = resultsTitle(vertical, placeWord(lead.addressLine));
   const callHref = `${own}?${choose}&call=1`;

@@ -64,14 +64,14 @@ export function linksOf(
   const { lead, vertical, id } = request;
   const { questions } = listedBy(vertical);
   const changed = changedAnswers(questions, request.answers);
-  const said = saidQuery(changed);
+  const answered = saidQuery(changed);
   const shared = saidQuery(sharedAnswers(questions, changed));
   const segment = plan ? segmentOf(plan) : {};
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
     const query = new URLSearchParams(journeyPairs(lead, request.soFar));
-    const results = `${verticals[lead.vertical].basicInfoPath}?${join(query, said, resultsQuery(vertical, segment))}`;
+    const results = `${verticals[lead.vertical].basicInfoPath}?${join(query, answered, resultsQuery(vertical, segment))}`;
     // With its plan a product is not open any more: whichever is, is shown next.
     const chosen = new URLSearchParams(
       journeyPairs(lead, { ...request.soFar, product: undefined }),
@@ -84,11 +84,11 @@ export function linksOf(
         label: `Back to the ${plans}${forPlace(vertical, placeWord(lead.addressLine))}`,
         href: results,
       },
-      of: (one) => `${planPath(one)}?${join(query, said)}`,
+      of: (one) => `${planPath(one)}?${join(query, answered)}`,
       share,
     };
   }
-  const asked = said ? `?${said}` : '';
+  const asked = answered ? `?${answered}` : '';
   return {
     apply: applyUrl({ vertical, planId: id, answers: shared }),
     compare: list

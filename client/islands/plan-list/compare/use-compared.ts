@@ -29,7 +29,7 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the URL says counts first
   useEffect(() => {
     // What the URL names is the whole choice, none (`plans=`) too, but for the one that a plan's page adds to it.
-    if (opened.length > (location.hash === addedHash ? 1 : 0) || said()[0] === '') return;
+    if (opened.length > (location.hash === addedHash ? 1 : 0) || idsInUrl()[0] === '') return;
     const before = kept(vertical).filter(({ id }) => id !== opened[0]?.id);
     if (before.length > 0) setPlans([...before.slice(0, maxCompared - opened.length), ...opened]);
   }, []);
@@ -37,7 +37,7 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
     keep(vertical, plans);
     const ids = plans.map(({ id }) => id);
     const write = () => {
-      if (JSON.stringify(said()) !== JSON.stringify(ids)) {
+      if (JSON.stringify(idsInUrl()) !== JSON.stringify(ids)) {
         history.replaceState(history.state, '', comparedUrl(location.href, ids));
       }
     };
@@ -60,7 +60,7 @@ export function useCompared({ settings, compared: opened = [] }: PlanListProps):
   };
 }
 
-const said = () => new URLSearchParams(location.search).getAll(comparedName);
+const idsInUrl = () => new URLSearchParams(location.search).getAll(comparedName);
 
 const keyOf = (vertical: ListedVertical) => `compared:${vertical}`;
 

@@ -94,8 +94,8 @@ export function feeLines({ fees }: Pick<EnergyPlan, 'fees'>): EnergyDetail['fees
   return fees.map(({ name, words, cents, percent, per, unavoidable, withSolar }) => {
     const amount = cents === undefined ? null : `${dollars(cents)}${perWords[per]}`;
     const share = percent === undefined ? null : `${percent}% of what is paid`;
-    const said = amount ?? share ?? 'No amount is given';
+    const price = amount ?? share ?? 'No amount is given';
     const solar = withSolar ? ' In the price of a home that sends solar power to the grid.' : '';
-    return { name, unavoidable, words: `${said}.${solar}${words ? ` ${words}` : ''}` };
+    return { name, unavoidable, words: `${price}.${solar}${words ? ` ${words}` : ''}` };
   });
 }

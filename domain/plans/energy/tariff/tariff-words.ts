@@ -33,19 +33,19 @@ export function usageWords(tariffs: Tariffs): string | null {
 
 function byFuel(
   { electricity, gas }: Tariffs,
-  said: (tariff: Tariff, unit: string) => string,
+  wordsOf: (tariff: Tariff, unit: string) => string,
 ): string {
   const parts = [
-    ...(electricity ? [{ fuel: 'Electricity', words: said(electricity, 'kWh') }] : []),
-    ...(gas ? [{ fuel: 'Gas', words: said(gas, 'MJ') }] : []),
+    ...(electricity ? [{ fuel: 'Electricity', words: wordsOf(electricity, 'kWh') }] : []),
+    ...(gas ? [{ fuel: 'Gas', words: wordsOf(gas, 'MJ') }] : []),
   ];
   const both = parts.length > 1;
   return parts.map(({ fuel, words }) => (both ? `${fuel}: ${words}` : words)).join('. ');
 }
 
 /** Once where every season has the same. */
-function bySeason({ seasons }: Tariff, said: (season: TariffSeason) => string): string {
-  const words = seasons.map((season) => ({ season, words: said(season) }));
+function bySeason({ seasons }: Tariff, wordsOf: (season: TariffSeason) => string): string {
+  const words = seasons.map((season) => ({ season, words: wordsOf(season) }));
   const [first] = words;
   if (first && words.every((one) => one.words === first.words)) return first.words;
   return words.map((one) => `${statedDaysWords(one.season)}: ${one.words}`).join('; ');
@@ -55,11 +55,11 @@ function ratesWords(rates: readonly Rate[], unit: string): string {
   const [first] = rates;
   if (first && rates.length === 1) return stepsWords(first, unit);
   const stepped = rates.some(({ blocks }) => blocks.length > 1);
-  const said = rates.map((rate, index) => {
+  const parts = rates.map((rate, index) => {
     const name = rateName(rate);
     const named = index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1);
     const price = stepped ? stepsWords(rate, unit) : centsWords(rate.blocks[0]?.cents ?? 0);
     return `${named} ${price}`;
   });
-  return stepped ? said.join('; ') : `${said.join(', ')} a ${unit}`;
+  return stepped ? parts.join('; ') : `${parts.join(', ')} a ${unit}`;
 }

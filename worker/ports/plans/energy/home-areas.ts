@@ -37,10 +37,10 @@ export interface FoundArea {
 /** @param postcode anything else than one is no place: only areas without one are found */
 export function recallAreas(
   db: D1Database,
-  { postcode, state: said }: Pick<SaidHome, 'postcode' | 'state'>,
+  { postcode, state: given }: Pick<GivenHome, 'postcode' | 'state'>,
   recall: Recall,
 ): Promise<Recalled<FoundAreas>> {
-  const state = stateAt(postcode, said);
+  const state = stateAt(postcode, given);
   const places = state ? [postcode, state, anyPlace] : [anyPlace];
   const ask = () => readAreas(db, places);
   return recall({ key: `energy:areas:${places.join()}`, ask, failed: planListFailed });
@@ -90,16 +90,16 @@ interface HomeAreas {
 /** Networks are asked for by fuel: a plan of both is sold where its electricity is. */
 const networksOf = { Electricity: 'Electricity', Gas: 'Gas', Dual: 'Electricity' } as const;
 
-interface SaidHome {
+interface GivenHome {
   readonly postcode: string;
   /** Counts where the postcode lies in it, too. */
   readonly state?: string;
   readonly distributor: string;
 }
 
-function homeOn(found: readonly FoundArea[], fuel: Fuels, said: SaidHome): HomeArea {
+function homeOn(found: readonly FoundArea[], fuel: Fuels, home: GivenHome): HomeArea {
   const own = found.filter((one) => one.fuel === networksOf[fuel]).map(({ area }) => area);
-  return homeArea(own, said);
+  return homeArea(own, home);
 }
 
 /** Which area a plan is sold in, and the release whose area that is. */
@@ -112,7 +112,7 @@ export interface PlanArea {
 /** @returns true for a plan that the home is certainly not sold */
 export function notSoldTo(
   { areas, release }: FoundAreas,
-  home: SaidHome,
+  home: GivenHome,
 ): (plan: PlanArea) => boolean {
   const sold = fuels.map((fuel) => {
     // A bill for electricity does not say whose the gas pipes are.
@@ -127,7 +127,7 @@ export function notSoldTo(
 
 export function homeFor(
   found: readonly FoundArea[],
-  asked: SaidHome & { readonly fuel?: Fuels | undefined; readonly ownArea?: string | undefined },
+  asked: GivenHome & { readonly fuel?: Fuels | undefined; readonly ownArea?: string | undefined },
 ): HomeAreas {
   const homeOf = (fuel: Fuels) => homeOn(found, fuel, asked);
   const soldIn = (fuel: Fuels): string[] => {

@@ -35,16 +35,16 @@ function allFor(period: string, ...words: readonly string[]): [word: string, per
 
 /** Without a unit it is a month. Null where nobody knows for how long a bill is. */
 export function periodOf(value: unknown): Period | null {
-  const said = isMissing(value) ? 'month' : textOf(value);
-  if (said === null) return null;
-  const unit = `/${inFull(said.toLowerCase())}`;
+  const text = isMissing(value) ? 'month' : textOf(value);
+  if (text === null) return null;
+  const unit = `/${inFull(text.toLowerCase())}`;
   const billing = billingOf(unit);
   return billing === null ? null : { unit, billing };
 }
 
 /** `p.m.` and `per mth` as `month`; what is in no table stays as it is. */
-function inFull(said: string): string {
-  const plain = said.replace(/(?<=[a-z])\./g, '').replace(/^(?:\/|per ) */, '');
+function inFull(text: string): string {
+  const plain = text.replace(/(?<=[a-z])\./g, '').replace(/^(?:\/|per ) */, '');
   return (
     alone.get(plain) ??
     plain.replace(

@@ -68,8 +68,8 @@ interface SentFact extends Pick<Fact<never>, 'inDollars' | 'isFlag' | 'unit'> {
 /** The facts that an answer carries, each under its own name there. */
 function sentFacts(vertical: ListedVertical): SentFact[] {
   const facts = Object.entries<Fact<never>>(listedBy(vertical).facts);
-  return facts.flatMap(([name, { wire, ...said }]) =>
-    wire === undefined ? [] : { ...said, name, wire },
+  return facts.flatMap(([name, { wire, ...sent }]) =>
+    wire === undefined ? [] : { ...sent, name, wire },
   );
 }
 
@@ -169,8 +169,8 @@ function readCosts(
   // An offer of unknown length is ours for a month; the partner may know that it lasts longer.
   const own = pricedOf(parts, 1);
   const least = leastCosts(pricedOf(parts, mostMonths), firstDay);
-  const believed = (said: number | null, lowest: number, ours: number) =>
-    said === null || said < lowest ? ours : said;
+  const believed = (given: number | null, lowest: number, ours: number) =>
+    given === null || given < lowest ? ours : given;
   return {
     minimumTotalCents: believed(minimum, least.minimum, minimumTotalCents(own, firstDay)),
     estimateCents: believed(

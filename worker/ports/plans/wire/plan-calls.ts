@@ -134,14 +134,14 @@ function readField(
   fields: Readonly<Record<string, unknown>>,
 ): FilterValue | undefined {
   if (wire === null) return undefined;
-  const said = saidBy(wire, fields[wire.field]);
-  const [one] = said;
+  const values = saidBy(wire, fields[wire.field]);
+  const [one] = values;
   if (one === undefined) return undefined;
   switch (filter.kind) {
     case 'one':
       return optionOf(wire.order ?? filter.options, one, wire.first);
     case 'many':
-      return said.map((each) => optionOf(wire.order ?? filter.options ?? [], each, wire.first));
+      return values.map((each) => optionOf(wire.order ?? filter.options ?? [], each, wire.first));
     case 'least': {
       const least = Number(one);
       return least >= 1 && least <= filter.max ? least : undefined;
@@ -154,13 +154,13 @@ function readField(
 /** The values of a field, which may be a list, or a list of objects. */
 function saidBy({ key }: Wire, field: unknown): Option[] {
   const values: readonly unknown[] = Array.isArray(field) ? field : [field];
-  const said = key ? values.map((entry) => (isObject(entry) ? entry[key] : undefined)) : values;
-  return said.filter((one) => typeof one === 'string' || typeof one === 'number');
+  const each = key ? values.map((entry) => (isObject(entry) ? entry[key] : undefined)) : values;
+  return each.filter((one) => typeof one === 'string' || typeof one === 'number');
 }
 
 /** The option that a number, counted from `first`, or a word means. */
-function optionOf(options: readonly Option[], said: Option, first = 0): Option {
-  const word = String(said).toLowerCase();
+function optionOf(options: readonly Option[], value: Option, first = 0): Option {
+  const word = String(value).toLowerCase();
   const numbered = /^\d+$/.test(word) ? options[Number(word) - first] : undefined;
   return numbered ?? options.find((option) => String(option).toLowerCase() === word) ?? word;
 }
