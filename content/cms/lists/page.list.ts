@@ -117,7 +117,7 @@ export const page = list({
         label: 'Open the draft on the site',
         views: './views/link-view',
         description:
-          'As it was saved last, on a phone and on a desk; the link works for 15 minutes',
+          'The last saved draft, at phone and desktop width. The link works for 15 minutes.',
         itemView: { fieldPosition: 'sidebar' },
         listView: { fieldMode: 'hidden' },
       },

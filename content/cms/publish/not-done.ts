@@ -8,10 +8,10 @@ export async function remember(
 ): Promise<never> {
   const refusal = isRefusal(error);
   if (!refusal) process.stderr.write(`publish: ${error.message}\n`);
-  await keep(refusal ? error.message : notWritten);
+  await keep(refusal ? error.message : notSaved);
   throw error;
 }
 
 /** What a database says of itself helps no editor; it stands in the CMS's log. */
-const notWritten =
-  'Not done: the CMS could not write it down. Try again; if it fails again, tell whoever runs the CMS.';
+const notSaved =
+  'Not done: the CMS could not save it. Try again; if it fails again, tell your administrator.';

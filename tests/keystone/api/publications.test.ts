@@ -432,7 +432,7 @@ describe('a planned time', () => {
     change(`CREATE TRIGGER stop ${stop}`);
     try {
       await write({ title: 'Planned', publishAt: past });
-      await until(async () => (await outcome()).includes('could not write it down'));
+      await until(async () => (await outcome()).includes('could not save it'));
       expect(await liveTitle()).toBe('First');
     } finally {
       change('DROP TRIGGER stop');
