@@ -1,4 +1,4 @@
-/** Which hosts outside a brand may be framed, show pictures, or be called; the page's policy uses the same lists. */
+/** Hosts outside a brand that may be framed, show pictures, or be called; the page's policy uses the same lists. */
 import type { Brand, PageBrand } from './brand.ts';
 
 /** The hosts a brand may frame, never its own: a page of ours in a frame of ours could script its parent. */

@@ -1,4 +1,4 @@
-/** What a brand is: hosts, sign-up origins, verticals, affiliate, theme. Data, never code. */
+/** A brand: hosts, sign-up origins, verticals, affiliate, theme. Data, never code. */
 import type { VerticalSlug } from './vertical.ts';
 
 /** Each a worker of its own for each brand, on a public host. */

@@ -1,4 +1,4 @@
-/** Texts of retailers, cut at a word to what a document or a line holds. */
+/** Shortens retailers' text at a word boundary. */
 
 /** `undefined` for a text without words. */
 export function cutWords(text: string | undefined, most: number): string | undefined {

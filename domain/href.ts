@@ -1,4 +1,4 @@
-/** Where a link may lead: http(s), mail, telephone, a path of this site, an anchor. */
+/** Allowed link targets: http(s), mail, telephone, a path of this site, an anchor. */
 import * as v from 'valibot';
 import { withoutSlotMarks } from './text.ts';
 

@@ -1,4 +1,4 @@
-/** What the platform gives the worker: bindings and variables, checked once; whatever is missing is named. */
+/** The worker's environment: bindings and variables, checked once; whatever is missing is named. */
 import type {
   AnalyticsEngineDataset,
   D1Database,

@@ -1,4 +1,4 @@
-/** Where a visitor without an address starts: the hero's form on a page of its own, with the plans in hand. */
+/** The start for a visitor without an address: the hero's form on a page of its own, with the plans in hand. */
 import type { FieldError } from '../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { HeroSearchConfig } from '../islands/hero-search/hero-search.schema.ts';

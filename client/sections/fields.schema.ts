@@ -1,4 +1,4 @@
-/** What several sections share: the fields of the frame, heading and carousel; cards and embeds. */
+/** Fields that several sections share: those of the frame, heading and carousel; cards and embeds. */
 import * as v from 'valibot';
 import { image } from '../../content/model/media.schema.ts';
 import { anchor, hexColour, optionalText, text } from '../../content/model/primitives.schema.ts';

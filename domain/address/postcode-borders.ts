@@ -1,4 +1,4 @@
-/** Which states a postcode lies in, and whether the two of an address that was typed by hand belong together. */
+/** The states that a postcode lies in, and the check that the state and postcode of a manual address belong together. */
 import type { FieldError } from '../forms/parse-form.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { stateOfPostcode } from './postcode-states.ts';

@@ -1,4 +1,4 @@
-/** When an address search starts, how long a line may be, and what a postcode suggestion says. */
+/** Rules of the address search: when it starts, how long a line may be, how a postcode suggestion reads. */
 
 /** Characters before an address search starts, and before a postcode search starts; blanks at the ends do not count. */
 export const minimumAddressSearch = 4;

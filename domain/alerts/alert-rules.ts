@@ -1,4 +1,4 @@
-/** When an alert fires: a rule over the worker’s log lines, or over what the doctor finds. Pure. */
+/** Rules for when an alert fires, over the worker’s log lines, or over what the doctor finds. Pure. */
 import { inWords } from '../text.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;

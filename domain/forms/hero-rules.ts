@@ -1,4 +1,4 @@
-/** Which products a hero form may ask for, the same in the browser and the worker (spec: bundle). */
+/** Rules for the products a hero form may ask for, the same in the browser and the worker (spec: bundle). */
 import { type VerticalSlug, verticals } from '../vertical.ts';
 import { searchMessages as messages } from './search-messages.ts';
 

@@ -1,4 +1,4 @@
-/** What a form holds that its visitor does not see: its id, a decoy, and the token of the check for a person. */
+/** Hidden fields of a form: its id, a decoy, and the token of the check for a person. */
 
 /** A field for robots: something in it marks the form and never stops it. */
 export const decoyField = 'website';

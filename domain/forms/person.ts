@@ -1,4 +1,4 @@
-/** Who the visitor is: name, email and mobile, with their rules and words (spec: validation). */
+/** The visitor's details: name, email and mobile, with their rules and words (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { typed, withoutMarks } from './typed.ts';

@@ -1,4 +1,4 @@
-/** How a field that a visitor typed is cleaned; apart from parse-form.ts, which pages without rules load too. */
+/** Cleaning of fields that a visitor typed; apart from parse-form.ts, which pages without rules load too. */
 import * as v from 'valibot';
 
 /**

@@ -1,4 +1,4 @@
-/** What a plan is billed and the least that is paid in all, as a form carries it unseen and as it is said again. */
+/** The billed price of a plan and the least paid in all, as a form carries them unseen and in words. */
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import { type BilledPrice, priceWords } from '../plans/words/price-words.ts';

@@ -1,4 +1,4 @@
-/** What the catalogue says of a chosen plan, as it is kept: its names, its price in words and in cents, the day. */
+/** The quote kept for a chosen plan, from the catalogue: its names, its price in words and in cents, the day. */
 import { dollars } from '../money.ts';
 import { answersInWords } from '../plans/answers/answer-words.ts';
 import { countedQuestions } from '../plans/answers/counted-questions.ts';

@@ -1,4 +1,4 @@
-/** What a visitor has to know of a chosen plan whose price changed while the form for it was open. */
+/** The message about a chosen plan whose price changed while the form for it was open. */
 import { dollars } from '../money.ts';
 import { listedBy } from '../plans/listed.ts';
 import type { PlanCard } from '../plans/plan-card.ts';

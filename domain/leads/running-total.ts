@@ -1,4 +1,4 @@
-/** What several chosen plans cost together in a year, as far as they are paid by the month or the year. */
+/** The total of several chosen plans for a year, as far as they are paid by the month or the year. */
 import { dollars } from '../money.ts';
 import { isListed, listedBy } from '../plans/listed.ts';
 import { inWords } from '../text.ts';

@@ -1,4 +1,4 @@
-/** What is counted: a step of the way, for a brand, a product and a referral code; never who took it. */
+/** A counted event: a step of the way, for a brand, a product and a referral code; never who took it. */
 import { type VerticalSlug, verticalSlugs, verticals } from '../vertical.ts';
 
 /** In the order in which a visitor takes them (docs/contracts/numbers.md). */

@@ -1,4 +1,4 @@
-/** What the plans of each listed vertical cost. Apart from `listed.ts`, because no browser works out all of them. */
+/** The costs of the plans of each listed vertical. Apart from `listed.ts`, because no browser works out all of them. */
 import { creditCardCost } from './credit-cards/credit-card-cost.ts';
 import { energyCost } from './energy/energy-cost.ts';
 import type { MeasuredYear } from './energy/measured-year.ts';

@@ -1,4 +1,4 @@
-/** What is known of a plan besides its price: each fact is declared once, for filters, cards, comparisons and calls. */
+/** Facts about a plan besides its price: each is declared once, for filters, cards, comparisons and calls. */
 import { dollars } from '../money.ts';
 import type { Answers } from './question.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What a list of plans can be narrowed by. A filter is declared once, beside its vertical; the URL,
+ * Filters for lists of plans. A filter is declared once, beside its vertical; the URL,
  * the form, the chosen filters, the SQL and the payload of a partner's call all come from it.
  */
 import { type FactValue, type FactValues, noLimit } from './fact.ts';

@@ -1,4 +1,4 @@
-/** What some plans cannot do: lend so much, take a balance, supply a controlled load. Lists leave such a plan out. */
+/** Requests a plan cannot meet: a loan too large or small, a balance it won't take, a controlled load. Lists leave it out. */
 import { cardLimits } from './credit-cards/credit-card-limits.ts';
 import type { MeasuredYear } from './energy/measured-year.ts';
 import { energyLimits } from './energy/price/energy-limits.ts';

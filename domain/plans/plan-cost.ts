@@ -1,4 +1,4 @@
-/** What a plan costs somebody: the price they are billed, the cost that lists compare, the least in all. */
+/** The cost of a plan to a visitor: the price they are billed, the cost that lists compare, the least in all. */
 import type { MeasuredYear } from './energy/measured-year.ts';
 import type { EnergyBreakdown } from './energy/price-line.ts';
 import type { FactValues } from './fact.ts';

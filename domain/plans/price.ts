@@ -1,4 +1,4 @@
-/** What a plan costs: a month of it, its first year, the least a customer pays. Whole cents throughout. */
+/** The price of a plan: a month of it, its first year, the least a customer pays. Whole cents throughout. */
 import { roundedCents } from '../money.ts';
 import type { Billing, OfferDays, Priced } from './plan-fields.ts';
 

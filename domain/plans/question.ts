@@ -1,5 +1,5 @@
 /**
- * What a visitor may say of themselves that changes what plans cost: how they use a card, how much
+ * Questions about a visitor whose answers change what plans cost: how they use a card, how much
  * power they need. Each question has a default, so a list has prices before anything is answered.
  * Declared once, beside its vertical; the form, the URL and the API come from it.
  */

@@ -1,4 +1,4 @@
-/** Where the answers that pages were made of are kept: in the memory of the isolate, and in this data centre's cache. */
+/** The store of the answers that pages were made of: in the memory of the isolate, and in this data centre's cache. */
 import { edgeCache } from '../http/edge-cache.ts';
 import { WeightedMap } from '../ports/weighted-map.ts';
 

@@ -1,4 +1,4 @@
-/** Which version of a brand's content is served: looked for twice a minute, and kept while its source fails. */
+/** The version of a brand's content that is served: looked for twice a minute, and kept while its source fails. */
 import type { Site } from '../../content/model/site.schema.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
 import { contentDeadlineMs, downForMs, type OrderedSources } from './ordered-sources.ts';

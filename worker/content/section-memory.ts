@@ -1,5 +1,5 @@
 /**
- * What was made of sections, kept by content: by the number of the section as published, the brand, and the values
+ * Finished sections, kept by content: by the number of the section as published, the brand, and the values
  * that its view has read. So a page that is rendered again, or published anew, renders only what
  * changed. Nothing of a visitor is in it (docs/contracts/page-cache.md).
  */

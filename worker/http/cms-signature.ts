@@ -1,4 +1,4 @@
-/** What the CMS signs: its calls and its preview links (docs/contracts/cms.md). */
+/** Signatures of the CMS: on its calls and its preview links (docs/contracts/cms.md). */
 import { isSignedText, signText } from './hmac.ts';
 
 /** A call's timestamp may be so far off, either way. */

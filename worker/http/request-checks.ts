@@ -1,4 +1,4 @@
-/** What a request must pass before a route works on it: its URL and method, its origin, the rate limit. */
+/** Checks that a request must pass before a route works on it: its URL and method, its origin, the rate limit. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import { ipNetworkOf } from '../../domain/ip-network.ts';

@@ -1,4 +1,4 @@
-/** What our own endpoints answer with, as schemas with known keys only, so that nothing else can slip in. */
+/** Answers of our own endpoints, as schemas with known keys only, so that nothing else can slip in. */
 import * as v from 'valibot';
 import { states } from '../../domain/address/states.ts';
 import { stages } from '../../domain/brand.ts';

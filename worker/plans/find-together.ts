@@ -1,4 +1,4 @@
-/** What electricity and gas come to together, beside a list of electricity plans for homes. */
+/** The total of electricity and gas together, beside a list of electricity plans for homes. */
 
 import { whoCanGetIt } from '../../domain/plans/energy/detail/who-can-get-it.ts';
 import type { EnergyPlan } from '../../domain/plans/energy/energy-plan.ts';

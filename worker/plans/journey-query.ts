@@ -1,4 +1,4 @@
-/** What the links and forms of a journey say again: whose it is, the plans chosen so far, what goes without one. */
+/** Values that the links and forms of a journey carry on: whose it is, the plans chosen so far, what goes without one. */
 import { isListed, type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
 import { isId } from '../../domain/text.ts';
 import type { LeadSummary } from '../ports/leads/leads.port.ts';

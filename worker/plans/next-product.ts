@@ -1,4 +1,4 @@
-/** Which product of a lead comes next: its plans are chosen one product after another. */
+/** The product of a lead that comes next: its plans are chosen one product after another. */
 import { today } from '../../domain/calendar.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import type { LostPlans } from '../../domain/leads/lost-plans.ts';

@@ -1,4 +1,4 @@
-/** Which plans of a brand have a page, and where its lists are. */
+/** The plans of a brand that have a page, and the places of its lists. */
 import type { FilterValues } from '../../domain/plans/filter.ts';
 import { openedWith } from '../../domain/plans/list/plan-query.ts';
 import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';

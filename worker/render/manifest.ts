@@ -1,4 +1,4 @@
-/** What the client build produced: hashed assets by brand, the runtime, the build's id. */
+/** The output of the client build: hashed assets by brand, the runtime, the build's id. */
 import * as v from 'valibot';
 import built from '../../dist/manifest.json' with { type: 'json' };
 import type { Brand } from '../../domain/brand.ts';

@@ -1,4 +1,4 @@
-/** What a visitor reads when something went wrong: as a page of the brand, or without any brand. */
+/** Pages for when something went wrong: as a page of the brand, or without any brand. */
 import { MessagePage } from '../../client/ui/message-page.tsx';
 import { withoutTracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Which values of its context a view reads: its HTML depends on those and on no others. */
+/** A watch on the values of its context that a view reads: its HTML depends on those and on no others. */
 import type { SectionContext } from '../../client/sections/define-section.ts';
 
 export interface WatchedContext {

@@ -1,4 +1,4 @@
-/** Where a brand's pages and files are: public URLs, the pictures that the build makes, the web app manifest. */
+/** Places of a brand's pages and files: public URLs, the pictures that the build makes, the web app manifest. */
 import type { Brand } from '../../domain/brand.ts';
 import { verticals } from '../../domain/vertical.ts';
 

@@ -1,4 +1,4 @@
-/** What a plan's page tells search engines: who offers it, what it costs and until when. No ratings, since nobody rated it. */
+/** Structured data on a plan's page for search engines: who offers it, what it costs and until when. No ratings, since nobody rated it. */
 import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Brand } from '../../domain/brand.ts';
 import { numberOf } from '../../domain/plans/fact.ts';

@@ -1,4 +1,4 @@
-/** What the head of a plan's page says: title, description, canonical URL, picture. */
+/** The head of a plan's page: title, description, canonical URL, picture. */
 import type { Brand } from '../../domain/brand.ts';
 import { dollars, shortDollars } from '../../domain/money.ts';
 import type { FactValue } from '../../domain/plans/fact.ts';

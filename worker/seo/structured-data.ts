@@ -1,4 +1,4 @@
-/** What a page tells search engines about itself: one JSON-LD graph, made with the page and cached in it. */
+/** Structured data about a page for search engines: one JSON-LD graph, made with the page and cached in it. */
 import type { BlogPost } from '../../client/sections/blog-post/blog-post.schema.ts';
 import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Page } from '../../content/model/page.schema.ts';

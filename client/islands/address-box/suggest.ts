@@ -1,4 +1,4 @@
-/** Where suggestions come from: the address search, or the gateway's postcode list (spec: address-calls). */
+/** The sources of suggestions: the address search, or the gateway's postcode list (spec: address-calls). */
 import { isCompletePostcode, parsePostcode } from '../../../domain/address/search-rules.ts';
 import { verticalAt } from '../../../domain/vertical.ts';
 import { postWithToken } from '../calls/fetch-next-token.ts';

@@ -1,4 +1,4 @@
-/** What the browser keeps for the visitor (spec: stored-values); nothing personal. */
+/** Values that the browser keeps for the visitor (spec: stored-values); nothing personal. */
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { pick, pickText } from './pick.ts';
 

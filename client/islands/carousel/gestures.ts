@@ -1,4 +1,4 @@
-/** What a finger or a sideways wheel does to a carousel (spec: carousels). */
+/** Gestures on a carousel: a finger or a sideways wheel (spec: carousels). */
 import { settings } from './settings.ts';
 
 /** Where the slides are while a finger is at `raw` px; `min` and `max` are the ends. */

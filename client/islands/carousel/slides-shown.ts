@@ -1,4 +1,4 @@
-/** Which slides of a carousel are in view, and where a step leads: arithmetic only. */
+/** The slides of a carousel in view, and the target of a step: arithmetic only. */
 
 /** Slides in view at once, from widths in px; the gap is part of the slide. */
 export function visibleCount(view: number, slide: number): number {

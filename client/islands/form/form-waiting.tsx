@@ -1,4 +1,4 @@
-/** What a form says while it is on its way: that it goes on, then that there is a way out. */
+/** The status of a form while it is on its way: that it goes on, then that there is a way out. */
 import { Button } from '../../ui/form/button.tsx';
 import { slowAfter, useLasting, wayOutAfter } from '../runtime/use-lasting.ts';
 

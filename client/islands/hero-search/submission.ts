@@ -1,4 +1,4 @@
-/** What the hero form sends, and what its answer means (contract: docs/contracts/hero-form.md). */
+/** The hero form's submission, and the meaning of its answer (contract: docs/contracts/hero-form.md). */
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 import { addressBody, type ChosenAddress } from '../address-box/address-choice.ts';
 import { pick, pickText } from '../calls/pick.ts';

@@ -1,4 +1,4 @@
-/** Which products are selected in one hero form. */
+/** The products selected in one hero form. */
 import { canBundle } from '../../../domain/forms/hero-rules.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { useMounted } from '../runtime/page-hooks.ts';

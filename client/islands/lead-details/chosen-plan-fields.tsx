@@ -1,4 +1,4 @@
-/** What the form sends of the plans it is for, unseen: each plan's id, and the prices that the page showed. */
+/** Hidden fields for the plans that a form is for: each plan's id, and the prices that the page showed. */
 import { type ChosenPlan, planField } from '../../../domain/leads/chosen-plan.ts';
 
 export function ChosenPlanFields({ plans }: { plans: readonly ChosenPlan[] }) {

@@ -1,4 +1,4 @@
-/** What the lead-capture form is given: by its section, and by the page that answers a refused post. */
+/** Props of the lead-capture form: from its section, and from the page that answers a refused post. */
 import type { ManualField } from '../../../domain/address/manual-address.ts';
 import type { LeadField, LeadFieldType } from '../../../domain/forms/lead-form-rules.ts';
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';

@@ -1,4 +1,4 @@
-/** How sending went: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form, errors). */
+/** Dialogs with the result of sending: 'Congratulations!' with what happens next, or what went wrong (spec: lead-form, errors). */
 import { detailsStand, detailsTaken, messages } from '../../../domain/forms/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,4 +1,4 @@
-/** What a list says when it is old, empty or missing, and what the visitor can do about it. */
+/** Notes on a list that is old, empty or missing, and what the visitor can do about it. */
 
 import { allChoices, type Relaxed, type Relaxing } from '../../../domain/plans/list/choices.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';

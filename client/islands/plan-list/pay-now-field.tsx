@@ -1,4 +1,4 @@
-/** What the visitor pays now: optional, and never in the way of the list. */
+/** The field for what the visitor pays now: optional, and never in the way of the list. */
 
 import { kindAsked, nowName, paidForName } from '../../../domain/plans/list/paid-now.ts';
 import { readAmount } from '../../../domain/plans/list/pay-now.ts';

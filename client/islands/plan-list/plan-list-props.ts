@@ -1,4 +1,4 @@
-/** What a list of plans starts with: its settings, what the URL asks for, what was found. */
+/** Props of a list of plans: its settings, what the URL asks for, what was found. */
 import type { ComparedPlan } from '../../../domain/plans/compare/compare-choice.ts';
 import type { Relaxed } from '../../../domain/plans/list/choices.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';

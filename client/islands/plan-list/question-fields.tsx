@@ -1,4 +1,4 @@
-/** What a list asks about the visitor, because its costs depend on it; and presets that answer for them. */
+/** Fields for the questions that a list's costs depend on, and presets that answer them. */
 import { useEffect, useRef, useState } from 'react';
 import { answerInWords, answersInWords } from '../../../domain/plans/answers/answer-words.ts';
 import {

@@ -1,4 +1,4 @@
-/** Whether a visitor has entered something that a reload would take away, or is about to. */
+/** The check whether a visitor has entered something that a reload would take away, or is about to. */
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) &
   Partial<Pick<HTMLInputElement, 'checked' | 'defaultChecked' | 'defaultValue'>> &
   Partial<Record<0, HTMLOptionElement>>;

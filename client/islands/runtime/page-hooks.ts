@@ -1,4 +1,4 @@
-/** What an island needs to know of its page: is there script yet, is it back, where it stands. */
+/** Hooks that tell an island about its page: whether there is script yet, whether it is back, where it stands. */
 import { createContext, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of tabs (ARIA Authoring Practices, tabs). */
+/** The target of a key in a list of tabs (ARIA Authoring Practices, tabs). */
 
 /**
  * Index of the tab that the key leads to, or undefined for a key that means nothing here. Arrows

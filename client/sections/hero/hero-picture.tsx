@@ -1,4 +1,4 @@
-/** What stands beside the text of a hero: a picture, a clip, a gift card or another site's page. */
+/** Media beside the text of a hero: a picture, a clip, a gift card or another site's page. */
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MediaView } from '../../ui/media/media.tsx';

@@ -1,4 +1,4 @@
-/** What elements are made of, and the lists by which they are written. */
+/** The parts of elements, and the lists by which they are written. */
 import type { Context } from 'react';
 import { UnwrittenMarkup } from './markup-error.ts';
 

@@ -1,4 +1,4 @@
-/** What the fast writer of HTML leaves to React. */
+/** The error for what the fast writer of HTML leaves to React. */
 
 /** Thrown for what render-markup.ts does not write; render-html.ts then asks React. */
 export class UnwrittenMarkup extends Error {

@@ -1,4 +1,4 @@
-/** What kind of file a clip or a recording is, by its extension (spec: media). */
+/** The media type of a clip or a recording, by its extension (spec: media). */
 
 /** Extensions that the player names (spec: media). */
 export const playerExtensions = ['mp4', 'webm', 'ogg', '3gp', 'mov', 'mpeg'] as const;

@@ -1,4 +1,4 @@
-/** Which file of a picture a browser takes, and which part of it stays in view: attributes and classes, since the policy allows no style. */
+/** The file of a picture that a browser takes, and the part of it that stays in view: attributes and classes, since the policy allows no style. */
 import { extensionOf, type Focus, pictureWidths } from '../../../content/model/media.schema.ts';
 
 /** How wide a picture stands on its page: across it, beside words, on a card, or as a portrait or logo. */

@@ -1,4 +1,4 @@
-/** What stands beside an energy plan's price and is not in it: discounts to be earned, and how unclear data was read. */
+/** Notes beside an energy plan's price that are not in it: discounts to be earned, and how unclear data was read. */
 import { discountWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { EnergyBreakdown } from '../../../domain/plans/energy/price-line.ts';
 

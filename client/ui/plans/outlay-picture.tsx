@@ -1,4 +1,4 @@
-/** What a plan comes to over time: a table whose rows are drawn as bars. */
+/** The outlay on a plan over time: a table whose rows are drawn as bars. */
 import { dollars } from '../../../domain/money.ts';
 import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
 

@@ -1,4 +1,4 @@
-/** What a plan costs: the comparable price first, then what is billed, then the least in all (spec: plan-card, law). */
+/** The price of a plan: the comparable one first, then what is billed, then the least in all (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
 import { monthWords } from '../../../domain/plans/energy/line-sums.ts';
 import { numberOf } from '../../../domain/plans/fact.ts';

@@ -1,4 +1,4 @@
-/** Where every cent of a price comes from: a table of lines that add up to it. */
+/** The make-up of a price: a table of lines that add up to it. */
 import { dollars } from '../../../domain/money.ts';
 import { groupedLines, sumWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { PriceLine } from '../../../domain/plans/energy/price-line.ts';

@@ -1,4 +1,4 @@
-/** Where a visitor signs up: for a plan ("Apply Now") or for a vertical. */
+/** Links to the sign-up: for a plan ("Apply Now") or for a vertical. */
 import type { Brand } from '../../../domain/brand.ts';
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { withQuerySlot } from '../visitor-slots.ts';

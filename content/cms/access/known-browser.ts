@@ -1,4 +1,4 @@
-/** A browser in which somebody has been in before: a cookie tells it from a guesser's, also after a restart. */
+/** Recognises a browser that has signed in before, by a signed cookie that survives a restart. */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isProduction, sessionSecret } from '../cms-settings.ts';
 

@@ -1,4 +1,4 @@
-/** Why something was not done, beside what it was to be done to. */
+/** Records why a publish failed, for the editor to see beside the page. */
 import { isRefusal } from '../refused.ts';
 
 /** The screen says only that it failed: why stands beside the page or the frame until something of it goes live. */

@@ -1,4 +1,4 @@
-/** Takes unit, level and lot from behind the street: `95 George St, Level 2, Suite 5, Sydney`. */
+/** Reads a unit, level or lot written after the street: `95 George St, Level 2, Suite 5`. */
 import { LEVEL_WORDS, NAMED_LEVELS, UNIT_WORDS } from '../words/designators.data.ts';
 import { TYPE_WORDS } from '../words/street-types.data.ts';
 import { type FrontParts, ID, takeFront } from './front-parts.ts';

@@ -1,4 +1,4 @@
-/** What the form's one field for unit and level says: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`, `Rear`. */
+/** The text of the form's one field for unit and level: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`, `Rear`. */
 import { fold } from '../fold.ts';
 import { manualFieldLimits, normaliseStreetName } from '../manual-address.ts';
 import type { ReadAddress } from '../parse-typed.ts';

@@ -1,4 +1,4 @@
-/** Which questions a plan's price depends on, with these answers. */
+/** The questions that a plan's price depends on, with these answers. */
 import { listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { Answers, Questions } from '../question.ts';

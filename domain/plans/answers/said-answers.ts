@@ -1,4 +1,4 @@
-/** What a URL or a form says of the visitor's use, whatever the product: prices are worked out with it. */
+/** Said answers in a URL or a form, whatever the product: prices are worked out with them. */
 
 import { listedBy, listedVerticals } from '../listed.ts';
 import { type Answers, type Questions, readAnswer } from '../question.ts';

@@ -1,4 +1,4 @@
-/** What is known of a home internet plan. */
+/** Facts shown about a home internet plan. */
 import { type CalledFacts, dataFact, type FactValue, numberOf, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import type { BroadbandPlan } from './broadband-plan.ts';

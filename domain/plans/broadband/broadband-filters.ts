@@ -1,4 +1,4 @@
-/** What home internet plans can be narrowed by (spec: plan-lists, plan-calls). */
+/** Filters for home internet plans (spec: plan-lists, plan-calls). */
 
 import type { Preset } from '../filter.ts';
 import { type Filters, providerFilter } from '../filter.ts';

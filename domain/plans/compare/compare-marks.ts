@@ -1,4 +1,4 @@
-/** How far a value is from the best one of its row, in words. */
+/** The distance of a value from the best one of its row, in words. */
 import { dollars } from '../../money.ts';
 
 /** null where there is nothing to say: one value, all the same, or none given. */

@@ -1,5 +1,5 @@
 /**
- * What the first year with a credit card costs somebody: the annual fee, and interest on what is
+ * The cost of the first year with a credit card: the annual fee, and interest on what is
  * owed. It is simple interest: a balance stays as it is, and its interest is paid as it is charged,
  * as in moneysmart.gov.au's "balance × rate ÷ 12 a month". Nobody is counted as paying a transferred
  * balance off, so no offer looks cheaper than it is.

@@ -1,4 +1,4 @@
-/** What is known of a credit card. A rate after an offer stands in one line with the offer's. */
+/** Facts shown about a credit card. A rate after an offer stands in one line with the offer's. */
 
 import { dayWords } from '../../calendar.ts';
 import { dollars } from '../../money.ts';

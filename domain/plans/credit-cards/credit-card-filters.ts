@@ -1,4 +1,4 @@
-/** What credit cards can be narrowed by. */
+/** Filters for credit cards. */
 import { type Filters, providerFilter } from '../filter.ts';
 
 export const creditCardFilters = {

@@ -1,4 +1,4 @@
-/** What a card's cost depends on beside the card: what is spent, what is owed, what is moved. */
+/** Questions that a card's cost depends on: spending, the balance owed, the balance transferred. */
 
 import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';

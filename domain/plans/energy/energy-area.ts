@@ -1,4 +1,4 @@
-/** Where an energy plan is sold, and which networks a postcode has (docs/contracts/energy.md). */
+/** The area where an energy plan is sold, and the networks of a postcode (docs/contracts/energy.md). */
 import { stateAt } from '../../address/postcode-borders.ts';
 import type { State } from '../../address/states.ts';
 import type { PageArea } from '../list/plan-page.ts';

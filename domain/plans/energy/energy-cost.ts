@@ -1,4 +1,4 @@
-/** What an energy plan costs a home: the year at its own use, with everything that it is made of. */
+/** The cost of an energy plan to a home: the year at its own use, with everything that adds up to it. */
 import { type CostOf, withoutPrice } from '../plan-cost.ts';
 import { offerOn } from '../price.ts';
 import type { EnergyPlan } from './energy-plan.ts';

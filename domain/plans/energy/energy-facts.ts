@@ -1,4 +1,4 @@
-/** What is known of an energy plan, in words (values: energy-values.ts); the plan id and the reference price stand on every card (spec: law). */
+/** Facts shown about an energy plan, in words (values: energy-values.ts); the plan id and the reference price stand on every card (spec: law). */
 import { decimals } from '../../decimals.ts';
 import { dollars } from '../../money.ts';
 import { type FactValue, type NamedFacts, setUpFact } from '../fact.ts';

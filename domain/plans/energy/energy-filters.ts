@@ -1,4 +1,4 @@
-/** What energy plans can be narrowed by (spec: plan-lists). They are filtered when asked, so none has a column. */
+/** Filters for energy plans (spec: plan-lists). They are filtered when asked, so none has a column. */
 import { type Filters, type FilterValues, type Option, providerFilter } from '../filter.ts';
 
 /** `Dual`: both, bought as one. */

@@ -1,4 +1,4 @@
-/** What a year of an energy plan costs a home, and how it adds up (docs/contracts/energy.md). */
+/** The price of a year of an energy plan for a home, and how it adds up (docs/contracts/energy.md). */
 
 import type { EnergyPlan } from './energy-plan.ts';
 import type { Household } from './household.ts';

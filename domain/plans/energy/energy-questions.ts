@@ -1,4 +1,4 @@
-/** What an energy plan's cost depends on beside the plan: how much a home uses in a year. */
+/** Questions that an energy plan's cost depends on: how much a home uses in a year. */
 import { pastedPostcode } from '../../address/places/limit-postcode.ts';
 import { states } from '../../address/states.ts';
 import { decimals } from '../../decimals.ts';

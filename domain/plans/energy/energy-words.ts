@@ -1,4 +1,4 @@
-/** What has to be said of a tariff beside its price: how unclear data was read, or why it has no price. */
+/** Notes on a tariff beside its price: how unclear data was read, or why it has no price. */
 
 import { usualHome } from './household.ts';
 

@@ -1,4 +1,4 @@
-/** What a health insurance policy costs: a month, after the rebate and with any loading. */
+/** The cost of a health insurance policy: a month, after the rebate and with any loading. */
 import { paidMonthly } from '../list/pay-now.ts';
 import type { Comparable, CostOf } from '../plan-cost.ts';
 import type { HealthPlan } from './health-plan.ts';

@@ -1,4 +1,4 @@
-/** What is known of a health insurance policy. */
+/** Facts shown about a health insurance policy. */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';

@@ -1,4 +1,4 @@
-/** What health insurance can be narrowed by. */
+/** Filters for health insurance. */
 import { type Filters, providerFilter } from '../filter.ts';
 
 export const covers = ['Hospital', 'Extras', 'Hospital and extras'] as const;

@@ -1,4 +1,4 @@
-/** What health insurance asks: where, for whom, and what the government adds or takes off. */
+/** Questions about health insurance: where, for whom, and what the government adds or takes off. */
 import { states } from '../../address/states.ts';
 import type { Preset } from '../filter.ts';
 import type { Questions } from '../question.ts';

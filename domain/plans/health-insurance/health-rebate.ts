@@ -1,4 +1,4 @@
-/** What the government takes off a premium, and what it adds for starting late. */
+/** The government rebate on a premium, and the loading for starting late. */
 import { type DatedTable, rowOn } from '../dated-table.ts';
 import { type Answers, amountOf } from '../question.ts';
 

@@ -1,4 +1,4 @@
-/** What a visitor chose to narrow a list, each with the list without it; and the ways on from an empty one. */
+/** The choices that narrow a list, each with the list without it; and the ways on from an empty one. */
 import { answerInWords } from '../answers/answer-words.ts';
 import type { Filter, FilterValue, LeastFilter, Option } from '../filter.ts';
 import { listedBy } from '../listed.ts';

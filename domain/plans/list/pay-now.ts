@@ -1,5 +1,5 @@
 /**
- * What somebody pays now, against what a plan costs. It is asked for in the unit that the product's
+ * The amount a visitor pays now, against what a plan costs. It is asked for in the unit that the product's
  * lists compare by: a month of mobile, internet or health insurance, a year of energy or of a card.
  * The difference is said for a year. A loan is the exception: a longer term lowers each repayment and
  * raises their sum, so all that is left to repay is set against all that would be repaid. Solar has

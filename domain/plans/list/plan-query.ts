@@ -1,4 +1,4 @@
-/** What is asked of a list of plans, and the URL that says it. */
+/** A query for a list of plans, and the URL that holds it. */
 import { isId } from '../../text.ts';
 import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
 import { isAnswered, type ListedVertical, listedBy } from '../listed.ts';

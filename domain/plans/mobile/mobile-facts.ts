@@ -1,4 +1,4 @@
-/** What is known of a mobile plan. */
+/** Facts shown about a mobile plan. */
 import { type CalledFacts, dataFact, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import type { MobilePlan } from './mobile-plan.ts';

@@ -1,4 +1,4 @@
-/** What mobile plans can be narrowed by (spec: plan-lists, plan-calls). */
+/** Filters for mobile plans (spec: plan-lists, plan-calls). */
 
 import type { Preset } from '../filter.ts';
 import { type Filters, type Option, providerFilter } from '../filter.ts';

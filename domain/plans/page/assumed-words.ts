@@ -1,4 +1,4 @@
-/** What a price was worked out for, in words: the answers it depends on. */
+/** The assumptions behind a price, in words: the answers it depends on. */
 import { answerInWords } from '../answers/answer-words.ts';
 import { countedQuestions } from '../answers/counted-questions.ts';
 import type { PlanCard } from '../plan-card.ts';

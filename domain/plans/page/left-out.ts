@@ -1,4 +1,4 @@
-/** What a plan does not include, or its price does not count: said before somebody signs up, never found later. */
+/** Things a plan does not include, or its price does not count: told before somebody signs up, never found later. */
 import { dollars } from '../../money.ts';
 import type { FactValue } from '../fact.ts';
 import type { ListedVertical } from '../listed.ts';

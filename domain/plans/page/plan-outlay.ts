@@ -1,4 +1,4 @@
-/** What a plan comes to over 1, 12 and 24 months: worked out from its card, for a picture. */
+/** The outlay on a plan over 1, 12 and 24 months: worked out from its card, for a picture. */
 import { dollars, roundedCents } from '../../money.ts';
 import { numberOf } from '../fact.ts';
 import type { ListedVertical } from '../listed.ts';

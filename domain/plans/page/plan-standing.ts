@@ -1,4 +1,4 @@
-/** Where a plan stands among all plans that could replace it, and what stands next to it. */
+/** The standing of a plan among all plans that could replace it, and its neighbours. */
 import type { Filter, FilterValues } from '../filter.ts';
 import { inOrder } from '../list/plan-page.ts';
 import { filterValues } from '../list/plan-query.ts';

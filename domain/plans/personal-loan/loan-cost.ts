@@ -1,5 +1,5 @@
 /**
- * What a loan costs over its whole term, by the annuity formula: equal repayments each month, the
+ * The cost of a loan over its whole term, by the annuity formula: equal repayments each month, the
  * fee at the start paid beside the loan, the monthly fee with every repayment. A variable rate is
  * counted as if it stayed.
  */

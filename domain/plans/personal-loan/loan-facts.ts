@@ -1,4 +1,4 @@
-/** What is known of a personal loan: the comparison rate next to the rate, in the same words (spec: law). */
+/** Facts shown about a personal loan: the comparison rate next to the rate, in the same words (spec: law). */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';

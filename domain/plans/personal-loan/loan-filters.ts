@@ -1,4 +1,4 @@
-/** What personal loans can be narrowed by. */
+/** Filters for personal loans. */
 import { type Filters, providerFilter } from '../filter.ts';
 
 /** Loans are priced, and filtered, when asked: no column and no call has them. */

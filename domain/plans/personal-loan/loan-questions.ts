@@ -1,4 +1,4 @@
-/** What a loan costs depends on how much is borrowed, for how long, and by whom. */
+/** Questions that a loan's cost depends on: how much is borrowed, for how long, and by whom. */
 
 import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';

@@ -1,4 +1,4 @@
-/** How many small-scale technology certificates a system earns on the day it is installed. */
+/** The number of small-scale technology certificates that a system earns on the day it is installed. */
 import { type DatedTable, rowOn } from '../dated-table.ts';
 
 /**

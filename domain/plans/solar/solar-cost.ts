@@ -1,4 +1,4 @@
-/** What a solar system costs: once, and for each kilowatt of its panels. */
+/** The cost of a solar system: once, and for each kilowatt of its panels. */
 import { dollars, roundedCents } from '../../money.ts';
 import type { Comparable, CostOf, PaidOnce } from '../plan-cost.ts';
 import type { SolarPlan } from './solar-plan.ts';

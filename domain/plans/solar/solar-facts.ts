@@ -1,4 +1,4 @@
-/** What is known of a solar system. */
+/** Facts shown about a solar system. */
 import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, numberOf } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';

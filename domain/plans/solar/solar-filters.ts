@@ -1,4 +1,4 @@
-/** What solar systems can be narrowed by. */
+/** Filters for solar systems. */
 import { type Filters, providerFilter } from '../filter.ts';
 
 const [withBattery, withoutBattery] = ['With a battery', 'Without a battery'];

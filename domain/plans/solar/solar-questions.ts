@@ -1,4 +1,4 @@
-/** What solar asks: where the roof is, and how its power would be used. */
+/** Questions about solar: where the roof is, and how its power would be used. */
 import { states } from '../../address/states.ts';
 import type { Preset } from '../filter.ts';
 import type { Questions } from '../question.ts';

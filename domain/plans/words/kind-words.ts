@@ -1,4 +1,4 @@
-/** What plans are called in Australia: `energy plans`, `credit cards`, `mobile and internet plans`. */
+/** Names for kinds of plans in Australia: `energy plans`, `credit cards`, `mobile and internet plans`. */
 import { inWords } from '../../text.ts';
 import { isListed, type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 

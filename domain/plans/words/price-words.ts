@@ -1,4 +1,4 @@
-/** What a plan is billed, in one line: the offer while it lasts, then the price that stays. */
+/** The billed price of a plan, in one line: the offer while it lasts, then the price that stays. */
 import { dollars } from '../../money.ts';
 import type { CardOffer, PlanCost } from '../plan-cost.ts';
 

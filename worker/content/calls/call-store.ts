@@ -1,4 +1,4 @@
-/** What became of each call of the CMS, in D1: what was received before, what is due, what was done. */
+/** A record of each call of the CMS, in D1: what was received before, what is due, what was done. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { withD1Retry } from '../../ports/leads/d1-retry.ts';
 

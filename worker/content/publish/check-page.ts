@@ -1,4 +1,4 @@
-/** What comes in is parsed strictly: a page with all its sections, or what is wrong with it. */
+/** Strict parsing of pages that come in: a page with all its sections, or what is wrong with it. */
 import * as v from 'valibot';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';

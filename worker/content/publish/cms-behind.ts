@@ -1,4 +1,4 @@
-/** What is wrong with a CMS that shows less than a site took over from it before: an older number, or nothing. */
+/** The problem of a CMS that shows less than a site took over from it before: an older number, or nothing. */
 import type { CmsPublication } from '../../ports/content/cms/cms-source.port.ts';
 
 /** Without this a CMS whose numbers went back would be told "live" of what nobody takes over. */

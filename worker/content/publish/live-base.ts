@@ -1,4 +1,4 @@
-/** What is live in KV: the version that a publish starts from. */
+/** The live base in KV: the version that a publish starts from. */
 import type * as v from 'valibot';
 import {
   type History,

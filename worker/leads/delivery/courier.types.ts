@@ -1,4 +1,4 @@
-/** What a courier is made of, and what its parts hand to each other. */
+/** Types of the courier's parts, and of what they hand to each other. */
 import type { DeliveryStore } from './delivery-store.ts';
 import type { Partner } from './partners/lead-partner.ts';
 

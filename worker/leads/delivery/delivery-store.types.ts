@@ -1,4 +1,4 @@
-/** What delivery asks of the outbox, and what it is told. */
+/** Types of what delivery asks of the outbox, and of the answers. */
 import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
 
 export interface Claim {

@@ -1,4 +1,4 @@
-/** What goes to a partner and how an attempt ended (docs/decisions/007-outbox.md). */
+/** Types of what goes to a partner and of how an attempt ended (docs/decisions/007-outbox.md). */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { AddressRecord } from '../../ports/address/address.port.ts';

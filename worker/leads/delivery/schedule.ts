@@ -1,4 +1,4 @@
-/** When a failed delivery is tried again. Pure: the caller brings clock and chance. */
+/** The schedule by which a failed delivery is tried again. Pure: the caller brings clock and chance. */
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,4 +1,4 @@
-/** What is kept beside an accepted form: the words its sender saw, and signs that no person filled it in. */
+/** Evidence kept beside an accepted form: the words its sender saw, and signs that no person filled it in. */
 import { challengeField, decoyField, formOpenedAt } from '../../../domain/forms/hidden-fields.ts';
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import type { Env } from '../../env.ts';

@@ -1,4 +1,4 @@
-/** What the four forms send, as JSON or as a plain form, parsed to known keys: what all of them share, then each one. */
+/** Input of the four forms, as JSON or as a plain form, parsed to known keys: what all of them share, then each one. */
 import * as v from 'valibot';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
 import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';

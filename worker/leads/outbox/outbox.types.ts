@@ -1,4 +1,4 @@
-/** What an accepted form holds and what its sender is told (docs/decisions/007-outbox.md). */
+/** Types of an accepted form and of what its sender is told (docs/decisions/007-outbox.md). */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';

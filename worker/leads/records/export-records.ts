@@ -1,4 +1,4 @@
-/** What ops export: deliveries by filter, or one record for the person it is about. */
+/** Exports for ops: deliveries by filter, or one record for the person it is about. */
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { all, type Sql } from '../sql.ts';

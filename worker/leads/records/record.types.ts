@@ -1,4 +1,4 @@
-/** What ops see of a lead or message; what is personal stands apart, in `person`. */
+/** Types of a lead or message as ops see it; what is personal stands apart, in `person`. */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 
 export const deliveryStates = [

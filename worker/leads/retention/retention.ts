@@ -1,4 +1,4 @@
-/** How long personal data is kept in each state, and the job that erases it (docs/operations/leads.md). */
+/** Retention: how long personal data is kept in each state, and the job that erases it (docs/operations/leads.md). */
 import type { D1Database } from '@cloudflare/workers-types';
 import { trimJournal } from '../backup/lead-journal.ts';
 import {

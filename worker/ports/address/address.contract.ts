@@ -1,4 +1,4 @@
-/** What every adapter of the address port must do, whatever data it has; run by each adapter's test. */
+/** The contract of the address port for every adapter, whatever data it has; run by each adapter's test. */
 import { describe, expect, it } from 'vitest';
 import type { AddressPort, AddressRecord } from './address.port.ts';
 

@@ -1,4 +1,4 @@
-/** Whether a line that a service outside suggests has the house number that was typed: no other is ever shown. */
+/** The check that a line suggested by a service outside has the house number that was typed: no other is ever shown. */
 import {
   type ParsedAddress,
   type ParsedNumber,

@@ -1,4 +1,4 @@
-/** Which release is in a database, and which of the databases is live. */
+/** The release in each database, and the database that is live. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ReleaseKind } from './load/release.ts';
 

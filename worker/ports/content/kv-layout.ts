@@ -1,4 +1,4 @@
-/** How content lies in KV (docs/contracts/content.md): its keys, the shape of its values, its hashes. */
+/** The layout of content in KV (docs/contracts/content.md): its keys, the shape of its values, its hashes. */
 import * as v from 'valibot';
 import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** What readers and writers of content need of KV, and Workers KV as such a store. */
+/** The KV store that readers and writers of content need, and Workers KV as such a store. */
 import type { KVNamespace } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { chunks } from '../chunks.ts';

@@ -1,4 +1,4 @@
-/** What lists and heads know of a page, taken from the page. */
+/** The entry that lists and heads have of a page, taken from the page. */
 import type { Page } from '../../../content/model/page.schema.ts';
 import { isPost } from '../../../domain/post-path.ts';
 import type { ManifestEntry } from './content.port.ts';

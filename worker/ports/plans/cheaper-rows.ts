@@ -1,4 +1,4 @@
-/** How many plans of a product are estimated at less than so many dollars, day by day: counted once, when a catalogue is loaded. */
+/** Counts of the plans of a product that are estimated at less than so many dollars, day by day: counted once, when a catalogue is loaded. */
 import { dayAfter, lastDay } from '../../../domain/calendar.ts';
 import type { ListingRow } from './listing-rows.ts';
 

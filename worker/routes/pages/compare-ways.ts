@@ -1,4 +1,4 @@
-/** Where a comparison leads: the lists with the choice kept, and applying for a plan, inside the visitor's journey if there is one. */
+/** The ways on from a comparison: the lists with the choice kept, and applying for a plan, inside the visitor's journey if there is one. */
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';

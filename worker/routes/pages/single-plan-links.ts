@@ -1,4 +1,4 @@
-/** Where the links of a plan's page lead: on with the plan, beside other plans, back to the list. */
+/** The links of a plan's page: on with the plan, beside other plans, back to the list. */
 import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';

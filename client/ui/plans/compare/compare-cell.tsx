@@ -1,4 +1,4 @@
-/** What one plan has of one fact: lines, a list, a document or a day, and how it compares with the rest. */
+/** The cell of one fact of one plan: lines, a list, a document or a day, and how it compares with the rest. */
 import type { CompareCell } from '../../../../domain/plans/compare/compare-row.ts';
 import { Day } from '../../text/date.tsx';
 import { FoldedItems } from '../folds/folded-items.tsx';

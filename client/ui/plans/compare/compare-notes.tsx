@@ -1,4 +1,4 @@
-/** What is said above a comparison: what is missing or old, what its lists cover, how we are paid. */
+/** Notes above a comparison: what is missing or old, what its lists cover, how we are paid. */
 import {
   areMixed,
   compareOrder,

@@ -1,4 +1,4 @@
-/** What only the page of an energy plan has: how its year adds up, its rates by hour, and its terms. */
+/** Parts that only the page of an energy plan has: how its year adds up, its rates by hour, and its terms. */
 
 import type {
   DetailLine,

@@ -1,4 +1,4 @@
-/** What a phone folds behind one line; where there is room it is open, and the line is gone. */
+/** Content that a phone folds behind one line; where there is room it is open, and the line is gone. */
 import type { ReactNode, RefObject } from 'react';
 import type { IconName } from '../../../../domain/icon-names.ts';
 import { Icon } from '../../icon.tsx';

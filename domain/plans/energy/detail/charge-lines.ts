@@ -1,4 +1,4 @@
-/** What a tariff charges or pays beside its rates, in words: demand, controlled loads, feed-in, fees. */
+/** Charges and credits of a tariff beside its rates, in words: demand, controlled loads, feed-in, fees. */
 import { decimals } from '../../../decimals.ts';
 import { dollars } from '../../../money.ts';
 import type { EnergyPlan } from '../energy-plan.ts';

@@ -1,4 +1,4 @@
-/** What the page of an energy plan shows beside its card. */
+/** Works out the details that an energy plan's page shows beside its card. */
 
 import type { EnergyPlan } from '../energy-plan.ts';
 import { isOnNetwork } from '../energy-plan-properties.ts';

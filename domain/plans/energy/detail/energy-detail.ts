@@ -1,4 +1,4 @@
-/** What the page of an energy plan shows beside its card: rates by hour, feed-in, fees, who may take it. */
+/** The details that an energy plan's page shows beside its card: rates by hour, feed-in, fees, who may take it. */
 import type { LineKind } from '../price-line.ts';
 
 export interface EnergyDetail {

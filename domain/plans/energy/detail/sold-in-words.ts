@@ -1,4 +1,4 @@
-/** Where a plan is sold, in words. */
+/** The area where a plan is sold, in words. */
 import { inWords } from '../../../text.ts';
 import { distributorName } from '../distributor-name.ts';
 import type { EnergyArea } from '../energy-plan.ts';

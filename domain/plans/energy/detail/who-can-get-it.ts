@@ -1,4 +1,4 @@
-/** Who can get an energy plan, in its retailer's words and in a line; its page has them whole. */
+/** Eligibility for an energy plan, in its retailer's words and in a line; its page has them whole. */
 import { cutWords } from '../../../cut-words.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 

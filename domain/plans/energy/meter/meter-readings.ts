@@ -1,4 +1,4 @@
-/** What a file of meter data holds: for each meter its registers, day by day in half hours. */
+/** Readings from a file of meter data: for each meter its registers, day by day in half hours. */
 
 /** kWh of each half hour by day (days since 1 January 1970); NaN where nothing was measured. */
 export type RegisterDays = ReadonlyMap<number, Float64Array>;

@@ -1,4 +1,4 @@
-/** What a retailer pays for a home's export in a year (rule 24). */
+/** The feed-in credit: a retailer's payment for a home's export in a year (rule 24). */
 import type { EnergyPlan } from '../energy-plan.ts';
 import { exportHours, type Household } from '../household.ts';
 import { daysOfYear, halfHoursOfDay } from '../measured-year.ts';

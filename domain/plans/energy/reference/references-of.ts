@@ -1,4 +1,4 @@
-/** How far a plan is from the regulator's reference prices, at the use that those are set for. */
+/** The difference between a plan and the regulator's reference prices, at the use that those are set for. */
 import { decimals } from '../../../decimals.ts';
 import { dollars } from '../../../money.ts';
 import { distributorName } from '../distributor-name.ts';

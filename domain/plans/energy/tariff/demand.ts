@@ -1,4 +1,4 @@
-/** Which demand charges count, and the kW that each is for (rule 20). */
+/** The demand charges that count, and the kW that each is for (rule 20). */
 import type { Flag } from '../energy-words.ts';
 import type { Household } from '../household.ts';
 import { halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';

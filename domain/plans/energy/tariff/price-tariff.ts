@@ -1,4 +1,4 @@
-/** What a year of a tariff is made of for a home, before GST (rules 17 to 20). */
+/** The parts of a year of a tariff for a home, before GST (rules 17 to 20). */
 import type { Flag } from '../energy-words.ts';
 import type { Household } from '../household.ts';
 import type { LineKind } from '../price-line.ts';

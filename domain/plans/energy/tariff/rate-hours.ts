@@ -1,4 +1,4 @@
-/** Which hours of a week are of which rate (rule 16): each minute is of one. */
+/** The hours of a week that belong to each rate (rule 16): each minute belongs to one. */
 import type { Rate, Window } from './tariff.schema.ts';
 
 /** Minutes after midnight; `to` is not in it. */

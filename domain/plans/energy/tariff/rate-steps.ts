@@ -1,4 +1,4 @@
-/** What a use costs by steps of price (rules 5 and 17). */
+/** The cost of a use by steps of price (rules 5 and 17). */
 
 interface Step {
   readonly cents: number;

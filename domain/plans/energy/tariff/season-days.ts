@@ -1,4 +1,4 @@
-/** Which days of the year are of which season (rule 15): each day is of one. */
+/** The days of the year that belong to each season (rule 15): each day belongs to one. */
 import { daysOfYear } from '../measured-year.ts';
 import type { TariffSeason } from './tariff.schema.ts';
 import { type DayRange, daysIn, rangesOf, type SomeDays } from './year-days.ts';

@@ -1,4 +1,4 @@
-/** How much of a home's use falls in the hours of a rate on the days of a season (rule 14). */
+/** The part of a home's use in the hours of a rate on the days of a season (rule 14). */
 import { usualDay } from '../household.ts';
 import { daysOfYear, halfHoursOfDay } from '../measured-year.ts';
 import type { Piece, WeekHours } from './rate-hours.ts';

@@ -1,4 +1,4 @@
-/** Which partner gets what: the variable LEAD_PARTNERS, parsed and routed (docs/operations/leads.md). */
+/** The configuration of partners: the variable LEAD_PARTNERS, parsed and routed (docs/operations/leads.md). */
 import * as v from 'valibot';
 import { verticalSlugs } from '../../../../domain/vertical.ts';
 import { type PartnerConfig, partnerName } from './define-partner.ts';

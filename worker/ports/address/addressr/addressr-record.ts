@@ -1,4 +1,4 @@
-/** What addressr answers, in the shapes of the address port. */
+/** Answers of addressr, in the shapes of the address port. */
 import * as v from 'valibot';
 import { type State, states } from '../../../../domain/address/states.ts';
 import { SLASH_UNITS } from '../../../../domain/address/words/designators.data.ts';

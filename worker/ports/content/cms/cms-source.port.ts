@@ -1,4 +1,4 @@
-/** What the site needs from a CMS (docs/contracts/cms.md): what was published, and since when. */
+/** The port to a CMS as a source (docs/contracts/cms.md): what was published, and since when. */
 
 /** A publication of a brand; numbers only grow. */
 export interface CmsPublication {

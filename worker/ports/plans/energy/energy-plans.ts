@@ -1,4 +1,4 @@
-/** What the plans port answers of energy, out of the live release. */
+/** Answers of the plans port about energy, out of the live release. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { statesOfPostcode } from '../../../../domain/address/postcode-borders.ts';
 import { energyDetailOf } from '../../../../domain/plans/energy/detail/energy-detail-of.ts';
