@@ -23,6 +23,8 @@ const chosenPlan = v.object({
   billed: text,
   /** What lists compare, in words and in cents: `$79.00 a month over the first year`. */
   estimate: text,
+  /** What the estimate is worked out with, a sentence each: `Worked out with your answers (you borrow: $9,000).` */
+  basis: v.optional(v.array(v.string()), []),
   estimateCents: cents,
   /** What the law wants beside a price, a line each: `Plan Minimum cost: $600.00`. */
   owed: v.optional(v.array(v.string()), []),

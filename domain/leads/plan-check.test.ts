@@ -39,6 +39,7 @@ describe('a plan that a form names', () => {
         priceCents: 7500,
         billed: ';7500/month;7500',
         estimate: '$75.00 a month, estimated over the first year',
+        basis: [],
         owed: ['Plan Minimum cost: $75.00', 'Typical evening speed (7pm–11pm): 48 Mbps'],
         estimateCents: 7500,
         day: '2026-11-22',

@@ -18,7 +18,7 @@ import type { ChosenPlan } from './chosen-plan.ts';
  */
 export function planOfCard(card: PlanCard, day: string, said: Answers = {}): ChosenPlan {
   const { comparable, document } = listedBy(card.vertical);
-  const worked = basisWords(card, said);
+  const basis = basisOf(card, said);
   const named = {
     ...planOfId(card.id, card.vertical, day),
     name: card.name,
@@ -34,7 +34,8 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
     price: dueWords(card.vertical, card),
     priceCents: firstCents(card),
     billed: writeBilled(billedOf(card)),
-    estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable, card)}${worked}`,
+    estimate: `${dollars(card.estimateCents)} ${comparableWords(comparable, card)}${basis.words}`,
+    basis: basis.lines,
     estimateCents: card.estimateCents,
     shownCents: card.estimateCents,
     owed: owedLines(card),
@@ -56,11 +57,17 @@ function owedLines(card: PlanCard): string[] {
   return [...(leastCents === null ? [] : [`${total}: ${dollars(leastCents)}`]), ...declared];
 }
 
+interface Basis {
+  /** Behind the estimate: `, on the answers given and our assumptions`; empty where it depends on nothing. */
+  readonly words: string;
+  readonly lines: string[];
+}
+
 /**
  * What an estimate is worked out with, where it depends on anything. What a list was told about the
  * visitor stays there, so a form says what it counts with instead. The home's area is its address.
  */
-function basisWords(card: PlanCard, said: Answers): string {
+function basisOf(card: PlanCard, said: Answers): Basis {
   const { questions } = listedBy(card.vertical);
   const answers = completeAnswers(questions, said);
   const asked = Object.entries(countedQuestions(card, answers)).filter(
@@ -70,21 +77,24 @@ function basisWords(card: PlanCard, said: Answers): string {
     answersInWords(Object.fromEntries(asked.filter(([name, one]) => wanted(name, one))), answers);
   const isGiven = (name: string) => said[name] !== undefined;
   const given = words(isGiven);
-  const assumed = words((name, { personal }) => !isGiven(name) && !personal);
   const unkept = words((name, { personal }) => !isGiven(name) && personal === true);
-  const counted = [
-    ...(assumed ? ['our assumptions'] : []),
-    ...(unkept ? ['standard answers'] : []),
-  ];
-  const basis = [
-    ...(given ? [`the answers given (${given})`] : []),
-    ...(counted.length > 0
-      ? [`${counted.join(' and ')} (${[assumed, unkept].filter(Boolean).join('; ')})`]
-      : []),
-  ];
-  const why = unkept ? '; what you told the list about yourself, if anything, is not kept' : '';
-  return basis.length > 0 ? `, on ${inWords(basis)}${why}` : '';
+  const assumed = [words((name, { personal }) => !isGiven(name) && !personal), unkept]
+    .filter(Boolean)
+    .join('; ');
+  const on = [...(given ? ['the answers given'] : []), ...(assumed ? ['our assumptions'] : [])];
+  const rest = given ? 'We assumed the rest' : 'Worked out with our assumptions';
+  return {
+    words: on.length > 0 ? `, on ${inWords(on)}` : '',
+    lines: [
+      ...(given ? [`Worked out with your answers (${given}).`] : []),
+      ...(assumed ? [`${rest} (${assumed}).`] : []),
+      ...(unkept ? [unkeptWords] : []),
+    ],
+  };
 }
+
+const unkeptWords =
+  'For privacy, anything you told the list about yourself is not saved with your request.';
 
 /** A plan of which only the id is known. */
 export function planOfId(id: string, vertical: VerticalSlug | null, day: string): ChosenPlan {
@@ -99,6 +109,7 @@ export function planOfId(id: string, vertical: VerticalSlug | null, day: string)
     priceCents: null,
     billed: null,
     estimate: null,
+    basis: [],
     estimateCents: null,
     owed: [],
     day,

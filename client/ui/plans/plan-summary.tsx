@@ -98,7 +98,7 @@ function stayingQuery(
 }
 
 function OnePlan({ plan }: { plan: ChosenPlan }) {
-  const { name, providerName, price, estimate, owed, day, document, documentName } = plan;
+  const { name, providerName, price, estimate, basis, owed, day, document, documentName } = plan;
   if (name === null) {
     return (
       <p>
@@ -110,17 +110,17 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
       </p>
     );
   }
-  const [headline, basis] = inTwo(estimate ?? noEstimate);
+  const [headline, rest] = inTwo(estimate ?? noEstimate);
   return (
     <>
       <p className="text-small text-ink-soft">{providerName}</p>
       <p className="font-650">{name}</p>
       <p className="mt-2">
         <strong className="text-h4">{headline}</strong>
-        {basis ? <span className="block text-small">{basis}</span> : null}
+        {rest ? <span className="block text-small">{rest}</span> : null}
       </p>
       {price !== null && !saysAgain(price, headline) ? <p className="text-small">{price}</p> : null}
-      {owed.map((line) => (
+      {[...owed, ...basis].map((line) => (
         <p key={line} className="text-small">
           {line}
         </p>
