@@ -1,4 +1,5 @@
 /** Facts about a plan besides its price: each is declared once, for filters, cards, comparisons and calls. */
+import { decimals } from '../decimals.ts';
 import { dollars } from '../money.ts';
 import type { Answers } from './question.ts';
 
@@ -115,7 +116,7 @@ export const dataFact = {
   best: {
     word: 'Most data',
     less: (difference: number) =>
-      Number.isFinite(difference) ? `${difference} GB less than the most` : null,
+      Number.isFinite(difference) ? `${decimals(difference)} GB less than the most` : null,
     number: (value: FactValue) => (value === noLimit ? Infinity : numberOf(value)),
   },
 } as const;

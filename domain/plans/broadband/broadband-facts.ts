@@ -1,4 +1,5 @@
 /** Facts shown about a home internet plan. */
+import { decimals } from '../../decimals.ts';
 import { type CalledFacts, dataFact, type FactValue, numberOf, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import type { BroadbandPlan } from './broadband-plan.ts';
@@ -18,7 +19,7 @@ export const broadbandFacts = {
     words: megabits,
     best: {
       word: 'Fastest',
-      less: (difference) => `${difference} Mbps slower than the fastest`,
+      less: (difference) => `${decimals(difference)} Mbps slower than the fastest`,
       number: numberOf,
     },
   },

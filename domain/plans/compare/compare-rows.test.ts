@@ -247,6 +247,8 @@ describe('data', () => {
     const endless = { ...mobile, id: 'u', facts: { data: 'unlimited' } };
     expect(marks('Data', mobile, more)).toEqual(['20 GB less than the most', 'Most data']);
     expect(marks('Data', mobile, endless)).toEqual([null, 'Most data']);
+    const tenth = (id: string, data: number) => ({ ...mobile, id, facts: { data } });
+    expect(marks('Data', tenth('s', 2.2), tenth('t', 2))[1]).toBe('0.2 GB less than the most');
   });
 });
 
