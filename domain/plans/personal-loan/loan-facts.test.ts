@@ -44,6 +44,15 @@ describe('the rates of a loan', () => {
   });
 });
 
+it.each([
+  ['Excellent', 9.37],
+  ['Good', 21.4],
+  ['Average', 21.4],
+])('counts a comparison rate that the lender published: %s', (record, counted) => {
+  expect(factsFor(record).countedComparisonRate).toBe(counted);
+  expect(factsFor(record, plainLoan).countedComparisonRate).toBe(plainLoan.comparisonRate);
+});
+
 it('says first what the price beside it is for', () => {
   expect(Object.keys(loanFacts)[0]).toBe('use');
   expect(factsFor('Good').use).toBe('$20,000 over 5 years, with a good credit score');

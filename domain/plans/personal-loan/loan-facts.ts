@@ -36,11 +36,9 @@ function termRange({ termYears: { from, to } }: Pick<LoanPlan, 'termYears'>): st
 }
 
 /** The rate that a borrower's cost is worked out with: of a range, by the credit record. */
-export function countedRate({ rate, highest }: LoanPlan, answers: Answers): number {
-  return ofRange(rate, highest?.rate ?? rate, answers);
-}
-
-function ofRange(lowest: number, highest: number, { creditRecord }: Answers): number {
+export function countedRate(loan: LoanPlan, { creditRecord }: Answers): number {
+  const { rate: lowest } = loan;
+  const highest = loan.highest?.rate ?? lowest;
   if (creditRecord === 'Excellent') return lowest;
   if (creditRecord === 'Average') return highest;
   // Half a hundredth goes up, so that no loan looks cheaper than it is.
@@ -79,10 +77,10 @@ export const loanFacts = {
     owed: true,
     note: comparisonWarning,
   },
-  /** Only for the order by it. */
+  /** Only for the order by it: one that the lender published, so that it is on the card, and no loan looks cheaper than it is. */
   countedComparisonRate: {
-    of: ({ comparisonRate, highest }, answers) =>
-      ofRange(comparisonRate, highest?.comparisonRate ?? comparisonRate, answers),
+    of: ({ comparisonRate, highest }, { creditRecord }) =>
+      creditRecord === 'Excellent' ? comparisonRate : (highest?.comparisonRate ?? comparisonRate),
     words: (value) => (typeof value === 'number' ? rateWords(value) : null),
   },
   /** The example that the comparison rate's warning speaks of. */
@@ -157,7 +155,7 @@ const range = (lowest: number, highest: number) => `${lowest}% to ${rateWords(hi
 export const lowestComparisonRate: FactOrder = {
   words: 'Lowest comparison rate first',
   subject: 'comparison rate',
-  note: 'of a range, the one we count for your credit score. The warning beside each rate applies',
+  note: 'of a range, its lowest for an excellent credit score, its highest for any other. The warning beside each rate applies',
   fact: 'countedComparisonRate',
   first: 'least',
 };
