@@ -32,8 +32,22 @@ describe('what comes after 1, 12 and 24 months', () => {
     expect(centsOf(cardLike({ ongoingCents: 7_500, offer }))).toEqual([6_000, 81_000, 171_000]);
     const vague = cardLike({ ongoingCents: 7_500, offer: { ...offer, months: null } });
     expect(centsOf(vague)).toEqual([6_000, 88_500, 178_500]);
-    expect(notesOf(vague)).toContain('did not say how long the offer lasts');
+    expect(notesOf(vague)).toContain('did not say how long the offer lasts: 1 month is counted.');
   });
+
+  it.each([
+    ['/month', 6, 'The offer counts for 6 months, then the ongoing price.'],
+    ['/90 days', 1, 'The offer counts for 1 bill of 90 days, then the ongoing price.'],
+    ['/28 days', 6, 'The offer counts for 6 bills of 28 days, then the ongoing price.'],
+    ['/week', null, 'how long the offer lasts: 4 bills of a week are counted.'],
+    ['/quarter', null, 'how long the offer lasts: 1 bill of a quarter is counted.'],
+  ])(
+    'names the length that it counts an offer for: of bills %s and %s months',
+    (unit, months, words) => {
+      const card = cardLike({ ongoingCents: 7_500, unit, offer: { ...offer, months } });
+      expect(notesOf(card)).toContain(words);
+    },
+  );
 
   it('counts by the day what is billed by the day', () => {
     // 365/12 days at $28 for 28 days are $30.4167; 365 days are $365.

@@ -82,7 +82,7 @@ function recurring(card: PlanCard): Outlay {
             ? `A bill is for ${lengthOf(unit)}: the first is counted whole, and those after it by the day.`
             : `A bill is for ${lengthOf(unit)}: it is counted by the day.`,
         ];
-  return { ...paid(after), notes: [...offerNotes(card), ...onceNotes(card), ...counted] };
+  return { ...paid(after), notes: [...offerNotes(card, days), ...onceNotes(card), ...counted] };
 }
 
 /** `28 days`, `a year`. */
@@ -191,11 +191,22 @@ function onceNotes({ facts }: PlanCard): string[] {
   return once > 0 ? [`The set-up cost of ${dollars(once)} is in each of them.`] : [];
 }
 
-function offerNotes({ offer }: PlanCard): string[] {
+/** @param days of a bill, by which whole bills at the offer’s price are counted; null for months */
+function offerNotes({ offer, unit }: PlanCard, days: number | null = null): string[] {
   if (!offer) return [];
   const { months } = offer;
-  const length = months === 1 ? 'month' : `${months} months`;
+  const bills = days === null ? null : offeredPeriods(months ?? 1, days);
+  const length =
+    bills === null
+      ? countOf(months ?? 1, 'month')
+      : `${countOf(bills, 'bill')} of ${lengthOf(unit)}`;
   return months === null
-    ? ['The provider did not say how long the offer lasts: one period is counted.']
-    : [`The offer counts for its ${length}, then the ongoing price.`];
+    ? [
+        `The provider did not say how long the offer lasts: ${length} ${(bills ?? 1) === 1 ? 'is' : 'are'} counted.`,
+      ]
+    : [`The offer counts for ${length}, then the ongoing price.`];
+}
+
+function countOf(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
