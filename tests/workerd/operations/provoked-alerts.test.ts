@@ -244,6 +244,16 @@ it('a plan of a partner’s that nobody can read', async () => {
   expect(firing()).toEqual(['plans_left_out']);
 });
 
+it('a counter of requests that fails', async () => {
+  const limit = { limit: () => Promise.reject(new Error('no counter')) };
+  const send = wire({ env: { LIMIT_SEARCH: limit } });
+  const ask = () => send(visit(`${originOf('acacia')}/compare`));
+  for (let round = 0; round < 19; round += 1) await ask();
+  expect(firing()).toEqual([]);
+  await ask();
+  expect(firing()).toEqual(['limits_failing']);
+});
+
 it('script that fails in browsers', async () => {
   const send = wire();
   for (let round = 0; round < 10; round += 1) {

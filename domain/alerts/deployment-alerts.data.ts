@@ -1,0 +1,86 @@
+/** Alerts over what the doctor finds in a deployment: its worker, databases, partners, and what is loaded into it. */
+import type { Alert } from './alert-rules.ts';
+
+/** How a command names the deployment. */
+export const here = '--brand <slug> --stage <stage>';
+
+export const deploymentAlerts: readonly Alert[] = [
+  {
+    name: 'site_down',
+    fires: { doctor: ['site'] },
+    why: 'The host does not answer, or is not this site.',
+    act: `\`npx wrangler deployments status --env <brand>-<stage>\`; then \`npm run release -- ${here}\`.`,
+  },
+  {
+    name: 'cannot_look',
+    fires: { doctor: ['worker'], alsoUnseen: true },
+    why: 'A call to Cloudflare failed, this job is not signed in there or may not read the log, or the worker is not deployed: it sees a part, or nothing. What it could not look at may be in order.',
+    act: 'Once it stays so: what the doctor says mends each. Where Cloudflare refuses the call, renew `CLOUDFLARE_API_TOKEN`, which has to read Workers Observability. What fired before and cannot be looked at counts as firing until it can.',
+  },
+  {
+    name: 'migration_missing',
+    fires: { doctor: ['LEADS_DB', 'CATALOGUE_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B'] },
+    why: 'The code needs tables that are not there, or the whole database.',
+    act: `\`npx wrangler d1 migrations apply <database> --env <brand>-<stage> --remote\`, where a migration is missing. Where there is no such database, \`npm run release -- ${here}\` makes it.`,
+  },
+  {
+    name: 'queue_missing',
+    fires: { doctor: ['queue'] },
+    why: 'There is no queue, or the worker takes nothing from it. Retries wait for the cron, up to a minute more.',
+    act: `\`npm run release -- ${here}\` makes it and ties it to the worker. Where only that tie is missing, \`npx wrangler triggers deploy --env <brand>-<stage>\` is enough.`,
+  },
+  {
+    name: 'secret_missing',
+    fires: { doctor: ['secrets'] },
+    why: 'A system outside is configured by half, and the worker may refuse to start.',
+    act: '`npx wrangler secret put <name> --env <brand>-<stage>`.',
+  },
+  {
+    name: 'partner_away',
+    fires: { doctor: ['partner'], saidBy: 'leads' },
+    why: 'A partner failed five times in a row, and nothing is sent to it but a probe every 15 s at most.',
+    act: 'Tell the partner. It is asked every 15 seconds, or when its `Retry-After` says, within the hour; once it takes a lead, everything that waited goes out within about a minute.',
+  },
+  {
+    name: 'partner_not_ready',
+    fires: { doctor: ['partners'] },
+    why: '`LEAD_PARTNERS` cannot be used, a secret that it names is missing, or a partner does not answer, so leads wait.',
+    act: 'What the doctor says. Tell a partner that does not answer; [partners](leads.md#partners) says what `LEAD_PARTNERS` may hold.',
+  },
+  {
+    name: 'database_nearly_full',
+    fires: { doctor: ['size'], alsoLook: true },
+    why: 'D1 holds 10 GB, and takes no lead beyond.',
+    act: `\`npm run leads -- purge ${here}\` erases what is past its time. If that is not enough, shorten the days in \`worker/leads/retention/retention.ts\`, or give the brand a database of its own per year.`,
+  },
+  {
+    name: 'retention_missed',
+    fires: { doctor: ['retention'] },
+    why: 'Personal data is kept longer than we say.',
+    act: `\`npm run leads -- purge ${here}\`; then see in Workers Logs whether there is a line \`retention\` at 16:23 UTC. If not, tie the crons to the worker again: \`npx wrangler triggers deploy --env <brand>-<stage>\`.`,
+  },
+  {
+    name: 'catalogue_old',
+    fires: { doctor: ['catalogue'], alsoLook: true },
+    why: 'Visitors see no plans, or prices of long ago.',
+    act: `\`npm run catalogue:import -- <folder|file> ${here}\` ([how](catalogue.md)).`,
+  },
+  {
+    name: 'addresses_missing',
+    fires: { doctor: ['addresses'] },
+    why: 'No address is found, so every visitor has to type it in full.',
+    act: `\`npm run addresses:status -- ${here}\`, then \`npm run addresses:rollback -- ${here}\` or load again ([how](addresses.md)).`,
+  },
+  {
+    name: 'content_missing',
+    fires: { doctor: ['content'] },
+    why: 'Nothing is published: visitors see the content that the build was made with.',
+    act: `\`npm run content:publish -- ${here}\`.`,
+  },
+  {
+    name: 'clock_wrong',
+    fires: { doctor: ['clock'] },
+    why: 'The clock of the machine that runs this job is off by more than 30 seconds, so it counts the wrong lines of the log.',
+    act: '`sudo timedatectl set-ntp true` on that machine.',
+  },
+];
