@@ -128,7 +128,7 @@ export const energyQuestions = {
 /**
  * A year of 365 days at what homes use a day in the Australian Energy Regulator's benchmarks of
  * December 2017 (ACIL Allen, electricity, Adelaide's zone, no pool): 8 kWh for one person, 12 for
- * two, 14 for three, 16 for four. Those for gas depend on the zone more than on people, so a preset
+ * two, 14 for three, 16 for four. Later benchmarks are still to be taken over. Those for gas depend on the zone more than on people, so a preset
  * leaves gas as it is.
  */
 export const energyPresets: readonly Preset[] = [
