@@ -15,17 +15,17 @@ export type { CmsPicture, CmsRecords, EditorNode } from '../blocks/editor-docume
 export type { Field } from '../blocks/field-tree.ts';
 export { frameBlocks, frameOfCms, toFrame } from '../blocks/frame-of-cms.ts';
 export { fromBlock } from '../blocks/from-block.ts';
+export { keptFromLive } from '../blocks/old-version.ts';
+export { type ContentProblem, refusedInPage, sectionFields } from '../blocks/page-of-cms.ts';
+export { fieldsOfTextBlock } from '../blocks/rich-text-form.ts';
+export { sameJson } from '../blocks/same-json.ts';
 export {
   type FilePage,
   type FilePicture,
   type ImportFiles,
   readFilePage,
   readFiles,
-} from '../blocks/import-files.ts';
-export { keptFromLive } from '../blocks/old-version.ts';
-export { type ContentProblem, refusedInPage, sectionFields } from '../blocks/page-of-cms.ts';
-export { fieldsOfTextBlock } from '../blocks/rich-text-form.ts';
-export { sameJson } from '../blocks/same-json.ts';
+} from '../blocks/sent-files.ts';
 export { isSwitched, toBlock } from '../blocks/to-block.ts';
 export { frameLinkFaults } from '../model/link-faults.ts';
 export { uploadTypes } from '../model/media.schema.ts';
