@@ -22,7 +22,7 @@ it.each([
     '/api/retreive-address',
   ],
   ['a step of the journey', get('/energy/basic-info?leadId=canary'), '/energy/basic-info'],
-  ['a receipt of nobody', get('/receipt?ref=canary'), '/404'],
+  ['a receipt of nobody', get('/receipt?ref=canary'), '/receipt'],
   ['colours', get('/colours/canary.css'), '/colours/*'],
   ['a call that is not there', postJson(`${origin}/api/canary`, {}), '/api/*'],
   ['a method that nothing serves', get('/energy'), 'refused', 'DELETE'],

@@ -137,6 +137,16 @@ describe('an unknown path', () => {
     }
   });
 
+  it.each(['/receipt', '/withdraw', '/receipt?ref=KJ-0000-0000'])(
+    'of a receipt says so, and leads to somebody who can look it up: %s',
+    async (path) => {
+      const { response, html } = await notFound(path);
+      expect(response.status).toBe(404);
+      expect(html).toContain('We can’t find that receipt');
+      expect(html).toMatch(/<main.*<a [^>]*href="\/contact"[^>]*>Contact us.*<\/main>/);
+    },
+  );
+
   it('stays so beside a page that is called /404', async () => {
     const { acacia } = bundle;
     const about = acacia?.pages['/about'] as object;

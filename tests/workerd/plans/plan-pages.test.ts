@@ -118,7 +118,12 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
         if (slug === '') continue;
         const response = await site()(slug, path ?? '');
         expect(response.status, path).toBe(404);
-        expect(await response.text()).toContain('We can’t find that page');
+        const isName = slug === brand && path?.endsWith('/never-was');
+        const html = await response.text();
+        expect(html).toContain(isName ? 'is not on our list' : 'We can’t find that page');
+        // Whoever followed an old link is led to what is sold now.
+        if (isName)
+          expect(html).toMatch(/<main.*<a [^>]*href="\/[^"]+"[^>]*>(?:See|Back to) .*<\/main>/);
       }
     });
 

@@ -276,7 +276,7 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
       ({ name, attributes: { name: island } }) => name === 'x-island' && island === 'plan-list',
     );
     const style = styles[brand];
-    const ofVisitor = path.startsWith('/address');
+    const ofVisitor = path.startsWith('/address') || path === '/receipt';
     const sheet = hasPlans || ofVisitor ? style?.plans : style?.sheet;
     expect(sheets[0]?.attributes).toMatchObject({ href: sheet?.url, integrity: sheet?.integrity });
     // The editor's colours: worked out from the path alone, by this worker.

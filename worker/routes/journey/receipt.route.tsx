@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Receipt, receiptTitle } from '../../../client/journey/receipt.tsx';
 import { Withdraw } from '../../../client/journey/withdraw-page.tsx';
+import { MessagePage } from '../../../client/ui/message-page.tsx';
 import { detailsWithdrawn } from '../../../domain/forms/messages.ts';
 import { planTitle } from '../../../domain/leads/chosen-plan.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
@@ -18,6 +19,7 @@ import { countAgainst, demandSameOrigin } from '../../http/request-checks.ts';
 import { noStore, seeOther } from '../../http/respond.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
 import type { Receipt as OutboxReceipt } from '../../leads/outbox/outbox.types.ts';
+import { homeLink } from '../../render/problem-pages.tsx';
 import { visitorPage } from '../../render/visitor-page.tsx';
 
 /** POST /api/withdraw. */
@@ -47,9 +49,9 @@ withdraw.post('/', async (c) => {
   return c.json({ success: true, ...withdrawal }, 200, noStore);
 });
 
-receiptPages.get('/receipt', async (c, next) => {
+receiptPages.get('/receipt', async (c) => {
   const receipt = await ownReceipt(c);
-  if (!receipt) return next();
+  if (!receipt) return unknownReceipt(c);
   if (!receipt.test) countStep(c, 'receipt', receipt.vertical);
   return receiptPage(c, receipt);
 });
@@ -73,10 +75,10 @@ async function receiptPage(c: AppContext, receipt: OutboxReceipt): Promise<Respo
 }
 
 /** Asks first; once withdrawn, says what came of it. What is deleted has nothing to take back. */
-receiptPages.get('/withdraw', async (c, next) => {
+receiptPages.get('/withdraw', async (c) => {
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
-  if (!receipt) return next();
+  if (!receipt) return unknownReceipt(c);
   if (receipt.erased) return receiptPage(c, receipt);
   const { reference, withdrawn, passedOn, plans } = receipt;
   const view = (
@@ -92,6 +94,18 @@ receiptPages.get('/withdraw', async (c, next) => {
     description: `Take your details back from ${brand.name}.`,
   });
 });
+
+/** 404, with the way to somebody who can look it up. */
+async function unknownReceipt(c: AppContext): Promise<Response> {
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  const link = (await hasPage(c, loaded, '/contact'))
+    ? { label: 'Contact us', url: '/contact' }
+    : homeLink;
+  const title = 'We can’t find that receipt';
+  const text = 'It may have expired, or its reference may have a typo.';
+  const view = <MessagePage {...{ title, text, link }} />;
+  return visitorPage(c, view, { title, description: text, status: 404 });
+}
 
 /** What the reference in the URL stands for; null when it is missing, malformed or not of this brand. */
 async function ownReceipt(c: AppContext) {

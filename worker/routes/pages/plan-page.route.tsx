@@ -14,7 +14,7 @@ import { besideReadMs } from '../../ports/leads/d1-retry.ts';
 import type { SinglePlan } from '../../ports/plans/plans.port.ts';
 import { keyOf } from './page-key.ts';
 import type { PlanRequest } from './single-plan-links.ts';
-import { endedPage, failedPage, planPage } from './single-plan-page.tsx';
+import { endedPage, failedPage, planPage, unknownPage } from './single-plan-page.tsx';
 
 export const planPages = new Hono<AppEnv>();
 
@@ -49,7 +49,7 @@ planPages.get(pattern, async (c, next) => {
   if (standing) return planPage(c, answered, standing, found);
   if (ended) return endedPage(c, answered, ended, found);
   // A partner's id may have capitals, so it is looked for as it is first.
-  return inLowerCase(c, asked) ?? next();
+  return inLowerCase(c, asked) ?? unknownPage(c, request);
 });
 
 const anyCase = '/:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id';

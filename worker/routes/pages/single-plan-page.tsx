@@ -1,6 +1,7 @@
 /** The answers of a plan's page: the plan, the plan that has ended, and the way on when neither can be told. */
 import type { ReactElement } from 'react';
 import { leadingHere } from '../../../client/ui/chrome/breadcrumbs.tsx';
+import { MessagePage } from '../../../client/ui/message-page.tsx';
 import { EndedPage } from '../../../client/ui/plans/ended-page.tsx';
 import { FailedPlan } from '../../../client/ui/plans/failed-plan.tsx';
 import { SinglePlan } from '../../../client/ui/plans/single-plan.tsx';
@@ -12,6 +13,7 @@ import { leftOut } from '../../../domain/plans/page/left-out.ts';
 import { outlayOf } from '../../../domain/plans/page/plan-outlay.ts';
 import type { EndedStanding, Standing } from '../../../domain/plans/page/plan-standing.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
+import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { liveFreshMs } from '../../cache/live-answers.ts';
 import type { CachedPage } from '../../cache/page-cache.ts';
 import { respondFresh, respondUnkept } from '../../cache/respond-page.ts';
@@ -85,10 +87,21 @@ export async function endedPage(
   );
   const head = {
     title: planTitleOn(c.get('brand'), plan, ' has ended'),
-    description: `${fullName(name, provider.name)} is not sold any more. See what you can choose instead.`,
+    description: `${fullName(name, provider.name)} is no longer sold. See what you can choose instead.`,
     robots: 'noindex',
   } as const;
   return answer(c, request, { main, data: '', head, status: 410, stale: staleSince !== null });
+}
+
+/** 404: where a partner says no more of a plan than that it is not there, it may have been. */
+export async function unknownPage(c: AppContext, request: PlanRequest): Promise<Response> {
+  const { list } = linksOf(c, request, await listAround(c, request));
+  const noun = nounFor(request.vertical, 1);
+  const title = `This ${noun} is not on our list`;
+  const text = 'Its web address may have a typo, or it is no longer sold.';
+  const link = list ? { label: list.label, url: list.href } : homeLink;
+  const view = <MessagePage {...{ title, text, link }} />;
+  return visitorPage(c, view, { title, description: text, status: 404 });
 }
 
 /** No list, not even an old one: the visitor can try again, or go on without this plan. */
