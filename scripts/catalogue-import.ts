@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { isDay, today } from '../domain/calendar.ts';
 import { showProgress } from './addresses/load/load-progress.ts';
+import { importFiles } from './catalogue/import/import-files.ts';
 import { importPlans } from './catalogue/import/import-plans.ts';
 import { reportLines } from './catalogue/import/import-report.ts';
 import { withImportTarget } from './catalogue/import/import-target.ts';
-import { importFiles } from './catalogue/import/sent-files.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { readCommandLine, UsageError, usageOf } from './commands/command-line.mjs';
 import { deployedStage } from './site/deployed-stage.ts';

@@ -5,10 +5,10 @@ import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { reasonOf } from '../../commands/reason-of.ts';
 import { isSummary, plansOfAnswer, versionOf } from '../cdr/cdr-answers.ts';
 import { type TurnedPlan, turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
+import { type Entry, entriesOf, type ImportFile } from './import-files.ts';
 import type { ImportTally } from './import-tally.ts';
 import { type NewestVersions, newestVersions } from './newest-versions.ts';
 import { idInText, readEntry, refuseHostile } from './read-entry.ts';
-import { type Entry, entriesOf, type ImportFile } from './sent-files.ts';
 
 /** What the first reading finds. */
 export interface Survey {

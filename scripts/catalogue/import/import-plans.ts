@@ -1,11 +1,11 @@
 /** An import from its files to what is live: energy plans as a stream, all other products as one catalogue. */
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { type OnBytes, survey, turnedEntries } from './energy-entries.ts';
+import type { ImportFile } from './import-files.ts';
 import { type ImportResult, importTally } from './import-tally.ts';
 import { ownPlans } from './own-plans.ts';
 import type { PlanEntry, PlanLoad } from './plan-load.types.ts';
 import { readingHash } from './reading-hash.ts';
-import type { ImportFile } from './sent-files.ts';
 
 export interface ImportSettings {
   /** Decides what has ended. */

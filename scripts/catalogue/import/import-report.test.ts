@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
+import { importFiles } from './import-files.ts';
 import { importPlans } from './import-plans.ts';
 import { reportLines } from './import-report.ts';
-import { importFiles } from './sent-files.ts';
 
 const file = join(process.env.KURRAJONG_DATA ?? '', 'cdr-energy-plans.json');
 const isThere = process.env.KURRAJONG_DATA !== undefined && existsSync(file);

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { importFiles } from './import-files.ts';
 import { type ImportSettings, importPlans } from './import-plans.ts';
 import type { PlanEntry, PlanLoad } from './plan-load.types.ts';
-import { importFiles } from './sent-files.ts';
 
 /** Texts as files, other values as JSON. */
 export async function inImportFolder<T>(
