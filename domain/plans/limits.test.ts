@@ -67,7 +67,7 @@ const beyond: [string, ComparedPlan, Answers, string][] = [
     'power for a home without one',
     made,
     { controlledLoad: 'none' },
-    'It is for homes with a controlled load, such as hot water on a meter of its own.',
+    'It is for homes with a controlled load, such as hot water on its own meter.',
   ],
 ];
 

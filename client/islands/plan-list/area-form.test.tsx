@@ -381,7 +381,7 @@ describe('below the list', () => {
     expect(texts('.plan-beside').join()).toContain('using 3,900 kWh and 24,000 MJ');
     expect(texts('.plan-beside').join()).toContain('Your postcode has 2 gas networks.');
     expect(texts('.plan-beside caption')).toEqual([
-      'The cheapest of each, and the 1 lowest of retailers that sell both. 4 more are not shown.',
+      'The cheapest of each, and the 1 cheapest from retailers that sell both. 4 more aren’t shown.',
     ]);
     expect(
       find<HTMLAnchorElement>('section[aria-labelledby$=unpriced] a').getAttribute('href'),

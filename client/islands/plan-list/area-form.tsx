@@ -133,7 +133,7 @@ function AskNetwork(parts: AreaFormProps) {
         <ChoiceList {...{ id, legend, choices, error, quiet, times }} name="distributor" required />
       )}
       <p className="text-small">
-        {`Postcode ${postcode} has ${names.length} networks. Your bill names yours beside the number for faults and emergencies. Until you choose, we list only the plans that are sold on all of them.`}
+        {`Postcode ${postcode} has ${names.length} networks. Yours is on your bill, next to the number for faults and emergencies. Until you choose, we only list plans sold on all of them.`}
       </p>
       <Button type="submit" className="justify-self-start">
         Show plans

@@ -143,7 +143,7 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
 }
 
 /** Of a plan that is there and cannot be priced. */
-const noEstimate = 'No estimate, the price cannot be worked out ahead';
+const noEstimate = 'No estimate: we can’t work out the price in advance';
 
 /**
  * `$79.00 a month` and `Estimated over the first year`: the number leads, what it rests on stands below.

@@ -32,13 +32,13 @@ export function TogetherPlansView(props: TogetherProps) {
       </p>
       {together.gasNetworks > 1 ? (
         <p className="text-small">
-          {`Your postcode has ${together.gasNetworks} gas networks. Only the gas plans that are sold on all of them are counted here.`}
+          {`Your postcode has ${together.gasNetworks} gas networks. We only count gas plans sold on all of them.`}
         </p>
       ) : null}
       <table className="amounts text-small">
         <caption className="text-left text-fine text-ink-soft">
           {more > 0
-            ? `The cheapest of each, and the ${ofOne.length} lowest of retailers that sell both. ${more} more are not shown.`
+            ? `The cheapest of each, and the ${ofOne.length} cheapest from retailers that sell both. ${more} more aren’t shown.`
             : 'The cheapest of each, and each retailer that sells both'}
         </caption>
         <thead>

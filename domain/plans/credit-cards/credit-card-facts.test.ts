@@ -52,7 +52,7 @@ describe('the facts of a card', () => {
 });
 
 it.each([
-  [{ spend: 1_500, carried: 1_500, transfer: 0 }, '$1,500 spent a month, $1,500 always owed'],
+  [{ spend: 1_500, carried: 1_500, transfer: 0 }, '$1,500 spent a month, $1,500 carried over'],
   [{ spend: 2_000, carried: 0, transfer: 0 }, '$2,000 spent a month, nothing carried over'],
   [
     { spend: 0, carried: 0, transfer: 5_000 },

@@ -7,13 +7,15 @@ import type { CreditCardPlan } from './credit-card-plan.ts';
 import { creditCardQuestions } from './credit-card-questions.ts';
 
 export const creditCardValues = {
-  /** `$1,500 spent a month, $1,500 always owed`. */
+  /** `$1,500 spent a month, $1,500 carried over`. */
   use: (_, answers) => {
     const money = (name: keyof typeof creditCardQuestions) =>
       answerInWords(creditCardQuestions[name], amountOf(answers, name));
     return [
       `${money('spend')} spent a month`,
-      amountOf(answers, 'carried') > 0 ? `${money('carried')} always owed` : 'nothing carried over',
+      amountOf(answers, 'carried') > 0
+        ? `${money('carried')} carried over`
+        : 'nothing carried over',
       ...(amountOf(answers, 'transfer') > 0 ? [`${money('transfer')} moved here`] : []),
     ].join(', ');
   },

@@ -90,7 +90,7 @@ export const energyQuestions = {
     place: 'more',
     askedOf: ofElectricity,
     label: 'Controlled load a year',
-    note: 'Counts only if you have one, such as hot water on a meter of its own.',
+    note: 'Only if you have one, such as hot water on its own meter.',
     counts: ({ controlledLoad }) => controlledLoad !== 'none',
     unit: 'kWh',
     min: 1,

@@ -10,17 +10,17 @@ type LeftOutOf = (facts: Facts, card: PlanCard) => readonly (string | null)[];
 
 const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   mobile: ({ kind, data, fiveG }) => [
-    kind === 'Sim' ? 'A phone: this is a SIM for a phone you have.' : null,
+    kind === 'Sim' ? 'A phone: this is a SIM for your own phone.' : null,
     fiveG === false ? 'The 5G network.' : null,
     beyondData(data),
-    'What its critical information summary leaves out, such as roaming or premium numbers.',
+    'Anything its critical information summary excludes, such as roaming or premium numbers.',
   ],
   broadband: ({ modem, data, evening }) => [
     modem === 'Bring your own' ? 'A modem: you bring your own.' : null,
     modem === 'To buy' ? 'A modem: you buy it once, at the start.' : null,
     evening === null ? 'A typical evening speed: the provider has not given one.' : null,
     beyondData(data),
-    'What its critical information summary leaves out, such as wiring or a missed appointment.',
+    'Anything its critical information summary excludes, such as wiring or a missed appointment.',
   ],
   energy: ({ fuel, exitFee, feedIn }, { breakdown }) => [
     otherFuel(fuel),
@@ -54,12 +54,12 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   ],
   'personal-loan': ({ lateFee, rateKind }) => [
     typeof lateFee === 'number' && lateFee > 0
-      ? `A missed repayment: ${dollars(lateFee)} each, not in the total.`
+      ? `Missed repayments: ${dollars(lateFee)} each, not in the total.`
       : null,
     rateKind === 'Fixed'
       ? 'Repaying early: a fixed rate can carry a break cost, which is not in the total.'
       : 'Changes to the variable rate: the total uses today’s rate.',
-    'Insurance that a lender may offer with the loan.',
+    'Any insurance the lender offers with the loan.',
   ],
   solar: ({ battery }) => [
     battery === null ? 'A battery.' : null,

@@ -32,7 +32,7 @@ const outlays: Readonly<Partial<Record<ListedVertical, OutlayOf>>> = {
   energy,
   'health-insurance': (card) => ({
     ...paid((months) => months * card.ongoingCents),
-    notes: ['Premiums change on 1 April of most years: these use today’s premium.'],
+    notes: ['Premiums usually change on 1 April each year. These use today’s premium.'],
   }),
   'credit-cards': creditCard,
   'personal-loan': loan,
@@ -127,7 +127,7 @@ function creditCard(card: PlanCard, answers: Answers): Outlay {
   const firstFee = offer?.priceCents ?? ongoingCents;
   const interest = estimateCents - firstFee;
   const notes = [
-    'The annual fee falls due at the start of each year. Nothing is paid off what you carry over.',
+    'The annual fee is due at the start of each year. We assume you pay nothing off what you carry over.',
   ];
   if (amountOf(answers, 'transfer') > 0) {
     return {

@@ -42,7 +42,7 @@ export const loanQuestions = {
 export const loanPresets: readonly Preset[] = [
   { label: 'A used car', answers: { amount: 20_000, years: 5, creditRecord: 'Good' } },
   { label: 'A wedding or a trip', answers: { amount: 8_000, years: 3, creditRecord: 'Good' } },
-  { label: 'Debts in one place', answers: { amount: 30_000, years: 7, creditRecord: 'Average' } },
+  { label: 'Debt consolidation', answers: { amount: 30_000, years: 7, creditRecord: 'Average' } },
 ];
 
 /** What `loanCost` is in words. */

@@ -252,7 +252,7 @@ describe('feed-in', () => {
       / 15\.00c for the first 8 kWh a day, then 2\.00c weekends all day\.$/,
     );
     expect(said({ unitPrice: '15', volume: 8 })).toMatch(
-      /; 15\.00c a kWh for the first 8 kWh a day all day, and nothing beyond\..* 15\.00c for the first 8 kWh a day weekends all day\.$/,
+      /; 15\.00c a kWh for the first 8 kWh a day all day, and nothing after that\..* 15\.00c for the first 8 kWh a day weekends all day\.$/,
     );
   });
 

@@ -75,7 +75,7 @@ export function CompareBar(props: CompareBarProps) {
       <p ref={status} tabIndex={-1} className="flex-1 basis-60 text-small">
         <span role="status">
           {ids.length > 0
-            ? `${ids.length} of ${maxCompared} chosen${full ? ', the most that fit side by side. Remove one to choose another.' : ''}`
+            ? `${ids.length} of ${maxCompared} chosen${full ? ', the most you can compare. Remove one to choose another.' : ''}`
             : null}
         </span>
         {/* Beside the status: it changes when the list comes alive, which is no news. */}

@@ -28,8 +28,8 @@ function demandLine(charge: DemandCharge): DetailLine {
   const { name, cents, per, leastKw, mostKw, window } = charge;
   const days = statedDaysWords(charge);
   const season = days === 'All year' ? '' : `, ${days}`;
-  const least = leastKw ? ` At least ${decimals(leastKw)} kW is charged for.` : '';
-  const most = mostKw ? ` At most ${decimals(mostKw)} kW is charged for.` : '';
+  const least = leastKw ? ` You’re charged for at least ${decimals(leastKw)} kW.` : '';
+  const most = mostKw ? ` You’re charged for at most ${decimals(mostKw)} kW.` : '';
   const amount = `${centsWords(cents)} a kW a ${per}`;
   return {
     name: name ?? 'Demand charge',
@@ -41,7 +41,7 @@ function controlledLoadLine({ name, supplyCents, rates }: ControlledLoad): Detai
   const supply = supplyCents > 0 ? `, and ${centsWords(supplyCents)} a day` : '';
   const words =
     rates.length === 0
-      ? 'The retailer does not say at which hours its rates apply, so it has no price'
+      ? 'The retailer doesn’t say when its rates apply, so we can’t price it'
       : rates.map((rate) => loadRate(rate, rates)).join('; ');
   return { name, words: `${words}${supply}.` };
 }
@@ -71,7 +71,7 @@ export function feedInLines({ feedIn }: Pick<EnergyPlan, 'feedIn'>): DetailLine[
       const before = steps[index - 1];
       const which = before && isFollowed(before, step) ? 'next' : 'first';
       const bound = units ? ` for the ${which} ${decimals(units)} kWh a day` : '';
-      const end = units && !isFollowed(step, steps[index + 1]) ? ', and nothing beyond' : '';
+      const end = units && !isFollowed(step, steps[index + 1]) ? ', and nothing after that' : '';
       return `${rateWords(cents)} a kWh${bound}${hours}${end}`;
     });
     const byHours = steps.some(({ from, to }) => from !== to);
@@ -95,7 +95,7 @@ export function feeLines({ fees }: Pick<EnergyPlan, 'fees'>): EnergyDetail['fees
     const amount = cents === undefined ? null : `${dollars(cents)}${perWords[per]}`;
     const share = percent === undefined ? null : `${percent}% of what is paid`;
     const price = amount ?? share ?? 'No amount is given';
-    const solar = withSolar ? ' In the price of a home that sends solar power to the grid.' : '';
+    const solar = withSolar ? ' Included in the price if you send solar power to the grid.' : '';
     return { name, unavoidable, words: `${price}.${solar}${words ? ` ${words}` : ''}` };
   });
 }

@@ -88,12 +88,12 @@ it('says gas in MJ, and demand and controlled load beside the rates', () => {
     {
       name: 'Demand charge',
       words:
-        '22.00c a kW a day, on your highest half hour: weekdays 4 pm to 9 pm, 1 November to 31 March. At least 1.5 kW is charged for.',
+        '22.00c a kW a day, on your highest half hour: weekdays 4 pm to 9 pm, 1 November to 31 March. You’re charged for at least 1.5 kW.',
     },
     { name: 'Controlled load 1', words: '16.50c a kWh, and 5.50c a day.' },
     {
       name: 'Controlled load 2',
-      words: 'The retailer does not say at which hours its rates apply, so it has no price.',
+      words: 'The retailer doesn’t say when its rates apply, so we can’t price it.',
     },
   ]);
 });
@@ -138,7 +138,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
   );
   expect(detail.feedIn.map(({ words }) => words)).toEqual([
     '8.00c a kWh for the first 10 kWh a day, then 4.00c a kWh.',
-    '12.00c a kWh for the first 8 kWh a day, and nothing beyond.',
+    '12.00c a kWh for the first 8 kWh a day, and nothing after that.',
     '44.00c a kWh 3 pm to 9 pm. Not included in the price: it looks like a bonus, government, variable or later rate, which we don’t count. Closed to new homes.',
   ]);
   expect(detail.fees).toEqual([
@@ -148,7 +148,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
       name: 'Solar fee',
       unavoidable: false,
       words:
-        '$28.11 a year. In the price of a home that sends solar power to the grid. A day, 7.7c.',
+        '$28.11 a year. Included in the price if you send solar power to the grid. A day, 7.7c.',
     },
   ]);
   expect(detail.soldIn).toBe('Sold in VIC, on the network Reef Lines, not in postcode 3066.');

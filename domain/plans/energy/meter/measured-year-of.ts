@@ -31,7 +31,8 @@ export function measuredYearOf(
   const counted = others === 'general' ? [first, ...more] : [first];
   const general = sumOf(counted);
   const latest = latestDay(counted, general);
-  if (latest === null) throw new MeterFault('too-few-days', null, 'The file has no measured day.');
+  if (latest === null)
+    throw new MeterFault('too-few-days', null, 'The file has no days with readings.');
   const calendar = calendarTo(latest, general);
   const measuredDays = calendar.filter(({ day }) => isMeasured(general(day))).length;
   if (measuredDays < leastDays) {

@@ -3,11 +3,11 @@
 const faults = {
   'not-nem12':
     'This is not a NEM12 file, which begins with 100,NEM12. Ask your network for “interval data” as NEM12.',
-  zipped: 'This is a zip file. Unpack it first, then choose the file inside it.',
+  zipped: 'This is a zip file. Unzip it first, then choose the file inside it.',
   nem13:
-    'This is a NEM13 file: it has one reading for each bill and no half hours. Ask your network for NEM12.',
+    'This is a NEM13 file: it has one reading for each bill, not one for each half hour. Ask your network for NEM12.',
   'unknown-record': 'This line is not a NEM12 record. Download the file again.',
-  'out-of-order': 'There are readings before the record (200) that says which meter they are of.',
+  'out-of-order': 'There are readings before the record (200) that says which meter they’re for.',
   'unknown-interval': 'Readings are for 5, 15 or 30 minutes in a NEM12 file.',
   'unknown-unit': 'The unit must be Wh, kWh or MWh.',
   'no-such-date': 'There is no such date.',

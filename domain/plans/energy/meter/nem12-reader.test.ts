@@ -161,7 +161,7 @@ describe('a broken file', () => {
     ['not-nem12', 1, 'Date,Usage\n2025-01-01,4.2\n', 'This is not a NEM12 file'],
     ['not-nem12', null, '', 'This is not a NEM12 file'],
     ['not-nem12', 1, 'x'.repeat(100_001), 'This is not a NEM12 file'],
-    ['zipped', 1, 'PK\u0003\u0004…', 'Unpack it first'],
+    ['zipped', 1, 'PK\u0003\u0004…', 'Unzip it first'],
     ['nem13', 1, '100,NEM13,202601010900,N,R\n', 'This is a NEM13 file'],
     ['nem13', 2, file('250,9999000001,11,1,11,11'), 'This is a NEM13 file'],
     ['unknown-record', 3, file(register(), '700,1'), '“700”.'],

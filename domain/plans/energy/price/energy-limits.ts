@@ -11,7 +11,7 @@ export const energyLimits: PlanLimits<EnergyPlan> = {
     // One without a price says why itself.
     if (!isPriced(plan) || servesHome(plan, household)) return null;
     if (household.controlledLoadKwh <= 0) {
-      return 'It is for homes with a controlled load, such as hot water on a meter of its own.';
+      return 'It is for homes with a controlled load, such as hot water on its own meter.';
     }
     return plan.electricity?.controlledLoad.length
       ? unpricedWords['controlled-load-hours']
