@@ -1,4 +1,4 @@
-/** The check whether a path has a page: links and crumbs lead only where there is one. */
+/** A check that a path has a page: links and crumbs lead only where there is one. */
 import type { AppContext } from '../context.ts';
 import type { LoadedSite } from './live-sites.ts';
 

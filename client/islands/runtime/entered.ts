@@ -1,4 +1,4 @@
-/** The check whether a visitor has entered something that a reload would take away, or is about to. */
+/** A check for anything a visitor has entered, or is about to, that a reload would take away. */
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) &
   Partial<Pick<HTMLInputElement, 'checked' | 'defaultChecked' | 'defaultValue'>> &
   Partial<Record<0, HTMLOptionElement>>;

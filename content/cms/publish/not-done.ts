@@ -1,4 +1,4 @@
-/** Records why a publish failed, for the editor to see beside the page. */
+/** Records why an action failed, beside the page or frame it was for, where its editor sees it. */
 import { isRefusal } from '../refused.ts';
 
 /** The screen says only that it failed: why stands beside the page or the frame until something of it goes live. */
