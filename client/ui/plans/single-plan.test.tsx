@@ -153,7 +153,7 @@ describe('the page of an energy plan', () => {
       expect(html).not.toContain('could take');
     }
     expect(drivers).toContain('The order doesn’t consider who can get a plan');
-    expect(anybodys).not.toContain('The order does not look');
+    expect(anybodys).not.toContain('The order doesn’t consider');
   });
 
   const detail = energyDetailOf(

@@ -66,10 +66,13 @@ function priceNow({ offer, ongoingCents }: PlanCard): number {
   return offer?.priceCents ?? ongoingCents;
 }
 
-/** Nobody pays the year of an offer that ends before it: the lowest of such years may be the dearer plan. */
+/**
+ * Energy's is a year of bills: nobody pays the year of an offer that ends before it, and the lowest of such
+ * years may be the dearer plan. A bill for a year is paid as it is.
+ */
 function partOfYear(plans: Plans): string | undefined {
   const ends = plans.some(
-    ({ offer, unit }) => unit === '/year' && offer && (offer.months ?? 0) < 12,
+    ({ vertical, offer }) => vertical === 'energy' && offer && (offer.months ?? 0) < 12,
   );
   return ends
     ? 'A year at this price, though an offer ends before the year does: compare the estimated cost.'

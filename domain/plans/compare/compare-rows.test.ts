@@ -116,6 +116,14 @@ describe('prices', () => {
     expect(marks('Estimated monthly cost', a, weekly)[0]).toBe('Lowest');
   });
 
+  it('of bills for a year are set against each other: a bill is paid whole, whatever its offer', () => {
+    const yearly = { unit: '/year', ongoingCents: 60_000 } as const;
+    const full = cardLike({ id: 'f', ...yearly });
+    const offer = { title: 'Half', description: null, priceCents: 30_000, months: 6, until: null };
+    const cut = cardLike({ id: 'c', ...yearly, offer });
+    expect(marks('Price now', full, cut)[1]).toBe('Lowest');
+  });
+
   it('of contracts of different lengths have no lowest total', () => {
     const held = cardLike({
       id: 'h',

@@ -83,6 +83,16 @@ describe('the ways on from an empty list', () => {
     expect(ways.at(-1)?.query).toEqual({ ...asked, page: 1, filters: query.filters });
   });
 
+  it('do not give up twice what one choice beside those of the opening keeps away', () => {
+    const settings = openSettings('health-insurance');
+    const opening = initialQuery(settings);
+    const excess = { ...opening, filters: { ...opening.filters, excess: 'None' } };
+    expect(relaxings(excess, settings, []).map(({ words }) => words)).toEqual([
+      expect.stringContaining('Cover: Hospital'),
+      expect.stringContaining('xcess'),
+    ]);
+  });
+
   it('stay in the area of the home, and give up its controlled load by itself', () => {
     const settings = openSettings('energy');
     const energy = initialQuery(settings);

@@ -122,10 +122,12 @@ export function relaxings(
   const usual = { ...query, ...(opened.answers && { answers }), page: 1 };
   const words = 'for the answers that the list opens with';
   const all = { ...query, filters: opened.filters, page: 1 };
+  const before = choices(all, settings, providers).map(({ label }) => label);
+  const added = chosen.filter(({ label }) => !before.includes(label));
   return [
     ...[...singly, ...homeWays(query)].slice(0, mostRelaxings),
     ...(ownAnswers ? [{ key: 'answers', words, query: usual }] : []),
-    ...(chosen.length > 1 ? [{ key: allChoices, words: 'Clear all filters', query: all }] : []),
+    ...(added.length > 1 ? [{ key: allChoices, words: 'Clear all filters', query: all }] : []),
   ];
 }
 

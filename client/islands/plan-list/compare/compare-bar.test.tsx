@@ -35,6 +35,14 @@ const remove = '.compare-chosen li:first-child a';
 const clear = '.compare-bar a.underline';
 const tickOf = ({ id }: ComparedPlan) => `.plan-rows input[value="${id}"]`;
 
+it('a plan that could not be looked up can be taken out by itself', async () => {
+  const unread = { id: 'unread', name: '', provider: '' };
+  await show(<PlanList {...props} compared={[unread, first]} />);
+  expect(find(remove).textContent).toContain('A plan you chose');
+  await click(find(remove));
+  expect(find(remove).textContent).toContain(first.name);
+});
+
 it.each([
   ['one of two is removed: the count', [first, second], remove, '.compare-bar [tabindex]'],
   ['the last one is removed: its tick', [first], remove, tickOf(first)],

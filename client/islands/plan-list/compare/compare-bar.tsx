@@ -108,9 +108,8 @@ interface ChosenPlansProps {
   readonly giveWithout: (plan: ComparedPlan) => Parameters<typeof GivenLink>[0]['given'];
 }
 
-/** By its name alone, unless another one has it too. One without a name is counted above, and goes with all. */
-function ChosenPlans({ label, plans: chosen, giveWithout }: ChosenPlansProps) {
-  const plans = chosen.filter(({ name }) => name);
+/** By its name alone, unless another one has it too. One that could not be looked up has none. */
+function ChosenPlans({ label, plans, giveWithout }: ChosenPlansProps) {
   if (plans.length === 0) return null;
   const isOnly = (name: string) => plans.filter((plan) => plan.name === name).length === 1;
   return (
@@ -120,7 +119,7 @@ function ChosenPlans({ label, plans: chosen, giveWithout }: ChosenPlansProps) {
           <GivenLink given={giveWithout(plan)} className="chosen-filter min-w-0">
             <span className="sr-only">Remove </span>
             <span className="truncate">
-              {plan.name}
+              {plan.name || 'A plan you chose'}
               <span className={isOnly(plan.name) ? 'sr-only' : undefined}>
                 {fullName('', plan.provider)}
               </span>
