@@ -52,6 +52,12 @@ describe('a statement with names', () => {
     expect(() => withNamedValues(text, values)).toThrow(words);
   });
 
+  it('refuses a value that is undefined, as one of another version may be', () => {
+    const values = JSON.parse('{}');
+    values.a = undefined;
+    expect(() => withNamedValues('SELECT :a', values)).toThrow('SQL names :a, which has no value');
+  });
+
   it('is what D1 takes', async () => {
     const { sql, params } = withNamedValues("SELECT :b || ':' || :a || :b AS c", {
       a: 'x',

@@ -23,7 +23,7 @@ export function withNamedValues(text: string, values: Values): NumberedSql {
   const sql = text.replace(tokens, (token, name?: string, number?: string) => {
     if (number) throw new Error('SQL has ? among its names: name every value');
     if (name === undefined) return token;
-    if (!Object.hasOwn(values, name)) {
+    if (!Object.hasOwn(values, name) || values[name] === undefined) {
       throw new Error(`SQL names :${name}, which has no value: add it to the call`);
     }
     if (!names.includes(name)) names.push(name);

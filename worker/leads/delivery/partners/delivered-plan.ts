@@ -34,7 +34,14 @@ export function planFields(delivery: Delivery): Readonly<Record<string, unknown>
   if (!plan) return {};
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const flat = Object.fromEntries(names.map((name) => [fields[name], plan[name]]));
-  return { ...flat, plan_id: plans.map(({ id }) => id).join(' ') };
+  const ids = plans.map(({ id }) => id).join(' ');
+  return { ...flat, plan_id: ids, plan_estimate: estimateWords(plan) };
+}
+
+/** With what it was worked out with: there is no field of its own for that. */
+function estimateWords({ estimate, basis }: DeliveredPlan): string | null {
+  if (estimate === null || basis.length === 0) return estimate;
+  return [`${estimate}.`, ...basis].join(' ');
 }
 
 /** The same as GraphQL names them: `planId`, `planName` … */

@@ -68,13 +68,21 @@ describe('the plan of a lead', () => {
       plan_provider_name: 'Plover Net',
       plan_price: '$75.00/month',
       plan_price_cents: 7500,
-
       plan_estimate: '$75.00 a month, estimated over the first year',
       plan_estimate_cents: 7500,
       plan_price_day: '2026-11-21',
       plan_price_confirmed: true,
       plan_price_before_cents: 7400,
       rc: 'AB1',
+    });
+  });
+
+  it('says in its estimate what that is worked out with', async () => {
+    const basis = ['Worked out with your answers (you borrow: $9,000).', 'We assumed the rest.'];
+    const plans = [{ ...plan, basis }];
+    expect(await bodyOf('lead-service', { ...delivery, plans })).toMatchObject({
+      plan_estimate:
+        '$75.00 a month, estimated over the first year. Worked out with your answers (you borrow: $9,000). We assumed the rest.',
     });
   });
 
