@@ -44,7 +44,7 @@ export const deploymentAlerts: readonly Alert[] = [
   {
     name: 'partner_not_ready',
     fires: { doctor: ['partners'] },
-    why: '`LEAD_PARTNERS` cannot be used, a secret that it names is missing, or a partner does not answer, so leads wait.',
+    why: '`LEAD_PARTNERS` cannot be used, a secret that it names is missing, or a partner does not answer this machine: leads may wait. Of a `LEAD_PARTNERS` that is a secret, `partners_unreadable` tells.',
     act: 'What the doctor says. Tell a partner that does not answer; [partners](leads.md#partners) says what `LEAD_PARTNERS` may hold.',
   },
   {

@@ -219,6 +219,12 @@ describe('a run', () => {
     },
   );
 
+  it('sees that the site is down while Cloudflare does not say what is deployed', async () => {
+    const findings = await looked((s) => s.refused.add('deployments status'), false);
+    const fired = firedBy({ lines: [], findings, now: at });
+    expect(fired.map(({ alert }) => alert.name)).toEqual(['site_down', 'cannot_look']);
+  });
+
   it('says that leads wait while one was given up long ago', async () => {
     const before = await firing(leads(givenUp));
     expect(before).toEqual(['leads_given_up']);

@@ -25,8 +25,14 @@ export async function lookedUp(
     return { lines: await read(), findings: [] };
   } catch (error) {
     const says = reasonOf(error);
-    const finding = { about: 'log', state: 'bad', says: `could not be read: ${says}` } as const;
-    return { lines: [], findings: [{ ...finding, unseen: true }] };
+    const finding = {
+      about: 'log',
+      state: 'bad',
+      says: `could not be read: ${says}`,
+      mend: 'give this job a CLOUDFLARE_API_TOKEN that may read Workers Observability',
+      unseen: true,
+    } as const;
+    return { lines: [], findings: [finding] };
   }
 }
 

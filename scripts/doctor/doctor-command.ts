@@ -13,7 +13,7 @@ import type { Section } from './doctor-report.ts';
 import type { DoctorTarget } from './doctor-target.ts';
 import { bad, examine, ok } from './finding.ts';
 import type { Machine } from './machine.ts';
-import { type StageParts, stageTarget } from './stage-target.ts';
+import { type StageParts, siteTarget, stageTarget } from './stage-target.ts';
 
 export interface DoctorOptions {
   readonly brand: string | undefined;
@@ -79,7 +79,9 @@ export async function examineStage(
     return [{ title, findings: [...own, ...(await examine(targetChecks, target))] }];
   } catch (error) {
     const [says = '', mend = 'npx wrangler whoami'] = firstLine(error).split(/: (?=np[mx] )/);
-    return [{ title, findings: [bad('worker', says, mend)] }];
+    // From outside it can be looked at all the same.
+    const site = await examine([siteCheck], siteTarget(brand, stage, parts.fetch));
+    return [{ title, findings: [bad('worker', says, mend), ...site] }];
   }
 }
 

@@ -8,10 +8,14 @@ import type { Wrangler } from '../site/run-wrangler.ts';
 import { deployment, refusalOf } from '../site/wrangler-answers.ts';
 import { type DoctorTarget, releaseCommand } from './doctor-target.ts';
 
-export interface StageTarget extends DoctorTarget {
-  readonly stage: DeployedStage;
+/** What can be looked at from outside, without Cloudflare. */
+export interface SiteTarget extends Pick<DoctorTarget, 'name' | 'options' | 'fetch'> {
   /** Of the public host. */
   readonly origin: string;
+}
+
+export interface StageTarget extends DoctorTarget, SiteTarget {
+  readonly stage: DeployedStage;
   readonly wrangler: Wrangler;
 }
 
@@ -30,29 +34,36 @@ const secretList = v.pipe(
   v.array(v.object({ name: v.string() })),
 );
 
+/** @throws Error for a brand or a stage that there is not */
+export function siteTarget(
+  brand: string,
+  stage: string,
+  fetch: typeof globalThis.fetch,
+): SiteTarget & { readonly stage: DeployedStage } {
+  const name = `${brand}-${stage}`;
+  const known = deployedStages.find((one) => one === stage);
+  const hosts = brandBySlug(brand)?.hosts;
+  if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
+  const options = `--brand ${brand} --stage ${stage}`;
+  return { name, options, fetch, stage: known, origin: `https://${hosts[known]}` };
+}
+
 /** @throws Error with the remedy when wrangler is not signed in, or the worker is not deployed */
 export async function stageTarget(
   brand: string,
   stage: string,
   { wrangler, fetch, now, partners }: StageParts,
 ): Promise<StageTarget> {
-  const name = `${brand}-${stage}`;
-  const known = deployedStages.find((one) => one === stage);
-  const hosts = brandBySlug(brand)?.hosts;
-  if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
-  const options = `--brand ${brand} --stage ${stage}`;
+  const site = siteTarget(brand, stage, fetch);
+  const { name, options } = site;
   const secrets = await secretNames(name, wrangler, releaseCommand(options));
   const variables = await variablesOf(name, wrangler);
   return {
-    name,
-    stage: known,
+    ...site,
     brands: [brand],
     wrangler,
-    fetch,
     now,
     partners: partners ?? variables.get('LEAD_PARTNERS'),
-    options,
-    origin: `https://${hosts[known]}`,
     content: wranglerKv(remoteKv(brand, stage), wrangler),
     sql: (database) => wranglerSql([database, '--env', name, '--remote'], wrangler),
     has: (one) => secrets.includes(one) || Boolean(variables.get(one)),

@@ -68,7 +68,8 @@ async function answerFinding(target: DoctorTarget, { name, url }: PartnerConfig)
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const { status } = await target.fetch(url, { method: 'OPTIONS', redirect: 'manual', signal });
-    if (status < 500) return ok('partners', `${name} answers at ${host}`);
+    // 501: it is there, and knows no OPTIONS.
+    if (status < 500 || status === 501) return ok('partners', `${name} answers at ${host}`);
     return bad(
       'partners',
       `${name} answers ${status} at ${host}`,

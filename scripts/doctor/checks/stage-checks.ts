@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mendDatabase, releaseCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { clockAhead } from '../machine.ts';
-import type { StageTarget } from '../stage-target.ts';
+import type { SiteTarget, StageTarget } from '../stage-target.ts';
 import { clockFinding } from './clock-finding.ts';
 
 /** If the first is set, the worker needs the others, too. */
@@ -91,7 +91,7 @@ const healthz = v.object({
   addresses: v.object({ kind: v.string() }),
 });
 
-export const siteCheck: Check<StageTarget> = {
+export const siteCheck: Check<SiteTarget> = {
   about: 'site',
   mend: 'npx wrangler tail',
   async look({ name, options, origin, fetch }) {
