@@ -70,7 +70,7 @@ export const plans: Readonly<Record<string, string>> = {
   'page-none': 'text-ink-soft opacity-50',
   /* One line: it scrolls on a phone, and its names give way on a wider screen. */
   'compare-chosen':
-    'relative flex min-w-0 max-w-full gap-2 overflow-x-auto p-1.5 -m-1.5 *:flex *:min-w-0 *:max-w-60 lt-md:*:shrink-0',
+    'relative flex min-w-0 max-w-full gap-2 overflow-x-auto p-1.5 -m-1.5 *:flex *:min-w-28 *:max-w-60 lt-md:*:shrink-0',
   'compare-bar':
     'flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper px-4 py-3 data-[chosen]:bottom-3 data-[chosen]:z-5 data-[chosen]:shadow-raised',
 };

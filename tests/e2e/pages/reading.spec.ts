@@ -2,6 +2,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { brands, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { listPages } from '../support/list-pages.ts';
 import { pagesOfKinds } from '../support/page-kinds.ts';
 import { overflow, startIslands } from '../support/settled-page.ts';
 
@@ -47,6 +48,36 @@ test('one long word, wherever it stands, widens no page of 320 px', async ({ pag
     expect.soft(await widening(page), kind).toEqual([]);
   }
 });
+
+test('no amount of a list breaks over two lines in a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const oneOfEach = new Map(listPages.map((list) => [list.vertical, list]));
+  for (const { url } of oneOfEach.values()) {
+    const list = await url();
+    await page.goto(list);
+    expect.soft(await brokenAmounts(page), list).toEqual([]);
+  }
+});
+
+/** Amounts, such as `$1,280.07`, that stand on more than one line; folded parts are opened. */
+function brokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (words.nextNode()) {
+      const { currentNode: node } = words;
+      for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/\$[\d,.]*\d/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(amount);
+      }
+    }
+    return broken;
+  });
+}
 
 /** Elements that widen the page when the words in them are one word of 51 letters. */
 function widening(page: Page): Promise<string[]> {
