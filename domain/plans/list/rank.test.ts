@@ -264,8 +264,8 @@ describe('the sentence of a row', () => {
     const { comparable, orders } = listedBy('solar');
     const words = (sort: Sort) => sortWords(sort, { comparable, orders });
     expect([words(1), words(2), words('own')]).toEqual([
-      'Lowest to highest price per kilowatt',
-      'Highest to lowest price per kilowatt',
+      'Lowest price per kilowatt first',
+      'Highest price per kilowatt first',
       'Longest inverter warranty first',
     ]);
   });

@@ -27,6 +27,8 @@ function costWords({ rate }: Pick<Comparable, 'rate'>): string {
 
 /** The order by estimated cost in words, for the line above the first row. */
 export function orderWords(sort: 1 | 2, comparable: Pick<Comparable, 'rate'> = {}): string {
+  // Short enough to be read whole beside a list.
+  if (comparable.rate) return `${sort === 1 ? 'Lowest' : 'Highest'} ${costWords(comparable)} first`;
   return `${sort === 1 ? 'Lowest to highest' : 'Highest to lowest'} ${costWords(comparable)}`;
 }
 
