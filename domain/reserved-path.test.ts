@@ -52,7 +52,6 @@ describe('reserved', () => {
     '/media/cms/a/b',
     '/assets',
     '/preview/summer',
-
     '/media-kit',
     '/previews',
     '/blogs/compare',

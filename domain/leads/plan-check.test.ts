@@ -35,7 +35,6 @@ describe('a plan that a form names', () => {
         providerId: 'plover',
         providerName: 'Plover Net',
         price: '$75.00/month',
-
         priceCents: 7500,
         billed: ';7500/month;7500',
         estimate: '$75.00 a month, estimated over the first year',

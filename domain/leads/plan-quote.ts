@@ -30,7 +30,6 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
   if (card.unpriced !== undefined) return named;
   return {
     ...named,
-
     price: dueWords(card.vertical, card),
     priceCents: firstCents(card),
     billed: writeBilled(billedOf(card)),
@@ -104,7 +103,6 @@ export function planOfId(id: string, vertical: VerticalSlug | null, day: string)
     name: null,
     providerId: null,
     providerName: null,
-
     price: null,
     priceCents: null,
     billed: null,

@@ -137,7 +137,6 @@ describe('CSV', () => {
       postcode: '3056',
       state: 'VIC',
       marketing: true,
-
       consentVersion: '1',
       suspect: ['quick'],
       isReadable: false,
@@ -156,7 +155,6 @@ describe('CSV', () => {
         email: 'a@b.example',
         mobile: null,
         addressLine: 'x, y',
-
         locality: null,
         message: null,
         userAgent: null,

@@ -55,7 +55,6 @@ describe('the auditor', () => {
       promised: 3,
       delivered: 3,
       lost: 0,
-
       twiceByKey: 0,
       twiceUntold: 0,
       twiceKilled: 0,

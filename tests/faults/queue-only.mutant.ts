@@ -75,7 +75,6 @@ async function deliveryOf(request: Request): Promise<LeadDelivery> {
     host: new URL(request.url).host,
     rcCode: tracking.rcCode ?? null,
     tracking,
-
     acceptedAt: new Date().toISOString(),
     consent: null,
     suspect: [],

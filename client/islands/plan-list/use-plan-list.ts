@@ -160,15 +160,15 @@ function together(
   before: PlanQuery,
   settings: ListSettings,
 ): PlanQuery {
-  const said = writeQuery(link, settings);
+  const asked = writeQuery(link, settings);
   const was = writeQuery(before, settings);
   const typed = writeQuery(form, settings);
   for (const name of queryNames(settings.vertical)) {
-    if (said.getAll(name).join() !== was.getAll(name).join()) continue;
-    said.delete(name);
-    for (const value of typed.getAll(name)) said.append(name, value);
+    if (asked.getAll(name).join() !== was.getAll(name).join()) continue;
+    asked.delete(name);
+    for (const value of typed.getAll(name)) asked.append(name, value);
   }
-  return { ...readQuery(said, settings), page: 1 };
+  return { ...readQuery(asked, settings), page: 1 };
 }
 
 /**

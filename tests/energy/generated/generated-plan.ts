@@ -98,7 +98,6 @@ export function generatedPlan(seed: number): PublishedAnswer {
       planId: `GEN${seed}MRE1@EME`,
       displayName: `Sundowner ${seed}`,
       fuelType,
-
       type: 'MARKET',
       brand: 'sundowner',
       brandName: 'Sundowner',

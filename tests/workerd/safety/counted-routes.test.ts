@@ -67,7 +67,6 @@ const exempt: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': built,
   'GET /__sections': built,
   'GET /__sections/:file{[a-z]+\\.css}': built,
-
   'POST /api/content/publish': ofCms,
   'GET /preview': ofCms,
   'GET /media/cms/:file': pictures,

@@ -26,7 +26,6 @@ describe('a lead', () => {
     });
     expect(receipt).toEqual({
       reference: expect.stringMatching(/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-
       vertical: 'energy',
       verticals: ['energy'],
       withdrawn: false,

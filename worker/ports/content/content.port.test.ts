@@ -120,7 +120,6 @@ describe('content in KV', () => {
     '{}',
     '"x"',
     '{"__proto__":{"version":"x"}}',
-
     '{"version":"v1","shards":{"00":"x"}}',
     '{"/":{"title":"T","page":"../x"}}',
     '{"path":"/"}',
