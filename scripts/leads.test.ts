@@ -245,12 +245,14 @@ describe('the commands', () => {
   });
 
   it('show, list and export the plan of a lead', async () => {
-    const evidence = { shownCents: 7400, beforeCents: 7300 };
+    const evidence = { shownCents: 7400, beforeCents: 7300, basis: ['We assumed the rest.'] };
     const plan = planLike({}, { vertical: 'solar', ...evidence });
     const reference = await lead('solar', [plan]);
     const { out } = await run('show', reference);
     expect(out).toMatch(/Plan\nplan +Shore 50 from Plover Net\nplan id +shore-50\n/);
     expect(out).toMatch(/price +\$75\.00\/month\n[\s\S]*price on +2026-11-21\nconfirmed +no/);
+    expect(out).toMatch(/estimate +.*first year\. We assumed the rest\.\n/);
+    expect(out).toMatch(/campaign +utm_term=…\n/);
     expect(out).toMatch(/shown when sent +\$74\.00\nshown at first +\$73\.00/);
     expect((await run('list', '--vertical', 'solar')).out).toMatch(/ shore-50 /);
     const exported = await run('export', '--vertical', 'solar');

@@ -58,6 +58,15 @@ export function isPriceConfirmed({
   return estimateCents !== null && estimateCents === shownCents;
 }
 
+/** The estimate in words, with what it is worked out with, where there is no field for that. */
+export function estimateWords({
+  estimate,
+  basis,
+}: Pick<ChosenPlan, 'estimate' | 'basis'>): string | null {
+  if (estimate === null || basis.length === 0) return estimate;
+  return [`${estimate}.`, ...basis].join(' ');
+}
+
 /** `Shore 50 from Plover Net`; the id for a plan that could not be looked up. */
 export function planTitle({ id, name, providerName }: ChosenPlan): string {
   return name === null ? id : fullName(name, providerName ?? '');

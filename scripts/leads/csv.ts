@@ -1,5 +1,5 @@
 /** CSV for spreadsheets (RFC 4180): every cell is quoted, and none is a formula. */
-import { isPriceConfirmed } from '../../domain/leads/chosen-plan.ts';
+import { estimateWords, isPriceConfirmed } from '../../domain/leads/chosen-plan.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 
 type Cell = string | number | boolean | null | undefined;
@@ -42,6 +42,7 @@ const columns: Readonly<Record<string, (row: Listed) => Cell>> = {
   plan_provider_id: ({ plans: [plan] }) => plan?.providerId ?? null,
   plan_provider_name: ({ plans: [plan] }) => plan?.providerName ?? null,
   plan_price: ({ plans: [plan] }) => plan?.price ?? null,
+  plan_estimate: ({ plans: [plan] }) => plan && estimateWords(plan),
   plan_estimate_cents: ({ plans: [plan] }) => plan?.estimateCents ?? null,
   plan_price_day: ({ plans: [plan] }) => plan?.day ?? null,
   plan_price_confirmed: ({ plans: [plan] }) => plan && (isPriceConfirmed(plan) ? 'yes' : 'no'),

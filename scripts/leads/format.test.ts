@@ -149,7 +149,7 @@ describe('CSV', () => {
       partner: null,
       lastOutcome: null,
       settledAt: null,
-      plans: [planLike({ name: '=plan, "quoted"' })],
+      plans: [planLike({ name: '=plan, "quoted"' }, { basis: ['We assumed the rest.'] })],
       person: {
         name: '=cmd',
         email: 'a@b.example',
@@ -172,7 +172,7 @@ describe('CSV', () => {
     expect(count(cells)).toBe(count(titles));
     expect(cells).toContain(`"'=cmd","a@b.example","","x, y"`);
     expect(cells).toContain(`"shore-50","'=plan, ""quoted""","plover","Plover Net","$75.00/month"`);
-    expect(cells).toContain(`"7500","2026-11-21","yes"`);
+    expect(cells).toContain(`over the first year. We assumed the rest.","7500","2026-11-21","yes"`);
     expect(cells).toContain(`"'=AB1","utm_source=mail"`);
     expect(unreadableText([row, row])).toMatch(/no partner is sent these: KJ-0000-0001\./);
     expect(unreadableText([{ ...row, isReadable: true }])).toBeNull();

@@ -2,6 +2,7 @@
 
 import {
   type ChosenPlan,
+  estimateWords,
   isPriceConfirmed,
   planTitle,
   withoutPlan,
@@ -154,7 +155,7 @@ function planFacts(plan: ChosenPlan): (readonly [string, Cell])[] {
     ['product', plan.vertical],
     ['provider id', plan.providerId],
     ['price', plan.price],
-    ['estimate', plan.estimate],
+    ['estimate', estimateWords(plan)],
     ['price on', plan.day],
     ['confirmed', isPriceConfirmed(plan) ? 'yes' : 'no: the sender was not shown this price'],
     ['shown when sent', money(plan.shownCents)],
@@ -179,9 +180,16 @@ function sender({ person, postcode, state }: Common): (readonly [string, Cell])[
     ['browser', person.userAgent],
     ['screen', person.screenResolution],
     ...person.steps.map(({ at, data }) => [`step ${minute(at)}`, JSON.stringify(data)] as const),
-    ['campaign', new URLSearchParams({ ...person.campaign }).toString()],
-    ['click ids', new URLSearchParams({ ...person.clickIds }).toString()],
+    ['campaign', valuesText(person.campaign)],
+    ['click ids', valuesText(person.clickIds)],
   ];
+}
+
+/** `utm_source=mail, utm_term=solar`: to be read, so nothing is encoded. */
+function valuesText(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ');
 }
 
 function toPair([name, value]: [string, unknown]): readonly [string, Cell] {

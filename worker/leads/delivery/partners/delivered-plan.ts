@@ -1,5 +1,9 @@
 /** A lead's plan as partners get it: as objects, or as fields beside the others under fixed names. */
-import { type ChosenPlan, isPriceConfirmed } from '../../../../domain/leads/chosen-plan.ts';
+import {
+  type ChosenPlan,
+  estimateWords,
+  isPriceConfirmed,
+} from '../../../../domain/leads/chosen-plan.ts';
 import type { Delivery } from '../delivery.types.ts';
 
 export type DeliveredPlan = Omit<ChosenPlan, 'billed'> & { readonly priceConfirmed: boolean };
@@ -36,12 +40,6 @@ export function planFields(delivery: Delivery): Readonly<Record<string, unknown>
   const flat = Object.fromEntries(names.map((name) => [fields[name], plan[name]]));
   const ids = plans.map(({ id }) => id).join(' ');
   return { ...flat, plan_id: ids, plan_estimate: estimateWords(plan) };
-}
-
-/** With what it was worked out with: there is no field of its own for that. */
-function estimateWords({ estimate, basis }: DeliveredPlan): string | null {
-  if (estimate === null || basis.length === 0) return estimate;
-  return [`${estimate}.`, ...basis].join(' ');
 }
 
 /** The same as GraphQL names them: `planId`, `planName` … */
