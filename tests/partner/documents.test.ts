@@ -1,7 +1,13 @@
-/** Our GraphQL documents fit the partner's schema, and each is named for its operation. */
+/** Our GraphQL documents fit the partner's schema, each is named for its operation, and a delivery's fields are in it. */
 import { readFileSync } from 'node:fs';
-import { buildSchema, Kind, parse, validate } from 'graphql';
+import { buildSchema, graphql, Kind, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { planLike } from '../../domain/leads/chosen-plan.fixture.ts';
+import {
+  leadDelivery,
+  messageDelivery,
+  send,
+} from '../../worker/leads/delivery/partners/partner.fixture.ts';
 import { createZapierLead } from '../../worker/leads/delivery/partners/zapier.partner.ts';
 import { documents } from '../../worker/ports/partner-graphql/documents.ts';
 
@@ -33,5 +39,32 @@ describe('GraphQL documents', () => {
 
   it('would be refused with a field that the schema lacks', () => {
     expect(validate(schema, parse('{ getProvidersData(affiliate: "a") { id } }'))).not.toEqual([]);
+  });
+});
+
+/** Variables are checked as a server does it, which refuses the whole lead for a field that it does not know. */
+describe('the variables of createZapierLead', () => {
+  const answerTo = async (body: string) => {
+    const { query, variables, operationName } = JSON.parse(body);
+    const rootValue = { createZapierLead: () => ({ success: true }) };
+    return graphql({
+      schema,
+      source: query,
+      variableValues: variables,
+      operationName,
+      rootValue,
+    });
+  };
+  const withPlan = { ...leadDelivery('broadband'), plans: [planLike({}, { beforeCents: 7400 })] };
+
+  it.each([
+    ['a lead', leadDelivery('solar')],
+    ['a lead with a plan', withPlan],
+    ['a lead without an address', { ...leadDelivery('energy'), address: null }],
+    ['a message', messageDelivery],
+  ])('fit the schema: %s', async (_, delivery) => {
+    const { errors, data } = await answerTo((await send('zapier', delivery)).body);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ createZapierLead: { success: true } });
   });
 });

@@ -11,7 +11,7 @@ export const createZapierLead =
 export const zapier = definePartner({
   kind: 'zapier',
   sends:
-    'the GraphQL mutation `createZapierLead`; `apiKey`, if given, names the secret that goes as a bearer token',
+    'the GraphQL mutation `createZapierLead` with the fields of `ZapierLeadInput` in `tests/partner/schema.graphql`; `apiKey`, if given, names the secret that goes as a bearer token',
   deliveredWhen: '`createZapierLead.success` is true',
   example: {
     name: 'automations',
