@@ -14,6 +14,14 @@ describe('contact form', () => {
     });
   });
 
+  it('drops from a message what it drops from a name, and keeps words and lines apart', () => {
+    const message = '19 Murray\tRoad\u2028Bruns\u00ADwick\u202E \u2066VIC\u2069\u2029\u200B3056';
+    expect(run({ message, name: 'Jo\tO’Neill\u202E' })).toEqual({
+      ok: true,
+      values: { ...good, mobNumber: '', message: '19 Murray Road\nBrunswick VIC\n3056' },
+    });
+  });
+
   it.each([
     [{ message: ' \n ' }, 'message', 'Message is required'],
     [{ message: 'x'.repeat(maxMessage + 1) }, 'message', 'Message is too long'],

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { email, mobNumber, personName } from './person.ts';
-import { optional } from './typed.ts';
+import { cleanLine, optional } from './typed.ts';
 
 /** Longest message, in characters. */
 export const maxMessage = 4000;
@@ -11,14 +11,12 @@ export const maxMessage = 4000;
 export const defaultSentText =
   'Thank you for writing. We answer by email, or by phone if you left a number.';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
-const notLines = /[\u0000-\u0009\u000b-\u001f\u007f\u200B\uFEFF\uE000-\uE00F]/g;
-
 /** Trims, and drops characters that nobody types. Line breaks stay, with at most one empty line between. */
 export function cleanLines(value: string): string {
   return value
-    .replace(/\r\n?/g, '\n')
-    .replace(notLines, '')
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map(cleanLine)
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -64,6 +64,11 @@ describe('person', () => {
     expect(normaliseMobile(typed)).toBe('0412345678');
   });
 
+  it.each(['\t', '\n', '\r', '\u2028'])('keeps the words of a pasted name apart: %j', (between) => {
+    const pasted = parseForm(person, { ...good, name: `Ann${between}Lee` });
+    expect(pasted).toEqual({ ok: true, values: good });
+  });
+
   it('is the same person however the details were pasted', () => {
     const pasted = {
       name: '\u2066Ann Lee\u2069',

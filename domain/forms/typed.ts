@@ -5,11 +5,19 @@ import * as v from 'valibot';
  * Controls, invisible characters that come along with pasted text, and the marks of slots in cached pages
  * (client/ui/visitor-slots.ts). The two joiners stay: Persian words and some emojis are written with them.
  */
-const neverTyped = /[\p{Cc}\u2028\u2029\uE000-\uE00F]|(?![\u200C\u200D])\p{Cf}/gu;
+const neverTyped = /[\p{Cc}\uE000-\uE00F]|(?![\u200C\u200D])\p{Cf}/gu;
 
-/** Trims, and drops the characters that nobody types. */
+/** What stands between words in pasted text, such as the tab between two cells: without it they would be one. */
+const gap = /[\t\n\v\f\r\u2028\u2029]/g;
+
+/** One line without the characters that nobody types. */
+export function cleanLine(value: string): string {
+  return value.replace(gap, ' ').replace(neverTyped, '');
+}
+
+/** The same, trimmed. */
 export function cleanTyped(value: string): string {
-  return value.replace(neverTyped, '').trim();
+  return cleanLine(value).trim();
 }
 
 /**
