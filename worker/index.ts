@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { sweepContent } from './content/calls/content-sweep.ts';
 import { checkEnv, type Env } from './env.ts';
 import { logLine } from './http/log.ts';
-import { handleWakeUp, type WakeUp } from './leads/delivery/dispatch.ts';
+import type { WakeUp } from './leads/delivery/dispatch.ts';
 import { sweep } from './leads/delivery/sweep.ts';
 import { whenAllEnded } from './leads/delivery/when-all-ended.ts';
 import { retain } from './leads/retention/retention.ts';
@@ -33,9 +33,8 @@ export default {
   },
   async queue(batch: { readonly messages: readonly { readonly body: WakeUp }[] }, env: Env) {
     checkEnv(env);
-    const { courier, now } = wireDelivering(env);
     const keys = batch.messages.flatMap(({ body }) => body.keys);
-    await handleWakeUp(courier, env.LEADS_QUEUE, now, keys, wakeBudgetMs);
+    await wireDelivering(env).wakeUp(keys, wakeBudgetMs);
   },
 };
 

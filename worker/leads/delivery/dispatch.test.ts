@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { bench } from './courier.fixture.ts';
-import { fanOut, handleWakeUp } from './dispatch.ts';
+import { fanOut } from './dispatch.ts';
 
 const outbox = createD1Outbox(env.LEADS_DB);
 
@@ -16,7 +16,7 @@ async function accept() {
 
 function wakeQueue() {
   const [send, sendBatch] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  return { queue: { send, sendBatch } as never, send, sendBatch };
+  return { LEADS_QUEUE: { send, sendBatch }, send, sendBatch };
 }
 
 beforeEach(async () => {
@@ -30,18 +30,18 @@ beforeEach(async () => {
 describe('a wake-up', () => {
   it('delivers the rows that it names before what has waited longer', async () => {
     const [older, named] = [await accept(), await accept()];
-    const { courier, sent } = bench();
-    await handleWakeUp(courier, undefined, Date.now, [named], 5_000);
+    const { wakeUp, sent } = bench();
+    await wakeUp([named], 5_000);
     const order = sent.map(({ body }) => [older, named].findIndex(({ id }) => body.includes(id)));
     expect(order).toEqual([1, 0]);
   });
 
   it('asks to be woken again for a row that failed, once it is due', async () => {
     const named = await accept();
-    const { courier, answer } = bench();
+    const { LEADS_QUEUE, send } = wakeQueue();
+    const { wakeUp, answer } = bench(undefined, { LEADS_QUEUE });
     answer(() => new Response(null, { status: 500 }));
-    const { queue, send } = wakeQueue();
-    await handleWakeUp(courier, queue, Date.now, [named], 5_000);
+    await wakeUp([named], 5_000);
     expect(send).toHaveBeenCalledExactlyOnceWith(
       { keys: [named] },
       { delaySeconds: expect.any(Number) },
@@ -53,18 +53,29 @@ describe('a wake-up', () => {
     [1800, 0],
   ])('of a row that is due in %i s asks for %i more', async (seconds, more) => {
     const named = await accept();
-    const { courier, answer } = bench();
+    const { LEADS_QUEUE, send } = wakeQueue();
+    const { wakeUp, answer } = bench(undefined, { LEADS_QUEUE });
     const headers = { 'retry-after': String(seconds) };
     answer(() => new Response(null, { status: 429, headers }));
-    const { queue, send } = wakeQueue();
-    await handleWakeUp(courier, queue, Date.now, [named], 5_000);
+    await wakeUp([named], 5_000);
     expect(send).toHaveBeenCalledTimes(more);
   });
 
   it('asks for nothing when its row is delivered', async () => {
-    const { queue, send } = wakeQueue();
-    await handleWakeUp(bench().courier, queue, Date.now, [await accept()], 5_000);
+    const { LEADS_QUEUE, send } = wakeQueue();
+    await bench(undefined, { LEADS_QUEUE }).wakeUp([await accept()], 5_000);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('delivers what else is due while the queue fails, which is logged', async () => {
+    const [named, older] = [await accept(), await accept()];
+    const down = () => Promise.reject(new Error('Queue is gone'));
+    const LEADS_QUEUE = { send: down, sendBatch: down };
+    const { wakeUp, answer, sent, lines } = bench(undefined, { LEADS_QUEUE });
+    answer(({ body }) => new Response(null, { status: body.includes(named.id) ? 500 : 200 }));
+    await wakeUp([named], 5_000);
+    expect(sent.map(({ body }) => body.includes(older.id))).toEqual([false, true]);
+    expect(lines).toContainEqual({ event: 'wake_failed', reason: expect.any(String) });
   });
 });
 
@@ -74,8 +85,8 @@ it.each([
   [101, 2],
   [1_000_000, 50],
 ])('%i waiting rows wake %i workers', async (due, workers) => {
-  const { queue, sendBatch } = wakeQueue();
-  await fanOut(queue, due);
+  const { LEADS_QUEUE, sendBatch } = wakeQueue();
+  await fanOut(LEADS_QUEUE, due);
   expect(sendBatch).toHaveBeenCalledExactlyOnceWith(
     Array.from({ length: workers }, () => ({ body: { keys: [] } })),
   );

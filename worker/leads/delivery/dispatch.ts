@@ -41,12 +41,17 @@ export function createDispatch(
 }
 
 /** For the queue's consumer: the named rows first, then whatever else is due. */
+export type WakeUpHandler = (keys: readonly DeliveryKey[], budgetMs: number) => Promise<void>;
+
+interface Waking {
+  readonly courier: Courier;
+  readonly queue: WakeQueue | undefined;
+  readonly now: () => number;
+}
+
 export async function handleWakeUp(
-  courier: Courier,
-  queue: WakeQueue | undefined,
-  now: () => number,
-  keys: readonly DeliveryKey[],
-  budgetMs: number,
+  { courier, queue, now }: Waking,
+  ...[keys, budgetMs]: Parameters<WakeUpHandler>
 ): Promise<void> {
   if (keys.length > 0) await wakeAgain(await courier.deliverNamed(keys), keys, queue, now);
   await courier.deliverDue(budgetMs);

@@ -7,7 +7,15 @@ import { journalIn, lenientJournal, type Note } from '../backup/lead-journal.ts'
 import { d1Sql } from '../sql.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
-import { createDispatch, type Dispatch, fanOut, type WakeQueue, wakeLater } from './dispatch.ts';
+import {
+  createDispatch,
+  type Dispatch,
+  fanOut,
+  handleWakeUp,
+  type WakeQueue,
+  type WakeUpHandler,
+  wakeLater,
+} from './dispatch.ts';
 import type { PartnerConfig } from './partners/define-partner.ts';
 import { createPartner, type Partner } from './partners/lead-partner.ts';
 import { parsePartners, routePartners } from './partners/partner-config.ts';
@@ -16,6 +24,7 @@ export interface Delivering {
   readonly store: DeliveryStore;
   readonly courier: Courier;
   readonly dispatch: Dispatch;
+  readonly wakeUp: WakeUpHandler;
   /** Every `brand/product` and `brand/message` that has a usable partner. */
   readonly routes: readonly string[];
   /** What is wrong with the partners' configuration, as log lines. */
@@ -69,6 +78,7 @@ export function wireDelivery(
     faults,
     // Without a partner there is nothing to send and nobody to wake.
     dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
+    wakeUp: (keys, budgetMs) => handleWakeUp({ courier, queue, now }, keys, budgetMs),
     routes: partners.flatMap(({ routes }) => routes),
     byHand: (env.LEAD_PARTNERS ?? '').trim() === '',
   };

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bench } from '../delivery/courier.fixture.ts';
-import { handleWakeUp } from '../delivery/dispatch.ts';
 import { exportRecords } from '../records/export-records.ts';
 import { handOver } from '../records/hand-over.ts';
 import { list, show } from '../records/look-up.ts';
@@ -37,14 +36,14 @@ describe('a test', () => {
 
   it('is never sent: not at once, not by the queue, not by the sweep, not as a probe', async () => {
     const made = [await testLead(['energy', 'solar']), await contact({ email: testEmail() }, now)];
-    const { courier, store, sent, routes, pass } = bench();
+    const { courier, wakeUp, store, sent, routes, pass } = bench();
     const keys = (await rows<{ id: string }>('SELECT id FROM outbox')).map(({ id }) => ({
       brand: 'acacia',
       id,
     }));
     expect(keys).toHaveLength(3);
     await courier.deliverNamed(keys);
-    await handleWakeUp(courier, undefined, Date.now, keys, 1000);
+    await wakeUp(keys, 1000);
     for (let failure = 0; failure < 5; failure += 1) await store.countFailure('hook', 5, 1);
     pass(86_400_000);
     await courier.deliverDue(1000);
