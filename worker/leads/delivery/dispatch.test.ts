@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin } from '../outbox/accept.fixture.ts';
 import { createD1Outbox } from '../outbox/d1-outbox.ts';
 import { bench } from './courier.fixture.ts';
+import { rowsAWorker } from './courier.ts';
 import { fanOut } from './dispatch.ts';
 
 const outbox = createD1Outbox(env.LEADS_DB);
@@ -81,8 +82,8 @@ describe('a wake-up', () => {
 
 it.each([
   [1, 1],
-  [100, 1],
-  [101, 2],
+  [rowsAWorker, 1],
+  [rowsAWorker + 1, 2],
   [1_000_000, 50],
 ])('%i waiting rows wake %i workers', async (due, workers) => {
   const { LEADS_QUEUE, sendBatch } = wakeQueue();

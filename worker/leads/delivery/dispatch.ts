@@ -4,7 +4,7 @@ import type {
   QueueSendBatchOptions,
   QueueSendOptions,
 } from '@cloudflare/workers-types';
-import type { Courier } from './courier.ts';
+import { type Courier, rowsAWorker } from './courier.ts';
 import type { Report } from './courier.types.ts';
 import type { DeliveryKey } from './delivery.types.ts';
 
@@ -57,9 +57,12 @@ export async function handleWakeUp(
   await courier.deliverDue(budgetMs);
 }
 
-/** Shares many waiting rows among workers, one per message (platform limit: 100 messages a batch). */
+/** Workers that are woken at once, by one message each; a batch takes 100 messages (platform limit). */
+const mostWorkers = 50;
+
+/** Shares many waiting rows among workers. */
 export async function fanOut(queue: WakeQueue | undefined, due: number): Promise<void> {
-  const workers = Math.min(50, Math.ceil(due / 100));
+  const workers = Math.min(mostWorkers, Math.ceil(due / rowsAWorker));
   await queue?.sendBatch(Array.from({ length: workers }, () => ({ body: { keys: [] } })));
 }
 
