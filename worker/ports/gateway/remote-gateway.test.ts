@@ -122,7 +122,7 @@ describe('the session', () => {
   const good = { status: 200, code: 1, data: { visit_id: '1' } };
   const said = (flag: unknown) => recorded({ ...good, expiredRcCode: flag, agentError: flag }).port;
 
-  it.each([true, 'true', 1, '1'])('is over where a flag is %j', async (yes) => {
+  it.each([true, 'true', 1, '1', 'yes', 'AB1'])('is over where a flag is %j', async (yes) => {
     const agentError = typeof yes === 'string' ? yes : true;
     expect(await said(yes).call(visitCreate, context)).toMatchObject({
       code: 1,
@@ -131,7 +131,7 @@ describe('the session', () => {
     });
   });
 
-  it.each([false, 'false', 'False', 0, '0', '', ' ', null])(
+  it.each([false, 'false', 'False', 'no', 'Off', 0, '0', '', ' ', null])(
     'goes on where a flag is %j',
     async (no) => {
       const { message, ...answer } = await said(no).call(visitCreate, context);

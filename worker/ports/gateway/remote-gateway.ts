@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { verticals } from '../../../domain/vertical.ts';
 import type { Outside } from '../../http/outside/outside.ts';
 import type { OutsideFailure } from '../../http/outside/outside-call.ts';
+import { flagOf } from '../plans/wire/answer-values.ts';
 import {
   type GatewayAnswer,
   type GatewayContext,
@@ -115,17 +116,14 @@ function readAnswer(call: InnerCall, httpStatus: number, answer: PartnerAnswer):
 function sessionOf({ authToken, expiredRcCode, agentError }: SessionWords): Session {
   return {
     ...(authToken && { authToken }),
-    ...(isYes(expiredRcCode) && { expiredRcCode: true }),
-    ...(isYes(agentError) && { agentError: typeof agentError === 'string' ? agentError : true }),
+    ...(isSaid(expiredRcCode) && { expiredRcCode: true }),
+    ...(isSaid(agentError) && { agentError: typeof agentError === 'string' ? agentError : true }),
   };
 }
 
-/** Partners write no as a text too, as the specification's own failure does (spec: errors). */
-function isYes(value: v.InferOutput<typeof flag>): boolean {
-  const word = String(value ?? '')
-    .trim()
-    .toLowerCase();
-  return !['', '0', 'false'].includes(word);
+/** Any text says it, such as the error's own words, but for a no, which partners write as a text too (spec: errors). */
+function isSaid(value: v.InferOutput<typeof flag>): boolean {
+  return String(value ?? '').trim() !== '' && flagOf(value) !== false;
 }
 
 function unanswered({ reason }: OutsideFailure): GatewayAnswer {
