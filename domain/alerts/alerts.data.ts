@@ -107,7 +107,12 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'forms_not_kept',
-    fires: { log: 'problem', where: { code: ['storage_unavailable'] }, atLeast: 1, minutes: 10 },
+    fires: {
+      log: 'problem',
+      where: { method: ['POST'], code: ['storage_unavailable'] },
+      atLeast: 1,
+      minutes: 10,
+    },
     why: 'A form could not be saved. Its sender keeps what was typed and is asked to try again.',
     act: `\`npm run doctor -- ${here}\`: is \`LEADS_DB\` there, migrated, and not full?`,
   },

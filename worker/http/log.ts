@@ -12,8 +12,13 @@ export function logLine(line: Record<string, unknown>): void {
 /** A failure of ours, with its cause; a visitor's mistake is not logged. */
 export function logProblem(c: AppContext, problem: Problem): void {
   if (problem.status < 500) return;
-  const { code } = problem;
-  logLine({ event: 'problem', id: c.get('requestId'), code, reason: reasonOf(problem) });
+  logLine({
+    event: 'problem',
+    id: c.get('requestId'),
+    method: c.req.method,
+    code: problem.code,
+    reason: reasonOf(problem),
+  });
 }
 
 /** The pattern of the route that answers, never the path a visitor sent; `refused` when no route was reached. */

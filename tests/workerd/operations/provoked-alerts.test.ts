@@ -149,6 +149,11 @@ describe('leads', () => {
       expect([event, reason]).toEqual(['round_failed', expect.stringContaining('no such table')]);
     }
     const send = wire({ env: { LEADS_DB: broken, REQUEST_LOG: 'on' } });
+    const ids = { leadId: crypto.randomUUID(), visitId: crypto.randomUUID() };
+    const page = `/energy/basic-info?${new URLSearchParams(ids)}`;
+    const read = await send(visit(`${originOf('acacia')}${page}`));
+    expect(read.status).toBe(503);
+    expect(firing()).not.toContain('forms_not_kept');
     const manual = { vertical: 'energy', entry: 'manual', StreetNumber1: '19' };
     const address = {
       StreetName: 'Murray Road',
