@@ -4,6 +4,7 @@ import type { Sql, Statement } from '../../worker/leads/sql.ts';
 import { commands } from './commands.ts';
 import { main } from './leads-command.ts';
 import { readInput } from './leads-options.ts';
+import { named } from './named-record.ts';
 
 const now = new Date('2026-11-22T00:00:00.000Z');
 
@@ -82,6 +83,12 @@ describe('the command line', () => {
     expect(one.out).toContain('--dry-run');
     expect(one.out).not.toContain('--limit');
     expect((await run([])).code).toBe(2);
+  });
+
+  it('takes a reference or a delivery’s id with what was copied around it', () => {
+    const asked = (name: string) => named(readInput([name], { options: [], argument: 'x' }, now));
+    expect(asked(' form-1.solar\n').name).toBe('form-1.solar');
+    expect(() => asked(' ')).toThrow(/Say which one/);
   });
 
   it('says when nothing was found, and where it looked', async () => {

@@ -7,12 +7,13 @@ import { maskRecord } from './mask.ts';
 
 /** @throws UsageError when no record was named */
 export function named({ subject, brand }: Input): Named {
-  if (!subject) {
+  const name = subject?.trim();
+  if (!name) {
     throw new UsageError(
       'Say which one: add a reference such as KJ-7F3K-9QWD, or the id of a delivery',
     );
   }
-  return { name: subject, brand };
+  return { name, brand };
 }
 
 export function contactOf({ text }: Input): Contact {

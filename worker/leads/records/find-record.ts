@@ -10,7 +10,7 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** A reference such as `KJ-7F3K-9QWD`, or the id of a delivery as in the log. */
+/** A reference such as `KJ-7F3K-9QWD`, in any case, or the id of a delivery as in the log. */
 export interface Named {
   readonly name: string;
   /** null: every brand in the database. */
@@ -32,7 +32,7 @@ export interface Contact {
 
 /** @throws Refused when several brands have a delivery with this id */
 export async function findSubject(sql: Sql, named: Named): Promise<Subject | null> {
-  const name = named.name.trim();
+  const { name } = named;
   const [subject, ...others] = isDeliveryId(named)
     ? await all<Subject>(sql, findByDelivery, named.brand, name)
     : await all<Subject>(sql, findByReference, named.brand, name.toUpperCase());
@@ -45,7 +45,7 @@ export async function findSubject(sql: Sql, named: Named): Promise<Subject | nul
 
 /** True when it names one delivery, not the whole lead or message. */
 export function isDeliveryId({ name }: Named): boolean {
-  return !isReference(name.trim().toUpperCase());
+  return !isReference(name.toUpperCase());
 }
 
 interface ContactRow {
