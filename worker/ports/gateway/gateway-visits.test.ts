@@ -65,6 +65,17 @@ describe('a visit at the gateway', () => {
     expect(heard).toHaveLength(1);
   });
 
+  it('whose campaign cannot be read is not told, and the column is named', async () => {
+    const { heard, port } = partner();
+    const visitId = await newVisit();
+    await env.LEADS_DB.prepare(`UPDATE visit SET tracking = '{"rcCode":1}' WHERE id = ?`)
+      .bind(visitId)
+      .run();
+    const told = createGatewayVisits(port, env.LEADS_DB).ensure(visitId, context);
+    await expect(told).rejects.toThrow('The column "tracking" cannot be read at rcCode');
+    expect(heard).toEqual([]);
+  });
+
   it('is tried again by the next step after a refusal', async () => {
     const visitId = await newVisit();
     const refusing = createGatewayVisits(partner(true).port, env.LEADS_DB);

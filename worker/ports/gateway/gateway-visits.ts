@@ -2,6 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readTracking } from '../../../domain/leads/tracking.ts';
 import { formWriteMs, withD1Retry } from '../leads/d1-retry.ts';
+import { leadColumns } from '../leads/lead-columns.ts';
 import type { GatewayContext, GatewayPort } from './gateway.port.ts';
 
 export interface GatewayVisits {
@@ -100,8 +101,7 @@ async function create(
   row: VisitRow,
   context: GatewayContext,
 ): Promise<string | number> {
-  const words: Record<string, string> = JSON.parse(row.tracking);
-  const tracking = readTracking(new URLSearchParams(words));
+  const tracking = readTracking(new URLSearchParams(leadColumns.tracking(row.tracking)));
   const screenResolution = row.screen_resolution ?? '';
   const payload = { tracking, address: row.address_line, screenResolution };
   const { host, page } = row;

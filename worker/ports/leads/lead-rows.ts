@@ -181,8 +181,10 @@ export function toVertical(value: string): VerticalSlug {
   throw new Error(`The database holds the unknown vertical "${value}": correct the row`);
 }
 
-/** From a JSON list of slugs; unknown ones are left out. */
+/**
+ * From a JSON list of slugs; unknown ones are left out.
+ * @throws Error when the column holds something else
+ */
 export function toVerticals(json: string): VerticalSlug[] {
-  const values: unknown = JSON.parse(json);
-  return Array.isArray(values) ? values.filter(isVerticalSlug) : [];
+  return leadColumns.verticals(json).filter(isVerticalSlug);
 }
