@@ -20,25 +20,13 @@ export type LeadTable = keyof typeof leadTables;
 export const leadTableNames = Object.keys(leadTables) as LeadTable[];
 
 const row = v.record(v.string(), v.union([v.string(), v.number(), v.null()]));
-const rows = v.array(row);
 
 export const snapshotSchema = v.object({
   format: v.literal('kurrajong leads 1'),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Which database it is of, as ops name it; missing in a state that was not written as a file, or before it was said. */
   of: v.optional(v.string()),
-  tables: v.object({
-    visit: rows,
-    lead: rows,
-    lead_address: rows,
-    visit_progress: rows,
-    contact_message: rows,
-    submission: rows,
-    outbox: rows,
-    ...({ delivery_attempt: rows, suppression: rows } satisfies Partial<
-      Record<LeadTable, unknown>
-    >),
-  }),
+  tables: v.object(v.entriesFromList(leadTableNames, v.array(row))),
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;
 
