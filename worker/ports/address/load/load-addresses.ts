@@ -1,6 +1,6 @@
 /** Loads a release that fits into memory, whole or not at all: the sample, and what tests make. */
 import type { D1Database } from '@cloudflare/workers-types';
-import type { LoadStatement } from '../../statement.ts';
+import { type LoadStatement, prepared } from '../../statement.ts';
 import { releaseIn, switchStatement } from '../releases.ts';
 import { inLists, loadParts } from './load-parts.ts';
 import type { Release } from './release.ts';
@@ -24,10 +24,7 @@ export async function loadRelease(db: D1Database, release: Release): Promise<boo
   }
   const turn = (before?.turn ?? 0) + 1;
   await db.batch([
-    ...statements.map(({ sql, json }) => {
-      const statement = db.prepare(sql);
-      return json === undefined ? statement : statement.bind(json);
-    }),
+    ...statements.map((statement) => prepared(db, statement)),
     db.prepare(switchStatement.sql).bind(turn, new Date().toISOString()),
   ]);
   return true;
