@@ -6,6 +6,7 @@ import { root } from '../../scripts/build/files-below.ts';
 import {
   citedAnchors,
   missingDocuments,
+  missingInSql,
   unfollowableCitations,
   unknownCitations,
 } from './citations.ts';
@@ -29,6 +30,10 @@ describe('citations', () => {
 
   it('cite nothing that is not in this repository', () => {
     expect(unfollowableCitations(files)).toEqual([]);
+  });
+
+  it('name in SQL only modules and folders that are there', () => {
+    expect(missingInSql(files, exists)).toEqual([]);
   });
 
   it('name documents that are there', () => {
@@ -98,6 +103,21 @@ describe('the checks find planted faults', () => {
     const text = '/** Held (docs/a.md), never (docs/b.md). */';
     expect(missingDocuments(file(text), (path) => path === 'docs/a.md')).toEqual([
       'a.ts: docs/b.md',
+    ]);
+  });
+
+  it('a module or a folder that SQL names and that is not there', () => {
+    const text = `-- Kept (worker/a.ts, b.ts), of domain/plans.
+-- Never (worker/gone.ts, gone.ts), of domain/gone; brand/key is none.
+SELECT 'worker/text.ts';`;
+    const all = [
+      { name: 'worker/b.ts', text: '' },
+      { name: 'm/1.sql', text },
+    ];
+    expect(missingInSql(all, (path) => ['worker/a.ts', 'domain/plans'].includes(path))).toEqual([
+      'm/1.sql: worker/gone.ts',
+      'm/1.sql: gone.ts',
+      'm/1.sql: domain/gone',
     ]);
   });
 });

@@ -41,6 +41,24 @@ export function unfollowableCitations(files: readonly ProjectFile[]): string[] {
   );
 }
 
+/** Files and folders that comments of SQL name and that do not exist, as "file: name"; a module may be named without its folder. */
+export function missingInSql(
+  files: readonly ProjectFile[],
+  exists: (path: string) => boolean,
+): string[] {
+  const modules = new Set(files.map(({ name }) => name.split('/').at(-1)));
+  const ours =
+    /(?<![\w/.-])(?:(?:domain|worker|client|brands|content|scripts|bench|tests|docs)\/[\w./-]*\w|[\w.-]+\.tsx?\b)/g;
+  return files
+    .filter(({ name }) => name.endsWith('.sql'))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/--.*/g)]
+        .flatMap(([comment]) => [...comment.matchAll(ours)].map(([found]) => found))
+        .filter((found) => (found.includes('/') ? !exists(found) : !modules.has(found)))
+        .map((found) => `${name}: ${found}`),
+    );
+}
+
 /** Documents that code names and that do not exist, as "file: document". */
 export function missingDocuments(
   files: readonly ProjectFile[],

@@ -21,7 +21,7 @@ CREATE TABLE provider_vertical (
   PRIMARY KEY (vertical, provider_id)
 ) WITHOUT ROWID;
 
--- document: the plan as JSON, of the schema in content/model/catalogue.
+-- document: the plan as JSON, of the schema of its vertical in domain/plans.
 CREATE TABLE plan (
   id TEXT PRIMARY KEY,
   vertical TEXT NOT NULL,

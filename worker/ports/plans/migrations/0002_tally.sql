@@ -18,5 +18,5 @@ CREATE TABLE tally (
   PRIMARY KEY (vertical, provider_id, connection, plan_type, connection_type, speed_tier, modem, data_gb, technologies)
 ) WITHOUT ROWID;
 
--- Of what is loaded already; a load counts anew with the same statement (tally-statement.ts).
+-- Of what is loaded already; a load counts anew (plan-statement.ts).
 INSERT INTO tally WITH way AS MATERIALIZED (SELECT plan_id, group_concat(technology, ',' ORDER BY technology) AS technologies FROM plan_technology GROUP BY plan_id), one AS MATERIALIZED (SELECT DISTINCT l.plan_id, l.vertical, l.provider_id, ifnull(l.connection, '') AS connection, ifnull(l.plan_type, '') AS plan_type, ifnull(l.connection_type, '') AS connection_type, ifnull(l.speed_tier, 0) AS speed_tier, ifnull(l.modem, '') AS modem, ifnull(l.data_gb, 0) AS data_gb, ifnull(w.technologies, '') AS technologies FROM listing l LEFT JOIN way w ON w.plan_id = l.plan_id) SELECT vertical, provider_id, connection, plan_type, connection_type, speed_tier, modem, data_gb, technologies, count(*) FROM one GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 UNION ALL SELECT vertical, '', connection, plan_type, connection_type, speed_tier, modem, data_gb, technologies, count(*) FROM one GROUP BY 1, 3, 4, 5, 6, 7, 8, 9;
