@@ -10,6 +10,7 @@ import type { SchemaOf } from '../blocks/page-of-cms.ts';
 export { getDescription, getDotPath, getTitle, safeParse } from 'valibot';
 export { pageBrandOf } from '../../brands/brands.ts';
 export { ipNetworkOf } from '../../domain/ip-network.ts';
+export { maxPath, pagePathPattern } from '../../domain/post-path.ts';
 export { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 export type { CmsPicture, CmsRecords, EditorNode } from '../blocks/editor-document.ts';
 export type { Field } from '../blocks/field-tree.ts';

@@ -138,6 +138,7 @@ const layers: Layers = {
     'worker/render',
   ],
   'worker/routes/content': [
+    'domain',
     'content/model',
     'worker/context.ts',
     'worker/http',

@@ -10,7 +10,13 @@ import {
 } from '@keystone-6/core/fields';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { document } from '@keystone-6/fields-document';
-import { isReservedPath, pageBrandOf, reservedPathWords } from '../.generated/toolkit.mjs';
+import {
+  isReservedPath,
+  maxPath,
+  pageBrandOf,
+  pagePathPattern,
+  reservedPathWords,
+} from '../.generated/toolkit.mjs';
 import { brandGiven, ownBrandOnly } from '../access/own-brand.ts';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { inMyBrands, mayPublish } from '../access/rules.ts';
@@ -23,7 +29,6 @@ import { originsOf } from '../publish/site-origins.ts';
 import { ownPathOnly } from './own-path.ts';
 import { problemField } from './problem-field.ts';
 
-const pathForm = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const onlyPublishers = { create: mayPublish, update: mayPublish };
 
 export const page = list({
@@ -47,7 +52,11 @@ export const page = list({
     path: text({
       validation: {
         isRequired: true,
-        match: { regex: pathForm, explanation: 'A path must look like /energy or /blogs/a-title' },
+        length: { max: maxPath },
+        match: {
+          regex: pagePathPattern,
+          explanation: 'A path must look like /energy or /blogs/a-title',
+        },
       },
       hooks: {
         validate: async ({ resolvedData, item, context, addValidationError }) => {

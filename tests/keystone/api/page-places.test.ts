@@ -65,6 +65,15 @@ describe('a planned page', () => {
 describe('a path', () => {
   const taken = 'Another page of this brand has this path';
 
+  it('is no longer than the site takes it', async () => {
+    const longest = `/${'a'.repeat(199)}`;
+    await create(longest);
+    expect((await ask(admin, createQuery, creation(`${longest}a`))).errors).toMatch(/200/);
+    expect((await ask(admin, createQuery, creation('/Not A Path'))).errors).toContain(
+      'A path must look like /energy or /blogs/a-title',
+    );
+  });
+
   it('that is taken is refused in words, for a new page and for one that moves', async () => {
     await create('/energy');
     const { errors } = await ask(admin, createQuery, creation('/energy'));

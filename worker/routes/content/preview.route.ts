@@ -1,5 +1,6 @@
 /** GET /preview: the CMS's link gives the browser a pass, and shows the draft at two widths (docs/contracts/cms.md). */
 import { Hono } from 'hono';
+import { pagePathPattern } from '../../../domain/post-path.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { isPreviewLink } from '../../http/cms-signature.ts';
 import { commonHeaders } from '../../http/headers.ts';
@@ -17,13 +18,11 @@ import {
 
 export const preview = new Hono<AppEnv>();
 
-const pathShape = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-
 preview.get('/preview', async (c, next) => {
   const cms = c.get('cms');
   if (!cms?.drafts) return next();
   const { path = '', until, signature } = c.req.query();
-  if (!pathShape.test(path)) return answer(c, 403, previewEnded());
+  if (!pagePathPattern.test(path)) return answer(c, 403, previewEnded());
   const brand = c.get('brand');
   if (until !== undefined || signature !== undefined) {
     await countAgainst(c.env.LIMIT_SEARCH, c);
