@@ -62,7 +62,7 @@ function valueFrom(field: Field, prop: unknown, path: PropPath, block: EditorNod
         const isAgain = rows.findIndex((one) => nameOf(one) === name) < index;
         // One row must not silently take the place of another: the schema refuses such a name.
         const key = isAgain ? `${name} (again)` : name;
-        return [key, valueFrom(field.item, own(row, 'value'), path, block)];
+        return [key, valueFrom(field.item, own(row, 'value'), [...path, index, 'value'], block)];
       });
       return pairs.length === 0 && !field.required ? undefined : Object.fromEntries(pairs);
     }
