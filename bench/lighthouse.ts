@@ -15,6 +15,14 @@ export async function lighthouseTable(): Promise<void> {
   // First: without a browser nothing is to be started.
   const executablePath = await findBrowser();
   const server = await startServer();
+  try {
+    await measure(executablePath);
+  } finally {
+    server.kill('SIGTERM');
+  }
+}
+
+async function measure(executablePath: string): Promise<void> {
   const debugPort = await freePort();
   const browser = await chromium.launch({
     executablePath,
@@ -38,7 +46,6 @@ export async function lighthouseTable(): Promise<void> {
     );
   } finally {
     await browser.close();
-    server.kill('SIGTERM');
   }
 }
 

@@ -11,19 +11,13 @@ import { refuseTakenPort } from './site/taken-port.ts';
 const port = process.env.CMS_PORT ?? development.cmsPort;
 await refuseTakenPort(port, { variable: 'CMS_PORT', command: 'npm run cms' });
 await prepareCms(console.log);
+// Before it starts: a signal that nobody listens for would leave it running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 const cms = await startCms({
   port,
   data: process.env.CMS_DATA ?? join(cmsFolder, '.data'),
   sitePort: process.env.SITE_PORT ?? development.sitePort,
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    cms.end().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
-}
 await seed();
 console.log(`CMS        ${cms.origin}/`);
 console.log(`sign in    ${development.email} · ${development.password} (on this machine only)`);

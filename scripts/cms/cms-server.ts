@@ -1,6 +1,6 @@
 /** A running CMS: started on a port over a folder of data, ended with its process. */
 import type { ChildProcess } from 'node:child_process';
-import { start } from '../site/run-tool.ts';
+import { startServing } from '../site/run-tool.ts';
 import { cmsEnv, cmsFolder, keystoneCommand, migrateCms } from './cms-folder.ts';
 
 export interface CmsServer {
@@ -19,7 +19,7 @@ export interface CmsAsked {
   readonly quiet?: boolean;
 }
 
-/** Resolves when it answers. The server ends with this process. */
+/** Resolves when it answers. The server ends with this process, which has to listen for signals itself. */
 export async function startCms({ port, data, sitePort, quiet }: CmsAsked): Promise<CmsServer> {
   const env = {
     CMS_DATA: data,
@@ -29,7 +29,7 @@ export async function startCms({ port, data, sitePort, quiet }: CmsAsked): Promi
     HOST: '127.0.0.1',
   };
   await migrateCms(env);
-  const child = start(...keystoneCommand('start'), {
+  const child = startServing(...keystoneCommand('start'), {
     cwd: cmsFolder,
     env: cmsEnv(env),
     stdio: quiet ? 'ignore' : ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,6 @@
 /** `wrangler dev` over every brand, on one port of this machine. */
-import type { ChildProcess } from 'node:child_process';
 import { untilHealthy } from './local-server.ts';
-import { start } from './run-tool.ts';
+import { startServing } from './run-tool.ts';
 
 export interface DevServer {
   readonly port: number | string;
@@ -17,7 +16,7 @@ export interface DevServer {
 /** Resolves when every host answers. The server and this process end together. */
 export async function serveDev(asked: DevServer): Promise<void> {
   const { port, folder, logLevel, vars, hosts } = asked;
-  const server: ChildProcess = start('wrangler', [
+  const server = startServing('wrangler', [
     'dev',
     '--port',
     `${port}`,

@@ -1,4 +1,4 @@
-/** What a tool printed is text for mails and files, whatever the tool thinks of its colours. */
+/** Tools that this project runs: what one printed, stripped of its colours, and the end of one that serves. */
 import { expect, it } from 'vitest';
 import { runCaptured } from './run-tool.ts';
 
@@ -7,4 +7,13 @@ it('takes colours out of what was captured', async () => {
   const script = `console.log(${red}); console.error(${red})`;
   const { output, errors } = await runCaptured('node', ['-e', script]);
   expect([output, errors]).toEqual(['✘ ERROR\n', '✘ ERROR\n']);
+});
+
+it('ends a server with the process that started it, though that throws', async () => {
+  const tools = new URL('./run-tool.ts', import.meta.url).href;
+  const script = `import { startServing } from '${tools}';
+    startServing('node', ['-e', 'setTimeout(() => console.log("still here"), 3000)']);
+    throw new Error('thrown');`;
+  const { code, output } = await runCaptured('node', ['--input-type=module', '-e', script]);
+  expect([code, output]).toEqual([1, '']);
 });

@@ -28,6 +28,13 @@ export function start(
   return spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnv(), ...options });
 }
 
+/** Starts a tool that serves until this process ends, in whatever way but by a signal that nobody listens for. */
+export function startServing(...asked: Parameters<typeof start>): ChildProcess {
+  const server = start(...asked);
+  process.once('exit', () => server.kill('SIGTERM'));
+  return server;
+}
+
 /** Runs a tool to its end; resolves with the exit code. */
 export function run(
   tool: string,
