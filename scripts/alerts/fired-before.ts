@@ -1,6 +1,7 @@
 /** What fired in the run before, in a file: without it an alert would be said every five minutes. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { writeWhole } from '../build/whole-file.ts';
 import { UsageError } from '../commands/command-line.mjs';
 
 const names = v.array(v.string());
@@ -27,9 +28,7 @@ export function readFired(file: string, where: string): readonly string[] {
   );
 }
 
-/** Whole or not at all: a full disk leaves the file as it was. */
+/** A full disk leaves the file as it was. */
 export function writeFired(file: string, where: string, firing: readonly string[]): void {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, JSON.stringify({ where, names: firing }));
-  renameSync(fresh, file);
+  writeWhole(file, JSON.stringify({ where, names: firing }));
 }

@@ -1,10 +1,11 @@
 /** A font in two files: the characters that nearly every page is written in, and all others. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { BrandFont } from '../../domain/brand.ts';
 import { root, shortHash } from './files-below.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** First and last character of each run, in order. */
 type Runs = readonly (readonly [number, number])[];
@@ -66,10 +67,7 @@ export async function fontFiles({ file, weight }: BrandFont): Promise<FontFiles>
   if (!existsSync(kept)) {
     const made = await subsetFont(all, commonText, options);
     mkdirSync(cache, { recursive: true });
-    // A build that is killed, or another beside it, leaves no half of a font under the name.
-    const unfinished = `${kept}.${process.pid}`;
-    writeFileSync(unfinished, made);
-    renameSync(unfinished, kept);
+    writeWhole(kept, made);
   }
   return {
     common: readFileSync(kept),

@@ -1,9 +1,10 @@
 /** SVG to PNG, the same bytes on every machine, and only once per drawing. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { root, shortHash } from './files-below.ts';
+import { writeWhole } from './whole-file.ts';
 
 const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as {
   version: string;
@@ -17,7 +18,7 @@ export function pngOf(svg: string): Buffer {
   if (existsSync(file)) return readFileSync(file);
   const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   mkdirSync(cache, { recursive: true });
-  writeFileSync(file, png);
+  writeWhole(file, png);
   return png;
 }
 

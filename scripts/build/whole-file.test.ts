@@ -1,0 +1,19 @@
+/** A file that cannot be written whole stays as it was, and one that can leaves nothing beside it. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { writeWhole } from './whole-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'whole-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('is replaced at once, or stays', () => {
+  const file = join(folder, 'kept.png');
+  writeWhole(file, 'old');
+  expect(readdirSync(folder)).toEqual(['kept.png']);
+  // Nothing can be written beside it.
+  mkdirSync(`${file}.${process.pid}`);
+  expect(() => writeWhole(file, 'new')).toThrow('EISDIR');
+  expect(readFileSync(file, 'utf8')).toBe('old');
+});
