@@ -3,16 +3,15 @@ import { readContent } from './build/read-content.ts';
 import { cmsAccess } from './cms/ask-cms.ts';
 import { pushContent } from './cms/push-content.ts';
 import { runCommand } from './commands/command-exit.ts';
-import { readCommandLine, UsageError } from './commands/command-line.mjs';
+import { readCommandLine } from './commands/command-line.mjs';
+import { demandBrand } from './site/deployed-stage.ts';
 
 await runCommand(async () => {
-  const brand = readCommandLine('content-push').text('brand');
-  const content = brand ? readContent()[brand] : undefined;
-  if (!brand || !content) {
-    throw new UsageError('Say which brand: npm run content:push -- --brand <slug>');
-  }
-  const { pages, refused } = await pushContent(cmsAccess('write'), brand, content);
+  const { slug } = demandBrand(readCommandLine('content-push').text('brand'));
+  const content = readContent()[slug];
+  if (!content) throw new Error(`There is no content of ${slug} in content/`);
+  const { pages, refused } = await pushContent(cmsAccess('write'), slug, content);
   for (const line of refused) console.error(`refused ${line}`);
-  console.log(`${brand}: ${pages} pages are live in the CMS`);
+  console.log(`${slug}: ${pages} pages are live in the CMS`);
   if (refused.length > 0) process.exitCode = 1;
 });

@@ -8,6 +8,7 @@ import { rollBack } from '../../worker/content/publish/roll-back.ts';
 import { pointerKey } from '../../worker/ports/content/kv-layout.ts';
 import { readContent } from '../build/read-content.ts';
 import { UsageError } from '../commands/command-line.mjs';
+import { runCaptured } from '../site/run-tool.ts';
 import { contentOptions, placeOf } from './content-command.ts';
 import { contentStatus, statusText } from './live-status.ts';
 import { publishFiles } from './publish.ts';
@@ -102,5 +103,11 @@ describe('the options', () => {
     expect(() => contentOptions('content-status', ['--cms', 'x'])).toThrow('is a whole number');
     const { brand, flag } = publish('--brand', 'acacia', '--afresh');
     expect([brand, flag('afresh')]).toEqual(['acacia', true]);
+  });
+
+  it('of content:push, too, before any CMS is asked', async () => {
+    const push = ['--import', 'tsx', 'scripts/content-push.ts', '--brand', 'acaci'];
+    const { code, errors } = await runCaptured('node', push);
+    expect([code, errors]).toEqual([2, expect.stringMatching(/^--brand must be one of acacia/)]);
   });
 });
