@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Found, rulesWords } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
@@ -12,6 +13,7 @@ import type { Finding } from '../doctor/finding.ts';
 import { database, healthyStage, partner, type StandIn } from '../doctor/stand-in-stage.fixture.ts';
 import { firedBy, lookedUp, tell } from './alerts-command.ts';
 import { linesIn, questionsOf, workersLogs } from './log-lines.ts';
+import { logSource } from './log-source.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const healthz = { brand: 'acacia', stage: 'qa', build: 'b1', addresses: { kind: 'national' } };
@@ -169,13 +171,15 @@ describe('a run', () => {
   });
 
   it('counts what the doctor saw when the log cannot be read, and ends nothing unseen', async () => {
-    const { lines, findings } = await lookedUp(() =>
-      Promise.reject(new Error('Workers Logs answered 403')),
-    );
+    const { lines, findings } = await lookedUp({
+      read: () => Promise.reject(new Error('Workers Logs answered 403')),
+      mend: 'give it a token',
+    });
     const seen = firedBy({ lines, findings: [...findings, ...bad], now: at });
     const told = tell(qa, seen, ['partner_failing'], findings);
     expect(told.text).toContain('queue_missing');
     expect(told.text).toContain('cannot_look (log could not be read: Workers Logs answered 403)');
+    expect(told.text).toContain('→ the doctor says: give it a token');
     expect(told.text).not.toContain('is over');
     expect(told.firing).toContain('partner_failing');
     expect(tell(qa, [], told.firing).text).toContain('partner_failing is over');
@@ -300,6 +304,17 @@ describe('the log', () => {
   it('in which nothing can be read is no log without faults', () => {
     expect(linesIn('', 5)).toEqual([]);
     expect(() => linesIn('Connected to kurrajong\n', 5)).toThrow('wrangler tail --format json');
+  });
+
+  it.each([
+    ['is not there', '/nowhere/tail.log', 'ENOENT'],
+    ['holds no JSON', fileURLToPath(import.meta.url), 'nothing in it is JSON'],
+  ])('in a file that %s asks for one, and for no token', async (_, file, reason) => {
+    const { findings } = await lookedUp(logSource('acacia-qa', file, 5));
+    expect(findings[0]?.says).toContain(`could not be read: ${reason}`);
+    expect(findings[0]?.mend).toBe(
+      'give --log what npx wrangler tail --env acacia-qa --format json prints',
+    );
   });
 
   it('is asked of Workers Logs', async () => {

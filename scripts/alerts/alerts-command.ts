@@ -10,6 +10,7 @@ import {
 } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { reasonOf } from '../commands/reason-of.ts';
+import type { LogSource } from './log-source.ts';
 
 export interface Seen {
   readonly lines: readonly TimedLine[];
@@ -18,18 +19,16 @@ export interface Seen {
 }
 
 /** What the log says. One that cannot be read is a finding, beside which the doctor's own still count. */
-export async function lookedUp(
-  read: () => Promise<readonly TimedLine[]>,
-): Promise<Pick<Seen, 'lines' | 'findings'>> {
+export async function lookedUp(source: LogSource): Promise<Pick<Seen, 'lines' | 'findings'>> {
   try {
-    return { lines: await read(), findings: [] };
+    return { lines: await source.read(), findings: [] };
   } catch (error) {
     const says = reasonOf(error);
     const finding = {
       about: 'log',
       state: 'bad',
       says: `could not be read: ${says}`,
-      mend: 'give this job a CLOUDFLARE_API_TOKEN that may read Workers Observability',
+      mend: source.mend,
       unseen: true,
     } as const;
     return { lines: [], findings: [finding] };

@@ -2,10 +2,6 @@
  * `npm run alerts -- --brand b --stage s [--log file|-] [--state file]`: prints what is wrong with a stage and
  * exits with 1; prints nothing while all is well (docs/operations/alerts.md).
  */
-import { readFileSync } from 'node:fs';
-import { text as textOf } from 'node:stream/consumers';
-import type { TimedLine } from '../../domain/alerts/alert-rules.ts';
-import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { runCommand } from '../commands/command-exit.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { examineStage } from '../doctor/doctor-command.ts';
@@ -13,7 +9,7 @@ import { deployedStage } from '../site/deployed-stage.ts';
 import { runWrangler } from '../site/run-wrangler.ts';
 import { firedBy, lookedUp, tell } from './alerts-command.ts';
 import { readFired, writeFired } from './fired-before.ts';
-import { linesIn, workersLogs } from './log-lines.ts';
+import { logSource } from './log-source.ts';
 
 await runCommand(async () => {
   const { text } = readCommandLine('alerts/alerts');
@@ -23,14 +19,14 @@ await runCommand(async () => {
   // Before anything is looked at: another stage's file is no file for this one.
   const before = state ? readFired(state, name) : undefined;
   const now = Date.now();
-  const read = logReader(name, text('log'), now);
+  const source = logSource(name, text('log'), now);
   const sections = await examineStage(brand, stage, {
     wrangler: runWrangler,
     fetch: globalThis.fetch,
     now: () => new Date(now),
     partners: undefined,
   });
-  const found = await lookedUp(read);
+  const found = await lookedUp(source);
   const findings = [...found.findings, ...sections.flatMap((section) => section.findings)];
   const fired = firedBy({ lines: found.lines, findings, now });
   const told = tell({ brand, stage }, fired, before, findings);
@@ -39,23 +35,3 @@ await runCommand(async () => {
   process.exitCode = fired.length > 0 ? 1 : 0;
   if (state) writeFired(state, name, told.firing);
 });
-
-/** @throws UsageError naming the variables when there is neither a file nor access to Workers Logs */
-function logReader(
-  name: string,
-  log: string | undefined,
-  now: number,
-): () => Promise<readonly TimedLine[]> {
-  if (log !== undefined) {
-    return async () =>
-      linesIn(log === '-' ? await textOf(process.stdin) : readFileSync(log, 'utf8'), now);
-  }
-  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env;
-  if (!account || !token) {
-    throw new UsageError(
-      'Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN, or give the log: --log <file>',
-    );
-  }
-  const access = { account, token, fetch: globalThis.fetch };
-  return () => workersLogs(`kurrajong-${name}`, alerts, now, access);
-}
