@@ -12,6 +12,7 @@ it('names what goes with an address, and what the worker does not start without'
     ['NEXT_TOKEN_SECRET', true],
     ['ADDRESS_KEY', false],
   ]);
+  expect(missing({ TURNSTILE_SECRET: '' })).toEqual([['TURNSTILE_SITE_KEY', false]]);
 });
 
 it('names the secrets of partners that are told in a variable', () => {

@@ -18,7 +18,13 @@ const needed: readonly Needed[] = [
   { beside: 'GATEWAY_URL', name: 'GATEWAY_KEY', demanded: false },
   { beside: 'GRAPHQL_URL', name: 'GRAPHQL_KEY', demanded: false },
   { beside: 'TURNSTILE_SITE_KEY', name: 'TURNSTILE_SECRET', demanded: false },
+  { beside: 'TURNSTILE_SECRET', name: 'TURNSTILE_SITE_KEY', demanded: false },
 ];
+
+/** @param has whether something of that name has a value */
+export function missingBeside(has: (name: string) => boolean): Needed[] {
+  return needed.filter(({ beside, name }) => has(beside) && !has(name));
+}
 
 const secret = v.optional(v.string());
 const partners = v.pipe(
@@ -27,12 +33,12 @@ const partners = v.pipe(
   v.array(v.object({ apiKey: secret, signingSecret: secret })),
 );
 
-/** @param set what has a value; a secret's is empty */
+/** Those of partners, too. @param set what has a value; a secret's is empty */
 export function missingSecrets(set: ReadonlyMap<string, string>): Needed[] {
   const named = v.safeParse(partners, set.get('LEAD_PARTNERS'));
   const keys = named.success ? named.output.flatMap((one) => [one.apiKey, one.signingSecret]) : [];
   const ofPartners = keys.flatMap((name) =>
-    name === undefined ? [] : { name, beside: 'LEAD_PARTNERS', demanded: false },
+    name === undefined || set.has(name) ? [] : { name, beside: 'LEAD_PARTNERS', demanded: false },
   );
-  return [...needed, ...ofPartners].filter(({ beside, name }) => set.has(beside) && !set.has(name));
+  return [...missingBeside((name) => set.has(name)), ...ofPartners];
 }

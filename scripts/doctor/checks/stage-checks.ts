@@ -1,20 +1,11 @@
 /** What only a deployed environment has: secrets that belong together, a queue, sizes, a host. */
 import * as v from 'valibot';
+import { missingBeside } from '../../release/needed-secrets.ts';
 import { mendDatabase, releaseCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import { clockAhead } from '../machine.ts';
 import type { SiteTarget, StageTarget } from '../stage-target.ts';
 import { clockFinding } from './clock-finding.ts';
-
-/** If the first is set, the worker needs the others, too. */
-const together: readonly (readonly [string, ...string[]])[] = [
-  ['GATEWAY_URL', 'GATEWAY_KEY'],
-  ['GRAPHQL_URL', 'GRAPHQL_KEY'],
-  ['ADDRESS_URL', 'ADDRESS_KEY', 'NEXT_TOKEN_SECRET'],
-  ['CMS_URL', 'CMS_TOKEN', 'CMS_SECRET'],
-  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
-  ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
-];
 
 /** D1 holds 10 GB and takes no more writes then. */
 const fullBytes = 10_000_000_000;
@@ -24,16 +15,12 @@ export const secretsCheck: Check<StageTarget> = {
   about: 'secrets',
   mend: 'npx wrangler whoami',
   async look(target) {
-    const missing = together.flatMap(([first, ...others]) =>
-      target.has(first)
-        ? others.filter((name) => !target.has(name)).map((name) => [name, first])
-        : [],
-    );
+    const missing = missingBeside((name) => target.has(name));
     if (missing.length === 0) return [ok('secrets', 'all that belong together are set')];
-    return missing.map(([name, first]) =>
+    return missing.map(({ name, beside }) =>
       bad(
         'secrets',
-        `${name} is missing beside ${first}`,
+        `${name} is missing beside ${beside}`,
         `npx wrangler secret put ${name} --env ${target.name}`,
       ),
     );
