@@ -13,6 +13,7 @@ import {
   splitTraffic,
   takenBackByHand,
   trialOf,
+  trialPercentage,
 } from './release-plan.ts';
 import { hostOf, unclearHost } from './traffic/public-host.ts';
 import { namedBy } from './traffic/traffic-steps.ts';
@@ -80,7 +81,7 @@ function sayTraffic(plan: Plan, order: TaggedOrder, say: Say): void {
       say('smoke test; the version stays even if it fails');
       return;
     }
-    sayCommand(say, '10 % of the traffic', [...split, ...name]);
+    sayCommand(say, `${trialPercentage} % of the traffic`, [...split, ...name]);
     if (host.kind === 'unclear') say(unclearHost(order, host.why));
     say('smoke test of that version');
     say(`  if it fails: npx wrangler ${back}`);

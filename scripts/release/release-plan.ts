@@ -72,7 +72,7 @@ export function sameShares(some: readonly Share[], others: readonly Share[]): bo
 }
 
 /** How much of the traffic a version has while it is tried. */
-const trialPercentage = 10;
+export const trialPercentage = 10;
 
 /** What becomes of the traffic. `version` is undefined while the new one is not uploaded. */
 export type Rollout =

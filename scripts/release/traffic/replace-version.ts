@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from '../../commands/reason-of.ts';
 import { shellWords } from '../../commands/shell-words.ts';
 import { ReleaseStopped } from '../release-order.ts';
-import { allTo, type Plan, takenBackByHand, trialOf } from '../release-plan.ts';
+import { allTo, type Plan, takenBackByHand, trialOf, trialPercentage } from '../release-plan.ts';
 import { hostOf, lookAtHost, unclearHost, usualWaits } from './public-host.ts';
 import { listenForStop, type StopSignal } from './stop-signal.ts';
 import { applyRoutes, demandSmoke, giveTraffic, type Move, uploaded } from './traffic-steps.ts';
@@ -23,7 +23,8 @@ export function tryVersion(move: Move<Replacement>): Promise<string> {
     const trial = trialOf(version, old);
     if (trying) say(`version ${version} is being tried already`);
     else {
-      say(`give version ${version} 10 % of the traffic, ${old} keeps 90 %`);
+      const [own, rest] = [trialPercentage, 100 - trialPercentage];
+      say(`give version ${version} ${own} % of the traffic, ${old} keeps ${rest} %`);
       await demandUnmoved(wrangler, order.target, found);
       await giveTraffic(trial, `try ${order.tag}`, move);
     }
