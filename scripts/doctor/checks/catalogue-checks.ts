@@ -1,6 +1,7 @@
 /** Are there plans and addresses, and how old are they? */
 import { all } from '../../../worker/leads/sql.ts';
 import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
+import { slotNames } from '../../addresses/load/address-slot.ts';
 import { commandFor, type DoctorTarget, mendDatabase } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 
@@ -46,8 +47,6 @@ function catalogueFinding(target: DoctorTarget, loads: readonly Loaded[]): Findi
   const days = Math.floor((target.now().getTime() - Date.parse(oldest)) / dayMs);
   return days > oldPlansDays ? look(about, `${says}: ${days} days old`, mend) : ok(about, says);
 }
-
-const slotNames = ['ADDRESSES_DB', 'ADDRESSES_DB_B'] as const;
 
 export const addressCheck: Check<DoctorTarget> = {
   about: 'addresses',

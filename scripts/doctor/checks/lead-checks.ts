@@ -1,5 +1,6 @@
 /** Do leads go out, and is what is past its time erased? */
 import { partnerBreakerThreshold } from '../../../worker/leads/delivery/courier.ts';
+import { scheduleMs } from '../../../worker/leads/delivery/schedule.ts';
 import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
 import { type Waiting, waiting } from '../../../worker/leads/records/outbox-health.ts';
 import { type DeadCount, deadCounts } from '../../../worker/leads/records/replay.ts';
@@ -65,7 +66,7 @@ function deadFindings(target: DoctorTarget, dead: readonly DeadCount[]): Finding
       ? [
           bad(
             'given up',
-            `${count} were given up after ten attempts`,
+            `${count} were given up after ${scheduleMs.length} attempts`,
             leads('replay', '--all-dead', '--dry-run'),
           ),
         ]
