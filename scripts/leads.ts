@@ -1,4 +1,5 @@
 /** `npm run leads -- <command>`: shows ops the leads and messages, and carries out requests about them. */
+import type { DeployedStage } from '../domain/brand.ts';
 import { d1Sql } from '../worker/leads/sql.ts';
 import { main } from './leads/leads-command.ts';
 import { wranglerFile } from './leads/wrangler-file.ts';
@@ -18,7 +19,7 @@ process.exitCode = await main(process.argv.slice(2), {
   now: () => new Date(),
 });
 
-function deployed(brand: string, stage: string) {
+function deployed(brand: string, stage: DeployedStage) {
   const target = remoteTarget(brand, stage);
   return {
     leads: wranglerSql(target),

@@ -1,4 +1,4 @@
-/** The worker's databases: the binding of each, the port that its tables belong to, and who shares it. */
+/** The worker's databases and its queue: the binding and the port of each database, who shares it, and names at Cloudflare. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeployedStage } from '../../domain/brand.ts';
@@ -33,6 +33,11 @@ export const databaseNames = Object.keys(databases) as readonly DatabaseName[];
 export function deployedName(name: DatabaseName, brand: string, stage: DeployedStage): string {
   const { word, isShared } = databases[name];
   return `kurrajong-${word}-${isShared ? stage : `${brand}-${stage}`}`;
+}
+
+/** Of the leads that wait to be delivered. */
+export function queueName(brand: string, stage: DeployedStage): string {
+  return `kurrajong-leads-${brand}-${stage}`;
 }
 
 /** From the project's root. */

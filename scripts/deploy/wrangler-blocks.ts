@@ -6,6 +6,7 @@ import {
   databaseNames,
   deployedName,
   migrationsFolder,
+  queueName,
 } from '../databases/databases.ts';
 
 /** Everything below this line of wrangler.toml is written by `npm run wrangler:sync`. */
@@ -25,6 +26,7 @@ export function synced(toml: string): string {
 function block(brand: Brand, stage: DeployedStage): string {
   const name = `${brand.slug}-${stage}`;
   const at = `env.${name}`;
+  const queue = queueName(brand.slug, stage);
   return `[${at}]
 name = "kurrajong-${name}"
 routes = [{ pattern = "${brand.hosts[stage]}", custom_domain = true }]
@@ -52,10 +54,10 @@ crons = ["* * * * *", "23 16 * * *"]
 
 [[${at}.queues.producers]]
 binding = "LEADS_QUEUE"
-queue = "kurrajong-leads-${name}"
+queue = "${queue}"
 
 [[${at}.queues.consumers]]
-queue = "kurrajong-leads-${name}"
+queue = "${queue}"
 max_batch_size = 1
 max_batch_timeout = 0
 

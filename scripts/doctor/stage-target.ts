@@ -10,6 +10,7 @@ import { type DoctorTarget, releaseCommand } from './doctor-target.ts';
 
 /** What can be looked at from outside, without Cloudflare. */
 export interface SiteTarget extends Pick<DoctorTarget, 'name' | 'options' | 'fetch'> {
+  readonly brand: string;
   /** Of the public host. */
   readonly origin: string;
 }
@@ -45,7 +46,7 @@ export function siteTarget(
   const hosts = brandBySlug(brand)?.hosts;
   if (!known || !hosts) throw new Error(`There is no ${name}: see brands/`);
   const options = `--brand ${brand} --stage ${stage}`;
-  return { name, options, fetch, stage: known, origin: `https://${hosts[known]}` };
+  return { name, brand, options, fetch, stage: known, origin: `https://${hosts[known]}` };
 }
 
 /** @throws Error with the remedy when wrangler is not signed in, or the worker is not deployed */

@@ -1,6 +1,8 @@
 /** A deployed brand's leads through `wrangler d1 execute`, one transaction per call. */
 import * as v from 'valibot';
+import type { DeployedStage } from '../../domain/brand.ts';
 import type { Row, Sql } from '../../worker/leads/sql.ts';
+import { deployedName } from '../databases/databases.ts';
 import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
 import { refusalOf } from '../site/wrangler-answers.ts';
 import { inlined } from './literal.ts';
@@ -8,9 +10,8 @@ import { inlined } from './literal.ts';
 /** Arguments for wrangler that name the database, its environment and where it is. */
 export type Target = readonly string[];
 
-export function remoteTarget(brand: string, stage: string): Target {
-  const name = `${brand}-${stage}`;
-  return [`kurrajong-leads-${name}`, '--env', name, '--remote'];
+export function remoteTarget(brand: string, stage: DeployedStage): Target {
+  return [deployedName('LEADS_DB', brand, stage), '--env', `${brand}-${stage}`, '--remote'];
 }
 
 const answer = v.array(

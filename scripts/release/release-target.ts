@@ -5,6 +5,7 @@ import {
   databases,
   deployedName,
   migrationsFolder,
+  queueName,
 } from '../databases/databases.ts';
 import { demandBrand } from '../site/deployed-stage.ts';
 
@@ -38,7 +39,7 @@ export function releaseTarget(slug: string, stage: DeployedStage): ReleaseTarget
     env,
     worker,
     content: `${worker}-content`,
-    queue: `kurrajong-leads-${env}`,
+    queue: queueName(slug, stage),
     databases: databaseNames
       .filter((name) => !databases[name].isLocalOnly)
       .map((name) => ({

@@ -1,5 +1,6 @@
 /** What only a deployed environment has: secrets that belong together, a queue, sizes, a host. */
 import * as v from 'valibot';
+import { deployedName, queueName } from '../../databases/databases.ts';
 import { missingBeside } from '../../release/needed-secrets.ts';
 import { mendDatabase, releaseCommand } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
@@ -30,8 +31,8 @@ export const secretsCheck: Check<StageTarget> = {
 export const queueCheck: Check<StageTarget> = {
   about: 'queue',
   mend: 'npx wrangler whoami',
-  async look({ name, options, wrangler }) {
-    const queue = `kurrajong-leads-${name}`;
+  async look({ name, brand, stage, options, wrangler }) {
+    const queue = queueName(brand, stage);
     const { code, output, errors } = await wrangler(['queues', 'info', queue]);
     // A queue that was made anew has none until triggers are applied.
     if (/^Number of Consumers: 0$/m.test(output)) {
@@ -55,8 +56,9 @@ const info = v.pipe(
 export const sizeCheck: Check<StageTarget> = {
   about: 'size',
   mend: (target, error) => mendDatabase(target, 'LEADS_DB', error),
-  async look({ name, wrangler }) {
-    const args = ['d1', 'info', `kurrajong-leads-${name}`, '--env', name, '--json'];
+  async look({ name, brand, stage, wrangler }) {
+    const database = deployedName('LEADS_DB', brand, stage);
+    const args = ['d1', 'info', database, '--env', name, '--json'];
     const { code, output, errors } = await wrangler(args);
     if (code !== 0) throw new Error(errors || output);
     return [sizeFinding(v.parse(info, output).database_size)];
