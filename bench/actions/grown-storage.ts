@@ -11,6 +11,7 @@ import { readGnaf } from '../../scripts/addresses/read/read-gnaf.ts';
 import { readContent } from '../../scripts/build/read-content.ts';
 import { publisher } from '../../scripts/content/content-command.ts';
 import { publishFiles } from '../../scripts/content/publish.ts';
+import { onFreshConnection } from '../../scripts/databases/fresh-connection.ts';
 import { migrate } from '../../scripts/site/built-site.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { generatedCatalogue } from '../../worker/ports/plans/generated-catalogue.fixture.ts';
@@ -47,24 +48,6 @@ export async function growStorage(
     lines: (await drawnFrom([addresses, await database('ADDRESSES_DB_B')])).map(({ line }) => line),
     plans: await someOf(plans),
   };
-}
-
-/**
- * Does it once more when its connection was closed: workerd gives up one that idles while this process
- * makes a large catalogue, and that shows when the connection is used. For what can be done twice.
- */
-async function onFreshConnection(act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!isClosed(error)) throw error;
-    await act();
-  }
-}
-
-function isClosed(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET';
 }
 
 async function loadAddresses(slots: readonly D1Database[], addresses: number): Promise<void> {

@@ -18,6 +18,7 @@ import {
   migrationsFolder,
   migrationsIn,
 } from '../databases/databases.ts';
+import { onFreshConnection } from '../databases/fresh-connection.ts';
 import { runQuietly, toolEnv } from './run-tool.ts';
 
 interface BundledWorker {
@@ -49,8 +50,7 @@ export function workerOptions(): V4WorkerOptionsShape {
 export async function fillStorage(server: Miniflare, slugs: readonly string[]): Promise<void> {
   for (const name of databaseNames) await migrate(await server.getD1Database(name), name);
   const addresses = await server.getD1Database('ADDRESSES_DB');
-  // On a busy machine the sample is built for longer than Miniflare keeps an idle connection.
-  await seedSample(addresses).catch(() => seedSample(addresses));
+  await onFreshConnection(() => seedSample(addresses));
   const plans = await server.getD1Database('CATALOGUE_DB');
   await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
   const namespace: unknown = await server.getKVNamespace('CONTENT');
