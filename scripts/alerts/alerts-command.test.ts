@@ -323,11 +323,13 @@ describe('the log', () => {
       asked.push([String(url), JSON.parse(String(init?.body))]);
       return Response.json({ result: { events: { events: [{ timestamp: 7, source: line }] } } });
     };
-    const access = { account: 'a1', token: 't', fetch: answer };
+    const access = { account: 'a1', token: 't', api: 'https://api.example', fetch: answer };
     const lines = await workersLogs('kurrajong-acacia-qa', alerts, now.getTime(), access);
     expect(lines).toHaveLength(asked.length);
     expect(lines[0]).toEqual({ at: 7, line });
-    expect(JSON.stringify(asked)).toContain('/accounts/a1/workers/observability/telemetry/query');
+    expect(JSON.stringify(asked)).toContain(
+      'https://api.example/accounts/a1/workers/observability/telemetry/query',
+    );
     expect(JSON.stringify(asked)).toContain('"value":"kurrajong-acacia-qa"');
   });
 
@@ -360,7 +362,7 @@ describe('the log', () => {
 
   it('that may not be asked says what to check', async () => {
     const refuses: typeof fetch = async () => new Response(null, { status: 403 });
-    const access = { account: 'a1', token: 't', fetch: refuses };
+    const access = { account: 'a1', token: 't', api: 'https://api.example', fetch: refuses };
     await expect(workersLogs('w', alerts, 9, access)).rejects.toThrow(/CLOUDFLARE_API_TOKEN/);
   });
 });

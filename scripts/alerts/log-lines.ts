@@ -54,6 +54,8 @@ function parsed(text: string): unknown {
 export interface LogsAccess {
   readonly account: string;
   readonly token: string;
+  /** Cloudflare's. */
+  readonly api: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -149,9 +151,9 @@ export async function workersLogs(
 async function ask(
   filters: readonly Filter[],
   timeframe: { readonly from: number; readonly to: number },
-  { account, token, fetch }: LogsAccess,
+  { account, token, api, fetch }: LogsAccess,
 ): Promise<TimedLine[]> {
-  const url = `https://api.cloudflare.com/client/v4/accounts/${account}/workers/observability/telemetry/query`;
+  const url = `${api}/accounts/${account}/workers/observability/telemetry/query`;
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { TimedLine } from '../../domain/alerts/alert-rules.ts';
 import { alerts } from '../../domain/alerts/alerts.data.ts';
 import { UsageError } from '../commands/command-line.mjs';
+import { cloudflareApi } from '../deploy/cloudflare-api.ts';
 import { linesIn, workersLogs } from './log-lines.ts';
 
 export interface LogSource {
@@ -31,7 +32,7 @@ export function logSource(name: string, log: string | undefined, now: number): L
       'Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN, or give the log: --log <file>',
     );
   }
-  const access = { account, token, fetch: globalThis.fetch };
+  const access = { account, token, api: cloudflareApi(process.env), fetch: globalThis.fetch };
   return {
     read: () => workersLogs(`kurrajong-${name}`, alerts, now, access),
     mend: 'give this job a CLOUDFLARE_API_TOKEN that may read Workers Observability',

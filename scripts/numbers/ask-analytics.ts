@@ -1,6 +1,7 @@
 /** The numbers of a deployed stage, by the SQL API of Workers Analytics Engine. */
 import * as v from 'valibot';
 import type { DeployedStage } from '../../domain/brand.ts';
+import { cloudflareApi } from '../deploy/cloudflare-api.ts';
 import { numbersDataset } from '../deploy/wrangler-blocks.ts';
 import type { Period } from './local-numbers.ts';
 import { dayOffsetSeconds, type Numbers, numbersOf } from './numbers-answer.ts';
@@ -8,7 +9,7 @@ import { dayOffsetSeconds, type Numbers, numbersOf } from './numbers-answer.ts';
 export interface AnalyticsAccount {
   readonly id: string;
   readonly token: string;
-  /** Without a slash at its end. */
+  /** Cloudflare's. */
   readonly api: string;
 }
 
@@ -22,8 +23,7 @@ export function accountFrom(env: Readonly<Record<string, string | undefined>>): 
   if (!id || !token) {
     throw new Error(`The numbers of a stage need ${missing.join(' and ')}: set them and run again`);
   }
-  const api = env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4';
-  return { id, token, api: api.replace(/\/+$/, '') };
+  return { id, token, api: cloudflareApi(env) };
 }
 
 /** Codes of each kind, the commonest; a flood of invented ones cannot push out those that bring leads. */
