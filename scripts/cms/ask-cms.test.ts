@@ -4,6 +4,7 @@ import { askCms } from './ask-cms.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const api = 'https://cms.example/api/graphql';
@@ -36,6 +37,21 @@ it.each([
 ])('says so where what answers %s', async (_, answer, words) => {
   vi.stubGlobal('fetch', async () => answer());
   await expect(ask()).rejects.toThrow(words);
+});
+
+it.each([
+  ['hangs', (late: Promise<never>) => late],
+  ['stops within its answer', (late: Promise<never>) => ({ json: () => late })],
+])('gives up one that %s', async (_, answer) => {
+  const over = new AbortController();
+  const deadline = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) =>
+    answer(new Promise((_resolve, reject) => signal.addEventListener('abort', reject))),
+  );
+  const asked = ask();
+  setTimeout(() => over.abort());
+  await expect(asked).rejects.toThrow('https://cms.example did not answer within 5 minutes');
+  expect(deadline).toHaveBeenCalledWith(300_000);
 });
 
 it('says how a URL is written', async () => {

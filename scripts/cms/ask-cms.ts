@@ -17,6 +17,9 @@ export function cmsAccess(token: 'read' | 'write'): CmsAccess {
   };
 }
 
+/** A push of a whole brand is published before it is answered. */
+const patienceMs = 300_000;
+
 /** @throws Error with the CMS's own words, or naming what answers in its place */
 export async function askCms<T>(
   { api, token }: CmsAccess,
@@ -30,6 +33,8 @@ export async function askCms<T>(
   const fault = partnerUrlFault(api);
   if (fault) throw new Error(`CMS_URL ${fault}`);
   const { origin } = new URL(api);
+  const signal = AbortSignal.timeout(patienceMs);
+  const late = `${origin} did not answer within ${patienceMs / 60_000} minutes: see what its log says, then run this again`;
   const response = await fetch(api, {
     method: 'POST',
     headers: {
@@ -38,7 +43,9 @@ export async function askCms<T>(
       'apollo-require-preflight': 'true',
     },
     body: JSON.stringify({ query, variables }),
+    signal,
   }).catch((cause: unknown) => {
+    if (signal.aborted) throw new Error(late, { cause });
     const why = codeOf(cause);
     throw new Error(
       `No CMS answers at ${origin}${why}: start one with npm run cms, or set CMS_URL`,
@@ -49,6 +56,7 @@ export async function askCms<T>(
     .json()
     .then((value) => value as { data?: T; errors?: readonly { message: string }[] })
     .catch((cause: unknown) => {
+      if (signal.aborted) throw new Error(late, { cause });
       const said = `${origin} answered ${response.status} and no JSON`;
       throw new Error(`${said}: check that CMS_URL is the GraphQL endpoint of a CMS`, { cause });
     });
