@@ -70,6 +70,13 @@ export function countOf({ steps }: Funnel, step: Step): number {
   return steps.find((one) => one.step === step)?.count ?? 0;
 }
 
+/** Steps that the site is there for: leads of either kind, and visitors sent on to sign up. */
+export const wonSteps: readonly Step[] = ['lead', 'page-lead', 'sign-up'];
+
+export function wonOf(funnel: Funnel): number {
+  return wonSteps.reduce((sum, step) => sum + countOf(funnel, step), 0);
+}
+
 /** A part of what was counted, by its name. */
 export interface Part {
   readonly name: string;
@@ -86,6 +93,5 @@ export function partsBy(counted: readonly Counted[], key: 'brand' | 'vertical' |
 
 function weightOf({ counted }: Part): number {
   const funnel = funnelOf(counted);
-  const leads = countOf(funnel, 'lead') + countOf(funnel, 'page-lead') + countOf(funnel, 'sign-up');
-  return leads * 1e9 + countOf(funnel, 'page');
+  return wonOf(funnel) * 1e9 + countOf(funnel, 'page');
 }

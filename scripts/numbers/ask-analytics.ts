@@ -4,7 +4,8 @@ import type { DeployedStage } from '../../domain/brand.ts';
 import { cloudflareApi } from '../deploy/cloudflare-api.ts';
 import { numbersDataset } from '../deploy/wrangler-blocks.ts';
 import type { Period } from './local-numbers.ts';
-import { dayOffsetSeconds, type Numbers, numbersOf } from './numbers-answer.ts';
+import { type Numbers, numbersOf } from './numbers-answer.ts';
+import { dayOffsetSeconds } from './report-days.ts';
 
 export interface AnalyticsAccount {
   readonly id: string;

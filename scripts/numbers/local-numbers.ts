@@ -1,6 +1,7 @@
 /** The numbers of this machine, out of D1. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { dayOffsetSeconds, type Numbers, numbersOf } from './numbers-answer.ts';
+import { type Numbers, numbersOf } from './numbers-answer.ts';
+import { dayOffsetSeconds } from './report-days.ts';
 
 export interface Period {
   readonly since: Date;

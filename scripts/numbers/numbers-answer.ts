@@ -17,9 +17,6 @@ export interface Numbers {
   readonly days: readonly CountedDay[];
 }
 
-/** Days of a report begin at midnight of eastern standard time, all year. */
-export const dayOffsetSeconds = 10 * 3600;
-
 /** Numbers come as text where they may be larger than a program can hold. */
 const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer());
 const event = {

@@ -1,8 +1,10 @@
 /** Charts of the report's page as inline SVG: they need no script, and a table says the same beside each. */
-import { type Funnel, shareOf } from '../../domain/numbers/funnel.ts';
+import type { Step } from '../../domain/numbers/counted-event.ts';
+import { type Funnel, shareOf, wonSteps } from '../../domain/numbers/funnel.ts';
 import { stepWords } from '../../domain/numbers/step-words.ts';
 import type { CountedDay } from './numbers-answer.ts';
-import { days as dayFormat, shownOf } from './report-words.ts';
+import { dayWords } from './report-days.ts';
+import { shownOf } from './report-words.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 });
@@ -29,8 +31,6 @@ interface DaySums {
   readonly won: number;
 }
 
-const won = new Set(['lead', 'page-lead', 'sign-up']);
-
 /** Every day of the period, those without anything too. */
 export function daySums(rows: readonly CountedDay[], first: string, last: string): DaySums[] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
@@ -38,9 +38,9 @@ export function daySums(rows: readonly CountedDay[], first: string, last: string
   for (let time = Date.parse(first); time <= Date.parse(last); time += 86_400_000) {
     const day = new Date(time).toISOString().slice(0, 10);
     const own = byDay.get(day) ?? [];
-    const sum = (wanted: (step: string) => boolean) =>
-      own.reduce((total, { step, count }) => total + (wanted(step) ? count : 0), 0);
-    sums.push({ day, pages: sum((step) => step === 'page'), won: sum((step) => won.has(step)) });
+    const sum = (wanted: readonly Step[]) =>
+      own.reduce((total, { step, count }) => total + (wanted.includes(step) ? count : 0), 0);
+    sums.push({ day, pages: sum(['page']), won: sum(wonSteps) });
   }
   return sums;
 }
@@ -64,15 +64,11 @@ function columnsOf(sums: readonly DaySums[], key: 'pages' | 'won'): string {
   const bars = sums.map((one, index) => {
     const tall = (one[key] / most) * height;
     const box = `x="${(index * step + step * 0.15).toFixed(1)}" y="${(height - tall).toFixed(1)}" width="${(step * 0.7).toFixed(1)}" height="${tall.toFixed(1)}"`;
-    return `<rect class="${key === 'won' ? 'bar won' : 'bar'}" ${box}><title>${labelOf(one.day)}: ${number.format(one[key])}</title></rect>`;
+    return `<rect class="${key === 'won' ? 'bar won' : 'bar'}" ${box}><title>${dayWords(one.day)}: ${number.format(one[key])}</title></rect>`;
   });
   const total = sums.reduce((sum, one) => sum + one[key], 0);
   const [first, last] = [sums[0]?.day ?? '', sums.at(-1)?.day ?? ''];
   return `<p class="ends"><span>${number.format(most)} at most</span></p>
 <svg class="days" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label="${number.format(total)} in ${sums.length} days, ${number.format(most)} at most; the table below has each day">${bars.join('')}</svg>
-<p class="ends"><span>${labelOf(first)}</span><span>${labelOf(last)}</span></p>`;
-}
-
-export function labelOf(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00+10:00`));
+<p class="ends"><span>${dayWords(first)}</span><span>${dayWords(last)}</span></p>`;
 }

@@ -3,6 +3,7 @@ import type { DeployedStage } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { demandBrand, demandStage } from '../site/deployed-stage.ts';
+import { startOfDay } from './report-days.ts';
 
 export interface ReportOptions {
   readonly since: Date;
@@ -33,7 +34,7 @@ export function reportOptions(args: readonly string[], now: Date): ReportOptions
 function startOf(since: string, now: Date, mostDays: number): Date {
   const [, amount, unit] = /^(\d{1,4})([hd])$/.exec(since) ?? [];
   const ms = amount ? Number(amount) * (unit === 'd' ? dayMs : 3_600_000) : undefined;
-  const day = isDay(since) ? Date.parse(`${since}T00:00:00+10:00`) : Number.NaN;
+  const day = isDay(since) ? startOfDay(since) : Number.NaN;
   const start = ms === undefined ? day : now.getTime() - ms;
   const oldest = now.getTime() - mostDays * dayMs;
   if (Number.isNaN(start) || start >= now.getTime() || start < oldest) {

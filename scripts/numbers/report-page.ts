@@ -1,9 +1,17 @@
 /** The report as one HTML file that needs no server, no script and no other file. */
 import { brandBySlug } from '../../brands/brands.ts';
-import { countOf, type Funnel, funnelOf, type Part, partsBy } from '../../domain/numbers/funnel.ts';
+import {
+  countOf,
+  type Funnel,
+  funnelOf,
+  type Part,
+  partsBy,
+  wonOf,
+} from '../../domain/numbers/funnel.ts';
 import { stepWords } from '../../domain/numbers/step-words.ts';
 import type { CountedDay, Numbers } from './numbers-answer.ts';
-import { dayCharts, daySums, funnelChart, labelOf } from './report-charts.ts';
+import { dayCharts, daySums, funnelChart } from './report-charts.ts';
+import { dayOf, dayWords } from './report-days.ts';
 import type { ReportOptions } from './report-options.ts';
 import { reportStyle } from './report-style.ts';
 import {
@@ -14,7 +22,6 @@ import {
   periodWords,
   productRows,
   shareWords,
-  wonOf,
   yieldWords,
 } from './report-words.ts';
 
@@ -90,11 +97,10 @@ function stepTable({ steps }: Funnel, name: string): string {
 }
 
 function dayPart(own: readonly CountedDay[], { since, until }: ReportOptions, name: string) {
-  const dayOf = (date: Date) => new Date(date.getTime() + 36_000_000).toISOString().slice(0, 10);
   const sums = daySums(own, dayOf(since), dayOf(until));
   const rows = sums.map(
     ({ day, pages, won }) =>
-      `<tr><th scope="row">${labelOf(day)}</th><td>${number.format(pages)}</td><td>${number.format(won)}</td></tr>`,
+      `<tr><th scope="row">${dayWords(day)}</th><td>${number.format(pages)}</td><td>${number.format(won)}</td></tr>`,
   );
   const head =
     '<thead><tr><th scope="col">Day</th><th scope="col">Pages</th><th scope="col">Leads and sign-ups</th></tr></thead>';

@@ -8,9 +8,11 @@ import {
   type Part,
   partsBy,
   shareOf,
+  wonOf,
 } from '../../domain/numbers/funnel.ts';
 import { stepWords } from '../../domain/numbers/step-words.ts';
 import { isVerticalSlug, verticals } from '../../domain/vertical.ts';
+import { dayOf, dayWords } from './report-days.ts';
 import type { ReportOptions } from './report-options.ts';
 
 /** What readers must know before they compare two numbers. */
@@ -20,16 +22,9 @@ export const honesty = [
   'Previews, test leads, pages that a browser loads ahead, and programs that say that they are programs are not counted.',
 ];
 
-export const days = new Intl.DateTimeFormat('en-AU', {
-  timeZone: '+10:00',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
 /** `16 Nov 2026 to 23 Nov 2026, production`. */
 export function periodWords({ since, until, stage }: ReportOptions): string {
-  return `${days.format(since)} to ${days.format(until)}, ${stage ?? 'this machine'}`;
+  return `${dayWords(dayOf(since))} to ${dayWords(dayOf(until))}, ${stage ?? 'this machine'}`;
 }
 
 export function emptyWords({ stage, brand }: ReportOptions): string {
@@ -75,11 +70,6 @@ export function shownOf({ steps: all }: Funnel): FunnelStep[] {
 export function yieldWords(funnel: Funnel): string {
   const pages = countOf(funnel, 'page');
   return pages === 0 ? '' : percent.format(wonOf(funnel) / pages);
-}
-
-export function wonOf(funnel: Funnel): number {
-  const won = ['lead', 'page-lead', 'sign-up'] as const;
-  return won.reduce((sum, step) => sum + countOf(funnel, step), 0);
 }
 
 /** Columns of the tables by product and code. */
