@@ -1,19 +1,20 @@
 /** `npm run test:faults`: kills the worker, lets the partner misbehave, audits what was promised (docs/operations/faults.md). */
 import { join } from 'node:path';
-import { mutants, playRun } from '../tests/faults/fault-run.ts';
+import { playRun } from '../tests/faults/fault-run.ts';
 import { brokenOutage, brokenRun, table } from '../tests/faults/fault-verdict.ts';
 import { playOutage } from '../tests/faults/outage.ts';
 import { playShort } from '../tests/faults/short-faults.ts';
-import { oneOf, playAndExit } from '../tests/harness/run-command.ts';
+import { playAndExit } from '../tests/harness/run-command.ts';
 import { closeReport } from '../tests/harness/run-report.ts';
 import { readCommandLine } from './commands/command-line.mjs';
+import { faultMutants } from './commands/known-options.mjs';
 
 const { flag, text } = readCommandLine('faults');
 const [short, outage, report] = [flag('short'), flag('outage'), text('report')];
 const seed = Number(text('seed') ?? '1');
 const leads = Number(text('leads') ?? (outage ? '5000' : '3000'));
 const kills = Number(text('kills') ?? '12');
-const mutant = oneOf('mutant', text('mutant'), mutants);
+const mutant = faultMutants.find((one) => one === text('mutant'));
 
 const setup = { name: 'faults', mutantEntry: 'tests/faults/queue-only.mutant.ts' };
 await playAndExit(setup, async (prepared, folder) => {

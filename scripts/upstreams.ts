@@ -1,6 +1,6 @@
 /** `npm run test:upstreams`: every upstream of a remote site fails in every way, and pages still arrive (docs/operations/faults.md). */
 import { join } from 'node:path';
-import { oneOf, playAndExit } from '../tests/harness/run-command.ts';
+import { playAndExit } from '../tests/harness/run-command.ts';
 import { closeReport } from '../tests/harness/run-report.ts';
 import { allPhases } from '../tests/upstreams/phases.ts';
 import { playShort } from '../tests/upstreams/short-upstreams.ts';
@@ -12,7 +12,7 @@ const { flag, text } = readCommandLine('upstreams');
 const [short, json, report] = [flag('short'), flag('json'), text('report')];
 const seed = Number(text('seed') ?? '1');
 const pages = Number(text('pages') ?? '10000');
-const mutant = oneOf('mutant', text('mutant'), ['no-deadline']) !== undefined;
+const mutant = text('mutant') !== undefined;
 
 const setup = { name: 'upstreams', mutantEntry: 'tests/upstreams/no-deadline.mutant.ts' };
 await playAndExit(setup, async (prepared, folder) => {

@@ -1,7 +1,7 @@
 /** `npm run load`: mixed traffic on the built worker, its errors, times and memory; every lead is looked up at the end (docs/operations/speed.md). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneOf, playAndExit } from '../../tests/harness/run-command.ts';
+import { playAndExit } from '../../tests/harness/run-command.ts';
 import { closeReport } from '../../tests/harness/run-report.ts';
 import { brokenDay, dayTable } from '../../tests/load/day-figures.ts';
 import { playDay } from '../../tests/load/day-run.ts';
@@ -16,7 +16,7 @@ const seed = Number(text('seed') ?? '1');
 const visits = Number(text('visits') ?? '6000');
 const minutes = Number(text('minutes') ?? '30');
 const rate = Number(text('rate') ?? '100');
-const mutant = oneOf('mutant', text('mutant'), ['forgetful']);
+const mutant = text('mutant') !== undefined;
 
 const setup = { name: 'load', mutantEntry: 'tests/load/forgetful.mutant.ts' };
 await playAndExit(setup, async (prepared, folder) => {

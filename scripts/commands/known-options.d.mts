@@ -20,5 +20,8 @@ export interface KnownCommand {
   readonly options: Readonly<Record<string, KnownOption>>;
 }
 
+/** Workers that break the promise: a run of `npm run test:faults` that does not catch them proves nothing. */
+export declare const faultMutants: readonly ('queue-only' | 'no-sweep')[];
+
 /** By the name of the script, from scripts/. */
 export declare const knownOptions: Readonly<Record<string, KnownCommand>>;

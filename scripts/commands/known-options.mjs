@@ -26,6 +26,8 @@ const mutant = (...names) => ({
   help: 'plays a worker that breaks its promise: the run has to fail',
 });
 
+export const faultMutants = ['queue-only', 'no-sweep'];
+
 export const knownOptions = {
   start: {
     npm: 'npm start',
@@ -63,7 +65,7 @@ export const knownOptions = {
       leads: { value: 'number', help: 'how many (3000; for an outage 5000)' },
       kills: { value: 'number', help: 'how often the worker is killed (12)' },
       outage: { help: 'the partner is away instead, and comes back' },
-      mutant: mutant('queue-only', 'no-sweep'),
+      mutant: mutant(...faultMutants),
       ...run,
     },
   },

@@ -1,5 +1,6 @@
 /** One run: visitors send forms, the worker is killed, minutes pass, and at the end the promise is audited. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { faultMutants } from '../../scripts/commands/known-options.mjs';
 import type { Prepared } from '../harness/prepared-worker.ts';
 import { secondsSince } from '../harness/run-report.ts';
 import { chanceOf } from '../harness/seeded.ts';
@@ -9,15 +10,12 @@ import { openStage, type Stage } from './fault-stage.ts';
 import { sendAll } from './fault-visitors.ts';
 import { planForms } from './planned-forms.ts';
 
-/** Workers that break the promise; a run that does not catch them proves nothing. */
-export const mutants = ['queue-only', 'no-sweep'] as const;
-type Mutant = (typeof mutants)[number];
-
 export interface RunOptions {
   readonly seed: number;
   readonly leads: number;
   readonly kills: number;
-  readonly mutant?: Mutant | undefined;
+  /** A worker that breaks the promise. */
+  readonly mutant?: (typeof faultMutants)[number] | undefined;
 }
 
 export interface RunResult extends Figures {

@@ -1,8 +1,9 @@
 /** The short run of `npm test`: the worker keeps its promise, and the run notices two mutants that do not. */
 import { join } from 'node:path';
+import { faultMutants } from '../../scripts/commands/known-options.mjs';
 import type { Prepared } from '../harness/prepared-worker.ts';
 import { check } from '../harness/run-report.ts';
-import { mutants, playRun, type RunOptions } from './fault-run.ts';
+import { playRun, type RunOptions } from './fault-run.ts';
 import { brokenOutage, brokenRun } from './fault-verdict.ts';
 import { playOutage } from './outage.ts';
 
@@ -24,7 +25,7 @@ export async function playShort(prepared: Prepared, folder: string): Promise<boo
   const away = check(`partner away with ${outage.leads} leads waiting: all arrive`, async () =>
     brokenOutage(await playOutage(prepared, join(folder, 'short-outage'), outage), outage.leads),
   );
-  const catches = mutants.map((mutant) =>
+  const catches = faultMutants.map((mutant) =>
     check(caught[mutant], async () => {
       const own = join(folder, `short-${mutant}`);
       const { lost } = await playRun(prepared, own, { ...mutated, mutant });

@@ -4,17 +4,6 @@ import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
 import { type Prepared, prepareWorker } from './prepared-worker.ts';
 
-/** @throws Error naming the choices when the value is none of them */
-export function oneOf<Choice extends string>(
-  option: string,
-  value: string | undefined,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const found = choices.find((choice) => choice === value);
-  if (value === undefined || found) return found;
-  throw new Error(`--${option} is one of ${choices.join(', ')}, not "${value}"`);
-}
-
 export interface RunSetup {
   /** Results are left in `test-results/<name>`. */
   readonly name: string;
