@@ -1,5 +1,12 @@
 /** A child answers, ends when it is told to, and is never waited for once it has ended. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,6 +36,19 @@ it('speaks first, answers in turn, and leaves its output in the log', async () =
   expect(await child.tell({ number: 4 })).toEqual({ doubled: 8 });
   await child.kill();
   expect(readFileSync(log, 'utf8')).toBe('told 21\ntold 4\n');
+});
+
+it.runIf(process.platform === 'linux')('has its log to itself', async () => {
+  const child = start();
+  const open = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return '';
+    }
+  });
+  expect(open).not.toContain(log);
+  await child.kill();
 });
 
 it('is gone once killed', async () => {

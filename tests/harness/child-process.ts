@@ -1,7 +1,7 @@
 /** Runs a script of ours as a process that answers messages, and ends with the run that started it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Child {
@@ -27,6 +27,8 @@ export function startChild(
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
   });
+  // The child has its own.
+  if (output !== 'inherit') closeSync(output);
   const gone = once(child, 'exit');
   const killGroup = () => {
     try {

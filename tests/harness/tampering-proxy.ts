@@ -26,7 +26,9 @@ export async function startProxy(
 ): Promise<Proxy> {
   const own = await freePort();
   const server = createServer((request, response) => {
-    void pass(request, response, { host: `${host}:${port}`, port, tamper });
+    pass(request, response, { host: `${host}:${port}`, port, tamper }).catch((error: unknown) => {
+      response.writeHead(502).end(String(error));
+    });
   });
   await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve));
   return {

@@ -1,0 +1,14 @@
+/** The proxy answers also where it has nothing to pass on, so that a test fails by what it asked and not by a hang. */
+import { afterAll, expect, it } from 'vitest';
+import { ask, freePort } from '../../scripts/site/local-server.ts';
+import { startProxy } from './tampering-proxy.ts';
+
+const nobody = await freePort();
+const proxy = await startProxy('acacia.localhost', nobody);
+afterAll(() => proxy.stop());
+
+it('answers 502 while the site does not answer', async () => {
+  const { host, port } = new URL(proxy.origin);
+  const { status } = await ask({ port, host, path: '/', patienceMs: 3000 });
+  expect(status).toBe(502);
+});
