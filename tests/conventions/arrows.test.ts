@@ -8,13 +8,10 @@ import {
   strays,
   unusedPairs,
 } from './import-graph.ts';
-import { documents, sourceFiles } from './project-files.ts';
+import { documents, isProduct, isTest, sourceFiles } from './project-files.ts';
 
-/** Product code: what runs for visitors. */
-const product = /^(?:domain|content\/(?:blocks|model)|brands|client|worker)\//;
-const isTest = (file: string) => /\.(?:test|contract|fixture)\.tsx?$/.test(file);
 const written = sourceFiles.filter(({ name }) => !isTest(name));
-const imports = importsOf(written.filter(({ name }) => product.test(name)));
+const imports = importsOf(written.filter(({ name }) => isProduct(name)));
 
 /** Each layer and the layers it may import beside itself; a pair that nothing uses has to go. */
 const layers: Layers = {

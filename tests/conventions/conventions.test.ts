@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/build/files-below.ts';
 import { linesOf } from './file-shape.ts';
-import { sourceFiles as sources } from './project-files.ts';
+import { isProduct, sourceFiles as sources } from './project-files.ts';
 
 describe('source files', () => {
   it('open with a sentence that says what they are', () => {
@@ -15,10 +15,8 @@ describe('source files', () => {
 
   it('call outside from few places, where each call has its deadline', () => {
     const call = /(?<![.\w])fetch\(|globalThis\.fetch\b/;
-    const ours = sources.filter(({ name, text }) => name.startsWith('worker/') && call.test(text));
-    expect(
-      ours.map(({ name }) => name).filter((name) => !/\.(?:test|fixture)\.tsx?$/.test(name)),
-    ).toEqual([
+    const ours = sources.filter(({ name }) => name.startsWith('worker/') && isProduct(name));
+    expect(ours.filter(({ text }) => call.test(text)).map(({ name }) => name)).toEqual([
       'worker/http/outside/outside-call.ts',
       'worker/http/outside/outside.ts',
       'worker/leads/delivery/partners/call-partner.ts',

@@ -38,4 +38,14 @@ export const sourceFiles = projectFiles.filter(
   ({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && name.includes('/'),
 );
 
+/** Tests, and files that only serve them. */
+export function isTest(name: string): boolean {
+  return /\.(?:test|spec|contract|fixture)\.tsx?$/.test(name);
+}
+
+/** What runs for visitors, in the worker or in their browser. */
+export function isProduct(name: string): boolean {
+  return /^(?:domain|content\/(?:blocks|model)|brands|client|worker)\//.test(name) && !isTest(name);
+}
+
 export const documents = projectFiles.filter(({ name }) => name.endsWith('.md'));
