@@ -111,7 +111,7 @@ function standIn(font: BrandFont, weight: string, { system, index }: StandIn): s
   return face('', '1 550', regular) + face(' Bold', '551 1000', font.boldWidth / 100);
 }
 
-/** Minified with the Lightning CSS that Vite brings, for browsers of the last two years. */
+/** Minified with the Lightning CSS that Vite brings, for browsers since December 2023: those below. */
 export function minifyCss(css: string): string {
   const { code } = transform({
     filename: 'brand.css',

@@ -1,4 +1,4 @@
-/** The address of a site as somebody types it. */
+/** The URL of a site as somebody types it. */
 import { UsageError } from '../commands/command-line.mjs';
 
 /** @throws UsageError saying what to write instead: `localhost:8787` is read as a URL of the scheme `localhost` */

@@ -1,4 +1,4 @@
-/** A running site as the smoke test sees it: one request at a time, no redirect followed, no answer taken on trust. */
+/** A running site as the smoke test sees it: no redirect followed, no answer taken on trust. */
 import { ask, formBody, jsonBody } from '../site/local-server.ts';
 
 export interface SiteAnswer {
