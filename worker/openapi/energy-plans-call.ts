@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { states } from '../../domain/address/states.ts';
 import { customers, fuels } from '../../domain/plans/energy/energy-filters.ts';
 import { energyPlan } from '../../domain/plans/energy/energy-plan.ts';
+import { planReference } from '../../domain/plans/energy/reference/reference.schema.ts';
 import type { SoldEnergy } from '../../domain/plans/list/sold-energy.ts';
 import type { Of } from './answers.ts';
 import type { ParameterObject } from './document.types.ts';
@@ -26,9 +27,14 @@ export function energyParameters(): ParameterObject[] {
   ];
 }
 
+const heldPlan = v.strictObject({
+  ...energyPlan.entries,
+  references: v.optional(v.array(planReference)),
+});
+
 /** Known keys only. An area is left without its postcodes. */
 export const energyPlans: Of<SoldEnergy> = v.strictObject({
-  plans: v.array(v.strictObject({ plan: energyPlan, provider })),
+  plans: v.array(v.strictObject({ plan: heldPlan, provider })),
   providers: v.array(named),
   area: pageArea,
   unpriced: v.array(unpricedPlan),

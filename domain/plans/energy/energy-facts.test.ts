@@ -16,13 +16,19 @@ import { energyFacts } from './energy-facts.ts';
 import { energyFilters } from './energy-filters.ts';
 import { energyPlan } from './energy-plan.ts';
 import { energyValues } from './energy-values.ts';
+import type { PlanReference } from './reference/reference.schema.ts';
 
 const all = Object.fromEntries(Object.entries(energyValues).map(([name, of]) => [name, { of }]));
 const answers = { kwh: 3_900, mj: 24_000, distributor: '' };
 
 /** Every fact that has a term, in words. */
-function wordsOf(over: object = {}, said: object = {}): Record<string, string> {
-  const values = factsOf(all, energyLike(over), someDay, { ...answers, ...said });
+function wordsOf(
+  over: object = {},
+  said: object = {},
+  references: readonly PlanReference[] = [],
+): Record<string, string> {
+  const plan = { ...energyLike(over), references };
+  const values = factsOf(all, plan, someDay, { ...answers, ...said });
   const declared = Object.entries<Fact<never>>(energyFacts).filter(([, { term }]) => term);
   return Object.fromEntries(
     declared.map(([name, fact]) => [name, factWords(fact, values[name] ?? null)]),
@@ -80,7 +86,7 @@ describe('an energy plan in words', () => {
   ])(
     'against the reference prices %j on the network "%s": %s',
     (references, distributor, words) => {
-      expect(wordsOf({ references, area }, { distributor }).reference).toBe(words);
+      expect(wordsOf({ area }, { distributor }, references).reference).toBe(words);
     },
   );
 
@@ -88,7 +94,7 @@ describe('an energy plan in words', () => {
     const both = { ...area, distributors: ['Wattle Networks', 'Marri Power'] };
     for (const where of [both, undefined]) {
       const on = (distributor: string) =>
-        wordsOf({ references: [reference(1)], area: where }, { distributor }).reference;
+        wordsOf({ area: where }, { distributor }, [reference(1)]).reference;
       expect(['Wattle Networks', 'Marri Power', ''].map(on)).toEqual([
         '1% more',
         'No reference price applies',
@@ -198,6 +204,7 @@ describe('an energy plan is refused', () => {
     ['percentOff', { offer: offerLike({ percentOff: 0 }) }],
     ['priceCents', { offer: offerLike({ priceCents: 1 }) }],
     ['commissionCents', { commissionCents: 900 }],
+    ['references', { references: [] }],
   ])('when it says %s: %j', (reason, over) => {
     const { success, issues = [] } = v.safeParse(energyPlan, { ...energyDocument, ...over });
     expect(success).toBe(false);

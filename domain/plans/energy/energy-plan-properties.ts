@@ -8,6 +8,7 @@ import { wordsOfUse } from './energy-questions.ts';
 import { startFees } from './energy-words.ts';
 import { daysOfYear } from './measured-year.ts';
 import { countedEntries, feedInOf } from './price/feed-in.ts';
+import type { PlanReference } from './reference/reference.schema.ts';
 
 /** One that has no tariff, since it has no price, is for electricity. */
 export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'gas'>): Fuels {
@@ -27,9 +28,9 @@ export function networksOf({ area }: EnergyPlan): string | null {
 
 /** That of the home's network; while that is not known, the one of a plan for one network alone. */
 export function referenceOf(
-  { references, area }: EnergyPlan,
+  { references = [], area }: EnergyPlan,
   { distributor = '' }: Answers,
-): EnergyPlan['references'][number] | null {
+): PlanReference | null {
   const network = String(distributor);
   const own = references.find((one) => isOnNetwork(one, network));
   if (own || network !== '') return own ?? null;

@@ -14,6 +14,7 @@ import {
 } from '../plan-fields.ts';
 import { customers } from './energy-filters.ts';
 import { flags, unpricedReasons } from './energy-words.ts';
+import type { PlanReference } from './reference/reference.schema.ts';
 import { minute, rateKinds, tariff } from './tariff/tariff.schema.ts';
 
 /** A discount on the whole bill that nobody has to earn, for the first months (our own format alone). */
@@ -103,15 +104,6 @@ const area = v.strictObject({
 });
 export type EnergyArea = v.InferOutput<typeof area>;
 
-/** Whose reference price, and how far the plan is from it at the reference's own usage; worked out at load. */
-const reference = v.strictObject({
-  distributor: words(80),
-  /** Negative: less than the reference price. */
-  percent: v.pipe(v.number(), v.finite()),
-  cents,
-  words: words(300),
-});
-
 export const energyPlan = v.pipe(
   v.strictObject({
     vertical: v.literal('energy'),
@@ -150,11 +142,14 @@ export const energyPlan = v.pipe(
     from: v.optional(day),
     until: v.optional(day),
     basicPlanInformation: v.optional(document),
-    references: v.optional(v.array(reference), []),
   }),
   v.check(
     ({ electricity, gas, unpriced }) => Boolean(electricity || gas || unpriced),
     'A plan needs an electricity tariff, a gas tariff, or the reason why it has no price',
   ),
 );
-export type EnergyPlan = v.InferOutput<typeof energyPlan>;
+
+/** With what no document says of it: how far it is from the reference prices of the day it is read for. */
+export type EnergyPlan = v.InferOutput<typeof energyPlan> & {
+  readonly references?: readonly PlanReference[] | undefined;
+};

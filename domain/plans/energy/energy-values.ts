@@ -32,6 +32,6 @@ export const energyValues = {
   noExitFee: ({ exitFeeCents }) => (exitFeeCents === undefined ? null : exitFeeCents === 0),
 } as const satisfies Readonly<Record<keyof typeof energyFacts, FactOf<EnergyPlan>>>;
 
-function missingReference({ references }: EnergyPlan, { distributor = '' }: Answers): string {
+function missingReference({ references = [] }: EnergyPlan, { distributor = '' }: Answers): string {
   return references.length > 0 && distributor === '' ? byNetwork : noReference;
 }

@@ -91,7 +91,6 @@ describe('a single-rate plan', () => {
       eligibility: [],
       from: '2026-07-01',
       basicPlanInformation: 'https://www.energymadeeasy.gov.au/plan?id=QUA481234MRE1&postcode=3056',
-      references: [],
     });
   });
 

@@ -29,7 +29,7 @@ export function energyDetailOf(plan: EnergyPlan, network: string | null = null):
 
 /** A price that is set for another network says nothing of this home. */
 function referenceLines(
-  { references }: EnergyPlan,
+  { references = [] }: EnergyPlan,
   network: string | null,
 ): Pick<EnergyDetail, 'references' | 'otherReferences'> {
   const lines = references.map((one) => ({ distributor: one.distributor, words: one.words }));

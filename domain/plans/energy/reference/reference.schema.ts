@@ -1,4 +1,4 @@
-/** A regulator's reference price for a year on one network, as a catalogue document has it. */
+/** A regulator's reference price for a year on one network, as a catalogue document has it, and a plan beside it. */
 import * as v from 'valibot';
 import { cents, whole, words } from '../../plan-fields.ts';
 import { customers } from '../energy-filters.ts';
@@ -44,3 +44,13 @@ export const reference = v.pipe(
   ),
 );
 export type Reference = v.InferOutput<typeof reference>;
+
+/** Whose reference price, and how far a plan is from it at the reference's own usage: worked out when it is read. */
+export const planReference = v.strictObject({
+  distributor: words(80),
+  /** Negative: less than the reference price. */
+  percent: v.pipe(v.number(), v.finite()),
+  cents,
+  words: words(300),
+});
+export type PlanReference = v.InferOutput<typeof planReference>;

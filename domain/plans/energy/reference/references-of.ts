@@ -6,7 +6,12 @@ import type { EnergyPlan } from '../energy-plan.ts';
 import { priceOf } from '../energy-price.ts';
 import { type Household, usualHome } from '../household.ts';
 import type { Tariff } from '../tariff/tariff.schema.ts';
-import { type Reference, type ReferenceTariff, yearFrom } from './reference.schema.ts';
+import {
+  type PlanReference,
+  type Reference,
+  type ReferenceTariff,
+  yearFrom,
+} from './reference.schema.ts';
 
 /**
  * The prices of the year that a day is in. None holds beyond its year: the next year’s is another
@@ -24,10 +29,7 @@ export function referencesOn(table: readonly Reference[], day: string): readonly
  * fuels in one, and for a plan that cannot be priced. What lasts counts: neither an offer for the first
  * months nor what is paid once.
  */
-export function referencesOf(
-  plan: EnergyPlan,
-  table: readonly Reference[],
-): EnergyPlan['references'] {
+export function referencesOf(plan: EnergyPlan, table: readonly Reference[]): PlanReference[] {
   const { electricity, gas, unpriced, customer, area } = plan;
   if (!electricity || gas || unpriced) return [];
   const kind = referenceTariffOf(electricity);
@@ -56,7 +58,7 @@ function homeOf({ kwh, controlledLoadKwh = 0 }: Reference): Household {
   return { kwh, mj, controlledLoadKwh, controlledLoadNumber: null, exportKwh: 0, demandKw };
 }
 
-function against(one: Reference, yearCents: number): EnergyPlan['references'][number] {
+function against(one: Reference, yearCents: number): PlanReference {
   const { distributor, cents } = one;
   // Half a tenth goes up, so that no plan looks cheaper than it is; never -0.
   const percent = Math.round((1_000 * (yearCents - cents)) / cents) / 10 || 0;

@@ -85,6 +85,18 @@ it('alone are loaded without the plans, and count at once', async () => {
   expect(await percentIn('3000')).toBe('none');
 });
 
+it('are never those that a loaded plan says of itself, with none loaded for the day’s year', async () => {
+  const claim = { distributor: 'Reef Lines', percent: -42.5, cents: 160_000, words: 'less' };
+  const claiming = { ...plan, references: [claim] };
+  await loadCatalogue(db, { ...catalogue, plans: [claiming], references: [] });
+  expect(await percentIn('3000')).toBe('none');
+  const { detail } = await port.single({ vertical: 'energy', id: plan.id }, asker);
+  expect(detail?.references).toEqual([]);
+  await loadCatalogue(db, { ...none, references: [reference] });
+  expect(await percentIn('3000', askerOn('2027-07-01'))).toBe('none');
+  await loadCatalogue(db, catalogue);
+});
+
 it('of the next year are loaded ahead, count from 1 July, and end with June', async () => {
   const next = { ...reference, year: '2027-28', cents: 320_000 };
   await loadCatalogue(db, { ...none, references: [reference, next] });

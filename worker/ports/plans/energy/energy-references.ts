@@ -36,7 +36,7 @@ export function referencesOfRow(row: ReferenceRow | null, day: string): readonly
   return row ? referencesOn(JSON.parse(row.document) as Reference[], day) : [];
 }
 
-/** A plan with how far it is from those of its networks. */
+/** A plan with how far it is from those of its networks, whatever it said of that itself. */
 export function withReferences(plan: EnergyPlan, table: readonly Reference[]): EnergyPlan {
-  return table.length === 0 ? plan : { ...plan, references: referencesOf(plan, table) };
+  return { ...plan, references: referencesOf(plan, table) };
 }

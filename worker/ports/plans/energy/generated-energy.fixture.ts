@@ -62,7 +62,6 @@ function entryOf(n: number, random: Random): EnergyEntry {
     eligibility: ['For homes with a smart meter', 'Bills by email only'],
     benefitEnds: 'When the benefit ends, the standing offer of the day applies.',
     basicPlanInformation: `https://www.${seller}.example/${n}.pdf`,
-    references: [],
   };
   return { plan, provider: { id: seller, name: `Seller ${seller.slice(7)}` } };
 }
