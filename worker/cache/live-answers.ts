@@ -3,6 +3,7 @@
  * back on. Nothing but the area of the home is in the question, so others may see the answer.
  */
 import type { AppContext } from '../context.ts';
+import { edgePatienceMs } from '../http/edge-cache.ts';
 import { reasonOf } from '../http/errors.ts';
 import { logLine } from '../http/log.ts';
 import { withDeadline } from '../http/outside/with-deadline.ts';
@@ -13,7 +14,7 @@ import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memo
 /** A page is finished within a second even when everything outside hangs (spec: failures). */
 export const livePatienceMs = 700;
 /** A question that comes when another took all of that is still given so long to find its last answer. */
-export const keptPatienceMs = 100;
+export const keptPatienceMs = edgePatienceMs;
 /** What a list may take: its questions have one patience, and energy asks two in a row. */
 export const listPatienceMs = livePatienceMs + keptPatienceMs;
 /** For so long an answer is used again without asking. */

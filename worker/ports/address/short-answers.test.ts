@@ -90,6 +90,19 @@ it('works where there is no Cache API', async () => {
   expect(asked).toBe(0);
 });
 
+it.each([
+  ['fails', () => Promise.reject(new Error('The cache is down'))],
+  ['hangs', () => new Promise<never>(() => undefined)],
+])('searches all the same where the Cache API %s', async (_how, broken) => {
+  const short = createShortAnswers(() => ({ match: broken, put: broken }), 'build');
+  const port = await portWith(short, 'gnaf-broken');
+  const first = await port.search('19 quan');
+  expect(first.suggestions).not.toEqual([]);
+  asked = 0;
+  expect(await port.search('19 quan')).toEqual(first);
+  expect(asked).toBe(0);
+});
+
 it.each(['5 elm st', '1/5 a st', 'elm st 5', '7 oak rd'])('has no key for %s', (typed) => {
   const short = createShortAnswers(() => edge, 'build');
   expect(short.keyOf({ id: 'one', loaded_at: 'then' }, typed, 10)).toBeNull();

@@ -1,6 +1,8 @@
 /** Answers to the first letters of an address, kept by release: most visitors type the same ones. */
 import { tidied } from '../../../domain/address/tidy-typed.ts';
 import { TYPE_WORDS } from '../../../domain/address/words/street-types.data.ts';
+import { edgePatienceMs } from '../../http/edge-cache.ts';
+import { withDeadline } from '../../http/outside/with-deadline.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import type { AddressAnswer } from './address.port.ts';
 import type { LoadedRelease } from './releases.ts';
@@ -25,11 +27,17 @@ type KeyedRelease = Pick<LoadedRelease, 'id' | 'loaded_at'>;
 export type EdgeCache = Pick<Cache, 'match' | 'put'>;
 
 /**
- * The memory of the isolate, then the Cache API of the data centre, where the platform has one.
+ * The memory of the isolate, then the Cache API of the data centre, where the platform has one. A cache
+ * that fails or hangs has no answer and keeps none.
  * @param build whose answers these are: another one may give them another shape
  */
 export function createShortAnswers(edge: () => EdgeCache | undefined, build: string): ShortAnswers {
   const memory = new BoundedMap<AddressAnswer>(mostInMemory);
+  const fromEdge = async (key: string): Promise<AddressAnswer | undefined> => {
+    const response = await edge()?.match(key);
+    return response?.json();
+  };
+  const toEdge = async (key: string, response: Response) => edge()?.put(key, response);
   return {
     keyOf({ id, loaded_at }, text, limit) {
       // As the parser begins: equal keys are equal questions.
@@ -42,18 +50,21 @@ export function createShortAnswers(edge: () => EdgeCache | undefined, build: str
     async get(key) {
       const known = memory.get(key);
       if (known) return known;
-      const response = await edge()?.match(key);
-      if (!response) return undefined;
-      const answer: AddressAnswer = await response.json();
-      memory.set(key, answer);
+      const answer = await inTime(fromEdge(key));
+      if (answer) memory.set(key, answer);
       return answer;
     },
     async set(key, answer) {
       memory.set(key, answer);
       const headers = { 'cache-control': `public, max-age=${maxAge}` };
-      await edge()?.put(key, Response.json(answer, { headers }));
+      // Waited for, if not for long: the platform may drop what is under way when the answer leaves.
+      await inTime(toEdge(key, Response.json(answer, { headers })));
     },
   };
+}
+
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  return withDeadline(work, edgePatienceMs).catch(() => undefined);
 }
 
 /** `5 elm st`: short as it is, a number with a street's name and type. */
