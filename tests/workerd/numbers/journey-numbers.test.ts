@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
+import { wirePorts } from '../../../worker/wire.ts';
 import { failingDb } from '../support/failing-db.ts';
 import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
 
@@ -167,6 +168,7 @@ describe('what is not counted', () => {
     for (const path of [
       '/nowhere',
       '/plans/energy/no-such-plan',
+      '/compare?plans=no-such-plan',
       '/robots.txt',
       '/healthz',
       '/sitemap.xml',
@@ -204,6 +206,19 @@ describe('what is not counted', () => {
     expect(await see(sent.body.receipt ?? '')).toContain(sent.body.reference);
     expect(await counted()).toEqual(['submit acacia energy : 1']);
   });
+});
+
+it('a comparison is counted when it can be shown, or its plans have ended', async () => {
+  const { plans } = wirePorts(env);
+  const chosen = () => Promise.reject(new Error('The catalogue does not answer'));
+  const silent = wire({ env: local, ports: { plans: { ...plans, chosen } } });
+  const [first, ended] = [embeddedCatalogue.plans, embeddedCatalogue.ended].map(
+    (list) => list.find(({ vertical }) => vertical === 'energy')?.id ?? '',
+  );
+  await see(`/compare?plans=${first}`, {}, silent);
+  expect(await counted()).toEqual([]);
+  for (const query of ['', `?plans=${first}`, `?plans=${ended}`]) await see(`/compare${query}`);
+  expect(await counted()).toEqual(['page acacia  : 3']);
 });
 
 it('storage that fails costs the visitor nothing', async () => {

@@ -36,11 +36,11 @@ compare.get('/compare', async (c, next) => {
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const choice = readChoice(new URL(c.req.url).searchParams);
   const { vertical, said } = choice.view;
-  countStep(c, 'page', vertical ?? '');
   const asker = pageAsker(c);
   // Lead, plans and content are asked at once: a page waits once (spec: failures).
   const journeyLead = leadOf(c, choice.view);
   if (choice.ids.length === 0) {
+    countStep(c, 'page', vertical ?? '');
     const ways = await compareWays(c, choice.view, { offered, asker, lead: await journeyLead });
     return nothing(c, 'unchosen', { lists: listsOf(ways, offered, vertical) });
   }
@@ -54,6 +54,7 @@ compare.get('/compare', async (c, next) => {
   ]);
   const ways = await compareWays(c, choice.view, { offered, asker, lead, plans: found?.plans });
   const lists = listsOf(ways, offered);
+  if (found && found.plans.length + found.ended.length > 0) countStep(c, 'page', vertical ?? '');
   if (found && found.plans.length > 0) return comparison(c, choice, found, ways, offered);
   if (found && found.ended.length > 0) {
     const text = `${endedSentence(found.ended.map(({ plan }) => plan))} ${nothingWords.ended.text}`;
