@@ -309,6 +309,14 @@ describe('demand charges', () => {
     expect(plan.electricity?.demand[0]?.window).toMatchObject({ from: 0, to: 1_440 });
   });
 
+  it.each(['KW', 'KWH', 'kWh'])('named in %s are for a kW', (measureUnit) => {
+    const named = demand(demandPeriod({ ...charge, measureUnit }));
+    expect([named.unpriced, named.electricity?.demand]).toEqual([
+      undefined,
+      demand(demandPeriod(charge)).electricity?.demand,
+    ]);
+  });
+
   it('in kVA have no price', () => {
     expect(demand(demandPeriod({ ...charge, measureUnit: 'KVA' })).unpriced).toBe('unit-unknown');
   });

@@ -32,6 +32,7 @@ function chargeOf(
   { displayName, amount, measureUnit, minDemand, maxDemand }: CdrDemandCharge,
   { toCents, notes }: Reading,
 ) {
+  // KWH is what the standard assumes where no unit is named, and its limits are in kW all the same.
   if (!/^(?:KW|KWH)$/i.test(measureUnit ?? 'KW')) notes.unpriced.add('unit-unknown');
   const cents = toCents(amount);
   const name = firstWords(80, displayName);
