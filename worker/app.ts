@@ -113,14 +113,15 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   });
 
   app.onError(async (error, c) => {
-    const problem = asProblem(error);
-    logProblem(c, problem);
     const { path } = c.req;
+    let problem = asProblem(error);
     if (problem.code === 'method_not_allowed') {
-      c.set('allow', [
-        ...new Set([...(isApi(path) ? [] : ['GET', 'HEAD']), ...methodsOn(app, path)]),
-      ]);
+      const allow = new Set([...(isApi(path) ? [] : ['GET', 'HEAD']), ...methodsOn(app, path)]);
+      c.set('allow', [...allow]);
+      // Where no method works, nothing is there.
+      if (allow.size === 0) problem = new Problem('not_found', { cause: error });
     }
+    logProblem(c, problem);
     if (!c.get('brand')) return plainPage(problem);
     const program = isApi(path) && !wantsHtml(c.req.raw);
     return program ? problemJson(c, problem) : problemPage(c, problem);

@@ -259,10 +259,12 @@ describe('methods', () => {
   });
 
   it('an API route that does not exist is 404, with no methods to offer', async () => {
-    const response = await fetchSite(`${originOf('acacia')}/api/nothing`, { method: 'POST' });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('allow')).toBeNull();
-    expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+    for (const method of ['POST', 'PUT', 'OPTIONS']) {
+      const response = await fetchSite(`${originOf('acacia')}/api/nothing`, { method });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('allow')).toBeNull();
+      expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+    }
   });
 });
 
