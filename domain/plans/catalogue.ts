@@ -149,8 +149,9 @@ function onceEach(entries: readonly Accepted<Reference>[], refused: Refusal[]): 
   });
 }
 
+/** By its id; by its place where it has none, as no reference price has. */
 function nameOf(list: 'providers' | 'plans' | 'references', index: number, raw: unknown): string {
-  const id = (raw as { id?: unknown } | null)?.id;
+  const id = list === 'references' ? undefined : (raw as { id?: unknown } | null)?.id;
   const kind = list === 'plans' ? 'plan' : 'provider';
   return typeof id === 'string' && id !== '' ? `${kind} ${id.slice(0, 100)}` : `${list}.${index}`;
 }

@@ -349,10 +349,14 @@ describe('reading a catalogue', () => {
     const { catalogue: taken, refused: left } = read({
       providers: [],
       plans: [],
-      references: [one, again, { ...one, year: 'next' }, next],
+      references: [one, again, { ...one, year: 'next' }, next, { ...one, id: 'wattle' }],
     });
     expect(taken.references).toEqual([one, next]);
-    expect(left.map(({ entry }) => entry)).toEqual(['references.2', 'references.1']);
+    expect(left.map(({ entry }) => entry)).toEqual([
+      'references.2',
+      'references.4',
+      'references.1',
+    ]);
     const referencesOfList = (references?: unknown[]) =>
       read({ providers: [], plans: [], references }).catalogue.references;
     expect(referencesOfList([])).toEqual([]);
