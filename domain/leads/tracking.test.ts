@@ -24,7 +24,9 @@ describe('readTracking', () => {
   });
 
   it('caps the length and drops control characters and slot marks', () => {
-    const { rcCode } = read(`rc=${encodeURIComponent(`a\u0000\uE000b${'x'.repeat(900)}`)}`);
+    const { rcCode } = read(
+      `rc=${encodeURIComponent(`a\u0000\u007f\u0085\uE000b${'x'.repeat(900)}`)}`,
+    );
     expect(rcCode).toHaveLength(maxTrackingLength);
     expect(rcCode?.startsWith('abx')).toBe(true);
   });

@@ -84,7 +84,7 @@ export function mergeTracking(arrival: Tracking, remembered: Tracking): Tracking
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
-const unwanted = /[\u0000-\u001f\u007f\uE000-\uE00F]/g;
+const unwanted = /[\u0000-\u001f\u007f-\u009f\uE000-\uE00F]/g;
 
 /** Half a character left over by the cut would be read back as another one. */
 const halfCharacter = /[\uD800-\uDBFF]$/;
