@@ -1,4 +1,4 @@
-/** The people, tokens and brands of a first start on a developer's machine. Production has none of them. */
+/** The people, tokens and brands of a first start on a developer's machine. Production starts with none of its people and tokens. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandHosts } from './.generated/toolkit.mjs';
 import { tokenHash } from './access/session.ts';
@@ -7,6 +7,7 @@ import { development } from './development-values.mjs';
 
 /** Creates what is missing; changes nothing that is there. */
 export async function prepare(context: KeystoneContext): Promise<void> {
+  if (isProduction) await refuseDevelopment(context);
   const { query } = context.sudo();
   for (const { slug, name, hosts } of brandHosts) {
     const found = await query.Brand.findOne({ where: { slug }, query: 'id' });
@@ -27,6 +28,28 @@ export async function prepare(context: KeystoneContext): Promise<void> {
   const data = { name: 'First administrator', email, password, role: 'admin' };
   await query.User.createOne({ data });
   if (!isProduction) await createTokens(context);
+}
+
+/**
+ * For a production whose first start was without CMS_STAGE: what that wrote into the database opens it.
+ * @throws Error naming what is public, and what to do
+ */
+async function refuseDevelopment(context: KeystoneContext): Promise<void> {
+  if (process.env.CMS_ADMIN_PASSWORD === development.password) {
+    throw new Error('Set CMS_ADMIN_PASSWORD to one of its own: the development value is public');
+  }
+  const { query } = context.sudo();
+  const hashes = Object.values(development.tokens).map(tokenHash);
+  const tokens = await query.Token.findMany({ where: { hash: { in: hashes } }, query: 'name' });
+  const people = await query.User.findMany({
+    where: { email: { equals: development.email } },
+    query: 'email',
+  });
+  const found = [...tokens.map(({ name }) => name), ...people.map(({ email }) => email)];
+  if (found.length === 0) return;
+  throw new Error(
+    `This database was first started without CMS_STAGE=production, and what lets in there is public: ${found.join(', ')}. Start over an empty CMS_DATA; or start this one once more without CMS_STAGE, where nobody else reaches it, delete these tokens, and give that person a new password and another email`,
+  );
 }
 
 async function createTokens(context: KeystoneContext): Promise<void> {
