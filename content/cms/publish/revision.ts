@@ -33,12 +33,13 @@ export async function keepFrameRevision(
   content: JSONValue,
   by = nameOf(context.session),
 ): Promise<string> {
+  const at = new Date().toISOString();
   const { id } = await context.sudo().db.Revision.createOne({
     data: {
-      label: `frame of ${brand.slug}`,
+      label: versionLabel(`frame of ${brand.slug}`, at),
       brand: { connect: { id: brand.id } },
       content,
-      at: new Date().toISOString(),
+      at,
       by,
     },
   });

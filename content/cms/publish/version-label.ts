@@ -1,4 +1,4 @@
-/** What a version of a page is called: its path, and when it was published, by the clock of the words beside it. */
+/** What a version of a page or a frame is called: the page's path or whose frame it is, and when it was published, by the clock of the words beside it. */
 
 const clock = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
@@ -11,9 +11,9 @@ const clock = new Intl.DateTimeFormat('en-AU', {
   timeZoneName: 'short',
 });
 
-/** @param at ISO time */
-export function versionLabel(path: string, at: string): string {
+/** @param of a page's path, or whose frame @param at ISO time */
+export function versionLabel(of: string, at: string): string {
   const parts = clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value] as const);
   const { year, month, day, hour, minute, timeZoneName } = Object.fromEntries(parts);
-  return `${path} ${year}-${month}-${day} ${hour}:${minute} ${timeZoneName}`;
+  return `${of} ${year}-${month}-${day} ${hour}:${minute} ${timeZoneName}`;
 }

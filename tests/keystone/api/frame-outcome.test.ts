@@ -77,3 +77,12 @@ describe('beside the frame stands', () => {
     expect(await outcome()).not.toContain('Not published');
   });
 });
+
+it('each version of it is told apart by when it was published', async () => {
+  await publish();
+  const { brand: found } = await must(
+    admin,
+    `{ brand(where: { slug: "${brand}" }) { frameLive { label } } }`,
+  );
+  expect(found.frameLive.label).toMatch(/^frame of dianella \d{4}-\d\d-\d\d \d\d:\d\d /);
+});
