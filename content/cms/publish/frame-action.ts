@@ -29,15 +29,19 @@ export const publishFrame = action({
       context.sudo().db.Brand.updateOne({ where: { id }, data: { frameProblem } });
     await inTurn(context, `frame ${id}`, async ({ isPublished, holdTurn }) => {
       const brand = await read();
-      const content = await frameToPublish(context, brand.slug).catch(({ message }: Error) => {
-        const says = `Not published, visitors still see what they saw:\n${message}`;
+      const written = await frameToPublish(context, brand.slug).catch((error: Error) =>
+        remember(error, keep),
+      );
+      if ('problem' in written) {
+        const says = `Not published, visitors still see what they saw:\n${written.problem}`;
         return remember(refused(says), keep);
-      });
-      if (isPublished && (await isLive(context, brand.frameLive?.id, content))) return true;
+      }
+      const { frame } = written;
+      if (isPublished && (await isLive(context, brand.frameLive?.id, frame))) return true;
       const change = frameOf(brand);
       const number = await changeLive(context, change, async (inside) => {
         await holdTurn(inside);
-        const revision = await keepFrameRevision(inside, brand, content);
+        const revision = await keepFrameRevision(inside, brand, frame);
         await setFrameLive(inside, id, { connect: { id: revision } });
       }).catch((error: Error) => remember(error, keep));
       await announce(context, change, number);

@@ -72,24 +72,28 @@ export function refusal(content: unknown, brand: string): string | undefined {
   return problems.map(problemLine).join('\n');
 }
 
-/** The brand's frame as a site reads it. @throws Error saying what is wrong with it */
-export async function readFrame(context: KeystoneContext, slug: string): Promise<JSONValue> {
+/** A frame, or what is wrong with how it is written. */
+type FrameRead = { readonly frame: JSONValue } | { readonly problem: string };
+
+/** The brand's frame as a site reads it. */
+export async function readFrame(context: KeystoneContext, slug: string): Promise<FrameRead> {
   const [brand] = await context.sudo().query.Brand.findMany({
     where: { slug: { equals: slug } },
     query: 'frame { document(hydrateRelationships: true) }',
   });
   const read = frameOfCms(unwrapPictures(brand?.frame?.document ?? []));
-  if ('problem' in read) throw new Error(read.problem);
+  if ('problem' in read) return read;
   // Of blocks that came as JSON.
-  return read.frame as JSONValue;
+  return { frame: read.frame as JSONValue };
 }
 
-/** The same, fit to go live. @throws Error saying what is wrong with it */
-export async function frameToPublish(context: KeystoneContext, slug: string): Promise<JSONValue> {
-  const frame = await readFrame(context, slug);
-  const faults = frameLinkFaults(frame, pageBrandOf(slug));
-  if (faults.length === 0) return frame;
-  throw new Error(faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n'));
+/** The same, fit to go live. */
+export async function frameToPublish(context: KeystoneContext, slug: string): Promise<FrameRead> {
+  const read = await readFrame(context, slug);
+  if ('problem' in read) return read;
+  const faults = frameLinkFaults(read.frame, pageBrandOf(slug));
+  if (faults.length === 0) return read;
+  return { problem: faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n') };
 }
 
 /** A relationship to a picture holds `{ picture }`, as it was selected; content wants the picture itself. */

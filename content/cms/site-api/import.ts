@@ -213,12 +213,14 @@ async function importFrame(
   const { query } = context.sudo();
   const where = { id: brand.id };
   await query.Brand.updateOne({ where, data: { frame: toFrame(site, records) as never } });
-  const content = await frameToPublish(context, brand.slug);
-  if (await isLive(context, await liveFrame(context, brand.id), content)) {
+  const written = await frameToPublish(context, brand.slug);
+  if ('problem' in written) return written;
+  const { frame } = written;
+  if (await isLive(context, await liveFrame(context, brand.id), frame)) {
     await query.Brand.updateOne({ where, data: { frameProblem: '' } });
     return {};
   }
-  const revision = await keepFrameRevision(context, brand, content, 'import');
+  const revision = await keepFrameRevision(context, brand, frame, 'import');
   return {
     live: {
       before: before.frame,

@@ -131,7 +131,10 @@ export const siteApi = g.extend({
       resolve: async (_, { brand, draft }, context) => {
         const kinds: TokenKind[] = draft ? ['preview', 'write'] : ['read', 'preview', 'write'];
         if (!allowed(context, brand, ...kinds)) return null;
-        if (draft) return readFrame(context, brand).catch(() => null);
+        if (draft) {
+          const written = await readFrame(context, brand);
+          return 'frame' in written ? written.frame : null;
+        }
         const [found] = await context.sudo().query.Brand.findMany({
           where: { slug: { equals: brand } },
           query: 'frameLive { content }',

@@ -1,6 +1,13 @@
 /** A frame that is refused, by the CMS or by a site: an editor reads that and why beside it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
+import {
+  ask,
+  must,
+  readToken,
+  signInAdmin,
+  type Who,
+  writeToken,
+} from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
 import { filePage, seed, smallSite } from '../support/seed-keystone.ts';
 
@@ -22,6 +29,9 @@ async function report(said: object): Promise<void> {
     },
   );
 }
+
+/** Nothing that an editor can write: reading it fails within Keystone, as over a database that is out of order. */
+const spoilFrame = () => change("UPDATE Brand SET frame = '5' WHERE slug = ?", brand);
 
 beforeEach(async () => {
   emptyCms();
@@ -69,6 +79,15 @@ describe('beside the frame stands', () => {
     expect(await outcome()).toContain('Write /energy for this link');
   });
 
+  it('that the CMS could not save it, and nothing of what its database says', async () => {
+    spoilFrame();
+    const { errors } = await publish();
+    expect(errors).not.toBe('');
+    expect(errors).not.toContain('Not published');
+    expect(await outcome()).toContain('Not done: the CMS could not save it');
+    expect(await outcome()).not.toContain('is not a function');
+  });
+
   it('nothing of that once files bring back what is live', async () => {
     change("UPDATE Brand SET frame = '[]' WHERE slug = ?", brand);
     await publish();
@@ -76,6 +95,15 @@ describe('beside the frame stands', () => {
     expect(await seed(brand, [], smallSite)).toMatchObject({ refused: [], number: null });
     expect(await outcome()).not.toContain('Not published');
   });
+});
+
+it('a draft of it is nothing where it is written wrong, and an error where the database fails', async () => {
+  const draft = () => ask(writeToken, `{ siteFrame(brand: "${brand}", draft: true) }`);
+  expect((await draft()).data.siteFrame).toMatchObject({ footer: smallSite.footer });
+  spoilFrame();
+  expect((await draft()).errors).not.toBe('');
+  change("UPDATE Brand SET frame = '[]' WHERE slug = ?", brand);
+  expect(await draft()).toMatchObject({ data: { siteFrame: null }, errors: '' });
 });
 
 it('each version of it is told apart by when it was published', async () => {
