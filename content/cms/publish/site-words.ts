@@ -1,5 +1,6 @@
 /** What each site of a brand made of a publication, side by side: the word of one hides no other's. */
 import type { KeystoneContext } from '@keystone-6/core/types';
+import { inTurn } from './publish-once.ts';
 
 const states = ['failed', 'unreached', 'calling', 'called', 'refused', 'live'] as const;
 type State = (typeof states)[number];
@@ -119,13 +120,12 @@ function isAt(origin: string, site: string): boolean {
   return url !== null && (url.host === site || url.hostname === site);
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
 /** Where a site never reports, all stay open; beside a page stands one of the newest 200. */
 const mostAtOnce = 200;
 
 /**
- * One after another: two sites that report at once must not each write what they read before.
+ * One after another, of whatever process: two sites that report at once must not each write what they
+ * read before.
  * @param where which publications; of many, the newest
  * @param change gives the same words where nothing is to be written
  */
@@ -134,9 +134,8 @@ export function changeWords(
   where: object,
   change: (words: SiteWords, number: number) => SiteWords,
 ): Promise<void> {
-  const turn = lastTurn.then(async () => {
-    const { query, db } = context.sudo();
-    const found = await query.Publication.findMany({
+  return inTurn(context, 'words of sites', async ({ holdTurn }) => {
+    const found = await context.sudo().query.Publication.findMany({
       where,
       orderBy: { id: 'desc' },
       take: mostAtOnce,
@@ -148,8 +147,12 @@ export function changeWords(
       const kept = { state: stateOf(words), outcome: keptWords(words) };
       return words === before ? [] : [{ where: { id: String(id) }, data: kept }];
     });
-    await db.Publication.updateMany({ data });
+    if (data.length > 0) {
+      await context.transaction(async (inside) => {
+        await holdTurn(inside);
+        await inside.sudo().db.Publication.updateMany({ data });
+      });
+    }
+    return true;
   });
-  lastTurn = turn.catch(() => undefined);
-  return turn;
 }

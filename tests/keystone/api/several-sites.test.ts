@@ -149,6 +149,17 @@ describe('a site at a host that is on no line of Sites', () => {
 });
 
 describe('a report', () => {
+  it('waits for another process that is writing reports down', async () => {
+    await publish();
+    const put =
+      'INSERT OR REPLACE INTO Turn (id, name, holder, until, published) VALUES (?, ?, ?, ?, 0)';
+    const until = Date.now() + 3000;
+    change(put, 'other', 'words of sites', 'another process', until);
+    await report(await live(), { state: 'live' }, one);
+    expect(Date.now()).toBeGreaterThan(until);
+    expect(await outcome()).toContain(`${hostOf(one)}: Live`);
+  });
+
   /** What is done while no publication but this one can be written. */
   async function writingOnly(id: number, act: () => Promise<unknown>): Promise<void> {
     const stop = `BEFORE UPDATE ON Publication WHEN OLD.id <> ${id} BEGIN SELECT RAISE(ABORT, 'written'); END`;
