@@ -9,9 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 
-const home = fileURLToPath(new URL('..', import.meta.url));
-const data = process.env.CMS_DATA ?? join(home, '.data');
-const url = process.env.CMS_DATABASE ?? `file:${join(data, 'cms.db')}`;
+process.env.CMS_HOME ??= fileURLToPath(new URL('..', import.meta.url));
+const { home, databaseUrl: url } = await import('../cms-settings.ts');
 if (url.startsWith('file:')) mkdirSync(dirname(url.slice('file:'.length)), { recursive: true });
 
 // Readers must not keep a writer from committing: Prisma leaves the database locked for good when that fails.
