@@ -12,7 +12,7 @@ function within<T>(work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** No content of any brand, and no site to call; people, tokens and brands stay. */
+/** No content of any brand, and no site to call; administrators, tokens and brands stay. */
 export function emptyCms(): void {
   within((database) =>
     database.exec(`

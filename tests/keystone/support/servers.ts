@@ -1,13 +1,19 @@
 /** Ports and folders of the CMS and the site that the browser tests start, fresh for each run. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const cmsPort = process.env.KEYSTONE_PORT ?? '9610';
 export const sitePort = `${Number(cmsPort) + 1}`;
 
-/** Set once, so that the workers of a run, which read this file again, find the same folder. */
-process.env.KEYSTONE_RUN ??= mkdtempSync(join(tmpdir(), 'kurrajong-keystone-'));
+/** Made once, since the workers of a run read this file again; gone with the run, when its servers have ended. */
+function folderOfRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kurrajong-keystone-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+process.env.KEYSTONE_RUN ??= folderOfRun();
 export const cmsData = join(process.env.KEYSTONE_RUN, 'cms');
 export const siteState = join(process.env.KEYSTONE_RUN, 'site');
 
