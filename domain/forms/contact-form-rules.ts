@@ -7,6 +7,9 @@ import { cleanLine, optional } from './typed.ts';
 /** Longest message, in characters. */
 export const maxMessage = 4000;
 
+/** Of what can be typed: over the rule, whose words are then seen, and in any script within what a body may have. */
+export const messageRoom = 1.5 * maxMessage;
+
 /** What its sender reads when the editor says nothing. */
 export const defaultSentText =
   'Thank you for writing. We answer by email, or by phone if you left a number.';

@@ -4,6 +4,7 @@ import {
   type ContactField,
   contactFields,
   contactForm,
+  messageRoom,
 } from '../../../domain/forms/contact-form-rules.ts';
 import { messageSent, sendAnother } from '../../../domain/forms/messages.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -141,6 +142,7 @@ function MessageField({ id, error, quiet, ...field }: MessageFieldProps) {
         {...field}
         id={id}
         rows={6}
+        maxLength={messageRoom}
         required
         className={fieldClass(Boolean(error))}
         aria-invalid={error ? true : undefined}

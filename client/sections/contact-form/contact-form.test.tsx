@@ -1,5 +1,6 @@
 /** Contact form: posts by itself, says what the details are for, and lists the other ways. */
 import { describe, expect, it } from 'vitest';
+import { messageRoom } from '../../../domain/forms/contact-form-rules.ts';
 import { idSlot, querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { contactFormExamples } from './contact-form.section.ts';
@@ -13,6 +14,10 @@ describe('the contact form', () => {
     expect(html).toContain(`name="submissionId" value="${idSlot}"`);
     expect(html).toMatch(/name="page" value="\/contact"/);
     expect(html).toMatch(/<textarea[^>]*name="message"/);
+  });
+
+  it('takes no longer message than its refusal can show again', () => {
+    expect(html).toMatch(new RegExp(`<textarea[^>]* maxLength="${messageRoom}"`, 'i'));
   });
 
   it('says who collects and what for before the button', () => {

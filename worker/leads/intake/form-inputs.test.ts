@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { path } from '../../../content/model/primitives.schema.ts';
 import { site } from '../../../content/model/site.schema.ts';
+import { maxMessage, messageRoom } from '../../../domain/forms/contact-form-rules.ts';
 import { maxConsentVersion } from '../../../domain/leads/consent-notice.ts';
 import { maxPath } from '../../../domain/post-path.ts';
 import { bundle } from '../../../tests/workerd/support/workerd-site.ts';
+import { maxBodyBytes } from '../../http/body.ts';
 import { contactInput, heroInput, leadFormInput, leadInput } from './form-inputs.ts';
 
 const frame = v.parse(site, bundle.acacia?.site);
@@ -34,6 +36,16 @@ describe('what prices are for', () => {
     const answers = 'kwh=4000\uE000&state=\u0000VIC\uE005\uE00F';
     expect(v.parse(input, { answers }).answers).toBe('kwh=4000&state=VIC');
     expect(v.is(input, { answers: `${'x'.repeat(500)}y` })).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  it.each(['王', '\r\n'])('that fills its box is kept, and refused by its rule: of %j', (typed) => {
+    const message = typed.repeat(messageRoom);
+    const sent = String(new URLSearchParams({ message }));
+    expect(messageRoom).toBeGreaterThan(maxMessage);
+    expect(sent.length).toBeLessThan(0.9 * maxBodyBytes);
+    expect(v.is(contactInput, { message })).toBe(true);
   });
 });
 
