@@ -42,12 +42,21 @@ interface StepProps {
   level: Level;
 }
 
+/** The step's icon, or else its number, which the list says by itself. */
+function Mark({ step, index }: Omit<StepProps, 'level'>) {
+  return (
+    <span aria-hidden="true" className="step-number">
+      {step.icon ? <Icon name={step.icon} /> : index + 1}
+    </span>
+  );
+}
+
 function Card({ step, index, level }: StepProps) {
   return (
     <li className="step-card">
       {step.image ? <Picture room="card" image={step.image} className="step-picture" /> : null}
-      <div aria-hidden="true" className="step-mark">
-        <span className="step-number">{step.icon ? <Icon name={step.icon} /> : index + 1}</span>
+      <div className="step-mark">
+        <Mark step={step} index={index} />
       </div>
       <Words step={step} index={index} level={level} />
     </li>
@@ -65,9 +74,7 @@ function Row({ step, index, level }: StepProps) {
       <div
         className={`grid gap-3 justify-items-start ${step.image ? 'md:col-span-6' : 'md:col-span-9'}`}
       >
-        <span aria-hidden="true" className="step-number">
-          {index + 1}
-        </span>
+        <Mark step={step} index={index} />
         <Words step={step} index={index} level={level} lead />
       </div>
     </li>
@@ -96,22 +103,17 @@ function Words({ step, index, level, lead = false }: StepProps & { lead?: boolea
   );
 }
 
-const lastWord = /^(.*?)([\p{L}\p{N}’'-]+)([^\p{L}\p{N}]*)$/su;
-
-/** Links the last word of a paragraph (spec: sections); punctuation after it stays outside. */
+/** Links the last word of a paragraph (spec: sections), without the punctuation around it. */
 export function LastWordLink({ text, href }: { text: string; href: string }) {
-  // Classes of all letters are slow, and a word has no blank in it.
-  const blank = text.lastIndexOf(' ') + 1;
-  const from = /[\p{L}\p{N}]/u.test(text.slice(blank)) ? blank : 0;
-  const parts = lastWord.exec(text.slice(from));
-  if (parts === null) return text;
-  const [, start = '', word, after] = parts;
-  const before = text.slice(0, from) + start;
+  const parts = text.split(/(\s+)/);
+  const at = parts.findLastIndex((part) => /[\p{L}\p{N}]/u.test(part));
+  const [, start, word, end] = /^(\p{P}*)(.*?)(\p{P}*)$/u.exec(parts[at] ?? '') ?? [];
+  if (!word) return text;
   return (
     <>
-      {before}
+      {parts.slice(0, at).join('') + start}
       <Link href={href}>{word}</Link>
-      {after}
+      {end + parts.slice(at + 1).join('')}
     </>
   );
 }
