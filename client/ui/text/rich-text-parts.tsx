@@ -52,6 +52,12 @@ const shares = [
   'md:grow-12',
 ] as const;
 
+/** What makes a class of each ratio: nothing, or as much as the widest takes. */
+function scaleOf(ratios: readonly number[]): number {
+  const fit = ratios.every((ratio) => Number.isInteger(ratio) && ratio <= shares.length);
+  return fit ? 1 : shares.length / Math.max(...ratios);
+}
+
 /** Columns in the editor's ratios from 768 px, one below the other on smaller screens. */
 export function LayoutColumns({
   ratios,
@@ -60,10 +66,11 @@ export function LayoutColumns({
   ratios: readonly number[];
   areas: ReactNode[];
 }) {
+  const scale = scaleOf(ratios);
   return (
     <div className="flex flex-col gap-8 md:flex-row">
       {areas.map((area, index) => {
-        const share = Math.min(shares.length, Math.max(1, Math.round(ratios[index] ?? 1)));
+        const share = Math.max(1, Math.round((ratios[index] ?? 1) * scale));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity and never move
           <div key={index} className={`prose min-w-0 md:basis-0 ${shares[share - 1]}`}>

@@ -65,6 +65,19 @@ describe('nodes', () => {
     expect(out).toMatch(/md:grow-1">a<.*md:grow-2">b</);
   });
 
+  it.each([
+    { layout: [25, 75], shares: [4, 12] },
+    { layout: [1.4, 1], shares: [12, 9] },
+    { layout: [1, 12], shares: [1, 12] },
+    { layout: [1, 100], shares: [1, 12] },
+  ])('keeps the ratio of $layout', ({ layout, shares }) => {
+    const children = layout.map(
+      (): RichTextNode => ({ type: 'layout-area', children: [text('a')] }),
+    );
+    const classes = html([{ type: 'layout', layout, children }]).matchAll(/md:grow-(\d+)/g);
+    expect([...classes].map(([, share]) => Number(share))).toEqual(shares);
+  });
+
   it('decorates links of this site only', () => {
     const out = html([
       { type: 'link', href: '/energy', children: [text('in')] },
