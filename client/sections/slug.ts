@@ -1,4 +1,5 @@
 /** Names and titles as anchors (spec: routes). */
+import type { SectionContext } from './define-section.ts';
 
 /** `Maeve O’Sullivan-Tran` → `maeve-osullivan-tran`; empty when it has no Latin letter or digit. */
 export function slug(words: string): string {
@@ -20,4 +21,9 @@ export function slugs(all: readonly string[], fallback: string): string[] {
     taken.add(name);
     return name;
   });
+}
+
+/** Before the anchors of a section that is not the first of its type on the page: they may be the same. */
+export function anchorPrefix(context: SectionContext): string {
+  return context.repeats ? `s${context.index}-` : '';
 }

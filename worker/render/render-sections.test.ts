@@ -60,22 +60,49 @@ it('gives the anchor of a type to the first that has none of its own', () => {
   expect(anchorsOf(named)).toEqual([undefined]);
 });
 
-it.each(['card-group-links', 'success-stories'])(
-  'gives the tabs of a second %s ids of their own',
-  (type) => {
-    const example = sectionOf(type)?.examples.default;
-    const head = { path: '/energy', title: 'An example', description: 'An example.' };
-    const page = v.parse(pageSchema, {
-      ...head,
-      published: '2026-11-23',
-      sections: [example, example],
-    });
-    const where = { brand, page, version: 'example', log: () => undefined };
-    const parsed = parseSections(page, { ...where, brand: brand.slug });
-    const kept = { application: '', development: false, keeps: () => true };
-    const pieces = renderSections(parsed, { ...where, ...kept });
-    expect(repeatedIds(textOfFinished(pieces))).toEqual([]);
-    // Links to the first stay as they are.
-    expect(textOfFinished(pieces.slice(0, 1))).toMatch(/id="(?:group|story)-/);
-  },
-);
+const topic = { title: 'Terms', content: [{ paragraph: 'Be kind.' }] };
+
+/** Finished, on a page of their own. */
+function pieces(...sections: unknown[]) {
+  const head = { path: '/energy', title: 'An example', description: 'An example.' };
+  const page = v.parse(pageSchema, { ...head, published: '2026-11-23', sections });
+  const where = { brand, page, version: 'example', log: () => undefined };
+  const parsed = parseSections(page, { ...where, brand: brand.slug });
+  const kept = { application: '', development: false, keeps: () => true };
+  return renderSections(parsed, { ...where, ...kept });
+}
+
+it.each([
+  ['card-group-links', 'group-'],
+  ['success-stories', 'story-'],
+  ['board-members', 'maeve-'],
+  ['legal-topics', 'what-we-collect'],
+])('gives what a second %s links to ids of its own', (type, first) => {
+  const example = Object(sectionOf(type)?.examples.default);
+  const named = /"id":"your-rights",/;
+  const other: unknown = JSON.parse(JSON.stringify(example).replace(named, ''));
+  const both = pieces(example, other);
+  expect(repeatedIds(textOfFinished(both))).toEqual([]);
+  // Links to the first stay as they are.
+  expect(textOfFinished(both.slice(0, 1))).toContain(`id="${first}`);
+});
+
+it('leaves to a part of a legal text the name that an editor gave it', () => {
+  const example = sectionOf('legal-topics')?.examples.default;
+  const [, second] = pieces({ type: 'legal-topics', topics: [topic] }, example);
+  expect(second && textOfFinished([second])).toMatch(/id="s1-what-we-collect".*id="your-rights"/s);
+});
+
+it('knows a card group by its form', () => {
+  const { members } = Object(sectionOf('board-members')?.examples.default);
+  const { steps } = Object(sectionOf('steps')?.examples.default);
+  const group = (section: string, cards: unknown) => ({ type: 'card-group', section, cards });
+  const board = group('boardMembers', members);
+  const idsOf = (...sections: unknown[]) =>
+    [...textOfFinished(pieces(...sections)).matchAll(/<li id="([\w-]*maeve-[\w-]*)"/g)].map(
+      ([, id]) => id,
+    );
+  const anchor = 'maeve-osullivan-tran';
+  expect(idsOf(group('steps', steps), board)).toEqual([anchor]);
+  expect(idsOf({ type: 'board-members', members }, board)).toEqual([anchor, `s1-${anchor}`]);
+});

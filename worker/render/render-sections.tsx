@@ -74,8 +74,9 @@ function repeated(sections: readonly ParsedSection[]): boolean[] {
   const types = new Set<string>();
   return sections.map(({ definition: { anchor, type }, section }) => {
     if (anchor === undefined) {
-      const repeats = types.has(type);
-      types.add(type);
+      const form = formOf(section) ?? type;
+      const repeats = types.has(form);
+      types.add(form);
       return repeats;
     }
     if (anchorOf(section) !== undefined) return false;
@@ -83,6 +84,14 @@ function repeated(sections: readonly ParsedSection[]): boolean[] {
     given.add(anchor);
     return repeats;
   });
+}
+
+/** Of a card group, the type of the section that it looks like: `boardMembers` is `board-members`. */
+function formOf(section: unknown): string | undefined {
+  const form: unknown = Reflect.get(Object(section), 'section');
+  return typeof form === 'string'
+    ? form.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : undefined;
 }
 
 /** The editor's. */

@@ -5,7 +5,7 @@ import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
-import { slugs } from '../slug.ts';
+import { anchorPrefix, slugs } from '../slug.ts';
 import type { BoardMember, BoardMembers } from './board-members.schema.ts';
 
 export function BoardMembersView({ section, context }: SectionViewProps<BoardMembers>) {
@@ -13,7 +13,7 @@ export function BoardMembersView({ section, context }: SectionViewProps<BoardMem
   const anchors = slugs(
     members.map(({ header }) => header),
     'member',
-  );
+  ).map((anchor) => anchorPrefix(context) + anchor);
   return (
     <HeadedFrame section={section} context={context} plan="wide">
       <ul>

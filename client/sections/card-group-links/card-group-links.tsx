@@ -3,7 +3,7 @@ import { below } from '../../ui/text/heading.tsx';
 import { CardList } from '../card-group/cards.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
-import { slugs } from '../slug.ts';
+import { anchorPrefix, slugs } from '../slug.ts';
 import { TabGroup } from '../tab-group.tsx';
 import type { CardGroupLinks } from './card-group-links.schema.ts';
 
@@ -15,7 +15,7 @@ export function CardGroupLinksView({ section, context }: SectionViewProps<CardGr
     'group',
   );
   const tabs = groups.map(({ title, cards }, index) => ({
-    id: `${context.repeats ? `s${context.index}-` : ''}${anchors[index]}`,
+    id: `${anchorPrefix(context)}${anchors[index]}`,
     label: title,
     cards,
   }));

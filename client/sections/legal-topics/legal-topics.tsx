@@ -4,7 +4,7 @@ import type { SectionViewProps } from '../define-section.ts';
 import { TopicList, TopicText } from '../faq/topics.tsx';
 import { Frame } from '../frame.tsx';
 import { itemLevel, SectionHead } from '../section-head.tsx';
-import { slugs } from '../slug.ts';
+import { anchorPrefix, slugs } from '../slug.ts';
 import type { LegalTopics } from './legal-topics.schema.ts';
 
 export function LegalTopicsView({ section, context }: SectionViewProps<LegalTopics>) {
@@ -13,7 +13,7 @@ export function LegalTopicsView({ section, context }: SectionViewProps<LegalTopi
   const anchors = slugs(
     topics.map(({ id, title }) => id || title),
     'topic',
-  );
+  ).map((anchor, index) => (topics[index]?.id ? anchor : anchorPrefix(context) + anchor));
   const sidebar = topics.length > 1;
   const named = section.title !== undefined || section.description !== undefined;
   return (

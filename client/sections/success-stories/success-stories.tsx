@@ -6,7 +6,7 @@ import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
-import { slugs } from '../slug.ts';
+import { anchorPrefix, slugs } from '../slug.ts';
 import { TabGroup } from '../tab-group.tsx';
 import { illustrativeNote } from '../testimonials/testimonials.tsx';
 import type { SuccessStories, SuccessStory } from './success-stories.schema.ts';
@@ -19,7 +19,7 @@ export function SuccessStoriesView({ section, context }: SectionViewProps<Succes
     'story',
   );
   const tabs = stories.map((story, index) => ({
-    id: `${context.repeats ? `s${context.index}-` : ''}${anchors[index]}`,
+    id: `${anchorPrefix(context)}${anchors[index]}`,
     label: story.person,
     story,
   }));
