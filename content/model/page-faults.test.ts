@@ -91,6 +91,22 @@ it('refuses one anchor for topics of several sections, or for a section and a to
   expect(faults([{ type: 'cta' }, faq('fees', 'fees')])).toEqual(told('section 2'));
 });
 
+it('refuses a name that a URL cannot hold, or that the page has itself', () => {
+  const section = (type: string, anchor: string, ...ids: string[]) => ({
+    type,
+    anchor,
+    topics: ids.map((id) => ({ id })),
+  });
+  const own = 'the page itself has this name: give it another';
+  expect(
+    faults([section('cta', 'main'), section('faq', 'fees', 'my topic?', 'S1-title', 'mains')]),
+  ).toEqual([
+    `anchor: "main" in section 1: ${own}`,
+    'anchor: "my topic?" in section 2: An anchor must be letters, digits and dashes',
+    `anchor: "S1-title" in section 2: ${own}`,
+  ]);
+});
+
 it('refuses forms for a product that the brand does not carry, and for the bundle as one', () => {
   const heroOf = (...slugs: string[]) => ({
     type: 'hero',

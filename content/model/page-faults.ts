@@ -6,7 +6,7 @@ import { defaultLeadFields, defaultLeadVertical } from '../../domain/forms/lead-
 import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 import { inWords } from '../../domain/text.ts';
 import type { Page } from './page.schema.ts';
-import { day } from './primitives.schema.ts';
+import { anchor as anchorSchema, day } from './primitives.schema.ts';
 
 export function pageFaults(
   { path, published, sections }: Pick<Page, 'path' | 'published' | 'sections'>,
@@ -17,6 +17,7 @@ export function pageFaults(
     ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
     ...issues.map(({ message }) => `published: ${message}`),
     ...notOneTitle(sections),
+    ...unfitAnchors(sections),
     ...sharedAnchors(sections),
     ...unlikeForms(sections),
     ...foreignProducts(sections, carried),
@@ -91,6 +92,22 @@ function places(all: readonly number[]): string {
 const withTopics = v.object({
   topics: v.array(v.object({ id: v.optional(v.pipe(v.string(), v.trim()), '') })),
 });
+
+/** Of the page's own: `main`, where a keyboard skips to, and the parts of sections, as in `s1-title`. */
+const ownId = /^(?:main|s\d+-.*)$/i;
+
+/** What a URL cannot name, and what the page itself names. One that is live already stays. */
+function unfitAnchors(sections: Page['sections']): string[] {
+  return sections.flatMap((section, at) =>
+    anchorsOf(section).flatMap((anchor) => {
+      const { issues = [] } = v.safeParse(anchorSchema, anchor);
+      const own = ownId.test(anchor) ? ['the page itself has this name: give it another'] : [];
+      return [...issues.map(({ message }) => message), ...own].map(
+        (reason) => `anchor: "${anchor}" in section ${at + 1}: ${reason}`,
+      );
+    }),
+  );
+}
 
 /** A link to an anchor opens at the first of its name, and never at another. */
 function sharedAnchors(sections: Page['sections']): string[] {

@@ -9,7 +9,9 @@ export const faqAnchor = 'faqs';
 const topic = v.object({
   id: v.pipe(
     optionalText,
-    v.description('A name for this topic that links can lead to; it may stay empty.'),
+    v.description(
+      'A name for this topic that links can lead to, of letters, digits and dashes; it may stay empty.',
+    ),
   ),
   title: v.pipe(text, v.description('The question, or the topic’s heading.')),
   label: v.pipe(
