@@ -19,6 +19,9 @@ describe('person', () => {
     ['name', 'Al', undefined],
     ['name', 'a'.repeat(200), undefined],
     ['name', 'a'.repeat(201), 'Name must not exceed 200 chars.'],
+    ['name', '𠮷', 'Name must be at least 2 chars.'],
+    ['name', '𠮷'.repeat(101), undefined],
+    ['name', '𠮷'.repeat(201), 'Name must not exceed 200 chars.'],
     ['name', 'Ann 2', 'Names can’t include numbers'],
     ['name', 'Ann ٢', 'Names can’t include numbers'],
     ['name', 'Ann 😀', 'Names can’t include emojis or symbols'],
@@ -67,6 +70,14 @@ describe('person', () => {
   it.each(['\t', '\n', '\r', '\u2028'])('keeps the words of a pasted name apart: %j', (between) => {
     const pasted = parseForm(person, { ...good, name: `Ann${between}Lee` });
     expect(pasted).toEqual({ ok: true, values: good });
+  });
+
+  it.each([
+    ['Ann\u2010Marie O’Hara', 'Ann-Marie O’Hara'],
+    ['Ann\u2011Marie O\u2018Hara', 'Ann-Marie O’Hara'],
+  ])('takes the hyphens and quotes of set type: %s', (name, plain) => {
+    const result = parseForm(person, { ...good, name });
+    expect(result.ok && result.values.name).toBe(plain);
   });
 
   it('is the same person however the details were pasted', () => {

@@ -18,12 +18,21 @@ function unjoined(value: string): string {
   return value.replace(/\p{Cf}/gu, '');
 }
 
+/** As a keyboard types it: programs that set type write other hyphens, and turn the apostrophe round. */
+function plainName(value: string): string {
+  return unjoined(value)
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\u2018/g, '’');
+}
+
+/** Expressions count characters; a string's length counts a rare one twice. */
 export const personName = v.pipe(
   typed,
-  v.transform((value) => unjoined(value).replace(/\s+/g, ' ')),
+  v.transform(plainName),
   v.minLength(1, messages.nameRequired),
-  v.minLength(2, messages.nameShort),
-  v.maxLength(200, messages.nameLong),
+  v.regex(/../u, messages.nameShort),
+  v.regex(/^.{0,200}$/u, messages.nameLong),
   v.regex(/^\P{N}*$/u, messages.nameDigits),
   v.regex(/^[^\p{S}\p{Extended_Pictographic}]*$/u, messages.nameSymbols),
   v.regex(/^[\p{L}\p{M} '’-]+$/u, messages.nameLetters),
