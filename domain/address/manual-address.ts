@@ -71,6 +71,9 @@ const numberAlone = v.transform((value: string) => {
   return none.test(withoutMarks(number)) ? '' : number;
 });
 
+/** A letter or digit; marks alone, as in `-`, say nothing. */
+const word = /[\p{L}\p{N}]/u;
+
 /** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
 export const manualAddress = v.object({
   UnitNumber: v.pipe(
@@ -88,7 +91,7 @@ export const manualAddress = v.object({
   ),
   StreetNumber1: v.pipe(
     typed,
-    v.minLength(1, messages.streetNumberRequired),
+    v.regex(word, messages.streetNumberRequired),
     v.maxLength(manualFieldLimits.StreetNumber1, messages.tooLong('Street number')),
   ),
   StreetName: v.pipe(
@@ -96,13 +99,13 @@ export const manualAddress = v.object({
     // Before the expressions of normaliseStreetName, whose time grows with the square of the length.
     v.maxLength(maxAddressLine, messages.tooLong('Street name')),
     v.transform(normaliseStreetName),
-    v.minLength(1, messages.streetNameRequired),
+    v.regex(word, messages.streetNameRequired),
     v.maxLength(manualFieldLimits.StreetName, messages.tooLong('Street name')),
   ),
   Locality: v.pipe(
     typed,
     v.transform(normaliseLocality),
-    v.minLength(1, messages.localityRequired),
+    v.regex(word, messages.localityRequired),
     v.maxLength(manualFieldLimits.Locality, messages.tooLong('Suburb/City')),
   ),
   State: v.pipe(
