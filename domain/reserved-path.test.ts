@@ -74,9 +74,11 @@ describe('reserved', () => {
 
 describe('a page of ours', () => {
   it('is one that a visitor can be sent to', () => {
+    const isOwn = (path: string) => isOwnPage(path, carried);
     const own = ['/compare', '/find-address', '/energy/basic-info', '/message-sent'];
-    expect([...own, '/personal-loan/basic-info'].every(isOwnPage)).toBe(true);
-    expect(['/404', '/healthz', '/api', '/plans/energy/x', '/energy'].some(isOwnPage)).toBe(false);
+    expect([...own, '/bundle/basic-info'].every(isOwn)).toBe(true);
+    expect(['/404', '/healthz', '/api', '/plans/energy/x', '/energy'].some(isOwn)).toBe(false);
+    expect(['/mobile/basic-info', '/personal-loan/basic-info'].some(isOwn)).toBe(false);
   });
 });
 
@@ -86,6 +88,8 @@ describe('a path as pages are called', () => {
     ['///', '/'],
     ['/Energy/Plans//', '/energy/plans'],
     ['//evil.example/', '//evil.example'],
+    ['/Personal-Loan/Basic-Info/', '/personal-loans/basic-info'],
+    ['/personal-loan/basic-info', '/personal-loans/basic-info'],
   ])('%s is %s', (path, tidied) => {
     expect(tidiedPath(path)).toBe(tidied);
   });

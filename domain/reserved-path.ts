@@ -8,13 +8,16 @@ const ownPages: ReadonlySet<string> = new Set([
   '/address',
   '/compare',
   '/message-sent',
-  '/personal-loan/basic-info',
   '/receipt',
   '/withdraw',
   heroFormPath,
 ]);
 
+/** The route is plural (spec: routes). */
+const singularPath = '/personal-loan/basic-info';
+
 const otherOwn: ReadonlySet<string> = new Set([
+  singularPath,
   '/404',
   '/challenge',
   '/healthz',
@@ -27,17 +30,24 @@ const ownFolders = /^\/(?:api|cdn-cgi|colours)(?:\/|$)/;
 /** Only what is in them is taken: files of the build, and pictures of the CMS. */
 const ownFiles = /^\/(?:assets\/.+|media\/cms\/[^/]+)$/;
 
-/** The path of a page as pages are called, for one in other case or with slashes too many. */
+/** The path of a page as pages are called, for one in other case, with slashes too many, or in the singular. */
 export function tidiedPath(path: string): string {
   let end = path.length;
   // An expression would take time by the square of the slashes.
   while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end).toLowerCase();
+  const tidied = path.slice(0, end).toLowerCase();
+  return tidied === singularPath ? verticals['personal-loan'].basicInfoPath : tidied;
 }
 
-/** True for a page of ours that is in no content. */
-export function isOwnPage(path: string): boolean {
-  return ownPages.has(path) || formAt(path) !== undefined;
+/**
+ * True for a page of ours that is in no content.
+ * @param carried the brand's verticals: forms of others are not answered
+ */
+export function isOwnPage(path: string, carried: readonly string[]): boolean {
+  if (ownPages.has(path)) return true;
+  const form = formAt(path);
+  // A bundle is what choosing two products makes, so no brand needs to carry it.
+  return form === 'bundle' || (form !== undefined && carried.includes(form));
 }
 
 /**
@@ -46,11 +56,8 @@ export function isOwnPage(path: string): boolean {
  * @param carried the brand's verticals: forms and plans of others are not answered
  */
 export function isReservedPath(path: string, carried: readonly string[]): boolean {
-  if (ownPages.has(path) || otherOwn.has(path)) return true;
+  if (isOwnPage(path, carried) || otherOwn.has(path)) return true;
   if (ownFolders.test(path) || ownFiles.test(path)) return true;
-  const form = formAt(path);
-  // A bundle is what choosing two products makes, so no brand needs to carry it.
-  if (form) return form === 'bundle' || carried.includes(form);
   // Each plan has a page, /plans/<vertical>/<id>; a bundle is no plan.
   const [, folder, vertical = '', id, ...below] = path.split('/');
   if (folder !== 'plans' || id === undefined || below.length > 0 || !isId(id)) return false;

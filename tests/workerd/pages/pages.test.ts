@@ -274,15 +274,31 @@ describe('redirects', () => {
     ['/energy/', '/energy'],
     ['/Energy//?rc=A%20B', '/energy?rc=A%20B'],
     ['/Privacy-Policy/Open-Energy/', '/privacy-policy/open-energy'],
-    ['/personal-loan/basic-info?x=1', '/personal-loans/basic-info?x=1'],
     ['/energy/basic-info/?rc=PAL-7&plan=X', '/energy/basic-info?rc=PAL-7&plan=X'],
     ['/Compare/?plans=a', '/compare?plans=a'],
-    ['/Personal-Loan/Basic-Info/?x=1', '/personal-loan/basic-info?x=1'],
     ['/message-sent/?ref=KJ-1', '/message-sent?ref=KJ-1'],
   ])('%s leads to %s', async (path, to) => {
     const response = await fetchSite(`${originOf('acacia')}${path}`);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(to);
+  });
+
+  it.each(['/personal-loan/basic-info', '/Personal-Loan/Basic-Info/'])(
+    '%s leads to the plural in one step, where the brand has loans',
+    async (path) => {
+      const answers = ['dianella', 'acacia'].map((slug) =>
+        fetchSite(`${originOf(slug)}${path}?x=1`),
+      );
+      const [plural, none] = await Promise.all(answers);
+      expect(plural?.status).toBe(308);
+      expect(plural?.headers.get('location')).toBe('/personal-loans/basic-info?x=1');
+      expect(none?.status).toBe(404);
+    },
+  );
+
+  it('does not lead to the form of a product that the brand does not carry', async () => {
+    const { status } = await fetchSite(`${originOf('acacia')}/Personal-Loans/Basic-Info/`);
+    expect(status).toBe(404);
   });
 
   it.each([

@@ -73,7 +73,6 @@ const exempt: Readonly<Record<string, string>> = {
   'GET /preview/preview.css': ofCms,
   'POST /preview/end': ofCms,
   'GET /challenge': noLookUp,
-  'GET /personal-loan/basic-info': noLookUp,
   'GET /:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id': noLookUp,
   'GET /:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id/': noLookUp,
 };

@@ -84,12 +84,6 @@ for (const slug of verticalSlugs) {
   });
 }
 
-/** The route is plural (spec: routes). The target is a path of our own, never the visitor's. */
-journey.get('/personal-loan/basic-info', (c) => {
-  const { search } = new URL(c.req.url);
-  return c.redirect(verticals['personal-loan'].basicInfoPath + search, 308);
-});
-
 /** What a URL names is looked up, and the catalogue asked for it: counted, as GET /api/plans is. */
 async function countLookUp(c: AppContext): Promise<void> {
   const { leadId, plan } = c.req.query();

@@ -26,7 +26,7 @@ export const pages = new Hono<AppEnv>();
 
 pages.get('*', async (c) => {
   const content = c.get('content');
-  const { slug } = c.get('brand');
+  const { slug, verticals } = c.get('brand');
   const loaded = await content.site(slug);
   const path = c.req.path;
   const find = (one: string) => content.entry(slug, loaded, one).catch(unavailable);
@@ -39,7 +39,7 @@ pages.get('*', async (c) => {
   // May stand in Location only when there is a page of that name: names of pages are letters, digits and
   // dashes (`/\\evil` would become `//evil`).
   const wanted = tidiedPath(path);
-  if (wanted !== path && (isOwnPage(wanted) || (await find(wanted)))) {
+  if (wanted !== path && (isOwnPage(wanted, verticals) || (await find(wanted)))) {
     c.set('route', 'redirect');
     return c.redirect(wanted + search(c), 308);
   }
