@@ -76,11 +76,12 @@ export function titleClass(
 export function descriptionClass(
   section: Pick<HeadFields, 'descriptionSize' | 'descriptionColor'>,
   surface: Surface,
+  sizes: Readonly<Record<TextSize, string>> = descriptionSizes,
 ): string {
   const colour = section.descriptionColor
     ? fgClass(section.descriptionColor, surface.hex)
     : 'text-ink-soft';
-  return `${descriptionSizes[section.descriptionSize]} ${colour}`;
+  return `${sizes[section.descriptionSize]} ${colour}`;
 }
 
 /** Rank of the headings inside a section: below its title, or at its rank if it has none. */

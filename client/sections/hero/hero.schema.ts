@@ -82,7 +82,9 @@ const heroFields = v.object({
         v.object({
           icon: v.pipe(
             v.optional(v.picklist(iconNames), 'check'),
-            v.description('A small drawing before the words.'),
+            v.description(
+              'A small drawing before the words; on a page of steps, numbers stand there instead.',
+            ),
           ),
           text,
         }),

@@ -7,6 +7,8 @@ import type { TextBox } from './text-box.schema.ts';
 
 /** A size below those of a section: the box stands apart, it does not compete. */
 const titleSizes = { small: 'text-h4', normal: 'text-title', large: 'text-h2' } as const;
+/** Of a legal line. */
+const fineSizes = { small: 'text-fine', normal: 'text-small', large: 'text-base' } as const;
 const looks = { note: 'text-box-note', plain: 'text-box-plain', fine: 'text-box-fine' } as const;
 
 export function TextBoxView({ section, context }: SectionViewProps<TextBox>) {
@@ -22,7 +24,7 @@ export function TextBoxView({ section, context }: SectionViewProps<TextBox>) {
             </h2>
           ) : null}
           <div
-            className={`prose ${section.look === 'fine' ? 'text-small text-ink-soft' : descriptionClass(section, surface)}`}
+            className={`prose ${descriptionClass(section, surface, section.look === 'fine' ? fineSizes : undefined)}`}
           >
             <Copy value={section.description} base={itemLevel(section)} />
           </div>
