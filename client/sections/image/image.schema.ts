@@ -25,7 +25,7 @@ export const imageSchema = v.pipe(
   v.description('One picture with a caption, and a link if it should have one.'),
   v.forward(
     v.check(
-      ({ link, image: { alt } }) => link === undefined || alt !== '',
+      ({ link, image: { alt } }) => link === undefined || alt.trim() !== '',
       'A picture that is a link needs an alt text',
     ),
     ['image', 'alt'],
