@@ -36,6 +36,8 @@ describe('success stories', () => {
     ['2021', 'Customer since 2021'],
     ['Customer since March 2024', 'Customer since March 2024'],
     ['customer since 2020', 'customer since 2020'],
+    ['since 2020', 'Customer since 2020'],
+    ['Since May', 'Customer since May'],
   ])('says of “%s”: “%s”', (supportingText, expected) => {
     expect(customerSince(supportingText)).toBe(expected);
   });

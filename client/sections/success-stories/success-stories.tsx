@@ -68,9 +68,9 @@ function Story({ story, level }: { story: SuccessStory; level: Level }) {
   );
 }
 
-/** `2021` → `Customer since 2021`; text that says so already stays (spec: entities). */
+/** `2021` and `since 2021` → `Customer since 2021`; text that says so already stays (spec: entities). */
 export function customerSince(supportingText: string): string {
   return /^customer since\b/i.test(supportingText)
     ? supportingText
-    : `Customer since ${supportingText}`;
+    : `Customer since ${supportingText.replace(/^since\s+/i, '')}`;
 }
