@@ -23,6 +23,20 @@ describe('a widget', () => {
     expect(html.match(/<iframe[^>]*sandbox="allow-scripts /g)).toHaveLength(3);
   });
 
+  it('leaves no hole in the last row', () => {
+    const wide = [1, 2, 3, 4, 5, 7, 9].filter((count) => {
+      const frames = Array.from({ length: count }, (_, at) => ({
+        url: `https://w.example/${at}`,
+        title: 'x',
+      }));
+      const section = { type: 'widget', widget: 'multiple', frames };
+      const html = renderSection(section, allowing);
+      expect(html).not.toMatch(/lg:col-span-2.*lg:col-span-2/s);
+      return html.includes('lg:col-span-2');
+    });
+    expect(wide).toEqual([5, 7]);
+  });
+
   it('can be opened by itself, with the code, where its frame stays empty', () => {
     expect(renderSection(widgetExamples.default, allowing)).toMatch(
       new RegExp(

@@ -7,11 +7,14 @@ import type { Widget } from './widget.schema.ts';
 
 export function WidgetView({ section, context }: SectionViewProps<Widget>) {
   const { frames } = section;
+  const columns = columnsOf(frames.length);
   return (
     <HeadedFrame section={section} context={context}>
-      <div className={`grid grid-cols-1 gap-8 ${columns(frames.length)}`.trimEnd()}>
-        {frames.map((frame) => (
-          <Embed key={frame.url} embed={frame} context={context} src={widgetUrl(frame.url)} />
+      <div className={`grid grid-cols-1 gap-8 ${columns}`.trimEnd()}>
+        {frames.map((frame, index) => (
+          <div key={frame.url} className={spanOf(index, frames.length)}>
+            <Embed embed={frame} context={context} src={widgetUrl(frame.url)} />
+          </div>
         ))}
       </div>
     </HeadedFrame>
@@ -23,8 +26,13 @@ function widgetUrl(url: string): string {
   return url.includes('/providers') ? withRcSlot(url) : url;
 }
 
-/** No row ends with a hole. */
-function columns(count: number): string {
+/** No row ends with a hole: of five, the last has a row to itself. */
+function columnsOf(count: number): string {
   if (count === 1) return '';
   return count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2';
+}
+
+function spanOf(index: number, count: number): string | undefined {
+  const isAlone = index === count - 1 && columnsOf(count) === 'lg:grid-cols-2' && count % 2 === 1;
+  return isAlone ? 'lg:col-span-2' : undefined;
 }
