@@ -22,7 +22,8 @@ export function tabOfKey(
 }
 
 /** How many tabs the first page has on a small screen (spec: sections). */
-const firstPage = 3;
+export const firstPage = 3;
+export const firstPageWords = 'First three';
 
 /** The page that the tab is on. */
 export function pageOf(index: number): 0 | 1 {

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { Tab } from '../../ui/tabs.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
-import { pageOf, tabOfKey } from './tab-keys.ts';
+import { firstPage, firstPageWords, pageOf, tabOfKey } from './tab-keys.ts';
 import { TabSteps } from './tab-steps.tsx';
 import { usePanels, useSelected } from './use-panels.ts';
 
@@ -108,13 +108,13 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
           </li>
         ))}
       </ul>
-      {live && paged && tabs.length > 3 ? (
+      {live && paged && tabs.length > firstPage ? (
         <button
           type="button"
           className="more-link lg:hidden"
           onClick={() => setPage(page === 0 ? 1 : 0)}
         >
-          {page === 0 ? `${tabs.length - 3} more` : 'First three'}
+          {page === 0 ? `${tabs.length - firstPage} more` : firstPageWords}
         </button>
       ) : null}
       {steps ? (
