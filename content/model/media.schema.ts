@@ -116,9 +116,10 @@ export const heroImage = v.object({
 });
 export type HeroImage = v.InferOutput<typeof heroImage>;
 
-/** A URL's extension in lower case, without the dot, query and fragment; without a dot, the whole path. */
+/** Extension of a path or URL, lower case, without the dot; empty when there is none. */
 export function extensionOf(url: string): string {
-  return url.split(/[?#]/)[0]?.split('.').pop()?.toLowerCase() ?? '';
+  const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '';
 }
 
 /** What kind of media a URL is, by its extension or the film that it names (spec: media). */

@@ -1,9 +1,10 @@
 /** Single audio: a recording with its words (spec: media). */
 import * as v from 'valibot';
+import { extensionOf } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../../domain/href.ts';
-import { audioExtensions, extensionOf } from '../../ui/media/media-type.ts';
+import { audioExtensions } from '../../ui/media/media-type.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
 export const audioSchema = v.pipe(

@@ -1,11 +1,11 @@
 /** Single video: a clip of ours, or a film on one of the two video hosts (spec: media). */
 import * as v from 'valibot';
 import { filmPlayer } from '../../../content/model/film-link.ts';
-import { mediaKind, mediaSize } from '../../../content/model/media.schema.ts';
+import { extensionOf, mediaKind, mediaSize } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../../domain/href.ts';
-import { extensionOf, playerExtensions } from '../../ui/media/media-type.ts';
+import { playerExtensions } from '../../ui/media/media-type.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
 /** Extensions of either list (spec: media), or a link that names a film. */

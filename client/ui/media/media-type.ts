@@ -1,16 +1,11 @@
 /** The media type of a clip or a recording, by its extension (spec: media). */
+import { extensionOf } from '../../../content/model/media.schema.ts';
 
 /** Extensions that the player names (spec: media). */
 export const playerExtensions = ['mp4', 'webm', 'ogg', '3gp', 'mov', 'mpeg'] as const;
 
 /** Sound files that browsers play. */
 export const audioExtensions = ['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wav', 'flac'] as const;
-
-/** Extension of a path or URL, lower case, without the dot; empty when there is none. */
-export function extensionOf(url: string): string {
-  const name = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  return name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '';
-}
 
 /**
  * MIME type for a `<source>`, or undefined. Only types that every browser judges rightly: several
