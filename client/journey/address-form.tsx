@@ -6,7 +6,11 @@ import { errorOf, type FieldError } from '../../domain/forms/parse-form.ts';
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import { boxWords } from '../islands/address-box/box-words.ts';
 import { manualLinkText } from '../islands/address-box/manual-link.tsx';
-import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
+import {
+  ChosenPlanFields,
+  type HeroCarried,
+  HeroHidden,
+} from '../islands/hero-search/hero-hidden.tsx';
 import { VerticalCards } from '../islands/hero-search/vertical-cards.tsx';
 import { AddressNotice } from '../ui/form/address-notice.tsx';
 import { Button } from '../ui/form/button.tsx';
@@ -14,13 +18,7 @@ import { Field } from '../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../ui/form/field-address.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import {
-  ChosenPlanFields,
-  FlowPage,
-  fieldId,
-  type PlansInHand,
-  PlansInHandSummary,
-} from './journey-page.tsx';
+import { FlowPage, fieldId, type PlansInHand, PlansInHandSummary } from './journey-page.tsx';
 
 export interface AddressFormProps {
   readonly carried: HeroCarried;

@@ -7,20 +7,18 @@ import {
 } from '../../domain/address/search-rules.ts';
 import { heroFormPath } from '../../domain/forms/hero-rules.ts';
 import { boxWords, repairWords } from '../islands/address-box/box-words.ts';
-import { type HeroCarried, HeroHidden } from '../islands/hero-search/hero-hidden.tsx';
+import {
+  ChosenPlanFields,
+  type HeroCarried,
+  HeroHidden,
+} from '../islands/hero-search/hero-hidden.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { ChoiceList } from '../ui/form/choice-list.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
 import { ManualButton } from './address-form.tsx';
-import {
-  ChosenPlanFields,
-  FlowPage,
-  fieldId,
-  type PlansInHand,
-  PlansInHandSummary,
-} from './journey-page.tsx';
+import { FlowPage, fieldId, type PlansInHand, PlansInHandSummary } from './journey-page.tsx';
 
 export interface ChooseAddressProps {
   readonly carried: HeroCarried;

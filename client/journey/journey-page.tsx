@@ -59,11 +59,6 @@ export function isForInstallers(products: readonly VerticalSlug[]): boolean {
   return products.join() === 'solar';
 }
 
-/** Plans chosen before an address was given: hidden fields of the forms on these pages. */
-export function ChosenPlanFields({ plans = [] }: { plans?: readonly string[] | undefined }) {
-  return plans.map((id) => <input key={id} type="hidden" name="plan" value={id} />);
-}
-
 /** Plans chosen before an address was given, as far as they could be looked up. */
 export interface PlansInHand {
   readonly plans: readonly ChosenPlan[];

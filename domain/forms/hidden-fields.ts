@@ -1,7 +1,10 @@
-/** Hidden fields of a form: its id, a decoy, and the token of the check for a person. */
+/** Hidden fields of a form: its id, a decoy, the plan it is for, and the token of the check for a person. */
 
 /** A field for robots: something in it marks the form and never stops it. */
 export const decoyField = 'website';
+
+/** Names a plan; its errors stand under it. */
+export const planField = 'plan';
 
 /** The name that Turnstile's documentation gives its token. */
 export const challengeField = 'cf-turnstile-response';

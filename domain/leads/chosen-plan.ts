@@ -42,9 +42,6 @@ const chosenPlan = v.object({
 export type ChosenPlan = v.InferOutput<typeof chosenPlan>;
 export const chosenPlans = v.array(chosenPlan);
 
-/** The field of a form that names a plan, and under which its errors stand. */
-export const planField = 'plan';
-
 /** Their ids in one order: what tells a form for one plan from a form for another. */
 export function planIds(plans: readonly ChosenPlan[]): string[] {
   return plans.map(({ id }) => id).sort();

@@ -1,10 +1,11 @@
 /** The plans that a form names, held against what the catalogue says of them now. */
+import { planField } from '../forms/hidden-fields.ts';
 import type { FieldError } from '../forms/parse-form.ts';
 import { fullName } from '../plans/full-name.ts';
 import type { EndedPlan, PlanCard } from '../plans/plan-card.ts';
 import type { Answers } from '../plans/question.ts';
 import type { VerticalSlug } from '../vertical.ts';
-import { type ChosenPlan, planField } from './chosen-plan.ts';
+import type { ChosenPlan } from './chosen-plan.ts';
 import { planOfCard, planOfId } from './plan-quote.ts';
 import { priceNews, type ShownPrice } from './price-news.ts';
 

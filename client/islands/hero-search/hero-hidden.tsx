@@ -1,4 +1,5 @@
 /** The hero form's hidden fields: on the page, and on the pages that carry it on without script. */
+import { planField } from '../../../domain/forms/hidden-fields.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { SubmissionIdField } from '../form/submission-id.tsx';
 
@@ -38,4 +39,9 @@ export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHid
         : verticals.map((slug) => <input key={slug} type="hidden" name="vertical" value={slug} />)}
     </>
   );
+}
+
+/** The ids of its plans. */
+export function ChosenPlanFields({ plans = [] }: { plans?: HeroCarried['plans'] | undefined }) {
+  return plans.map((id) => <input key={id} type="hidden" name={planField} value={id} />);
 }

@@ -17,7 +17,7 @@ import {
 import { useAddressBox } from '../address-box/use-address-box.ts';
 import { useSubmissionId } from '../form/submission-id.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
-import { type HeroCarried, HeroHidden } from './hero-hidden.tsx';
+import { ChosenPlanFields, type HeroCarried, HeroHidden } from './hero-hidden.tsx';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 import { fetchWaiting, HeroWaitingLater } from './hero-waiting-later.tsx';
 import { OtherLink } from './other-link.tsx';
@@ -149,9 +149,7 @@ export function HeroSearch(props: HeroSearchProps) {
         data-colours={colours?.confirm}
       >
         <HeroHidden carried={carried} entry="search" withoutVerticals={several} />
-        {plans?.map((id) => (
-          <input key={id} type="hidden" name="plan" value={id} />
-        ))}
+        <ChosenPlanFields plans={plans} />
         {several ? (
           <VerticalCards
             id={cardsId}

@@ -1,9 +1,10 @@
 /** The form that asks who the visitor is: name, email, mobile and, separately, consent to marketing (spec: create-lead). */
 import { useState } from 'react';
 import * as v from 'valibot';
+import { planField } from '../../../domain/forms/hidden-fields.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { type PersonField, person, personFields } from '../../../domain/forms/person.ts';
-import { type ChosenPlan, chosenPlans, planField } from '../../../domain/leads/chosen-plan.ts';
+import { type ChosenPlan, chosenPlans } from '../../../domain/leads/chosen-plan.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
@@ -12,7 +13,7 @@ import { pick } from '../calls/pick.ts';
 import { CollectionNotice, type NoticeWords } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { useFormPost } from '../form/use-form-post.ts';
-import { ChosenPlanFields } from './chosen-plan-fields.tsx';
+import { PricedPlanFields } from './priced-plan-fields.tsx';
 
 export interface LeadDetailsProps {
   readonly title: string;
@@ -113,7 +114,7 @@ export function LeadDetails({
       className="mt-8 grid max-w-120 gap-6"
       fields={
         <>
-          <ChosenPlanFields plans={plans} />
+          <PricedPlanFields plans={plans} />
           {personFields.map((name) => (
             <Field key={name} {...personFieldWords[name]} {...post.bind(name)} />
           ))}

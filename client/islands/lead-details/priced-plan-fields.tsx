@@ -1,7 +1,8 @@
 /** Hidden fields for the plans that a form is for: each plan's id, and the prices that the page showed. */
-import { type ChosenPlan, planField } from '../../../domain/leads/chosen-plan.ts';
+import { planField } from '../../../domain/forms/hidden-fields.ts';
+import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 
-export function ChosenPlanFields({ plans }: { plans: readonly ChosenPlan[] }) {
+export function PricedPlanFields({ plans }: { plans: readonly ChosenPlan[] }) {
   return plans.map(({ id, shownCents, billed, beforeCents }) => (
     <span key={id} hidden>
       <input type="hidden" name={planField} value={id} />
