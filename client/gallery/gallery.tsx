@@ -10,8 +10,7 @@ export interface GalleryProps {
   readonly brands: readonly { readonly slug: string; readonly name: string }[];
   readonly types: readonly string[];
   readonly examples: readonly ShownExample[];
-  /** Of the one section that is shown. */
-  /** What editors read about the one section. */
+  /** What editors read about the one section that is shown. */
   readonly documented?: SectionFields | undefined;
 }
 

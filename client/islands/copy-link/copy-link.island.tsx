@@ -1,4 +1,4 @@
-/** An address to share: shown in full, with a button that copies it once there is script. */
+/** A URL to share: shown in full, with a button that copies it once there is script. */
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';

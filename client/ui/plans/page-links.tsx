@@ -10,7 +10,7 @@ export interface PageLinksProps {
   readonly onPage?: ((page: number) => void) | undefined;
 }
 
-/** Links, so that each page has its address and opens without script. */
+/** Links, so that each page has its URL and opens without script. */
 export function PageLinks({ page, pages, hrefOf, onPage }: PageLinksProps) {
   if (pages <= 1) return null;
   const link = (to: number, words: ReactNode, extra: object) => (

@@ -15,7 +15,7 @@ export function Lines({ text }: { text: string }) {
 /** Characters of a blog card's or a news item's excerpt (spec: constants). */
 export const excerptLength = 115;
 
-/** At most `length` characters, cut between words and ended with …; a short text stays as it is. */
+/** Cut at `length` characters, between words, and ended with …; a short text stays as it is. */
 export function excerpt(text: string, length = excerptLength): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= length) return words;

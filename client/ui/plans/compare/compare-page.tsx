@@ -29,7 +29,7 @@ export interface ComparePageProps extends CompareNotesProps {
   readonly differences: boolean;
   readonly allHref: string;
   readonly differencesHref: string;
-  /** The address to share, with what copies it. */
+  /** The URL to share, with what copies it. */
   readonly share: ReactNode;
   /** The list that holds these plans of one product, with the choice kept; null where the brand has none. */
   readonly listOf: (plans: readonly PlanCard[]) => string | null;
