@@ -34,7 +34,11 @@ function NewsCard({ item, level }: { item: Item; level: Level }) {
   return (
     <article className="carousel-card" data-surface="card">
       {item.thumbnail ? (
-        <Picture room="card" image={item.thumbnail} className="carousel-picture" />
+        <Picture
+          room="card"
+          image={item.thumbnail}
+          className="mb-1 w-full aspect-video rounded-card object-cover"
+        />
       ) : null}
       {item.date ? (
         <p className="text-fine text-ink-soft">
