@@ -20,7 +20,7 @@ export const sections: Readonly<Record<string, string>> = {
 
   tiles: 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-6 corporate:lg:block',
   tile: 'flex h-full items-center justify-between overflow-hidden rounded-card border border-hair no-underline transition duration-200 hover:border-action hover:shadow-card active:sink-px sm:flex-col sm:items-stretch corporate:flex-row corporate:items-center corporate:rounded-none corporate:border-x-0 corporate:border-t-0 corporate:bg-transparent! corporate:hover:shadow-none',
-  'tile-wide': 'lg:flex-row lg:items-center',
+  'tile-wide': 'lg:flex-row',
   'tile-words':
     'grid flex-1 content-start gap-2 p-5 sm:p-7 corporate:px-0 corporate:lg:grid-cols-[1fr_1.2fr_11rem] corporate:lg:items-center corporate:lg:gap-6',
   'tile-name': 'grid gap-2 justify-items-start',

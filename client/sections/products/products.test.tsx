@@ -35,6 +35,12 @@ describe('products', () => {
     expect(render(undefined, { energy: solar.solar })).not.toContain('badge');
   });
 
+  it('carry it after their name, which stays in line with those of their neighbours', () => {
+    const html = render('new offer');
+    expect(html.indexOf('</h2>')).toBeGreaterThan(0);
+    expect(html.indexOf('badge')).toBeGreaterThan(html.indexOf('</h2>'));
+  });
+
   it('need no badge, and know no other', () => {
     expect(render()).not.toContain('badge');
     expect(() => render('best')).toThrow(/new arrival/);

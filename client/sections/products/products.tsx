@@ -54,13 +54,13 @@ function TileLink({ tile, badge, wide, level }: TileLinkProps) {
     <Link href={tile.link.url} className={wide ? 'tile tile-wide' : 'tile'} data-surface="card">
       <div className="tile-words">
         <div className="tile-name">
-          {badge ? <BadgeSign {...badge} /> : null}
           <Heading level={level} className="text-h3 flex items-center gap-2.5">
             {tile.icon && !tile.thumbnail ? (
               <Icon name={tile.icon} className="text-action" />
             ) : null}
             {tile.displayName}
           </Heading>
+          {badge ? <BadgeSign {...badge} /> : null}
         </div>
         {tile.header ? <p className="text-small text-ink-soft">{tile.header}</p> : null}
         <span className="tile-more">
