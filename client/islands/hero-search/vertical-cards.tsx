@@ -23,22 +23,22 @@ interface Size {
 }
 
 const two: Size = {
-  grid: 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]',
-  card: 'gap-3 p-4 text-h4 font-650',
+  grid: 'flex flex-wrap',
+  card: 'flex-[1_1_5.75rem] gap-3 p-4 text-h4 font-650',
   icon: 'text-[1.75rem]',
 };
 const three: Size = {
-  grid: 'grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))]',
-  card: 'gap-2.5 p-2.5 text-fine font-650 sm:p-3.5 sm:text-base',
+  grid: 'flex flex-wrap',
+  card: 'flex-[1_1_5.75rem] gap-2.5 p-2 text-fine font-650 sm:p-3.5 sm:text-base',
   icon: 'text-2xl',
 };
 const six: Size = {
-  grid: 'even-cards',
-  card: 'gap-2 px-2.5 py-3 text-fine font-650 sm:px-3 sm:text-small',
+  grid: 'grid even-cards',
+  card: 'gap-1.5 px-2 py-3 text-fine font-650 sm:gap-2.5 sm:px-3 sm:text-small',
   icon: 'text-xl',
 };
 const many: Size = {
-  grid: 'even-cards',
+  grid: 'grid even-cards',
   card: 'gap-2 px-2.5 py-2 text-fine font-600',
   icon: 'text-lg',
 };
@@ -61,7 +61,7 @@ export function VerticalCards({
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} data-size={offered.length}>
       <legend className="mb-2 text-small font-650">{legend}</legend>
-      <div className={`grid gap-2 sm:gap-2.5 ${size.grid}`}>
+      <div className={`gap-2 sm:gap-2.5 ${size.grid}`}>
         {offered.map(({ slug, title, badge }, index) => (
           <Card
             key={slug}
@@ -99,9 +99,7 @@ function Card({ id, slug, title, badge, size, stacked, checked, onToggle }: Card
   return (
     <label
       htmlFor={id}
-      className={choiceClass(
-        `${stacked ? 'flex-col items-start pr-9' : 'items-center'} ${size.card}`,
-      )}
+      className={choiceClass(`${stacked ? 'flex-col items-start' : 'items-center'} ${size.card}`)}
     >
       <Icon name={verticals[slug].icon} className={`text-primary ${size.icon}`} />
       <span className={`leading-tight ${stacked ? '' : 'min-w-0 flex-1'}`.trimEnd()}>
