@@ -30,5 +30,5 @@ export const hero: Readonly<Record<string, string>> = {
   'hero-overlay-words':
     'grid grid-cols-1 gap-6 -mx-[min(1.25rem,6.25vw)] px-[min(1.25rem,6.25vw)] md:-mx-8 md:px-8 lg:mx-0 lg:rounded-card lg:p-12! lg:col-start-1 lg:col-end-8 lg:row-start-1 lg:z-1',
   'hero-overlay-picture':
-    'mx-auto w-full max-w-lg pb-8 lg:max-w-none lg:pb-0 lg:-ml-6 lg:col-start-8 lg:col-end-13 lg:row-start-1',
+    'mx-auto w-full max-w-lg pb-8 lg:mr-0 lg:w-auto lg:max-w-none lg:pb-0 lg:-ml-6 lg:col-start-8 lg:col-end-13 lg:row-start-1',
 };
