@@ -25,7 +25,7 @@ export const frame: Readonly<Record<string, string>> = {
   'nav-panel':
     'absolute left-0 top-full z-1 mt-2 grid min-w-60 gap-0.5 rounded-card border border-hair p-2 shadow-raised',
   'menu-button':
-    'inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 text-small font-650',
+    'inline-flex min-h-11 items-center gap-2 rounded-button border border-line px-4 text-small font-650 md:min-h-12',
   'menu-panel':
     'absolute inset-x-0 top-full grid max-h-[80dvh] gap-1 overflow-y-auto border-b border-hair px-5 pb-6 pt-3 shadow-raised',
   'menu-link':
