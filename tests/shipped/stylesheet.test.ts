@@ -63,6 +63,10 @@ describe('the stylesheets', () => {
     expect(minifyCss(most)).toContain('@media screen{.tab-panels[data-live]>*>.tab-heading{');
   });
 
+  it('leave a button in rich text its own colour: links there weigh no more than its class', () => {
+    expect(minifyCss(most)).toContain(':where(.prose) a{color:var(--action)}');
+  });
+
   it('name no host, import nothing, and hold no picture', () => {
     expect(plans).not.toMatch(/@import|url\(/);
   });

@@ -82,9 +82,9 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
           <button
             type="submit"
             className={buttonClass(
-              'quiet',
+              'own',
               'normal',
-              `!no-underline !px-5.5 grow sm:grow-0 ${confirmClass ?? defaultConfirm}`,
+              `grow sm:grow-0 ${confirmClass ?? defaultConfirm}`,
             )}
           >
             Confirm address

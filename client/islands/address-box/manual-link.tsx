@@ -49,7 +49,7 @@ export function ManualLink({ href, text, onOpen }: ManualLinkProps) {
         event.preventDefault();
         onOpen(event.currentTarget.href);
       }}
-      className="inline-link inline-flex min-h-8 items-center text-small hover:decoration-2"
+      className="inline-link inline-flex min-h-8 items-center text-small"
     >
       {text}
     </Link>

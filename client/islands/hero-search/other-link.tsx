@@ -10,7 +10,7 @@ export interface OtherLinkProps {
   readonly popup: NonNullable<HeroSearchConfig['otherLink']>;
 }
 
-const look = 'inline-link inline-flex min-h-8 items-center gap-1.5 text-small hover:decoration-2';
+const look = 'inline-link inline-flex min-h-8 items-center gap-1.5 text-small';
 const prose = 'prose text-base';
 
 /** A click on the backdrop closes it (spec: states). */

@@ -1,6 +1,7 @@
 /** The look of a button, shared by buttons and by links that look like one. */
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet';
+/** `own`: its colours are its owner's. */
+export type ButtonKind = 'primary' | 'secondary' | 'own';
 export type ButtonSize = 'normal' | 'large';
 
 const shape =
@@ -9,7 +10,7 @@ const shape =
 const kinds: Readonly<Record<ButtonKind, string>> = {
   primary: 'btn-primary',
   secondary: 'btn-secondary',
-  quiet: 'btn-quiet',
+  own: '',
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {

@@ -1,4 +1,4 @@
-/** Buttons: one kind of action a screen is primary, the rest secondary or quiet. */
+/** Buttons: one kind of action a screen is primary, the rest secondary. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { IconName } from '../../../domain/icon-names.ts';
 import { Icon } from '../icon.tsx';

@@ -41,7 +41,7 @@ export function FieldSummary({ errors, idOf, ref }: FieldSummaryProps) {
 function SummaryEntry({ id, message }: { id: string | undefined; message: string }) {
   if (id === undefined) return <span className="font-600 text-danger">{message}</span>;
   return (
-    <Link href={`#${id}`} className="font-600 text-danger underline hover:decoration-2">
+    <Link href={`#${id}`} className="font-600 text-danger underline">
       {message}
     </Link>
   );

@@ -78,7 +78,7 @@ export function CompareNotes({
           <span className="min-w-0 flex-1">
             Some of the plans you chose could not be loaded just now.
           </span>
-          <ButtonLink href={retryHref} kind="quiet" rel="nofollow">
+          <ButtonLink href={retryHref} kind="secondary" rel="nofollow">
             Try again
           </ButtonLink>
         </p>
