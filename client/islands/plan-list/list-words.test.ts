@@ -29,7 +29,7 @@ const props = (change: Partial<PlanListProps> = {}): PlanListProps => ({
 describe('the words of a list', () => {
   it('count, order and which plans this page shows', () => {
     expect(statusWords(examplePage, query)).toBe(
-      '42 plans, lowest to highest estimated cost. Showing 6 to 8.',
+      '42 plans, lowest to highest estimated cost. Showing 6\u00a0to\u00a08.',
     );
     const one = { ...examplePage, plans: examplePage.plans.slice(0, 1), total: 1, page: 1 };
     expect(statusWords(one, { ...query, sort: 2 })).toBe(

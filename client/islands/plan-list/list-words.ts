@@ -16,7 +16,8 @@ export function statusWords(list: PlanPage, query: PlanQuery): string {
   // Beneath it stands why, and what to give up.
   if (total === 0) return `${countWords(vertical, total)}.`;
   const from = (page - 1) * perPage + 1;
-  const seen = total > plans.length ? ` Showing ${from} to ${from + plans.length - 1}.` : '';
+  const seen =
+    total > plans.length ? ` Showing ${from}\u00a0to\u00a0${from + plans.length - 1}.` : '';
   // Before a postcode is known.
   const everywhere = list.area?.known === false ? ' sold in most states' : '';
   return `${countWords(vertical, total)}${everywhere}, ${sortWords(sort, listedBy(vertical)).toLowerCase()}.${seen}`;

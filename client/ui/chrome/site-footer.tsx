@@ -3,10 +3,6 @@ import type { Site } from '../../../content/model/site.schema.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Link } from '../link.tsx';
 
-/** Wording that the G-NAF end user licence agreement requires. */
-const addressAttribution =
-  'Incorporates or developed using G-NAF © Geoscape Australia licensed by the Commonwealth of Australia under the Open Geo-coded National Address File (G-NAF) End User Licence Agreement.';
-
 export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
   const { groups, layout, about, legal } = site.footer;
   const split = layout === 'halves' ? halves : columnsOf;
@@ -61,11 +57,22 @@ export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
               through this site. The fee does not change what you pay and does not decide the order
               of a list.
             </p>
-            <p>{addressAttribution}</p>
+            <AddressAttribution />
           </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Wording that the G-NAF end user licence agreement requires. */
+function AddressAttribution() {
+  return (
+    <p>
+      Incorporates or developed using G-NAF © Geoscape Australia licensed by the Commonwealth of
+      Australia under the Open Geo-coded National Address File{' '}
+      <span className="whitespace-nowrap">(G-NAF)</span> End User Licence Agreement.
+    </p>
   );
 }
 

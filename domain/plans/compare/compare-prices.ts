@@ -38,12 +38,14 @@ function sumOf({ breakdown }: PlanCard, kind: LineKind): number {
 
 function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {
   const marks = lowestMarks(plans.map(pricedBy(({ estimateCents }) => estimateCents)), ` ${per}`);
+  // A narrow column breaks before the period, not in it.
+  const unbroken = per.replaceAll(' ', '\u00a0');
   return textRow(plans, {
     label,
     word: label.toLowerCase(),
     marks,
     owed: true,
-    textOf: (plan) => plan.unpriced ?? `${dollars(plan.estimateCents)} ${per}`,
+    textOf: (plan) => plan.unpriced ?? `${dollars(plan.estimateCents)} ${unbroken}`,
     note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
   });
 }

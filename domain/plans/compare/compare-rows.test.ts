@@ -154,6 +154,7 @@ describe('energy plans', () => {
       'Lowest',
       '$63.87 more a year',
     ]);
+    expect(lines('Estimated cost of a year', power)).toEqual(['$1,436.13 a\u00a0year']);
     expect(lines('Plan ID', power, dearer)).toEqual(['XX1MRE', 'XX1MRE']);
     expect(lines('Against the reference price', power, dearer)).toEqual([
       'Not given by the provider',

@@ -114,7 +114,7 @@ describe('the state in the address', () => {
     expect(response.status).toBe(200);
     expect(cards(html)).toHaveLength(10);
     expect(status(html)).toMatch(
-      /^\d+ plans, lowest to highest estimated cost\. Showing 1 to 10\.$/,
+      /^\d+ plans, lowest to highest estimated cost\. Showing 1\u00a0to\u00a010\.$/,
     );
   });
 
