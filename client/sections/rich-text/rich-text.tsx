@@ -15,7 +15,7 @@ export function RichTextView({ section, context }: SectionViewProps<RichTextSect
           </h2>
         </header>
       ) : null}
-      <div className="prose measure text-[1.0625rem]">
+      <div className="prose text-[1.0625rem] *:measure">
         <RichText nodes={section.content} base={itemLevel(section)} />
       </div>
     </Frame>

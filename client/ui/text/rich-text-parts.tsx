@@ -68,7 +68,7 @@ export function LayoutColumns({
 }) {
   const scale = scaleOf(ratios);
   return (
-    <div className="flex flex-col gap-8 md:flex-row">
+    <div className="flex flex-col gap-8 max-w-none! md:flex-row">
       {areas.map((area, index) => {
         const share = Math.max(1, Math.round((ratios[index] ?? 1) * scale));
         return (
