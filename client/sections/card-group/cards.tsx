@@ -21,7 +21,11 @@ export function CardList({ cards, level, columns }: CardListProps) {
       {cards.map((card) => (
         <li key={card.id ?? card.title} className="grid content-start gap-3">
           {card.thumbnail ? (
-            <Picture room="card" image={card.thumbnail} className="mb-2 w-full rounded-card" />
+            <Picture
+              room="card"
+              image={card.thumbnail}
+              className="mb-2 w-full aspect-video rounded-card bg-tint object-contain"
+            />
           ) : null}
           <CardMeta card={card} />
           <Heading level={level} className={level > 3 ? 'text-h4' : 'text-h3'}>

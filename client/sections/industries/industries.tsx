@@ -42,7 +42,11 @@ function IndustryCard({ card, level }: { card: Card; level: Level }) {
       data-surface={card.bgColor ? (isLight(card.bgColor) ? 'light' : 'dark') : 'card'}
     >
       {card.thumbnail ? (
-        <Picture room="card" image={card.thumbnail} className="carousel-picture" />
+        <Picture
+          room="card"
+          image={card.thumbnail}
+          className="mb-1 w-full aspect-[4/3] object-contain"
+        />
       ) : null}
       <Heading level={level} className="text-h3">
         {card.header}
