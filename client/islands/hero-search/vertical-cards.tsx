@@ -34,7 +34,7 @@ const three: Size = {
 };
 const six: Size = {
   grid: 'grid even-cards',
-  card: 'gap-1.5 px-2 py-3 text-fine font-650 sm:gap-2.5 sm:px-3 sm:text-small',
+  card: 'gap-1 px-2 py-3 text-fine font-650 sm:gap-2.5 sm:px-3 sm:text-small',
   icon: 'text-xl',
 };
 const many: Size = {
