@@ -10,6 +10,11 @@ export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   // Words of sentences that happen to be utilities.
   blocklist: [
+    /^h\d$/,
+    'b',
+    'px',
+    'tab',
+    'list-item',
     '!wrap',
     'container',
     'visible',

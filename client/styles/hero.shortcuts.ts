@@ -7,8 +7,6 @@ export const hero: Readonly<Record<string, string>> = {
     'w-full max-w-[calc(600px+2rem)] rounded-card p-[min(1rem,5vw)] shadow-raised md:max-w-[calc(600px+3rem)] md:p-6 corporate:shadow-none corporate:border corporate:border-ink',
   'hero-bullets': 'flex flex-wrap gap-x-6 gap-y-2.5 text-small font-550',
   'hero-link': 'justify-self-start',
-  'hero-arrow':
-    'grid place-items-center h-11 w-11 rounded-full border border-line text-action transition-colors hover:bg-action hover:text-on-action corporate:rounded-none',
 
   'hero-split':
     'grid grid-cols-1 lg:grid-cols-12 lg:gap-x-10 lg:items-center corporate:lg:py-20 corporate:lg:items-start',

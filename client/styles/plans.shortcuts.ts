@@ -1,7 +1,7 @@
 /** Shortcuts of lists of plans: filters, cards, pages, notes. */
 export const plans: Readonly<Record<string, string>> = {
   /* On a wide screen the form stands beside its list (plans.css), in the columns of a phone. */
-  'plan-list':
+  'list-columns':
     'grid grid-cols-1 gap-3 md:gap-4 beside:grid-cols-[20rem_minmax(0,1fr)] beside:gap-x-8 beside:*:col-span-2',
   'phone-fold-line':
     'flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field border border-line px-4 text-small font-650 py-1 leading-snug',

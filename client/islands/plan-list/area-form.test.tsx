@@ -240,7 +240,9 @@ describe('the area of an address', () => {
     await show(<PlanList {...props} />);
     expect(texts('.plan-area-line span')).toEqual(['Plans for 3070, network Wattle Networks']);
     expect(texts('.plan-area-line a')).toEqual([]);
-    expect(document.querySelector('.plan-list input[name=postcode]:not([type=hidden])')).toBeNull();
+    expect(
+      document.querySelector('.list-columns input[name=postcode]:not([type=hidden])'),
+    ).toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ export function PlanList(props: PlanListProps) {
     />
   );
   return (
-    <div ref={root} className="plan-list">
+    <div ref={root} className="list-columns">
       {soldByArea ? (
         <AreaForm
           props={props}

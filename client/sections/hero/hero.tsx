@@ -62,7 +62,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
           </div>
           {section.downArrow ? (
             <div className="wrap pb-6 flex justify-center">
-              <a href={`#${end}`} className="hero-arrow" aria-label="Go to the next section">
+              <a href={`#${end}`} className="round-button" aria-label="Go to the next section">
                 <Icon name="arrow-down" className="text-h3" />
               </a>
             </div>

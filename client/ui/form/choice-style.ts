@@ -1,7 +1,7 @@
 /** The look of a card that is a checkbox or a radio: the whole card is the label. */
 
 const shape =
-  'choice group relative flex cursor-pointer rounded-card border border-line bg-[--card] text-ink transition-[border-color,background-color,box-shadow] duration-160 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-tint has-[:checked]:shadow-line-primary has-[:focus-visible]:outline has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus';
+  'choice group relative flex cursor-pointer rounded-card border border-line bg-[--card] text-ink transition-colors duration-160 hover:border-primary';
 
 /** `extra` is for its arrangement and padding. */
 export function choiceClass(extra: string): string {

@@ -38,7 +38,7 @@ for (const brand of brands) {
     const boxes = page.getByRole('checkbox', { name: /^Compare/ });
     for (const index of [0, 1]) await boxes.nth(index).check();
     await scrollTo(page, 1800);
-    const filters = await boxOf(page, '.plan-list > .phone-fold');
+    const filters = await boxOf(page, '.list-columns > .phone-fold');
     expect(filters.y).toBeGreaterThanOrEqual(0);
     expect(filters.bottom).toBeLessThanOrEqual(viewport.height);
     expect(filters.right).toBeLessThan((await boxOf(page, '.compare-bar')).x);
@@ -53,7 +53,7 @@ for (const brand of brands) {
     await startIslands(page);
     const boxes = page.getByRole('checkbox', { name: /^Compare/ });
     for (const index of [0, 1]) await boxes.nth(index).check();
-    const column = page.locator('.plan-list > .phone-fold');
+    const column = page.locator('.list-columns > .phone-fold');
     const menu = column.locator('.filter-menu').last();
     await scrollTo(page, 1800);
     await menu.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -346,7 +346,7 @@ test('the form stands beside its list from 1152 px on, and folds behind a line b
   await expect(done).toBeHidden();
   // Situations to choose from stand above the form, in the same column.
   const [beside, results] = [
-    await page.locator('.plan-list > .phone-fold').boundingBox(),
+    await page.locator('.list-columns > .phone-fold').boundingBox(),
     await page.locator('.plan-results').boundingBox(),
   ];
   expect(beside?.y).toBe(results?.y);
