@@ -1,6 +1,6 @@
 /** Shortcuts of the hero: three arrangements, each with a second cut for the corporate style. */
 export const hero: Readonly<Record<string, string>> = {
-  'hero-high': 'pt-8 pb-10 md:pt-12 lg:py-20',
+  'hero-high': 'pt-8 pb-10 md:pt-12 lg:py-[var(--hero-space,5rem)]',
   'hero-low': 'pt-6 pb-10 lg:py-14',
   'hero-title': 'grid grid-cols-1 gap-4 md:gap-5 justify-items-start',
   'hero-panel':
@@ -9,7 +9,7 @@ export const hero: Readonly<Record<string, string>> = {
   'hero-link': 'justify-self-start',
 
   'hero-split':
-    'grid grid-cols-1 lg:grid-cols-12 lg:gap-x-10 lg:items-center corporate:lg:py-20 corporate:lg:items-start',
+    'grid grid-cols-1 lg:grid-cols-12 lg:gap-x-10 lg:items-center corporate:lg:py-[var(--hero-space,5rem)] corporate:lg:items-start',
   'hero-split-words': 'grid grid-cols-1 gap-5 md:gap-6 lg:col-span-7 corporate:lg:contents',
   'hero-split-picture':
     'mx-auto w-full max-w-md pb-10 lg:max-w-none lg:col-span-5 lg:pb-0 xl:-mr-16 xl:-ml-6 xl:w-auto corporate:lg:col-start-8 corporate:lg:col-end-13 corporate:lg:m-0',

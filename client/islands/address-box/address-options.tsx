@@ -34,16 +34,22 @@ export function AddressOptions({
   onActive,
   onChoose,
 }: AddressOptionsProps) {
+  const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  // Opened, it is in sight, and the box with it (html's scroll-padding); whoever scrolls on is left alone.
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list or its scroll bar must not take the focus from the box.
     <div
+      ref={whole}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute left-0 right-0 top-full z-30 mt-2 overflow-hidden rounded-[min(var(--radius-field),1rem)] border border-line bg-[--card] shadow-raised"
+      className="absolute left-0 right-0 top-full z-30 mt-2 scroll-mb-3 overflow-hidden rounded-[min(var(--radius-field),1rem)] border border-line bg-[--card] shadow-raised"
     >
       {instead ? <Note edge="border-b">{instead}</Note> : null}
       <div

@@ -4,12 +4,14 @@ import {
   brands,
   bundlePage,
   heroPage,
+  heroPages,
   origin,
   pages,
   postcodePage,
 } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openHero } from '../support/hero-form.ts';
+import { loadFonts } from '../support/settled-page.ts';
 
 for (const where of [addressPage, postcodePage, bundlePage]) {
   test(`${where.brand.slug}${where.path}: the address field ends where its card does`, async ({
@@ -29,6 +31,24 @@ for (const where of [addressPage, postcodePage, bundlePage]) {
         return inner - box.getBoundingClientRect().right;
       });
       expect(Math.abs(left), `${width} px`).toBeLessThan(1);
+    }
+  });
+}
+
+for (const home of heroPages.filter(({ path }) => path === '/')) {
+  test(`${home.brand.slug}: a laptop shows the address box and its button without scrolling`, async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 1440, height: 789 },
+    ]) {
+      await page.setViewportSize(size);
+      const hero = await openHero(page, home);
+      await loadFonts(page);
+      for (const part of [hero.box, hero.submitButton]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
     }
   });
 }

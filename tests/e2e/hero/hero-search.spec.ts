@@ -141,6 +141,30 @@ for (const { width, rem } of [
   });
 }
 
+for (const size of [
+  { width: 1280, height: 600 },
+  { width: 390, height: 664 },
+]) {
+  test(`the list opens in sight, and its box stays there, at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const front = heroPage('more above it', ({ isPostcode }, { path }) => {
+      return path === '/' && !isPostcode;
+    });
+    const hero = await openReadyHero(page, front);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await hero.box.evaluate((box: HTMLInputElement, typed) => {
+      // Playwright would scroll by itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, typed);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }, home.typed);
+    await expect(hero.options.first()).toBeVisible();
+    await expect(hero.list).toBeInViewport({ ratio: 1 });
+    await expect(hero.box).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('the box is at most 600 px wide', async ({ page }) => {
   const hero = await openHero(page, addressPage);
   const box = await hero.box.boundingBox();
