@@ -12,7 +12,7 @@ export function exampleImage(name: string, alt = ''): Image {
 }
 
 /** The hero drawing that every brand has, 1200 × 900. */
-export function exampleMedia(altText = ''): Required<Omit<Media, 'focus'>> {
+export function exampleMedia(altText = ''): Required<Omit<Media, 'focus' | 'poster'>> {
   return { url: `${folder}/hero.svg`, altText, width: 1200, height: 900 };
 }
 

@@ -35,6 +35,7 @@ function linked(
     ['altText', own(props, 'alt')],
     ['width', own(props, 'width')],
     ['height', own(props, 'height')],
+    ['poster', own(props, 'poster') || undefined],
   ] as const;
   return {
     url,

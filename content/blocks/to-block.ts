@@ -110,7 +110,7 @@ function wordsProp(field: WordsField, value: unknown, path: PropPath, writing: W
 
 /** @throws Error naming a picture that the CMS does not have */
 function pictureProp(field: PictureField, value: unknown, records: CmsRecords): Json {
-  const empty = { picture: null, link: null, alt: null, width: null, height: null };
+  const empty = { picture: null, link: null, alt: null, width: null, height: null, poster: null };
   if (value === undefined) return field.form === 'clip' ? empty : { picture: null, alt: null };
   const src = own(value, field.form === 'clip' ? 'url' : 'src');
   const found = typeof src === 'string' ? records.picture(src) : undefined;
@@ -126,7 +126,8 @@ function pictureProp(field: PictureField, value: unknown, records: CmsRecords): 
     throw new Error(`The CMS has no picture "${String(src)}": add it to the media first`);
   }
   const size = (name: string) => (own(value, name) ?? null) as number | null;
-  return { ...empty, link: String(src), alt, width: size('width'), height: size('height') };
+  const poster = (own(value, 'poster') ?? null) as string | null;
+  return { ...empty, link: String(src), alt, width: size('width'), height: size('height'), poster };
 }
 
 /** A file that the CMS has is chosen, unless this place says more of it than the CMS can. */

@@ -68,6 +68,12 @@ export const image = v.object({
 });
 export type Image = v.InferOutput<typeof image>;
 
+/** Stands where a clip does not play: before it has loaded, and for visitors who want less motion. */
+export const poster = v.pipe(
+  v.optional(href),
+  v.description('Of a clip: the picture that shows until it plays.'),
+);
+
 /** For heroes and banners: an image, a video file, or a page of one of the two video hosts. */
 export const media = v.object({
   url: v.pipe(
@@ -92,6 +98,7 @@ export const media = v.object({
   ),
   height: v.pipe(v.optional(mediaSize, 900), v.description('The file’s own height in pixels.')),
   focus,
+  poster,
 });
 export type Media = v.InferOutput<typeof media>;
 

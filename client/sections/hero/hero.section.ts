@@ -133,6 +133,7 @@ export const heroExamples = {
     media: {
       url: '/media/brand/film-day-of-sun.webm',
       altText: 'A day on a roof, from dark to dark',
+      poster: '/media/brand/hero.svg',
     },
   },
   about: {

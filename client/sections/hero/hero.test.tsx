@@ -160,6 +160,11 @@ describe('words that take turns', () => {
 });
 
 describe('variants', () => {
+  it('of a clip shows its poster where motion is not wanted', () => {
+    const html = renderSection(heroExamples.film, context);
+    expect(html).toMatch(/<video[^>]*poster="[^"]+\/hero\.svg"[^>]*class="clip-still [^>]*preload/);
+  });
+
   it('a gift card says what it is worth and on which terms', () => {
     const html = renderSection(heroExamples.giftCard, context);
     expect(html).toContain('$50');

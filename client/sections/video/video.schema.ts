@@ -1,7 +1,7 @@
 /** Single video: a clip of ours, or a film on one of the two video hosts (spec: media). */
 import * as v from 'valibot';
 import { filmPlayer } from '../../../content/model/film-link.ts';
-import { extensionOf, mediaKind, mediaSize } from '../../../content/model/media.schema.ts';
+import { extensionOf, mediaKind, mediaSize, poster } from '../../../content/model/media.schema.ts';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../../domain/href.ts';
@@ -34,7 +34,7 @@ export const videoSchema = v.pipe(
       ),
     ),
     height: v.pipe(v.optional(mediaSize, 720), v.description('The video’s own height in pixels.')),
-    poster: v.pipe(v.optional(href), v.description('The picture that shows until the clip plays.')),
+    poster,
     /** WCAG 2.2, 1.2.2. */
     captions: v.pipe(
       v.optional(

@@ -20,7 +20,7 @@ export function MediaView({
   room = 'half',
   className = '',
 }: MediaViewProps) {
-  const { url, altText = '', width, height, focus } = media;
+  const { url, altText = '', width, height, focus, poster } = media;
   const kind = mediaKind(url);
   if (kind === 'image') {
     return (
@@ -32,8 +32,10 @@ export function MediaView({
       />
     );
   }
-  const size = { width, height, className };
-  if (kind === 'video') return <Clip {...size} src={url} label={altText || 'Video'} />;
+  const size = { width, height, className: `${className} rounded-card`.trimStart() };
+  if (kind === 'video') {
+    return <Clip {...size} src={url} label={altText || 'Video'} poster={poster} />;
+  }
   const player = filmPlayer(url);
   if (player === undefined) return null;
   return <Film {...size} player={player} title={altText || 'Video'} />;

@@ -133,6 +133,7 @@ function picture(field: Extract<Field, { kind: 'picture' }>, parts: EditorParts)
     alt,
     width: own('width', 'Width in px, if it is not a picture from here', 'number'),
     height: own('height', 'Height in px, if it is not a picture from here', 'number'),
+    poster: own('poster', 'Picture that shows until a clip plays (/media/…)', 'line'),
   });
 }
 
