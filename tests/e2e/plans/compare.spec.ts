@@ -122,6 +122,9 @@ test('prints the comparison alone, on A4 landscape', async ({ page }) => {
   expect(await overflow(page)).toEqual([]);
   const table = await page.getByRole('table').boundingBox();
   expect(table?.width).toBeLessThanOrEqual(1047);
+  // The plans have the paper, and not the names of the facts.
+  const named = await page.locator('.compare th[scope=row]').first().boundingBox();
+  expect(named?.width).toBeLessThan(200);
   for (const gone of ['body > header', 'body > footer', 'main nav', '.compare-apply']) {
     await expect(page.locator(gone).first()).toBeAttached();
     await expect(page.locator(gone).first()).toBeHidden();

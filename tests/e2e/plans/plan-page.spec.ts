@@ -86,6 +86,8 @@ test('with a font of 200 % nothing is cut, and print has every word', async ({ p
     await page.emulateMedia({ media: 'print' });
     expect(await overflow(page)).toEqual([]);
     await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText('Apply Now')).toBeHidden();
+    await expect(page.getByText('Copy this link')).toBeHidden();
     await expect(page.getByRole('heading', { level: 2, name: /^Why it is ranked/ })).toBeVisible();
   });
 });

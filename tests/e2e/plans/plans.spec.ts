@@ -370,7 +370,14 @@ test('paper gets the plans, and none of the form', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(cards.first()).toBeVisible();
   await expect(form).toBeHidden();
-  for (const gone of ['.filter-panel', '.compare-bar', '.plan-compare', '.plan-pages']) {
+  for (const gone of [
+    '.filter-panel',
+    '.compare-bar',
+    '.plan-compare',
+    '.plan-pages',
+    '.phone-fold > summary',
+    '.plan-cost .btn',
+  ]) {
     await expect(page.locator(gone).first()).toBeAttached();
     await expect(page.locator(gone).first()).toBeHidden();
   }
