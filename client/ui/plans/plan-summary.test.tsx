@@ -27,6 +27,12 @@ it('says what the law wants beside a price, and nothing that the price says', ()
   expect(loan).toContain('>WARNING: This comparison rate');
 });
 
+it('keeps what it says apart: each in an entry of a list', () => {
+  const html = htmlOf({ minimumTotalCents: 120_000, estimateCents: 7_900 });
+  expect(html).toContain('<li>$75.00/month</li>');
+  expect(html).toContain('<li>Plan Minimum cost: $1,200.00</li>');
+});
+
 it('leaves out a bill that is the same number for the same time', () => {
   const year = { vertical: 'energy', ongoingCents: 136_465, estimateCents: 136_465 } as const;
   expect(htmlOf({ ...year, unit: '/year' })).not.toContain('$1,364.65/year');

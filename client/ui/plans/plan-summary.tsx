@@ -111,6 +111,8 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
     );
   }
   const [headline, rest] = inTwo(estimate ?? noEstimate);
+  const said = price === null || saysAgain(price, headline);
+  const lines = [...(said ? [] : [price]), ...owed, ...basis];
   return (
     <>
       <p className="text-small text-ink-soft">{providerName}</p>
@@ -119,12 +121,13 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
         <strong className="text-h4">{headline}</strong>
         {rest ? <span className="block text-small">{rest}</span> : null}
       </p>
-      {price !== null && !saysAgain(price, headline) ? <p className="text-small">{price}</p> : null}
-      {[...owed, ...basis].map((line) => (
-        <p key={line} className="text-small">
-          {line}
-        </p>
-      ))}
+      {lines.length > 0 ? (
+        <ul className="mt-2 grid gap-1.5 text-small">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
       <p className="mt-2 text-fine text-ink-soft">
         {estimate === null ? 'On ' : 'Price on '}
         <Day date={day} />
