@@ -111,7 +111,7 @@ export function LeadDetails({
         />
       }
       submitLabel="Send my details"
-      className="mt-8 grid max-w-120 gap-6"
+      className="mt-8 grid gap-6"
       fields={
         <>
           <PricedPlanFields plans={plans} />

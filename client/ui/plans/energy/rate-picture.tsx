@@ -77,37 +77,37 @@ function Row({ mark, name, words }: RowProps) {
   );
 }
 
-const halfHour = 10;
-const width = 48 * halfHour;
+/** Of 48 half hours. */
+const across = (halfHours: number) => `${(halfHours * 100) / 48}%`;
 /** Above the tallest bar there is room for its letter, below the bars for the hours. */
 const [letterHeight, barHeight, hourHeight] = [20, 64, 22];
 const floor = letterHeight + barHeight;
 
 const hours = [
-  { x: 0, words: 'midnight', anchor: 'start' },
-  { x: width / 4, words: '6 am', anchor: 'middle' },
-  { x: width / 2, words: 'noon', anchor: 'middle' },
-  { x: (3 * width) / 4, words: '6 pm', anchor: 'middle' },
-  { x: width, words: 'midnight', anchor: 'end' },
+  { at: 0, words: '12 am', anchor: 'start' },
+  { at: 12, words: '6 am', anchor: 'middle' },
+  { at: 24, words: 'noon', anchor: 'middle' },
+  { at: 36, words: '6 pm', anchor: 'middle' },
+  { at: 48, words: '12 am', anchor: 'end' },
 ] as const;
 
-/** A bar is as tall as its hours are dear; letters tell the rates apart without colour, and are never larger than text. */
+/** A bar is as tall as its hours are dear; letters tell the rates apart without colour. As wide as its column, with letters of one size. */
 function Drawing({ runs, picture }: { runs: readonly Run[]; picture: RatePicture }) {
   return (
     <svg
-      viewBox={`0 0 ${width} ${floor + hourHeight}`}
       width="100%"
+      height={floor + hourHeight}
       fill="currentColor"
-      className="max-w-120 block"
+      className="block"
       aria-hidden="true"
       focusable="false"
     >
       {runs.map((run) => (
         <Bar key={run.from} run={run} picture={picture} />
       ))}
-      <rect y={floor} width={width} height="1" />
-      {hours.map(({ x, words, anchor }) => (
-        <text key={x} x={x} y={floor + hourHeight - 5} fontSize="16" textAnchor={anchor}>
+      <rect y={floor} width="100%" height="1" />
+      {hours.map(({ at, words, anchor }) => (
+        <text key={at} x={across(at)} y={floor + hourHeight - 5} fontSize="13" textAnchor={anchor}>
           {words}
         </text>
       ))}
@@ -122,15 +122,20 @@ function Bar({ run, picture }: { run: Run; picture: RatePicture }) {
   const share = picture.mostCents > 0 ? cents / picture.mostCents : 0;
   const height = Math.max(leastHeight, Math.round(barHeight * share));
   const top = floor - height;
-  const middle = ((from + to) / 2) * halfHour;
-  const place = { x: from * halfHour, width: (to - from) * halfHour };
+  const place = { x: across(from), width: across(to - from) };
   return (
     <>
       <g className="text-action">
         <rect {...place} y={top} height={height} fillOpacity={opacityOf(level, picture.levels)} />
         <rect {...place} y={top} height="2" />
       </g>
-      <text x={middle} y={top - 4} fontSize="17" fontWeight="650" textAnchor="middle">
+      <text
+        x={across((from + to) / 2)}
+        y={top - 4}
+        fontSize="14"
+        fontWeight="650"
+        textAnchor="middle"
+      >
         {mark}
       </text>
     </>
