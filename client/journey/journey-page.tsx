@@ -23,7 +23,10 @@ export function FlowPage({ children, aside }: FlowPageProps) {
             : 'grid-cols-[minmax(0,auto)] justify-center'
         }`}
       >
-        <div data-surface="card" className="w-full max-w-176 rounded-card p-5 shadow-card sm:p-9">
+        <div
+          data-surface="card"
+          className="w-full max-w-176 rounded-card p-5 shadow-card sm:p-9 corporate:shadow-none corporate:border corporate:border-ink"
+        >
           {children}
         </div>
         {aside}

@@ -48,7 +48,7 @@ export function AddressBox(props: AddressBoxProps) {
           ref={input}
           autoCapitalize="words"
           enterKeyHint="search"
-          className={`block h-16 w-full rounded-field border-2 bg-[--card] pl-13 text-[1.0625rem] text-ink text-ellipsis shadow-card transition-[border-color,box-shadow] duration-160 placeholder:text-ink-soft hover:border-primary focus:border-primary sm:text-[1.125rem] ${
+          className={`block h-16 w-full rounded-field border-2 bg-[--card] pl-13 text-[1.0625rem] text-ink text-ellipsis shadow-card corporate:shadow-none transition-colors duration-160 placeholder:text-ink-soft hover:border-primary focus:border-primary sm:text-[1.125rem] ${
             box.value === '' ? 'pr-3' : 'pr-14'
           } ${message ? 'border-danger' : box.chosen ? 'border-success' : 'border-line'}`}
         />

@@ -34,7 +34,9 @@ function GiftCardView({ card, issuer }: { card: GiftCard; issuer: string }) {
           <Icon name="gift" className="text-h2" />
         </p>
         <p>
-          <span className="block font-heading text-display font-700">{card.amount}</span>
+          <span className="block font-heading text-display font-700 corporate:font-500">
+            {card.amount}
+          </span>
           <span className="font-650">{card.title}</span>
         </p>
       </div>

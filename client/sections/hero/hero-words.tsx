@@ -106,7 +106,10 @@ function Bullets({ bullets, ordered }: { bullets: Hero['bullets']; ordered: bool
       {bullets.map(({ icon, text }, index) => (
         <li key={text} className="flex items-start gap-2.5">
           {ordered ? (
-            <span aria-hidden="true" className="font-heading font-700 text-action tabular-nums">
+            <span
+              aria-hidden="true"
+              className="font-heading font-700 corporate:font-500 text-action tabular-nums"
+            >
               {index + 1}
             </span>
           ) : (
