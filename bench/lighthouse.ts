@@ -5,9 +5,9 @@ import { root } from '../scripts/build/files-below.ts';
 import { type TypicalPage, typicalPages } from '../scripts/lighthouse/audited-pages.ts';
 import { constantPath, frontPort, upstreamPort } from '../scripts/lighthouse/front.ts';
 import { type Audit, audit, browserArguments } from '../scripts/lighthouse/lighthouse-audit.ts';
-import { findBrowser } from '../scripts/site/find-browser.ts';
 import { ask, freePort } from '../scripts/site/local-server.ts';
 import { toolEnv } from '../scripts/site/run-tool.ts';
+import { findBrowser } from '../scripts/testing/find-browser.ts';
 import { printTable, whole } from './print-table.ts';
 
 /** Prints the table against the budgets of docs/operations/speed.md; the build must be there. */

@@ -1,7 +1,8 @@
 /** `npm run e2e [-- args]`: the browser tests alone; with `--remote` on a site that has a partner's systems behind it. */
-import { findTestBrowser } from './site/find-browser.ts';
+
 import { remoteSpecs, withRemoteSite } from './site/remote-site.ts';
 import { run, toolEnv } from './site/run-tool.ts';
+import { findTestBrowser } from './testing/find-browser.ts';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--remote');
 const remote = args.length < process.argv.length - 2;

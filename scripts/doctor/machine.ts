@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from '../build/files-below.ts';
 import { isBuilt } from '../build/is-built.ts';
-import { installedBrowser } from '../site/find-browser.ts';
 import { stateFolder } from '../site/local-platform.ts';
 import { type TakenPort, takenPort } from '../site/taken-port.ts';
+import { installedTestBrowser } from '../testing/find-browser.ts';
 
 export interface Machine {
   /** Of Node: the running one, and the one that the project pins. */
@@ -36,7 +36,7 @@ export async function thisMachine(): Promise<Machine> {
   return {
     node: { running: process.versions.node, pinned: devDependencies.node },
     installed: isInstalled(),
-    browser: installedBrowser(),
+    browser: installedTestBrowser(),
     built: isBuilt(),
     state: { folder: stateFolder, fault: writeFault(stateFolder) },
     freeBytes: bavail * bsize,

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/files-below.ts';
-import { findTestBrowser } from '../site/find-browser.ts';
 import { run, runCaptured, toolEnv } from '../site/run-tool.ts';
+import { findTestBrowser } from './find-browser.ts';
 import { closingLines, type Tally, tallyPlaywright } from './test-report.ts';
 
 export interface TestSteps {

@@ -29,8 +29,15 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 export async function findTestBrowser(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  const found = existsSync(headlessShell) || debian('chromium-headless-shell');
-  return found && existsSync(headlessShell) ? headlessShell : findBrowser();
+  if (!existsSync(headlessShell)) debian('chromium-headless-shell');
+  return installedTestBrowser() ?? findBrowser();
+}
+
+/** The same of the machine as it is: it installs nothing. */
+export function installedTestBrowser(): string | undefined {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
+  return existsSync(headlessShell) ? headlessShell : installedBrowser();
 }
 
 /**
@@ -47,7 +54,7 @@ export async function findBrowser(): Promise<string> {
 }
 
 /** The machine's own. */
-export function installedBrowser(): string | undefined {
+function installedBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
