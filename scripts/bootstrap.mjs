@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answerInstead } from './commands/command-line.mjs';
+import { endIfAnswered } from './commands/command-line.mjs';
 import { installOnce } from './commands/install-once.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,11 +20,7 @@ const env = {
 };
 
 const [script, ...rest] = process.argv.slice(2);
-const answer = answerInstead(script, rest);
-if (answer) {
-  process[answer.code === 0 ? 'stdout' : 'stderr'].write(`${answer.text}\n`);
-  process.exit(answer.code);
-}
+endIfAnswered(script, rest);
 const installed = await installOnce(root);
 if (installed !== 0) process.exit(installed);
 const closedPipe = new URL('commands/closed-pipe.mjs', import.meta.url).href;

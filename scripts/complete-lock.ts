@@ -7,8 +7,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';
+import { endIfAnswered } from './commands/command-line.mjs';
 import { completed, sealed, unsealed } from './lock/lock-platforms.ts';
 
+endIfAnswered('complete-lock');
 for (const folder of ['.', 'content/cms']) {
   const file = join(root, folder, 'package-lock.json');
   const lock = completed(JSON.parse(readFileSync(file, 'utf8')));

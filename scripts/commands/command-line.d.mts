@@ -34,8 +34,8 @@ export declare function demandMeant(
 /** The command and every option it takes. */
 export declare function usageOf(command: string): string;
 
-/** What is printed instead of running, with its exit code: help, or what is wrong. Undefined: run. */
-export declare function answerInstead(
-  script: string,
-  args: readonly string[],
-): { readonly code: number; readonly text: string } | undefined;
+/**
+ * Ends the process where something is to be said instead of running: help, or what is wrong with the line.
+ * @param script of known-options.mjs; others go on
+ */
+export declare function endIfAnswered(script: string, args?: readonly string[]): void;

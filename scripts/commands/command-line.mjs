@@ -85,7 +85,8 @@ function demandValue(name, given, { value, least = 0, choices }) {
   if (Number(given) < least) throw new Error(`--${name} is at least ${least}`);
 }
 
-export function answerInstead(script, given) {
+/** What is printed instead of running, with its exit code: help, or what is wrong. Undefined: run. */
+function answerInstead(script, given) {
   const [word, ...rest] = given;
   const [command, args] = Object.hasOwn(knownOptions, `${script} ${word}`)
     ? [`${script} ${word}`, rest]
@@ -98,4 +99,11 @@ export function answerInstead(script, given) {
     if (error instanceof UsageError) return { code: 2, text: error.message };
     throw error;
   }
+}
+
+export function endIfAnswered(script, given = process.argv.slice(2)) {
+  const answer = answerInstead(script, given);
+  if (!answer) return;
+  process[answer.code === 0 ? 'stdout' : 'stderr'].write(`${answer.text}\n`);
+  process.exit(answer.code);
 }

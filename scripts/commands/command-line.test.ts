@@ -44,19 +44,24 @@ const commands = Object.entries(knownOptions);
 /** These say themselves what they take. */
 const readTheirOwn = ['leads', 'e2e'];
 
+/** A lock that `npm ci` refuses cannot be installed first, and wrangler builds with what is there. */
+const startThemselves = ['build', 'complete-lock'];
+
 it('knows every command that people type', () => {
   const scripts: Readonly<Record<string, string>> = project.scripts;
   for (const [command, { npm }] of commands) {
     const name = npm.replace(/^npm (?:run )?/, '');
     const [script] = command.split(' ');
-    expect(scripts[name]).toBe(`node scripts/bootstrap.mjs ${command}`);
+    const way = startThemselves.includes(command) ? `${command}.ts` : `bootstrap.mjs ${command}`;
+    expect(scripts[name]).toBe(`node scripts/${way}`);
     expect(existsSync(join(root, 'scripts', `${script}.ts`))).toBe(true);
   }
   const begun = Object.entries(scripts).flatMap(([name, line]) => {
     const [, command] = line.split('scripts/bootstrap.mjs ');
     return command === undefined || readTheirOwn.includes(name) ? [] : command;
   });
-  expect(commands.map(([command]) => command).sort()).toEqual(begun.sort());
+  const known = commands.map(([command]) => command).sort();
+  expect(known).toEqual([...begun, ...startThemselves].sort());
 });
 
 describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
@@ -83,6 +88,15 @@ describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/^npm .*: "(?:one|two)" is one argument too many/);
   });
+});
+
+it.each(startThemselves)('%s refuses what it does not know, and prints its usage', (command) => {
+  const started = (option: string) =>
+    spawnSync(process.execPath, [`scripts/${command}.ts`, option], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = started('--sort-of');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`${knownOptions[command]?.npm}: Unknown option '--sort-of'`);
+  expect(started('--help').stdout).toBe(`${usageOf(command)}\n`);
 });
 
 it.each<[string, string, string]>([

@@ -132,6 +132,8 @@ export const knownOptions = {
     argument: 'commit',
     options: {},
   },
+  build: { npm: 'npm run build', options: {} },
+  'complete-lock': { npm: 'npm run lock:complete', options: {} },
   'testing/test-cms': { npm: 'npm run test:cms', options: {} },
   'bench/bench-addresses': {
     npm: 'npm run bench:addresses',
