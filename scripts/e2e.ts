@@ -4,9 +4,22 @@ import { remoteSpecs, withRemoteSite } from './site/remote-site.ts';
 import { run, toolEnv } from './site/run-tool.ts';
 import { findTestBrowser } from './testing/find-browser.ts';
 
+const help = `npm run e2e -- [files] [--remote] [options of Playwright]
+  --remote  starts the site with a simulated partner's systems behind it, for the main job or the files
+            that are named (docs/operations/partner.md)
+`;
+
 const args = process.argv.slice(2).filter((arg) => arg !== '--remote');
 const remote = args.length < process.argv.length - 2;
-process.exit(await (remote ? withRemoteSite(playwrightRemotely) : playwright(args)));
+process.exit(await answered());
+
+function answered(): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help);
+    return run('playwright', ['test', '--help']);
+  }
+  return remote ? withRemoteSite(playwrightRemotely) : playwright(args);
+}
 
 async function playwright(
   given: readonly string[],

@@ -163,6 +163,16 @@ it('reads every command line, but for leads, whose options are of one of its man
   expect(readers).toEqual(['commands/command-line.mjs', 'leads/leads-options.ts']);
 });
 
+it('says what the browser tests take besides what Playwright does', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/e2e.ts', '--remote', '--help'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^npm run e2e -- [\s\S]*--remote[\s\S]*Usage: [\s\S]*--update-snapshots/);
+});
+
 describe('a command', () => {
   it('reads what was given, and what was not', () => {
     const { everyArgument } = readCommandLine('catalogue-import', ['a', '--check', 'b']);
