@@ -1,13 +1,18 @@
 /** `npm run partner`: a partner's gateway, GraphQL and address service, simulated until it is ended (docs/operations/partner.md). */
 import type { AddressInfo } from 'node:net';
 import { createPartner } from '../tests/partner/partner-server.ts';
+import { devVarLines } from '../tests/partner/partner-vars.ts';
 
 const server = await createPartner();
 server.listen(Number(process.env.PARTNER_PORT ?? 8788), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   if (process.send) process.send({ origin });
-  else console.log(`The partner is at ${origin}: /api/v2, /graphql, /address`);
+  else {
+    console.log(`The partner is at ${origin}: /api/v2, /graphql, /address, /inbox`);
+    console.log('In .dev.vars these lines, or some of them, point a site at it:\n');
+    console.log(devVarLines(origin).join('\n'));
+  }
 });
 // As a child, it ends with whoever started it.
 process.on('disconnect', () => process.exit(0));

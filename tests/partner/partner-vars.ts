@@ -27,3 +27,9 @@ export function partnerVars(origin: string) {
     NEXT_TOKEN_SECRET: 'next-token-secret-of-a-simulator',
   };
 }
+
+/** All of them as lines of `.dev.vars`, for a site that is started by itself. */
+export function devVarLines(origin: string): string[] {
+  const vars = { ...partnerVars(origin), ...inboxVars(origin) };
+  return Object.entries(vars).map(([name, value]) => `${name}='${value}'`);
+}
