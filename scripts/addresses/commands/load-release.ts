@@ -1,6 +1,5 @@
 /** `npm run addresses:load -- <folder> | --sample`: loads a release of addresses beside the live one and switches to it. */
 import { inLists } from '../../../worker/ports/address/load/load-parts.ts';
-import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
 import { buildSample } from '../../../worker/ports/address/sample/sample.ts';
 import { readCommandLine, UsageError, usageOf } from '../../commands/command-line.mjs';
 import { deployedStage } from '../../site/deployed-stage.ts';
@@ -35,8 +34,8 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
   }
   const environment = deployedStage(text('brand'), text('stage'));
   const began = Date.now();
-  const reading = folder === undefined ? undefined : await read(folder, name, progress);
-  const release = reading?.release ?? sample();
+  const reading = folder === undefined ? sample() : await read(folder, name, progress);
+  const { release } = reading;
   if (flag('check')) {
     for await (const _ of release.addresses);
     progress.end();
@@ -44,7 +43,6 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
     return 0;
   }
   return withSlots(environment, async (slots, where) => {
-    const total = reading?.expected ?? 0;
     const outcome = await loadInto(slots, release, {
       force: flag('force'),
       settleMs: 35_000,
@@ -52,7 +50,7 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
         console.log(
           `waiting   ${Math.ceil(ms / 1000)} s: visitors may still search the release before`,
         ),
-      progress: (addresses) => progress.at('loading', addresses, total),
+      progress: (addresses) => progress.at('loading', addresses, reading.expected),
     });
     progress.end();
     print(reading);
@@ -73,11 +71,18 @@ function read(
   });
 }
 
-function sample(): StreamedRelease {
+function sample(): GnafReading {
   const release = buildSample();
-  return { ...release, addresses: inLists(release.addresses, 5_000) };
+  const count = release.addresses.length;
+  return {
+    release: { ...release, addresses: inLists(release.addresses, 5_000) },
+    expected: count,
+    read: count,
+    retired: 0,
+    refusals: () => [],
+  };
 }
 
-function print(reading: GnafReading | undefined): void {
-  for (const line of reading ? readingReport(reading) : []) console.log(line);
+function print(reading: GnafReading): void {
+  for (const line of readingReport(reading)) console.log(line);
 }
