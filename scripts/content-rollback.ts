@@ -7,8 +7,10 @@ import { contentOptions, placeOf, publisher, withStore } from './content/content
 await runCommand(async () => {
   const { brand, stage, text } = contentOptions('content-rollback');
   if (brand === undefined) {
+    // The stage that was given stays: without it this machine would go back.
+    const place = stage === undefined ? '' : ` --stage ${stage}`;
     throw new UsageError(
-      'Say which brand: npm run content:rollback -- --brand <slug> [--to <version>]',
+      `Say which brand: npm run content:rollback -- --brand <slug>${place} [--to <version>]`,
     );
   }
   const { version } = await withStore(brand, stage, (store) =>

@@ -28,6 +28,13 @@ it('leaves the code that the work set', async () => {
   expect(process.exitCode).toBe(3);
 });
 
+function commandLine(script: string, ...args: readonly string[]) {
+  return spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+}
+
 it.each([
   ['addresses', 'load'],
   ['catalogue-import'],
@@ -36,11 +43,13 @@ it.each([
   ['content-status', '--brand', 'nobody'],
   ['testing/check', 'no-such-commit'],
 ])('refuses a wrong command line of %s with code 2', (script, ...args) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `scripts/${script}.ts`, ...args],
-    { cwd: root, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = commandLine(script, ...args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).not.toMatch(/^(?:\s+at |fatal: )/m);
+});
+
+it('asks for a brand with the stage that was given: without it this machine would go back', () => {
+  const { status, stderr } = commandLine('content-rollback', '--stage', 'qa');
+  expect(status).toBe(2);
+  expect(stderr).toContain('content:rollback -- --brand <slug> --stage qa [--to <version>]');
 });
