@@ -445,7 +445,7 @@ describe('a backup', () => {
 
   it.each([
     [['backup'], /Say which file/],
-    [['restore', join(state, 'none.json')], /no such file/],
+    [['restore', join(state, 'none.json')], /there is no file .*none\.json: name one/],
     [['restore', join(root, 'package.json')], /is not a backup/],
   ])('%j is refused', async (args, words) => {
     const { code, all } = await run(...args);

@@ -29,6 +29,8 @@ export interface Command {
   readonly needs?: string;
   readonly summary: string;
   readonly options: readonly OptionName[];
+  /** What an option means to this command, where that is not what it means to the others. */
+  readonly meanings?: Readonly<Partial<Record<OptionName, string>>>;
   /** null: nothing has the name that was given. */
   run(sql: Sql, input: Input, databases: Databases): Promise<Answer | null>;
 }

@@ -50,6 +50,10 @@ export const rejoinCommand: Command = {
   summary:
     'after time travel to --since: adds what the journal, and a backup made before it, know of the time since',
   options: ['since'],
+  meanings: {
+    since:
+      'to when the database was taken back, or earlier when you are not sure: 2026-11-23T05:40Z (UTC)',
+  },
   run(_sql, input, databases) {
     if (!input.since) {
       throw new UsageError('Say to when the database was taken back: --since 2026-11-23T05:40:00Z');
@@ -135,7 +139,11 @@ function parsedSnapshot(file: string): Snapshot {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(reasonOf(error), { cause: error });
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = isMissing
+      ? `there is no file ${file}: name one that npm run leads -- backup wrote`
+      : reasonOf(error);
+    throw new UsageError(reason, { cause: error });
   }
   const snapshot = v.safeParse(v.pipe(v.string(), v.parseJson(), snapshotSchema), text);
   if (snapshot.success) return snapshot.output;

@@ -41,15 +41,19 @@ export function help(): string {
   ].join('\n\n');
 }
 
-export function commandHelp(name: string, { argument, needs, summary, options }: Command): string {
+export function commandHelp(name: string, command: Command): string {
+  const { argument, needs, summary, options, meanings } = command;
   const usage = ['npm run leads --', name, argument, needs].filter(Boolean).join(' ');
-  return [usage, summary, optionHelp([...options, ...commonOptions])].join('\n\n');
+  return [usage, summary, optionHelp([...options, ...commonOptions], meanings)].join('\n\n');
 }
 
-function optionHelp(names: readonly OptionName[]): string {
+function optionHelp(names: readonly OptionName[], meanings: Command['meanings'] = {}): string {
   const rows = names.map((name) => {
     const option: { value?: string; help: string } = optionTable[name];
-    return [`--${name}${option.value ? ` <${option.value}>` : ''}`, option.help] as const;
+    return [
+      `--${name}${option.value ? ` <${option.value}>` : ''}`,
+      meanings[name] ?? option.help,
+    ] as const;
   });
   const width = Math.max(...rows.map(([usage]) => usage.length));
   return rows.map(([usage, text]) => `  ${usage.padEnd(width)}  ${text}`).join('\n');

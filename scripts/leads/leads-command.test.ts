@@ -37,7 +37,7 @@ describe('the command line', () => {
     [['list', '--mobile', ''], /--mobile needs a value, and has an empty one/],
     [['list', '--limit', '--json'], /^Option '--limit' argument is ambiguous: see --help$/],
     [['list', '--limit', '0'], /--limit "0".*--limit 200/],
-    [['list', '--since', 'monday'], /--since "monday" is not a time: accepted since: 90m/],
+    [['list', '--since', 'monday'], /--since "monday" is not a time: write it as 90m/],
     [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],
     [['show', 'a', 'b'], /"b" is one argument too many: put values with spaces in quotes/],
     [['purge', 'KJ-7F3K-9QWD'], /"KJ-7F3K-9QWD" is one argument too many: see --help/],
@@ -82,6 +82,9 @@ describe('the command line', () => {
     expect(one.out).toMatch(/^npm run leads -- erase <reference>/);
     expect(one.out).toContain('--dry-run');
     expect(one.out).not.toContain('--limit');
+    expect((await run(['list', '--help'])).out).toMatch(/--since <time> +accepted since/);
+    const rejoin = await run(['rejoin', '--help']);
+    expect(rejoin.out).toMatch(/--since <time> +to when the database was taken back/);
     expect((await run([])).code).toBe(2);
   });
 
@@ -109,6 +112,11 @@ describe('the command line', () => {
     });
     const bare = await run(['list'], failing('D1_ERROR: no such table: outbox'));
     expect([bare.code, bare.errors]).toEqual([3, expect.stringContaining('npm run seed')]);
+    const locked = failing('D1_ERROR: database is locked: SQLITE_BUSY: internal error');
+    for (const args of [['list'], ['rejoin', '--since', '2026-11-21']]) {
+      const { code, errors } = await run(args, locked);
+      expect([code, errors]).toEqual([3, expect.stringMatching(/is busy: .*Run it again\.$/)]);
+    }
     const gone = await run(['list'], failing('not logged in'));
     expect([gone.code, gone.errors]).toEqual([3, 'not logged in']);
   });

@@ -67,8 +67,14 @@ function where({ brand, stage }: Input): string {
   return ' in the local database: check the reference, or add --brand and --stage';
 }
 
+/** What SQLite on this machine says while another process writes. */
+const busy = /^.*SQLITE_BUSY.*$/m;
+
 function reasonWithRemedy(error: unknown): string {
-  const reason = rootReasonOf(error);
+  const reason = rootReasonOf(error).replace(
+    busy,
+    'The database is busy: something else writes to it. Run it again.',
+  );
   return reason.includes('no such table') || reason.includes('no such column')
     ? `${reason}\nThe database lacks migrations. Locally: npm run seed. For a stage: npx wrangler d1 migrations apply LEADS_DB --env <brand>-<stage> --remote`
     : reason;

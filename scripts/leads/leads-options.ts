@@ -14,6 +14,8 @@ interface Described {
   readonly help: string;
 }
 
+const times = '90m, 24h, 7d, 2026-11-01 or 2026-11-01T09:00Z (UTC)';
+
 export const optionTable = {
   brand: { type: 'string', value: 'slug', help: 'one brand only; needed with --stage' },
   stage: {
@@ -32,7 +34,7 @@ export const optionTable = {
   since: {
     type: 'string',
     value: 'time',
-    help: 'accepted since: 90m, 24h, 7d, 2026-11-01 or 2026-11-01T09:00Z (UTC)',
+    help: `accepted since: ${times}`,
   },
   suspect: { type: 'boolean', help: 'only forms that no person seems to have filled in' },
   limit: { type: 'string', value: 'number', help: 'at most this many (50)' },
@@ -161,7 +163,7 @@ function readSince(value: string | undefined, now: Date): Date | undefined {
   // A day that does not exist would count as one of the next month.
   const date = isTime && isDay(value.slice(0, 10)) ? new Date(value) : undefined;
   if (date && Number.isFinite(date.getTime())) return date;
-  throw new UsageError(`--since "${value}" is not a time: ${optionTable.since.help}`);
+  throw new UsageError(`--since "${value}" is not a time: write it as ${times}`);
 }
 
 function readLimit(value: string | undefined): number {
