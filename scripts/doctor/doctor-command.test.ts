@@ -27,11 +27,15 @@ function web({ health, partner, date = () => new Date() }: Web): typeof fetch {
   };
 }
 
-async function doctor(spoil: (standIn: StandIn) => unknown, on: Web = {}): Promise<Section[]> {
+async function doctor(
+  spoil: (standIn: StandIn) => unknown,
+  on: Web = {},
+  at = now,
+): Promise<Section[]> {
   const standIn = await healthyStage('acacia', 'qa', now);
   await spoil(standIn);
   const { wrangler } = standIn;
-  const parts = { wrangler, fetch: web(on), now: () => now, partners: undefined };
+  const parts = { wrangler, fetch: web(on), now: () => at, partners: undefined };
   return examineStage('acacia', 'qa', parts);
 }
 
@@ -340,4 +344,42 @@ it.each([
   [['--partners', 'partners.json'], /--partners goes with --brand and --stage/],
 ])('refuses %j', (args, words) => {
   expect(() => doctorOptions(args)).toThrow(words);
+});
+
+describe('reference prices of energy', () => {
+  const says = async (day: string, ...years: readonly string[]) => {
+    const document = JSON.stringify(years.map((year) => ({ year })));
+    const sections = await doctor(
+      (standIn) =>
+        database(standIn, 'CATALOGUE_DB').exec(`
+          INSERT INTO energy_release (id, source, state, loaded_at, plans)
+          VALUES ('e1', 'files', 'live', '${day}', 12);
+          INSERT INTO energy_reference (id, document) VALUES ('r1', '${document}')`),
+      {},
+      new Date(`${day}T02:00:00Z`),
+    );
+    const found = sections
+      .flatMap(({ findings }) => findings)
+      .find(({ about }) => about === 'references');
+    return found && [found.state, found.says];
+  };
+  const none = /^no reference prices of energy for 2026-27: plans say that none applies$/;
+  const due = /^no reference prices of energy for 2027-28 yet, which count from 1 July$/;
+
+  it.each<[string, readonly string[], 'ok' | 'look', RegExp]>([
+    ['2027-04-30', ['2026-27'], 'ok', /for 2026-27$/],
+    ['2027-05-01', ['2026-27'], 'look', due],
+    ['2027-06-30', ['2026-27'], 'look', due],
+    ['2027-06-30', ['2026-27', '2027-28'], 'ok', /for 2026-27$/],
+    ['2027-07-01', ['2026-27', '2027-28'], 'ok', /for 2027-28$/],
+    ['2026-07-01', ['2025-26'], 'look', none],
+    ['2027-05-01', [], 'look', none],
+  ])('on %s with those of %j', async (day, years, state, words) => {
+    expect(await says(day, ...years)).toEqual([state, expect.stringMatching(words)]);
+  });
+
+  it('are not asked for where there is no energy', async () => {
+    const sections = await doctor(() => undefined, {}, new Date('2027-05-01T02:00:00Z'));
+    expect(reportText(sections)).not.toContain('reference prices');
+  });
 });

@@ -1,5 +1,7 @@
 /** Are there plans and addresses, and how old are they? */
-import { all } from '../../../worker/leads/sql.ts';
+import { dayAfter, today } from '../../../domain/calendar.ts';
+import { referenceYear } from '../../../domain/plans/energy/reference/references-of.ts';
+import { all, batch, statement } from '../../../worker/leads/sql.ts';
 import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
 import { slotNames } from '../../addresses/load/address-slot.ts';
 import { commandFor, type DoctorTarget, mendDatabase } from '../doctor-target.ts';
@@ -20,12 +22,25 @@ interface Loaded {
 const plansQuery = `SELECT id, loaded_at, plans FROM release
 UNION ALL SELECT source, loaded_at, plans FROM energy_release WHERE state = 'live'`;
 
+/** No row where there is no energy, which alone has reference prices. */
+const yearsQuery = `SELECT (SELECT json_group_array(DISTINCT value ->> '$.year')
+  FROM energy_reference, json_each(document)) AS years
+FROM energy_release WHERE state = 'live' AND plans > 0`;
+/** Regulators set the prices of July in May or June. */
+const setAheadDays = 61;
+
 export const catalogueCheck: Check<DoctorTarget> = {
   about: 'catalogue',
   mend: (target, error) => mendDatabase(target, 'CATALOGUE_DB', error),
   async look(target) {
-    const loads = await all<Loaded>(target.sql('CATALOGUE_DB'), plansQuery);
-    return [catalogueFinding(target, loads)];
+    const [loads, [energy]] = await batch(target.sql('CATALOGUE_DB'), [
+      statement<Loaded>(plansQuery),
+      statement<{ years: string }>(yearsQuery),
+    ]);
+    // Those of this machine are invented, as its plans are.
+    const references =
+      energy && target.stage !== null ? [referenceFinding(target, JSON.parse(energy.years))] : [];
+    return [catalogueFinding(target, loads), ...references];
   },
 };
 
@@ -46,6 +61,20 @@ function catalogueFinding(target: DoctorTarget, loads: readonly Loaded[]): Findi
   }
   const days = Math.floor((target.now().getTime() - Date.parse(oldest)) / dayMs);
   return days > oldPlansDays ? look(about, `${says}: ${days} days old`, mend) : ok(about, says);
+}
+
+/** @param years that prices are loaded for: `2026-27` */
+function referenceFinding(target: DoctorTarget, years: readonly string[]): Finding {
+  const day = today(target.now());
+  const [current, next] = [day, dayAfter(day, setAheadDays)].map(referenceYear);
+  const missing = [current, next].find((year) => year !== undefined && !years.includes(year));
+  if (missing === undefined) return ok('references', `reference prices of energy for ${current}`);
+  const says =
+    missing === current
+      ? `no reference prices of energy for ${missing}: plans say that none applies`
+      : `no reference prices of energy for ${missing} yet, which count from 1 July`;
+  const mend = commandFor(target, 'npm run catalogue:import', '<file of references>');
+  return look('references', says, mend);
 }
 
 export const addressCheck: Check<DoctorTarget> = {

@@ -18,9 +18,14 @@ import {
  * price, which a plan must not look cheap against before it is loaded.
  */
 export function referencesOn(table: readonly Reference[], day: string): readonly Reference[] {
-  const [year = '', month = ''] = day.split('-');
-  const current = yearFrom(month >= '07' ? Number(year) : Number(year) - 1);
+  const current = referenceYear(day);
   return table.filter((one) => one.year === current);
+}
+
+/** The year that a day is in, from July to June. */
+export function referenceYear(day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  return yearFrom(month >= '07' ? Number(year) : Number(year) - 1);
 }
 
 /**
