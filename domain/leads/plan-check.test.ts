@@ -182,18 +182,21 @@ describe('a plan that a form names', () => {
     ]);
   });
 
-  it('that is not sold where the home is is named, and goes from the form', () => {
-    const far = { ...found(cardLike()), elsewhere: ['shore-50'] };
-    const { shown, sent, errors } = checkPlans([said('shore-50', 7500)], far, asked);
-    expect([shown, sent]).toEqual([[], []]);
-    expect(errors).toEqual([
-      {
-        field: 'plan',
-        message:
-          'Shore 50 from Plover Net is not sold in your area. Choose another plan, or send your details without it.',
-      },
-    ]);
-  });
+  it.each([true, false])(
+    'that is not sold where the home is is named, and goes from the form; all lists asked: %s',
+    (complete) => {
+      const far = { ...found(cardLike()), elsewhere: ['shore-50'], complete };
+      const { shown, sent, errors } = checkPlans([said('shore-50', 7500)], far, asked);
+      expect([shown, sent]).toEqual([[], []]);
+      expect(errors).toEqual([
+        {
+          field: 'plan',
+          message:
+            'Shore 50 from Plover Net is not sold in your area. Choose another plan, or send your details without it.',
+        },
+      ]);
+    },
+  );
 
   it('that nobody could look up is kept by its id, with what was shown, unconfirmed', () => {
     const { sent, shown, errors } = checkPlans([said('shore-50', 7500)], silent, asked);

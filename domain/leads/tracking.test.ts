@@ -10,6 +10,8 @@ describe('readTracking', () => {
     ['rc=A', { rcCode: 'A' }],
     ['rcCode=A', { rcCode: 'A' }],
     ['rc=A&rcCode=B', { rcCode: 'A' }],
+    ['rc=A&rc=B', { rcCode: 'A' }],
+    ['gclid=a&gclid=b', { gclid: 'a' }],
     ['cui=1', { cui: '1' }],
     ['clickref=2', { cui: '2' }],
     ['transaction_id=3', { cui: '3' }],
@@ -56,7 +58,7 @@ describe('attribution cookie', () => {
 
   it('drops what would make a browser drop it whole, and the referral code last', () => {
     const tracking = read(
-      `rc=AB1&${['utm_source', 'utm_term', 'gclid', 'fbclid', 'utm_medium'].map((name) => `${name}=${'%C3%A9'.repeat(300)}`).join('&')}`,
+      `rc=AB1&${['utm_source', 'utm_term', 'gclid', 'fbclid', 'utm_medium'].map((name) => `${name}=${'%C3%A9'.repeat(300)}`).join('&')}&msclkid=m`,
     );
     const [pair = ''] = attributionCookie(tracking).split('; ');
     expect(pair.length).toBeLessThanOrEqual(4096);
@@ -64,6 +66,8 @@ describe('attribution cookie', () => {
       'rcCode',
       'utm_source',
       'utm_medium',
+      // Short enough to fit, though what stands before it is not.
+      'msclkid',
     ]);
   });
 

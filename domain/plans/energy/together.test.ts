@@ -54,6 +54,10 @@ describe('both fuels', () => {
       ofOne: [],
       more: 0,
     });
+    // A retailer's plan of both is a choice, but no cheapest of each.
+    const { cheapest, ofOne } = togetherOf({ electricity, gas: [], dual });
+    expect(cheapest).toBeNull();
+    expect(ofOne.map(({ yearCents }) => yearCents)).toEqual([225_000, 260_000]);
   });
 
   it('of more than ten retailers are the lowest ten, and how many more there are', () => {
