@@ -14,8 +14,12 @@ import { scheduleMs } from './schedule.ts';
 
 const outbox = createD1Outbox(env.LEADS_DB);
 const day = 86_400_000;
-const stateOf = async (id: string) =>
-  (await rows<{ state: string; attempts: number }>('SELECT * FROM outbox WHERE id = ?', id))[0];
+interface Row {
+  readonly state: string;
+  readonly attempts: number;
+  readonly due_at: number;
+}
+const stateOf = async (id: string) => (await rows<Row>('SELECT * FROM outbox WHERE id = ?', id))[0];
 const statusOf = async ({ leadId }: AcceptLead) =>
   (await rows<{ status: string }>('SELECT status FROM lead WHERE id = ?', leadId))[0]?.status;
 
@@ -223,6 +227,10 @@ describe('a partner that does not take a lead', () => {
       answer(make);
       expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 0, failed: 1 });
       expect(await rows('SELECT outcome FROM delivery_attempt')).toEqual([{ outcome }]);
+      expect(await stateOf(lead.submissionId)).toMatchObject({
+        state: 'pending',
+        settled_at: null,
+      });
       expect(await courier.deliverDue(1000)).toMatchObject({ failed: 0 });
       answer(() => new Response(''));
       pass(5500);
@@ -266,7 +274,7 @@ describe('a partner that does not take a lead', () => {
     const leads = await Promise.all(Array.from({ length: 20 }, () => accept()));
     const { courier, answer } = bench();
     answer(() => new Response('', { status: 422 }));
-    await courier.deliverDue(5000);
+    await courier.deliverDue(50_000);
     expect(await rows('SELECT failures FROM partner_health')).toEqual([]);
     expect(await rows('SELECT id FROM outbox WHERE attempts = 1')).toHaveLength(leads.length);
   });
@@ -300,6 +308,42 @@ describe('a partner that is away', () => {
     expect(lines).toContainEqual(expect.objectContaining({ event: 'partner_back' }));
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
   });
+
+  it('and is back does not get sooner what it asked to be sent later', async () => {
+    const [later, failed] = [await accept(), await accept()];
+    const { courier, store, answer, now } = bench();
+    answer(({ headers }) =>
+      headers.get('idempotency-key') === later.submissionId
+        ? new Response('', { status: 429, headers: { 'retry-after': '3600' } })
+        : new Response('', { status: 503 }),
+    );
+    await courier.deliverDue(50_000);
+    const asked = await stateOf(later.submissionId);
+    expect(asked).toMatchObject({ last_outcome: 'busy' });
+    expect(await store.welcomeBack('hook', ['acacia/energy'])).toBe(1);
+    expect(await stateOf(later.submissionId)).toEqual(asked);
+    expect((await stateOf(failed.submissionId))?.due_at).toBeLessThanOrEqual(now());
+  });
+
+  it.each<[string, ResponseInit, number]>([
+    ['refuses', { status: 400 }, 300_000],
+    ['asks for patience with', { status: 429, headers: { 'retry-after': '3600' } }, 3_600_000],
+  ])(
+    'and is back %s what was brought forward: that was an attempt, and the schedule goes on',
+    async (_what, says, pauseMs) => {
+      const lead = await accept();
+      const { courier, store, answer, now } = bench();
+      answer(() => new Response('', { status: 503 }));
+      await courier.deliverDue(50_000);
+      await store.welcomeBack('hook', ['acacia/energy']);
+      answer(() => new Response('', says));
+      const before = now();
+      expect(await courier.deliverDue(50_000)).toMatchObject({ failed: 1 });
+      const row = await stateOf(lead.submissionId);
+      expect(row).toMatchObject({ state: 'pending', attempts: 2 });
+      expect(row?.due_at).toBeGreaterThanOrEqual(before + pauseMs);
+    },
+  );
 
   it('and comes back now and then uses up no lead’s attempts', async () => {
     const leads = await Promise.all(Array.from({ length: 40 }, () => accept()));
@@ -465,7 +509,7 @@ describe('a partner that is away', () => {
       open -= 1;
       return new Response('');
     });
-    expect(await courier.deliverDue(5000)).toMatchObject({ delivered: 16 });
+    expect(await courier.deliverDue(50_000)).toMatchObject({ delivered: 16 });
     expect(most).toBeLessThanOrEqual(6);
     expect(most).toBeGreaterThan(1);
   });
