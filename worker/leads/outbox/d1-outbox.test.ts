@@ -266,6 +266,14 @@ describe('the same person again under another id', () => {
     expect(other.plans).toEqual([one]);
   });
 
+  it('that may repeat two leads repeats the earlier one', async () => {
+    const who = person();
+    const form = async (addressLine: string) => ({ ...(await begin()), ...who, addressLine });
+    const first = await at(0).acceptLead(await form('19 Murray Road, BRUNSWICK VIC 3056'));
+    await at(1).acceptLead(await form('2 Level Crossing Road, WODONGA VIC 3690'));
+    expect((await at(2).acceptLead(await form(''))).reference).toBe(first.reference);
+  });
+
   it('without the tick this time gets no offers, and the evidence of both forms stays', async () => {
     const first = await begin();
     const ticked = { ...first, consent: { ...first.consent, marketing: true } };

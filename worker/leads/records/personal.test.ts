@@ -180,6 +180,28 @@ describe('an erasure', () => {
     expect(await leadRow(made.id)).toMatchObject({ status: 'delivered', email: null });
   });
 
+  it('says which partner may have it: of an attempt nobody knows how it ended', async () => {
+    const made = await lead(marked('perhaps'));
+    await rows(
+      "UPDATE outbox SET attempts = 1, partner = 'partner-one', maybe_passed = 2 WHERE subject_id = ?",
+      made.id,
+    );
+    expect(await erase(sql, named(made.reference), byEmail('perhaps'))).toMatchObject({
+      cancelled: 1,
+      passedOn: [{ reference: made.reference, partner: 'partner-one', at: null }],
+    });
+  });
+
+  it('closes a lead that no partner took', async () => {
+    const made = await lead(marked('dead'));
+    await settle(made.id, 'dead');
+    await erase(sql, named(made.reference), byEmail('dead'));
+    expect(await leadRow(made.id)).toMatchObject({
+      status: 'withdrawn',
+      withdrawn_at: now.toISOString(),
+    });
+  });
+
   it('says under which id a gateway has the visit, before that is gone', async () => {
     const made = await lead(marked('gateway'));
     await rows(
