@@ -273,6 +273,22 @@ describe('a run', () => {
     expect(names(60_000)).toEqual(['partner_unusable']);
     expect(names(3_600_000)).toEqual([]);
   });
+
+  it('counts each partner by itself, and names the one that fails', () => {
+    const failing = (...partners: string[]) =>
+      firedBy({
+        lines: partners.map((partner) => ({
+          at,
+          line: { event: 'delivery', outcome: 'down', partner },
+        })),
+        findings: [],
+        now: at,
+      }).map(({ alert, says }) => [alert.name, says]);
+    expect(failing('a', 'a', 'a', 'b', 'b', 'b')).toEqual([]);
+    expect(failing('b', 'a', 'a', 'a', 'a', 'a')).toEqual([
+      ['partner_failing', 'a: 5 in 15 minutes'],
+    ]);
+  });
 });
 
 describe('the log', () => {

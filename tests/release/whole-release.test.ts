@@ -218,6 +218,22 @@ describe('a release', () => {
     ]);
   });
 
+  it('of a new worker changes nothing under those of other brands, which share some of its databases', async () => {
+    const { folder: migrations, remove } = drops();
+    const careless = (shared: boolean) => ({
+      ...target,
+      databases: target.databases.map((one) =>
+        one.shared === shared ? { ...one, migrations } : one,
+      ),
+    });
+    const [theirs, own] = [fresh(), fresh()];
+    const refused = await release(theirs, 'one', { of: careless(true) });
+    const { error } = await release(own, 'one', { of: careless(false) }).finally(remove);
+    expect(refused.error).toMatch(/9999_gone.sql drops.*-- bears/);
+    expect([theirs.applied, theirs.worker]).toEqual([{}, null]);
+    expect(error).toBeUndefined();
+  });
+
   it('takes a page without bindings for none of ours only where no version has a tag', async () => {
     const account = await running();
     account.worker?.versions.push({ id: 'pause-page', tag: '', binds: [] });
@@ -266,6 +282,7 @@ describe('a release', () => {
   it.each<[string, HostAnswer[]]>([
     ['is the worker after all', [late, { kind: 'nobody', why: 'x' }]],
     ['does not tell later', [{ kind: 'nobody', why: 'x' }, late, late]],
+    ['did not tell at first', [late, late, { kind: 'nobody', why: 'x' }]],
   ])('asks the host again, and goes on when it %s', async (_, answers) => {
     const account = await running();
     const host = () => answers.shift();
