@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Cms } from '../../../worker/content/cms.types.ts';
 import { signPreviewLink } from '../../../worker/http/cms-signature.ts';
+import { edgeCache } from '../../../worker/http/edge-cache.ts';
 import { newPassCookie } from '../../../worker/http/preview/preview-pass.ts';
 import { cmsSecret } from '../../cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, publication } from '../../cms/fill-room.ts';
@@ -271,6 +272,24 @@ describe('a CMS that fails under a preview', () => {
     expect(html).toContain('</html>');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(Date.now() - startedAt).toBeLessThan(4000);
+  });
+
+  it('leaves nothing of what its editor sees in a cache, under the key of the published page', async () => {
+    const cache = edgeCache();
+    if (!cache) throw new Error('This test needs a cache');
+    const put = vi.spyOn(cache, 'put');
+    const pages = () => put.mock.calls.filter(([url]) => String(url).includes('page-cache'));
+    const away = async () => Promise.reject(new Error('The CMS is away'));
+    const drafts = { frame: away, page: away };
+    const fetch = wire({ cms: { ...cms, drafts }, content: freshContent() });
+    for (const path of ['/energy', '/contact', '/nowhere']) {
+      const { html } = await seen(path, await passOf(), fetch);
+      expect(html).toContain('The CMS did not answer');
+      expect(pages()).toEqual([]);
+    }
+    const { response } = await seen('/contact', undefined, fetch);
+    expect(response.headers.get('server-timing')).toContain('miss');
+    expect(pages()).toHaveLength(1);
   });
 });
 

@@ -227,6 +227,9 @@ describe('an energy plan that is not sold where the home is', () => {
     const first = await withEnded(`${far?.id}`, `${over?.id}`);
     expect(headingOf(first)).toBe('Energy plans for your address');
     expect(wordsOf(first)).toContain(notSold);
+    // Before a product that stands in front of it and has no plan yet.
+    const last = await bundleFor('broadband', 'energy');
+    expect(headingOf(await last(`${far?.id}`))).toBe('Energy plans for your address');
     // A plan that has ended stands for its product: the details say what became of it.
     expect(headingOf(await withEnded(`${over?.id}`))).toBe('Energy plans for your address');
     // What is shown now is another product: nothing is said of energy, which has its plan.
