@@ -58,6 +58,8 @@ it.each([
   ['Brunswick, VIC, Australia', '3056, Brunswick, VIC'],
   ['VIC Brunswick 3056', '3056, Brunswick, VIC'],
   ['Brunswick, V.I.C.', '3056, Brunswick, VIC'],
+  ['Newtown', '2042, Newtown, NSW'],
+  ['new town', '7008, New Town, TAS'],
 ])('finds the suburb of %s', async (text, line) => {
   expect((await port.postcodes(text))[0]).toBe(line);
 });

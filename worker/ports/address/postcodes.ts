@@ -5,7 +5,10 @@ import type { Statement } from '../statement.ts';
 /** Sorts after every character of a folded key, so `[key, key + '{')` are the keys that begin with it. */
 const AFTER_KEYS = '{';
 
-/** The statement for a typed place. An exact name comes first, then larger places before smaller ones. */
+/**
+ * The statement for a typed place. An exact name comes first, and Newtown before New Town, which is found by
+ * its name in one word, too; then larger places before smaller ones.
+ */
 export function postcodeStatement({ postcode, name, state }: TypedPlace, limit: number): Statement {
   const params: (string | number)[] = [];
   const bind = (value: string | number): string => `?${params.push(value)}`;
@@ -16,7 +19,7 @@ export function postcodeStatement({ postcode, name, state }: TypedPlace, limit: 
     const key = bind(name);
     from = 'locality_key k CROSS JOIN locality l ON l.id = k.locality';
     where.push(`k.key >= ${key} AND k.key < ${bind(name + AFTER_KEYS)}`);
-    order = `min(k.key <> ${key}), l.id`;
+    order = `min(k.key <> ${key}), lower(l.name) <> ${key}, l.id`;
   }
   if (postcode !== null) {
     where.push(`l.postcode >= ${bind(postcode)} AND l.postcode < ${bind(`${postcode}:`)}`);
