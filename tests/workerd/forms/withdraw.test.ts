@@ -55,6 +55,15 @@ describe('withdrawing', () => {
     expect(receipt).not.toContain('What happens next');
   });
 
+  it('takes a reference in small letters and with blanks around it, on each of its pages', async () => {
+    const { reference } = await accepted();
+    const ref = encodeURIComponent(` ${reference.toLowerCase()} `);
+    for (const path of ['/receipt', '/withdraw']) {
+      const page = await get(`${path}?ref=${ref}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(reference)]);
+    }
+  });
+
   it('does not deny that a gateway was given the address', async () => {
     const { reference } = await accepted();
     await fetch(postJson(`${origin}/api/withdraw`, { reference }));

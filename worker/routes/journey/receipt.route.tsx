@@ -27,7 +27,9 @@ export const withdraw = new Hono<AppEnv>();
 /** The pages, mounted at the root. */
 export const receiptPages = new Hono<AppEnv>();
 
-export const withdrawInput = v.object({ reference: v.pipe(v.string(), v.trim(), v.toUpperCase()) });
+/** Read out or copied, it may come with blanks and in small letters. */
+const typedReference = v.pipe(v.string(), v.trim(), v.toUpperCase());
+export const withdrawInput = v.object({ reference: typedReference });
 
 /** Whoever has the reference may withdraw: it is random, and only who gave the same email and mobile was told. */
 withdraw.post('/', async (c) => {
@@ -109,7 +111,7 @@ async function unknownReceipt(c: AppContext): Promise<Response> {
 
 /** What the reference in the URL stands for; null when it is missing, malformed or not of this brand. */
 async function ownReceipt(c: AppContext) {
-  const reference = c.req.query('ref') ?? '';
+  const reference = v.parse(typedReference, c.req.query('ref') ?? '');
   if (!isReference(reference)) return null;
   // Else whoever guesses references would go round the limit of POST /api/withdraw.
   await countAgainst(c.env.LIMIT_SEARCH, c);
