@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { dayWords } from '../../domain/calendar.ts';
+import { noticeFor } from '../../domain/leads/consent-notice.ts';
 import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
 import { energyValues } from '../../domain/plans/energy/energy-values.ts';
 import { factWords } from '../../domain/plans/fact.ts';
@@ -82,6 +83,17 @@ describe('who gets the details', () => {
         expect(words).toContain(parent.legalName);
       }
     }
+  });
+
+  it.each(brands)('names no company of $slug twice, whatever is asked for', (brand) => {
+    const { consent } = contentOf(brand.slug).site;
+    const products = brand.verticals.filter((slug) => slug !== 'bundle');
+    const pairs = products.flatMap((one) => products.map((other) => [one, other]));
+    const twice = pairs.flatMap((pair) => {
+      const named = noticeFor(consent, pair).recipients.match(company) ?? [];
+      return new Set(named).size === named.length ? [] : [`${pair}: ${named}`];
+    });
+    expect(twice).toEqual([]);
   });
 });
 
