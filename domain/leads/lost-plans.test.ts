@@ -32,3 +32,13 @@ it.each([
 ])('names what is lost and says what to do: %j', (lost, kept, words) => {
   expect(lostWords(lost, kept)).toBe(words);
 });
+
+it('says nothing of a choice where there is none, or what to do instead', () => {
+  const lost = { gone: false, elsewhere: [plan('Dusk Saver')] };
+  const notSold = 'Dusk Saver from Magpie Power is not sold in your area.';
+  expect(lostWords(lost, 0, null)).toBe(notSold);
+  expect(lostWords(lost, 1, null)).toBe(notSold);
+  expect(lostWords(lost, 1, 'Skip energy')).toBe(
+    `${notSold} Skip energy; your other choices are kept.`,
+  );
+});

@@ -9,13 +9,22 @@ export interface LostPlans {
   readonly elsewhere: readonly ChosenPlan[];
 }
 
-/** @param kept how many other plans stay chosen @returns nothing when none is lost */
-export function lostWords({ gone, elsewhere }: LostPlans, kept: number): string | null {
+/**
+ * @param kept how many other plans stay chosen
+ * @param way what to do about it; null where nothing can be chosen, which the empty list says
+ * @returns nothing when none is lost
+ */
+export function lostWords(
+  { gone, elsewhere }: LostPlans,
+  kept: number,
+  way: string | null = 'Choose another one here',
+): string | null {
   if (!gone && elsewhere.length === 0) return null;
+  const wayOn = way && (kept > 0 ? `${way}; your other choices are kept.` : `${way}.`);
   return [
     ...(gone ? ['A plan you chose is no longer on our list.'] : []),
     ...(elsewhere.length > 0 ? [notSoldWords(elsewhere)] : []),
-    kept > 0 ? 'Choose another one here; your other choices are kept.' : 'Choose another one here.',
+    ...(wayOn ? [wayOn] : []),
   ].join(' ');
 }
 

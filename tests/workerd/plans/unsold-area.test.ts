@@ -63,6 +63,17 @@ describe('where homes have no choice of retailer', () => {
     expect(last).toMatch(/call=1[^>]*>(<[^>]*>)*Continue to your details/);
     expect(wordsOf(await read(`&plan=${plan}&call=1`))).toContain('Mobile');
   });
+
+  it('nobody is asked to choose another in place of a plan from elsewhere; a bundle says to skip', async () => {
+    const [far] = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'energy');
+    const alone = wordsOf(await (await leadOf(['energy']))(`&plan=${far?.id}`));
+    expect(alone).toContain(`${far?.name} from`);
+    expect(alone).toContain('is not sold in your area.');
+    expect(alone).not.toContain('Choose another one here');
+    const bundle = wordsOf(await (await leadOf(['energy', 'broadband']))(`&plan=${far?.id}`));
+    expect(bundle).toContain('is not sold in your area. Skip energy to carry on.');
+    expect(bundle).toContain(nothing);
+  });
 });
 
 describe('across a border', () => {

@@ -54,8 +54,11 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
     words: ids.length > 0 ? 'Continue to your details' : 'Get a call instead',
     href: callHref,
   };
+  const unsold = list !== null && isUnsoldAsOpened(list, query);
   // A lead for this product alone could not be served.
-  const nothing = !several && list !== null && isUnsoldAsOpened(list, query);
+  const nothing = !several && unsold;
+  const skipWords = `Skip ${verticals[vertical].title.toLowerCase()}`;
+  const way = several ? `${skipWords} to carry on` : null;
   const view = (
     <Results
       title={title}
@@ -63,13 +66,13 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
       caveat={vertical === 'broadband' ? lineCaveat : undefined}
       steps={several ? stepsOf(lead, next, hrefWith) : []}
       total={runningTotal(plans, skipped)}
-      lost={lostWords(lost, ids.length)}
+      lost={lostWords(lost, ids.length, unsold ? way : undefined)}
       changeHref={addressAnew(lead, ids, saidAnywhere(params))}
       callHref={nothing ? null : callHref}
       skip={
         several
           ? {
-              words: `Skip ${verticals[vertical].title.toLowerCase()}`,
+              words: skipWords,
               href: hrefWith({ ...soFar, skipped: [...skipped, vertical] }),
             }
           : null
