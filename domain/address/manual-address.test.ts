@@ -194,6 +194,8 @@ describe('manual address', () => {
     ['MCDONALD ROAD', 'McDonald Road'],
     ['saint-denis lane', 'Saint-Denis Lane'],
     ['côte d’azur way', 'Côte D’Azur Way'],
+    ['D‘Arcy–Irvine rd', 'D’Arcy-Irvine Rd'],
+    ['Oʼconnor\u2011smith ave', 'O’Connor-Smith Ave'],
   ])('%s → %s', (typed, name) => {
     expect(normaliseStreetName(typed)).toBe(name);
     expect(normaliseStreetName(name)).toBe(name);

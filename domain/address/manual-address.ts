@@ -44,9 +44,11 @@ export function normaliseLocality(value: string): string {
 /** McDonald and O'Connor, behind a blank alone; A'Beckett, D'Arcy and L'Estrange, behind a hyphen, too. */
 const innerCapital = /((?:^|\s)(?:Mc|O['’])|(?:^|[\s-])[ADL]['’])(\p{Ll})/gu;
 
-/** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, each word capitalised. */
+/** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, each word capitalised; any dash is a hyphen. */
 export function normaliseStreetName(value: string): string {
   return value
+    .replace(/[‘ʼ]/g, '’')
+    .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/g, ' ')
     .replace(/[\s,.]+$/, '')
     .trimStart()
