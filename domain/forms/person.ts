@@ -6,10 +6,14 @@ import { typed, withoutMarks } from './typed.ts';
 /** One @, a host of parts with a dot between each two, no spaces; only a mail server can say more. */
 const emailPattern = /^[^\s@<>()",;:\\]+@(?:[^\s@<>()",;:\\.]+\.)+[\p{L}\d-]{2,}$/u;
 
-/** Spaces, dashes of every kind and +61 go before the rule is applied (spec: validation). */
+/**
+ * Spaces, dashes of every kind, slashes, a link's `tel:` and +61, also as 0061 and 0011 61, go before the
+ * rule is applied (spec: validation).
+ */
 export function normaliseMobile(value: string): string {
   return withoutMarks(value)
-    .replace(/^(?:\+|00)610?/, '0')
+    .replace(/^tel:|\//gi, '')
+    .replace(/^(?:\+|00(?:11)?)610?/, '0')
     .replace(/^61(?=4\d{8}$)/, '0');
 }
 
