@@ -1,7 +1,7 @@
 /** The basic-info page of a vertical: what the visitor has told us, and the form that asks who they are. */
 import { placeWord, writtenLine } from '../../domain/address/state-of-line.ts';
 import type { IconName } from '../../domain/icon-names.ts';
-import { withoutPlan } from '../../domain/leads/chosen-plan.ts';
+import { type ChosenPlan, withoutPlan } from '../../domain/leads/chosen-plan.ts';
 import { isListed } from '../../domain/plans/listed.ts';
 import { nounForChosen } from '../../domain/plans/words/kind-words.ts';
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
@@ -22,17 +22,8 @@ export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead' 
 
 /** Needs an IslandScope around it. */
 export function BasicInfo({ products, address, changeAddress, ...details }: BasicInfoProps) {
-  const { plans } = details;
   const listed = products.filter(isListed);
   const titles = titlesOf(products);
-  const chosen = `${plans.length > 1 ? 'these' : 'this'} ${nounForChosen(plans)}`;
-  const subject = productsInWords(
-    plans.length > 0 ? [chosen, ...titlesOf(withoutPlan(listed, plans))] : titles,
-  );
-  const others = plans.length > 0 ? ', not only the one you chose,' : '';
-  const contact = isForInstallers(products)
-    ? `. Up to three installers${others} will get in touch with a quote`
-    : ` and we will get in touch about ${subject}`;
   return (
     <FlowPage aside={<PassedOn products={titles} address={address} back={changeAddress} />}>
       <Island
@@ -42,11 +33,29 @@ export function BasicInfo({ products, address, changeAddress, ...details }: Basi
           ...details,
           products: listed,
           title: 'Where can we reach you?',
-          lead: `Your ${placeWord(address)} is saved. Tell us who you are${contact}.`,
+          lead: detailsLead(products, address, details.plans),
         }}
       />
     </FlowPage>
   );
+}
+
+/** What the details are left for, and who gets in touch. */
+export function detailsLead(
+  products: readonly VerticalSlug[],
+  address: string,
+  plans: readonly ChosenPlan[],
+): string {
+  const chosen = `${plans.length > 1 ? 'these' : 'this'} ${nounForChosen(plans)}`;
+  const without = withoutPlan(products.filter(isListed), plans);
+  const subject = productsInWords(
+    plans.length > 0 ? [chosen, ...titlesOf(without)] : titlesOf(products),
+  );
+  const others = plans.length > 0 ? ', not only the one you chose,' : '';
+  const contact = isForInstallers(products)
+    ? `. Up to three installers${others} will get in touch with a quote`
+    : ` and we will get in touch about ${subject}`;
+  return `Your ${placeWord(address)} is saved. Tell us who you are${contact}.`;
 }
 
 function titlesOf(products: readonly VerticalSlug[]): string[] {

@@ -47,10 +47,11 @@ const refused = (code: Of<ErrorCode>) =>
 
 export const refusedForm = refused(v.literal('invalid'));
 
-/** With the plans as they are now, when one of them changed or ended. */
+/** With the plans as they are now, and what the form says of them, when one of them changed or ended. */
 export const refusedLead = v.strictObject({
   ...refusedForm.entries,
   plans: v.optional(chosenPlans),
+  intro: v.optional(v.string()),
 });
 
 export const refusedHero = refused(

@@ -9,7 +9,7 @@ import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { personFieldWords } from '../../ui/form/field-words.ts';
 import { PlanSummary } from '../../ui/plans/plan-summary.tsx';
-import { pick } from '../calls/pick.ts';
+import { pick, pickText } from '../calls/pick.ts';
 import { CollectionNotice, type NoticeWords } from '../form/collection-notice.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { useFormPost } from '../form/use-form-post.ts';
@@ -50,9 +50,9 @@ export type LeadHidden =
 /** Once accepted the browser goes to the receipt (docs/contracts/hero-form.md). */
 export function LeadDetails({
   title,
-  lead,
+  lead: given,
   hidden: { submissionId, ...hidden },
-  plans: given,
+  plans: opened,
   products,
   total = null,
   changePlan,
@@ -62,8 +62,9 @@ export function LeadDetails({
   errors,
   posted,
 }: LeadDetailsProps) {
-  // A refusal brings the prices of now, without the plans that have ended.
-  const [plans, setPlans] = useState(given);
+  // A refusal brings the prices of now, without the plans that have ended, and says what is left.
+  const [plans, setPlans] = useState(opened);
+  const [lead, setLead] = useState(given);
   const [refusedPlan, setRefusedPlan] = useState(errors.some(({ field }) => field === planField));
   const post = useFormPost({
     island: 'lead-details',
@@ -75,6 +76,7 @@ export function LeadDetails({
       const now = v.safeParse(chosenPlans, pick(body, 'plans'));
       if (!now.success) return;
       setPlans(now.output);
+      setLead((before) => pickText(body, 'intro') || before);
       setRefusedPlan(true);
     },
   });
@@ -94,7 +96,7 @@ export function LeadDetails({
               <PlanSummary
                 id={`${post.id}${planField}`}
                 plans={plans}
-                total={plans === given ? total : null}
+                total={plans === opened ? total : null}
                 change={changePlan}
                 products={products}
               />

@@ -22,8 +22,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { value: vi.fn(), configurable: true });
 });
 
-const refuse = (message: string, plans?: object[]) => {
-  refusal = { success: false, errors: [{ field: 'plan', message }], ...(plans && { plans }) };
+const refuse = (message: string, plans?: object[], intro?: string) => {
+  refusal = {
+    success: false,
+    errors: [{ field: 'plan', message }],
+    ...(plans && { plans, intro }),
+  };
 };
 const send = async () => {
   await click(find('button[type=submit]'));
@@ -119,6 +123,22 @@ describe('details for a plan', () => {
     await send();
     expect(sent[1]).not.toHaveProperty('plan');
     expect(sent[1]).toMatchObject({ name: 'Jo' });
+  });
+
+  it('are asked for in the words of the refusal, or as before', async () => {
+    const lead = 'Tell us who you are and we will get in touch about these plans.';
+    await show(<LeadDetails {...props} plans={[nest, planLike()]} lead={lead} />);
+    for (const [name, value] of Object.entries(right)) {
+      await type(find<HTMLInputElement>(`form input[name=${name}]`), value);
+    }
+    refuse('Nest has ended', [planLike()]);
+    await send();
+    expect(document.body.textContent).toContain(lead);
+    const left = 'Tell us who you are and we will get in touch about this plan and mobile.';
+    refuse('It changed', [planLike()], left);
+    await send();
+    expect(document.body.textContent).toContain(left);
+    expect(document.body.textContent).not.toContain(lead);
   });
 
   it('keep their plan when the answer says nothing of it', async () => {

@@ -320,6 +320,11 @@ describe('details for a plan', () => {
     expect(html).toContain(`/broadband/basic-info?leadId=${lead.leadId}`);
     expect(await valuesOf(html, 'email')).toEqual([lead.email]);
     expect(await valuesOf(html, 'plan')).toEqual([]);
+    const told = (await (await send(ended, { ...lead, ...chosen })).json()) as object;
+    expect(told).toMatchObject({
+      plans: [],
+      intro: expect.stringMatching(/who you are and we will get in touch about internet\.$/),
+    });
     expect((await sendForm(ended, lead)).status).toBe(303);
     expect(await keptOn(lead.leadId)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** POST /api/lead: adds the person, and the plan they chose, to the lead that the address started (spec: create-lead). */
+import { detailsLead } from '../../../client/journey/basic-info.tsx';
 import { today } from '../../../domain/calendar.ts';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
@@ -73,7 +74,8 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
     // A retry of what was accepted before its answer was lost: what was true then is what counts.
     const before = await outbox.findAccepted({ ...content, marketing: input.marketing });
     if (before) return told(before);
-    return { ...invalid(plans.errors), found: plans, body: { plans: plans.shown } };
+    const intro = detailsLead(verticals, addressLine, plans.shown);
+    return { ...invalid(plans.errors), found: plans, body: { plans: plans.shown, intro } };
   }
   const { site } = await c.get('content').site(brand);
   const evidence = await evidenceOf(c.env, brand, input, noticeFor(site.consent, verticals));
