@@ -131,6 +131,26 @@ describe('what is sent', () => {
     ]);
   });
 
+  it('includes what a script wrote into the fields without an event', async () => {
+    const gathered = later<FormResult<Record<string, string>>>();
+    await show(<Person gather={() => gathered.promise} />);
+    await fill({ email: 'old@example.com' });
+    for (const [name, value] of Object.entries(right)) field(name).value = value;
+    await click(button());
+    await fill({ name: 'Kim' });
+    await gathered.resolve({ ok: true, values: {} });
+    await pass();
+    expect(calls[0]?.body).toMatchObject({ name: 'Kim', email: right.email });
+    expect(field('email').value).toBe(right.email);
+  });
+
+  it('includes it where nothing is gathered', async () => {
+    await show(<Person />);
+    for (const [name, value] of Object.entries(right)) field(name).value = value;
+    await send();
+    expect(calls[0]?.body).toMatchObject({ name: 'Jo', email: right.email });
+  });
+
   it('includes what was gathered, in place of the form’s own', async () => {
     const gather = async () =>
       ({ ok: true, values: { page: '/other', address: '1 A St' } }) as const;

@@ -161,6 +161,11 @@ export function useFormPost<Name extends string, Output>(
       event.preventDefault();
       if (sending || gathering.current) return;
       const { currentTarget } = event;
+      // One that was filled without an event would get its old value back.
+      for (const name of plan.names) {
+        const field = currentTarget.elements.namedItem(name);
+        if (field && 'value' in field) form.set(name, String(field.value));
+      }
       gathering.current = true;
       const gathered = await gather().finally(() => {
         gathering.current = false;

@@ -72,6 +72,18 @@ test('every message, shown when the field is left with content, gone when it is 
   }
 });
 
+test('what fills the fields without an event is sent, and not emptied', async ({ page }) => {
+  const { form, lead } = await openReady(page);
+  for (const name of ['name', 'email', 'mobNumber'] as const) {
+    await form.field(name).evaluate((field: HTMLInputElement, value) => {
+      field.value = value;
+    }, person[name]);
+  }
+  await form.submitButton.click();
+  await receiptReference(page);
+  expect(leadRows(lead.leadId).lead).toMatchObject({ name: person.name, mobile: keptMobile() });
+});
+
 test('a name may have 200 characters, and the field takes no more', async ({ page }) => {
   const { form } = await openReady(page);
   await form.field('name').fill('a'.repeat(201));
