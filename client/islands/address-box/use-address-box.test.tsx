@@ -234,6 +234,33 @@ it('a submission hears that the record did not come, and what stands in the box 
   expect(await retyped).toEqual({ address: null, typed: '7 oth' });
 });
 
+it('a submission searches again for the text whose search failed, and judges by that', async () => {
+  addresses.mockResolvedValueOnce(undefined);
+  await show(<Form />);
+  await search('19 mur');
+  const settle = async () => {
+    let settled: Promise<unknown> | undefined;
+    await act(async () => {
+      settled = box.settled();
+      await settled;
+    });
+    return settled;
+  };
+  for (const [answer, problem] of [
+    [undefined, broken],
+    [found([]), notFound],
+  ] as const) {
+    addresses.mockResolvedValueOnce(answer);
+    expect(await settle()).toEqual({ address: null, typed: '19 mur', problem });
+  }
+  expect(await settle()).toEqual({ address: null, typed: '19 mur' });
+  expect(addresses).toHaveBeenCalledTimes(3);
+  addresses.mockResolvedValueOnce(undefined);
+  await search('19 murr');
+  expect(await settle()).toEqual({ address: null, typed: '19 murr' });
+  expect([message(), options()]).toEqual(['', [murray.line, bell.line]]);
+});
+
 describe('a search', () => {
   it('without results says so until something else is typed', async () => {
     addresses.mockResolvedValueOnce(found([]));

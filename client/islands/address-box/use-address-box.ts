@@ -6,7 +6,7 @@ import { useShared } from '../runtime/shared-state.ts';
 import { type ChosenAddress, choiceAtoms } from './address-choice.ts';
 import { boxWords } from './box-words.ts';
 import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { type Outcome, type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 export interface AddressBox {
   /** What the input shows: the choice, the choice under way, or the typed text. */
@@ -119,7 +119,10 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     fail: () => setFetchError(messages.addressFetchFailed),
     async settled() {
       setFetchError(undefined);
-      let problem = fetchError ?? (suggestions.failed ? messages.addressFetchFailed : undefined);
+      // The text is the same, so nothing but this would search for it.
+      let problem = suggestions.failed
+        ? searchError(await suggestions.again(), words.notFound)
+        : fetchError;
       // Another suggestion may be chosen meanwhile: that one counts.
       for (let last: typeof under.current = null; under.current && under.current !== last; ) {
         last = under.current;
@@ -131,7 +134,7 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   };
 }
 
-function searchError({ failed, found }: Suggestions, notFound: string): string | undefined {
+function searchError({ failed, found }: Outcome, notFound: string): string | undefined {
   if (failed) return messages.addressFetchFailed;
   return found?.items.length === 0 ? notFound : undefined;
 }

@@ -1,9 +1,10 @@
 /** Suggestions while somebody types: when a search starts, and which answer counts. */
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inDom, later, pass, show } from '../dom.fixture.tsx';
 import * as source from './suggest.ts';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { type Outcome, type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 vi.mock('./suggest.ts');
 const addresses = vi.mocked(source.suggestAddresses);
@@ -11,9 +12,10 @@ const postcodes = vi.mocked(source.suggestPostcodes);
 
 inDom();
 
-let now: Suggestions;
+let now: Omit<Suggestions, 'again'>;
+let again: Suggestions['again'];
 function Probe({ text, isPostcode }: { text: string; isPostcode: boolean }) {
-  now = useSuggestions(text, isPostcode);
+  ({ again, ...now } = useSuggestions(text, isPostcode));
   return null;
 }
 const typed = (text: string, isPostcode = false) =>
@@ -108,6 +110,35 @@ it('tells a search that failed from one that found nothing', async () => {
   await typed('nowhere 2');
   await pass(200);
   expect(now).toEqual({ searching: false, found: undefined, failed: true });
+});
+
+it('searches once more for a text whose search failed: when asked to, and when the browser is online again', async () => {
+  addresses.mockResolvedValue(undefined);
+  await typed('19 mur');
+  await pass(200);
+  let outcome: Outcome | undefined;
+  await act(async () => {
+    outcome = await again();
+  });
+  expect(outcome).toEqual({ found: undefined, failed: true });
+  addresses.mockResolvedValue(found('a'));
+  for (let time = 0; time < 2; time += 1) {
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(now).toEqual({ searching: false, found: found('a'), failed: false });
+  }
+  expect(addresses.mock.calls.map(([text]) => text)).toEqual(['19 mur', '19 mur', '19 mur']);
+});
+
+it('forgets what came of another search for a text that is gone', async () => {
+  addresses.mockResolvedValueOnce(undefined);
+  await typed('19 mur');
+  await pass(200);
+  const answer = later<Found>();
+  addresses.mockReturnValueOnce(answer.promise);
+  const outcome = again();
+  await typed('12 bel');
+  await answer.resolve(undefined);
+  expect(await outcome).toMatchObject({ found: undefined, failed: false });
 });
 
 it('says nothing of an older text: neither that nothing was found, nor that the search failed', async () => {

@@ -1,5 +1,5 @@
 /** Suggestions for the text in the box: debounced, with a minimum length, and never out of order. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   minimumAddressSearch,
   minimumPostcodeSearch,
@@ -9,14 +9,20 @@ import { type Found, suggestAddresses, suggestPostcodes } from './suggest.ts';
 /** Milliseconds after typing stops (spec: constants). */
 const debounce = 200;
 
-export interface Suggestions {
-  readonly searching: boolean;
+/** What came of a search. */
+export interface Outcome {
   /** Undefined until a search has answered. While the next one runs it is what the last one found. */
   readonly found: Found | undefined;
   readonly failed: boolean;
 }
 
-const idle: Suggestions = { searching: false, found: undefined, failed: false };
+export interface Suggestions extends Outcome {
+  readonly searching: boolean;
+  /** Searches for the text once more, at once. */
+  again(): Promise<Outcome>;
+}
+
+const idle: Omit<Suggestions, 'again'> = { searching: false, found: undefined, failed: false };
 
 /**
  * `text` is what was typed; text below the minimum length starts no search. That nothing was found, or
@@ -26,6 +32,7 @@ export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
   const [{ of, ...state }, setState] = useState({ ...idle, of: '' });
   const wanted = text.trim();
   const enough = wanted.length >= (isPostcode ? minimumPostcodeSearch : minimumAddressSearch);
+  const search = useRef(async (): Promise<Outcome> => idle);
   useEffect(() => {
     if (!enough) {
       setState({ ...idle, of: '' });
@@ -33,17 +40,25 @@ export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
     }
     const stale = new AbortController();
     const suggest = isPostcode ? suggestPostcodes : suggestAddresses;
-    const timer = setTimeout(async () => {
+    let failed = false;
+    search.current = async () => {
       setState((before) => ({ ...before, searching: true }));
       const found = await suggest(wanted, stale.signal);
-      if (stale.signal.aborted) return;
-      setState({ searching: false, found, failed: !found, of: wanted });
-    }, debounce);
+      if (stale.signal.aborted) return idle;
+      failed = !found;
+      setState({ searching: false, found, failed, of: wanted });
+      return { found, failed };
+    };
+    const timer = setTimeout(search.current, debounce);
+    const onOnline = () => failed && search.current();
+    addEventListener('online', onOnline);
     return () => {
       clearTimeout(timer);
+      removeEventListener('online', onOnline);
       stale.abort();
     };
   }, [wanted, enough, isPostcode]);
   const old = of !== wanted && !state.found?.items.length;
-  return old ? { ...idle, searching: state.searching } : state;
+  const shown = old ? { ...idle, searching: state.searching } : state;
+  return { ...shown, again: search.current };
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../../domain/forms/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { api, collect, held, pause, slow } from '../support/calls.ts';
+import { api, collect, failing, held, pause, slow } from '../support/calls.ts';
 import { addressPage, postcodePage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openHero, openReadyHero } from '../support/hero-form.ts';
@@ -153,6 +153,33 @@ test('offline it says so, and the next keystroke after it finds again', async ({
   await hero.box.pressSequentially('s');
   await expect(hero.message).toBeHidden();
   await expect(hero.options.first()).toHaveText(home.line);
+});
+
+test('a search that failed is made again when the form is sent, and when the browser is online again', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/api\/(?:address-search|next-token)/);
+  const hero = await openReadyHero(page, addressPage);
+  await page.route(api.search, failing(429, 'Too many requests'));
+  await hero.box.fill(home.typed);
+  await expect(hero.message).toHaveText(messages.addressFetchFailed);
+  const searches = collect(page, '/api/address-search');
+  await hero.submitButton.click();
+  await expect.poll(() => searches.length).toBe(1);
+  await expect(hero.message).toHaveText(messages.addressFetchFailed);
+  await page.unroute(api.search);
+  await hero.submitButton.click();
+  await expect(hero.message).toHaveText(messages.addressIncomplete);
+  await hero.box.click();
+  await expect(hero.options.first()).toHaveText(home.line);
+  await context.setOffline(true);
+  await hero.box.fill(other.typed);
+  await expect(hero.message).toHaveText(messages.addressFetchFailed);
+  await context.setOffline(false);
+  await expect(hero.options.first()).toHaveText(other.line);
+  await expect(hero.message).toBeHidden();
 });
 
 test('that nothing was found is never said of text that is still typed on', async ({ page }) => {
