@@ -3,6 +3,7 @@ import type { FilterValues } from '../../domain/plans/filter.ts';
 import { openedWith } from '../../domain/plans/list/plan-query.ts';
 import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
+import { kindWords } from '../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../domain/vertical.ts';
 import { hasPage } from '../content/has-page.ts';
 import type { LoadedSite } from '../content/live-sites.ts';
@@ -67,6 +68,17 @@ export async function findListPage(
     if (other) return other;
   }
   return undefined;
+}
+
+/** Where the brand lists the plans of its products, but for this one. */
+export async function listLinks(c: AppContext, loaded: LoadedSite, but?: ListedVertical) {
+  const { verticals: sold } = c.get('brand');
+  const wanted = listedVerticals.filter((slug) => slug !== but && sold.includes(slug));
+  const found = await Promise.all(wanted.map((slug) => findListPage(c, loaded, slug)));
+  return wanted.flatMap((slug, index) => {
+    const href = found[index]?.href;
+    return href ? [{ words: `Compare ${kindWords([slug])}`, href }] : [];
+  });
 }
 
 /** The page, if it has a list that settles nothing else. */

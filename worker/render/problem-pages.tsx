@@ -1,5 +1,5 @@
 /** Pages for when something went wrong: as a page of the brand, or without any brand. */
-import { MessagePage } from '../../client/ui/message-page.tsx';
+import { MessagePage, type MessagePageProps } from '../../client/ui/message-page.tsx';
 import { withoutTracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';
 import type { Problem } from '../http/errors.ts';
@@ -9,13 +9,14 @@ import { visitorPage } from './visitor-page.tsx';
 /** The way on from a page that has nothing else to offer. */
 export const homeLink = { label: 'Go to the home page', url: '/' } as const;
 
-/** The 404 of a brand: what happened, and the way on. */
-export function NotFound() {
+/** The 404 of a brand: what happened, and the ways on. */
+export function NotFound({ ways }: Required<Pick<MessagePageProps, 'ways'>>) {
   return (
     <MessagePage
       title="We can’t find that page"
       text="The web address may have a typing mistake, or the page has moved."
       link={homeLink}
+      ways={ways}
     />
   );
 }

@@ -120,6 +120,17 @@ describe('an unknown path', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
+  it('leads home and to the lists of the brand’s products', async () => {
+    const { html } = await notFound('/no-such-page');
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+    const links = [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)];
+    expect(links.map(([, href, words]) => [href, words])).toEqual([
+      ['/', 'Go to the home page'],
+      ['/mobile/plans', 'Compare mobile plans'],
+      ['/internet/plans', 'Compare internet plans'],
+    ]);
+  });
+
   it('is the same page for all of them, the page of another brand included', async () => {
     const first = await notFound('/.env');
     for (const path of [

@@ -6,12 +6,7 @@ import { runningTotal } from '../../../domain/leads/running-total.ts';
 import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import { isUnsoldAsOpened } from '../../../domain/plans/list/plan-page.ts';
 import { readQuery } from '../../../domain/plans/list/plan-query.ts';
-import {
-  isListed,
-  type ListedVertical,
-  listedBy,
-  listedVerticals,
-} from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { kindWords, resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
@@ -20,7 +15,7 @@ import { findList } from '../../plans/find-list.ts';
 import { journeyPairs, readSoFar, type SoFar } from '../../plans/journey-query.ts';
 import { findCompared } from '../../plans/live-sections.ts';
 import type { NextProduct } from '../../plans/next-product.ts';
-import { findListPage } from '../../plans/plan-pages.ts';
+import { listLinks } from '../../plans/plan-pages.ts';
 import { resultsQuery, resultsSettings } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { addressAnew } from './basic-info-page.tsx';
@@ -86,7 +81,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
         path: own,
         carried,
         ways: [
-          ...(nothing ? await otherLists(c, next) : [callWay]),
+          ...(nothing ? await otherLists(c, vertical) : [callWay]),
           { words: 'Phone or write to us', href: '/contact' },
         ],
         redirectUrl: `${own}?${choose}`,
@@ -128,18 +123,9 @@ function stepsOf(
   });
 }
 
-/** The brand's lists of its other products. */
-async function otherLists(c: AppContext, { vertical }: NextProduct) {
-  const brand = c.get('brand');
-  const loaded = await c.get('content').site(brand.slug);
-  const others = listedVerticals.filter(
-    (slug) => slug !== vertical && brand.verticals.includes(slug),
-  );
-  const found = await Promise.all(others.map((slug) => findListPage(c, loaded, slug)));
-  return others.flatMap((slug, index) => {
-    const href = found[index]?.href;
-    return href ? [{ words: `Compare ${kindWords([slug])}`, href }] : [];
-  });
+async function otherLists(c: AppContext, vertical: ListedVertical) {
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  return listLinks(c, loaded, vertical);
 }
 
 /** What is asked beside its list and may stand in its URL. */

@@ -9,6 +9,7 @@ import type { AppContext, AppEnv } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
 import { Problem } from '../../http/errors.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
+import { listLinks } from '../../plans/plan-pages.ts';
 import { compose } from '../../render/compose.tsx';
 import { finishHtml } from '../../render/finished-html.ts';
 import { concatSlotted } from '../../render/link-slots.ts';
@@ -70,7 +71,7 @@ async function notFoundPage(c: AppContext, loaded: LoadedSite, key: string): Pro
     path: notFoundPath,
     head: { title: 'Page not found', description: 'This page does not exist.', robots: 'noindex' },
   });
-  const main = finishHtml(renderHtml(<NotFound />));
+  const main = finishHtml(renderHtml(<NotFound ways={await listLinks(c, loaded)} />));
   const headers = pageHeaders(brand, c.get('stage'), main.islands);
   return respondFresh(c, concatSlotted([open, close([main])]), { status: 404, headers }, key);
 }
