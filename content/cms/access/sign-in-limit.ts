@@ -8,6 +8,7 @@ import { createLimit } from './try-limit.ts';
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
+const wrong = 'The email or the password is wrong';
 const tooMany = 'Too many wrong passwords: try again in 15 minutes';
 const paused =
   'Somebody is guessing passwords, so signing in with a new browser is paused: try again in a minute';
@@ -74,7 +75,8 @@ export function limitSignIn(
     try {
       const result: unknown = await resolve(source, args, context, info);
       isWrong = !(typeof result === 'object' && result !== null && 'sessionToken' in result);
-      if (isWrong) return result;
+      // Keystone's page takes an answer without an error for a sign-in: it loads anew, and says nothing.
+      if (isWrong) throw refused(wrong);
       own.succeeded();
       context.res?.appendHeader('set-cookie', cookieOfBrowser(await person(), known));
       return result;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { development } from '../../../../content/cms/development-values.mjs';
 import { ask, must, signIn, signInAdmin, stranger } from '../../support/ask-keystone.ts';
 
+const wrong = 'The email or the password is wrong';
 const attempt = (email: string) =>
   ask(
     stranger,
@@ -14,12 +15,11 @@ const attempt = (email: string) =>
 it('is closed for an email after five wrong passwords, whether there is such a person or not', async () => {
   const email = `${crypto.randomUUID()}@people.example`;
   for (let tries = 0; tries < 5; tries += 1) {
-    const { data } = await attempt(email);
-    expect(data.authenticateUserWithPassword.message).toBe('Authentication failed.');
+    expect((await attempt(email)).errors).toBe(wrong);
   }
   expect((await attempt(` ${email.toUpperCase()}`)).errors).toContain('Too many wrong passwords');
   const other = await attempt(`${crypto.randomUUID()}@people.example`);
-  expect(other.errors).toBe('');
+  expect(other.errors).toBe(wrong);
 });
 
 it('is closed for guesses that come at once, too', async () => {
@@ -32,7 +32,7 @@ it('is closed for guesses that come at once, too', async () => {
 it('starts to count anew after the right password', async () => {
   const { email } = development;
   for (let round = 0; round < 2; round += 1) {
-    for (let tries = 0; tries < 4; tries += 1) expect((await attempt(email)).errors).toBe('');
+    for (let tries = 0; tries < 4; tries += 1) expect((await attempt(email)).errors).toBe(wrong);
     await signInAdmin();
   }
 });

@@ -1,0 +1,19 @@
+/** The sign-in page after a wrong password: it says so, and keeps what was typed. */
+import { expect, test } from '@playwright/test';
+import { development } from '../../../content/cms/development-values.mjs';
+import { cmsOrigin } from '../support/servers.ts';
+
+test('a wrong password is said, and only the password has to be typed again', async ({ page }) => {
+  await page.goto(`${cmsOrigin}/signin`);
+  const email = page.getByLabel('Email');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await email.fill(development.email);
+  await password.fill('a wrong password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The email or the password is wrong')).toBeVisible();
+  await expect(email).toHaveValue(development.email);
+
+  await password.fill(development.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Pages' }).first()).toBeVisible();
+});
