@@ -27,7 +27,8 @@ function withRow(row: Json) {
 
 it('a product with two rows is refused by its name: each would say who gets the details', () => {
   expect(frameOfCms(withRow({ name: 'solar', value: 'Somebody else' }))).toEqual({
-    problem: 'consent.recipientsFor.solar (again): A product is named twice, or is none of ours',
+    problem:
+      'Consent, Recipients by product solar (again): A product is named twice, or is none of ours',
   });
 });
 

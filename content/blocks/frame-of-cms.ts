@@ -1,10 +1,13 @@
 /** What all pages of a brand share, as blocks of an editor's document and back. */
 
 import * as v from 'valibot';
+import { inPlainWords } from '../model/fault-words.ts';
 import { type Site, site as siteSchema } from '../model/site.schema.ts';
 import type { BlockNode, CmsRecords, EditorNode } from './editor-document.ts';
+import { labelOf } from './editor-label.ts';
 import { type Field, fieldsOf } from './field-tree.ts';
 import { fromBlock } from './from-block.ts';
+import { placeName } from './place-name.ts';
 import { toBlock } from './to-block.ts';
 
 /** The block of everything that has no group of its own. */
@@ -15,8 +18,9 @@ interface FrameBlock {
   readonly fields: readonly Field[];
 }
 
+const frameFields = fieldsOf(siteSchema);
 /** A block for each group of the site's schema, and one for the rest. */
-export const frameBlocks: readonly FrameBlock[] = blocksOf(fieldsOf(siteSchema));
+export const frameBlocks: readonly FrameBlock[] = blocksOf(frameFields);
 
 function blocksOf(fields: readonly Field[]): FrameBlock[] {
   const groups = fields.flatMap((field) =>
@@ -44,10 +48,20 @@ export function frameOfCms(
     {},
     ...frameBlocks.map((block) => blockValue(block, nodes)),
   ) as object;
-  const parsed = v.safeParse(siteSchema, frame);
+  const parsed = v.safeParse(siteSchema, frame, inPlainWords);
   if (parsed.success) return { frame, site: parsed.output };
   const [issue] = parsed.issues;
-  return { problem: `${v.getDotPath(issue) ?? 'frame'}: ${issue.message}` };
+  const path = v.getDotPath(issue);
+  return { problem: path ? `${placeInFrame(path)}: ${issue.message}` : issue.message };
+}
+
+/** Where a fault of the frame is, in the words of its blocks. @param at such as `header.links.0.url` */
+export function placeInFrame(at: string): string {
+  const [group = '', ...rest] = at.split('.');
+  const block = frameBlocks.find(({ name }) => name === group);
+  if (!block) return placeName(frameFields, at);
+  const within = rest.length > 0 ? [placeName(block.fields, rest.join('.'))] : [];
+  return [labelOf(group), ...within].join(', ');
 }
 
 function blockValue({ name, fields }: FrameBlock, nodes: readonly EditorNode[]): object {

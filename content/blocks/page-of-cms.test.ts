@@ -60,7 +60,7 @@ describe('a page of the CMS', () => {
     ]);
     expect(page).toBeDefined();
     expect(problems).toEqual([
-      { section: 1, type: 'hero', reason: expect.stringContaining('title') },
+      { section: 1, type: 'hero', reason: 'Title: fill this in' },
       { section: 2, type: 'nope', reason: 'unknown type' },
     ]);
   });
@@ -80,7 +80,7 @@ describe('a page of the CMS', () => {
     expect(refused).toEqual([
       { reason: expect.stringMatching(/^path: The site answers this path itself/) },
       { reason: expect.stringMatching(/^published: There is no such day/) },
-      { section: 0, type: 'rich-text', reason: expect.stringMatching(/^content\.1\.label: /) },
+      { section: 0, type: 'rich-text', reason: expect.stringMatching(/^Text, Button, Label: /) },
       { section: 1, type: 'nope', reason: 'unknown type' },
     ]);
   });
@@ -101,9 +101,7 @@ describe('a page of the CMS', () => {
     const problem = {
       section: 0,
       type: 'rich-text',
-      reason: expect.stringMatching(
-        /^content\.1\.children\.1: The page that is named here is gone/,
-      ),
+      reason: expect.stringMatching(/^Text: The page that is named here is gone/),
     };
     for (const gone of [null, { id: 'cm1' }]) {
       expect(refused(gone)).toEqual([problem]);
@@ -112,9 +110,23 @@ describe('a page of the CMS', () => {
     expect(refused({ id: 'cm1', data: { path: '/terms', title: 'Terms' } })).toEqual([]);
   });
 
+  it('names a field as its form does, and says what is to be written in it', () => {
+    const number = { ...hero, props: { title: 'Energy', sectionOrder: 'x1' } };
+    const media = { link: '/media/acacia/a.jpg', width: 0 };
+    const told = (node: object, over?: object) =>
+      refusedInPage(raw([node], over), schemaOf, { verticals: [] }).map(({ reason }) => reason);
+    expect(told(number)).toEqual(['Number: write a number']);
+    expect(told({ ...hero, props: { title: 'Energy', media } })).toEqual([
+      'Media, Width: write a number that is at least 1',
+    ]);
+    expect(told(hero, { description: 'x'.repeat(400) })).toEqual([
+      'Description: at most 300 characters',
+    ]);
+  });
+
   it('without a section is refused', () => {
     expect(read([words('')]).problems).toEqual([
-      { reason: 'sections: A page needs at least one section' },
+      { reason: 'Sections: A page needs at least one section' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Turns a page of the CMS into a page of content, or says section by section what is wrong with it. */
 import * as v from 'valibot';
+import { inPlainWords } from '../model/fault-words.ts';
 import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
 import { pageFaults } from '../model/page-faults.ts';
 import { type SectionFault, sectionFaults } from '../model/section-faults.ts';
@@ -7,6 +8,7 @@ import { textBlocks } from '../model/text-blocks.schema.ts';
 import type { EditorNode } from './editor-document.ts';
 import { type Field, fieldsOf } from './field-tree.ts';
 import { fromBlock } from './from-block.ts';
+import { placeName } from './place-name.ts';
 import { fromEditor } from './rich-text-form.ts';
 
 /** Deeper than any editor writes, and far from where the runtime's stack ends. */
@@ -50,18 +52,19 @@ const cmsPage = v.object({
 export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   const tooMuch = excess(raw);
   if (tooMuch) return { problems: [{ reason: tooMuch }] };
-  const read = v.safeParse(cmsPage, raw);
-  if (!read.success) return { problems: [{ reason: firstReason(read.issues) }] };
+  const read = v.safeParse(cmsPage, raw, inPlainWords);
+  if (!read.success) return { problems: [{ reason: firstReason(headFields, read.issues) }] };
   const { document, image, crumb, noindex, ...head } = read.output;
   const sections = sectionsOf(document, schemaOf);
-  const page = v.safeParse(pageSchema, {
+  const written = {
     ...head,
     ...(image ? { image } : {}),
     ...(noindex ? { noindex } : {}),
     ...(crumb ? { crumb } : {}),
     sections,
-  });
-  if (!page.success) return { problems: [{ reason: firstReason(page.issues) }] };
+  };
+  const page = v.safeParse(pageSchema, written, inPlainWords);
+  if (!page.success) return { problems: [{ reason: firstReason(headFields, page.issues) }] };
   return { page: page.output, problems: problemsOf(page.output.sections, schemaOf) };
 }
 
@@ -89,10 +92,12 @@ function problemsOf(
     const { type } = raw;
     const schema = schemaOf(type);
     if (!schema) return [{ section, type, reason: 'unknown type' }];
-    const parsed = v.safeParse(schema, raw);
-    if (!parsed.success) return [{ section, type, reason: firstReason(parsed.issues) }];
+    const fields = sectionFields(type, schema);
+    const parsed = v.safeParse(schema, raw, inPlainWords);
+    if (!parsed.success) return [{ section, type, reason: firstReason(fields, parsed.issues) }];
     const [fault] = faultsOf(parsed.output);
-    return fault ? [{ section, type, reason: `${fault.at}: ${fault.reason}` }] : [];
+    const reason = fault && `${placeName(fields, fault.at)}: ${fault.reason}`;
+    return reason === undefined ? [] : [{ section, type, reason }];
   });
 }
 
@@ -159,12 +164,12 @@ function excess(raw: unknown): string | undefined {
   return undefined;
 }
 
-/** `topics.0.title: …`, without the value, which may be anything. */
-export function firstReason(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues;
+/** Of a page without its sections. */
+const headFields = fieldsOf(v.omit(pageSchema, ['sections']));
+
+/** `Topics 1, Title: …`, without the value, which may be anything. */
+function firstReason(fields: readonly Field[], [issue]: readonly v.BaseIssue<unknown>[]): string {
   if (!issue) return 'does not parse';
   const path = v.getDotPath(issue);
-  // The schema's words for what is missing name its keys and types, which an editor never sees.
-  const words = issue.received === 'undefined' ? 'fill this in' : issue.message;
-  return path ? `${path}: ${words}` : words;
+  return path ? `${placeName(fields, path)}: ${issue.message}` : issue.message;
 }

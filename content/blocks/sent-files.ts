@@ -1,6 +1,6 @@
 /** A brand's files as `npm run content:push` sends them to the CMS: their form, before sections are looked into. */
 import * as v from 'valibot';
-import { firstReason } from './page-of-cms.ts';
+import { inPlainWords } from '../model/fault-words.ts';
 
 const filePage = v.object({
   path: v.string(),
@@ -61,7 +61,10 @@ function read<Schema extends v.GenericSchema>(
   schema: Schema,
   sent: unknown,
 ): Read<v.InferOutput<Schema>> {
-  const { success, issues, output } = v.safeParse(schema, sent);
+  const { success, issues, output } = v.safeParse(schema, sent, inPlainWords);
   if (success) return { value: output };
-  return { problem: `${firstReason(issues)}. Run npm run content:check first` };
+  const [issue] = issues;
+  const path = v.getDotPath(issue);
+  const reason = path ? `${path}: ${issue.message}` : issue.message;
+  return { problem: `${reason}. Run npm run content:check first` };
 }

@@ -7,14 +7,14 @@ import { brands } from '../../brands/brands.ts';
 import { sectionOf, sections } from '../../client/sections/section-registry.ts';
 import type { SchemaOf } from '../blocks/page-of-cms.ts';
 
-export { getDescription, getDotPath, getTitle, safeParse } from 'valibot';
+export { getDescription, getTitle } from 'valibot';
 export { pageBrandOf } from '../../brands/brands.ts';
 export { ipNetworkOf } from '../../domain/ip-network.ts';
 export { maxPath, pagePathPattern } from '../../domain/post-path.ts';
 export { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts';
 export type { CmsPicture, CmsRecords, EditorNode } from '../blocks/editor-document.ts';
-export type { Field } from '../blocks/field-tree.ts';
-export { frameBlocks, frameOfCms, toFrame } from '../blocks/frame-of-cms.ts';
+export { type Field, fieldsOf } from '../blocks/field-tree.ts';
+export { frameBlocks, frameOfCms, placeInFrame, toFrame } from '../blocks/frame-of-cms.ts';
 export { fromBlock } from '../blocks/from-block.ts';
 export { keptFromLive } from '../blocks/old-version.ts';
 export { type ContentProblem, refusedInPage, sectionFields } from '../blocks/page-of-cms.ts';
@@ -28,6 +28,7 @@ export {
   readFiles,
 } from '../blocks/sent-files.ts';
 export { isSwitched, toBlock } from '../blocks/to-block.ts';
+export { valueFault } from '../model/fault-words.ts';
 export { frameLinkFaults } from '../model/link-faults.ts';
 export { uploadTypes } from '../model/media.schema.ts';
 export { textBlocks } from '../model/text-blocks.schema.ts';

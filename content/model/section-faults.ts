@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { PageBrand } from '../../domain/brand.ts';
+import { inPlainWords } from './fault-words.ts';
 import { linkFaultsOf } from './link-faults.ts';
 import { mediaKind } from './media.schema.ts';
 import { propsByName } from './text-block-props.schema.ts';
@@ -62,11 +63,10 @@ function blockFaults(
 ): SectionFault[] {
   const schema = Object.hasOwn(propsByName, component) ? propsByName[component] : undefined;
   if (!schema) return [{ at: path.join('.'), reason: `there is no block "${component}"` }];
-  const { issues = [] } = v.safeParse(schema, props);
+  const { issues = [] } = v.safeParse(schema, props, inPlainWords);
   return issues.map((issue) => ({
     at: [...path, v.getDotPath(issue) ?? 'props'].join('.'),
-    // The schema's words for what is missing name its keys and types, which an editor never sees.
-    reason: issue.received === 'undefined' ? 'fill this in' : issue.message,
+    reason: issue.message,
   }));
 }
 

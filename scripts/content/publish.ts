@@ -1,6 +1,7 @@
 /** Publishes a brand's files into KV, once they parse (spec: content). */
 import * as v from 'valibot';
 import { pageBrandOf } from '../../brands/brands.ts';
+import { inPlainWords } from '../../content/model/fault-words.ts';
 import { frameLinkFaults } from '../../content/model/link-faults.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
 import { checkPage, reasonsOf } from '../../worker/content/publish/check-page.ts';
@@ -39,7 +40,7 @@ export async function publishFiles(
 
 function checked(brand: string, content: ContentFiles) {
   const pageBrand = pageBrandOf(brand);
-  const site = v.safeParse(siteSchema, content.site);
+  const site = v.safeParse(siteSchema, content.site, inPlainWords);
   const problems = site.success
     ? frameLinkFaults(site.output, pageBrand).map(({ at, reason }) => `site.json: ${at}: ${reason}`)
     : [`site.json: ${reasonsOf(site.issues)}`];

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
 import { sectionOf, type TypedSection } from '../../client/sections/section-registry.ts';
+import { inPlainWords } from '../../content/model/fault-words.ts';
 import type { Page } from '../../content/model/page.schema.ts';
 import { contentNumber } from './content-number.ts';
 
@@ -54,7 +55,7 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
     };
     const definition = sectionOf(raw.type);
     if (!definition) return leaveOut('unknown type');
-    const parsed = v.safeParse(definition.schema, raw);
+    const parsed = v.safeParse(definition.schema, raw, inPlainWords);
     if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
     const text = JSON.stringify(raw);
     const number = where.box ? {} : { number: contentNumber(text) };

@@ -5,8 +5,8 @@ import {
   type Field,
   getDescription,
   isSwitched,
-  safeParse,
   schemaOf,
+  valueFault,
 } from '../.generated/toolkit.mjs';
 
 /** The preview props of any field, as far as a card looks at them. */
@@ -151,7 +151,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 function Line({ field, value }: { field: Extract<Field, { kind: 'value' }>; value: unknown }) {
   const isEmpty = value === null || value === undefined || value === '';
   if (isEmpty && !field.required) return null;
-  const problem = isEmpty ? 'fill this in before you publish' : problemOf(field, value);
+  const problem = isEmpty ? 'fill this in before you publish' : valueFault(field.schema, value);
   const isTitle = /title|heading/i.test(field.name) && field.control === 'line';
   return (
     <NotEditable>
@@ -162,11 +162,6 @@ function Line({ field, value }: { field: Extract<Field, { kind: 'value' }>; valu
       {problem ? <span style={{ color: '#b3261e', fontSize: 13 }}> {problem}</span> : null}
     </NotEditable>
   );
-}
-
-function problemOf(field: Extract<Field, { kind: 'value' }>, value: unknown): string | undefined {
-  const parsed = safeParse(field.schema, value);
-  return parsed.success ? undefined : parsed.issues[0].message;
 }
 
 function Thumbnail({

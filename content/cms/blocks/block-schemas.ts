@@ -2,7 +2,7 @@
 
 import type { ComponentSchema, FormField } from '@keystone-6/fields-document/component-blocks';
 import { fields } from '@keystone-6/fields-document/component-blocks';
-import { type Field, isSwitched } from '../.generated/toolkit.mjs';
+import { type Field, fieldsOf, isSwitched } from '../.generated/toolkit.mjs';
 
 type Value = string | number | boolean | null | readonly (string | number)[];
 /** What an editor types a single value into. */
@@ -113,6 +113,7 @@ function picture(field: Extract<Field, { kind: 'picture' }>, parts: EditorParts)
   const chosen = chosenFrom(field);
   const alt = leaf(field, parts.alt(field));
   if (field.form === 'image') return fields.object({ picture: chosen, alt });
+  const schemas = new Map(fieldsOf(field.schema).map(({ name, schema }) => [name, schema]));
   const own = (name: string, label: string, control: 'line' | 'number') => {
     const part: Field = {
       kind: 'value',
@@ -123,7 +124,7 @@ function picture(field: Extract<Field, { kind: 'picture' }>, parts: EditorParts)
       required: false,
       help: undefined,
       fallback: undefined,
-      schema: field.schema,
+      schema: schemas.get(name === 'link' ? 'url' : name) ?? field.schema,
     };
     return leaf(part, parts.leaf(part));
   };

@@ -2,7 +2,7 @@
 import { Checkbox, CheckboxGroup } from '@keystar/ui/checkbox';
 import { Item, Picker } from '@keystar/ui/picker';
 import { TextArea, TextField } from '@keystar/ui/text-field';
-import { type Field, safeParse } from '../.generated/toolkit.mjs';
+import { type Field, valueFault } from '../.generated/toolkit.mjs';
 import type { LeafInput } from './block-schemas.ts';
 
 type ValueField = Extract<Field, { kind: 'value' }>;
@@ -166,8 +166,7 @@ function problemOf(field: ValueField, value: unknown): string | undefined {
   if (value === null || value === '') {
     return field.required ? `${field.label}: fill this in before you publish` : undefined;
   }
-  const parsed = safeParse(field.schema, value);
-  return parsed.success ? undefined : parsed.issues[0].message;
+  return valueFault(field.schema, value);
 }
 
 function numberOf(text: string): number | string | null {

@@ -4,6 +4,7 @@ import {
   frameLinkFaults,
   frameOfCms,
   pageBrandOf,
+  placeInFrame,
   refusedInPage,
   schemaOf,
 } from '../.generated/toolkit.mjs';
@@ -93,7 +94,7 @@ export async function frameToPublish(context: KeystoneContext, slug: string): Pr
   if ('problem' in read) return read;
   const faults = frameLinkFaults(read.frame, pageBrandOf(slug));
   if (faults.length === 0) return read;
-  return { problem: faults.map(({ at, reason }) => `${at}: ${reason}`).join('\n') };
+  return { problem: faults.map(({ at, reason }) => `${placeInFrame(at)}: ${reason}`).join('\n') };
 }
 
 /** A relationship to a picture holds `{ picture }`, as it was selected; content wants the picture itself. */

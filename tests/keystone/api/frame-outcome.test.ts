@@ -73,7 +73,7 @@ describe('beside the frame stands', () => {
     const header = { links: [{ label: 'Energy', url, order: 1 }] };
     const { refused } = await seed(brand, [], { ...smallSite, header });
     expect(refused).toEqual([
-      expect.stringMatching(/^site\.json: header\.links\.0\.url: Write \/energy for this link/),
+      expect.stringMatching(/^site\.json: Header, Links 1, URL: Write \/energy for this link/),
     ]);
     expect((await publish()).errors).toContain('Write /energy for this link');
     expect(await outcome()).toContain('Write /energy for this link');

@@ -250,7 +250,7 @@ describe('an import', () => {
     [
       'a picture of half a pixel',
       { pictures: [{ ...street, width: 0.5 }] },
-      `${street.src}: width: Invalid integer`,
+      `${street.src}: width: write a whole number`,
     ],
     [
       'a picture with half a focus',

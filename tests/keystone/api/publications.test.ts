@@ -128,7 +128,7 @@ describe('publishing a page', () => {
     });
     const { errors } = await act('publishPage');
     expect(errors).toMatch(
-      /^Not published, visitors still see the page as it was:\nSection 2 \(text-box\): description: /,
+      /^Not published, visitors still see the page as it was:\nSection 2 \(text-box\): Words: /,
     );
     expect(await liveTitle()).toBe('First');
     expect(await changed()).toMatchObject({ number: since, paths: [] });

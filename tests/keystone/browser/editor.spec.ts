@@ -80,11 +80,29 @@ test('a section that is not finished can be saved and previewed, and stops the p
   await preview.close();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const refusal = page.getByText(/Section \d+ \(faq\): topics: This list needs at least one topic/);
+  const refusal = page.getByText(/Section \d+ \(faq\): Topics: This list needs at least one topic/);
   await expect(refusal.first()).toBeVisible();
   const visitor = await page.context().newPage();
   const answer = await visitor.goto(siteOrigin('correa') + about);
   expect(answer?.status()).toBe(200);
+});
+
+test('a form says in red what is to be written, and nothing of what is right', async ({ page }) => {
+  await signIn(page);
+  await openPage(page, 'Correa', about);
+  const hero = page.locator('[data-slate-node="element"]', {
+    has: page.locator('[data-block="hero"]'),
+  });
+  await hero.getByRole('button', { name: 'Edit' }).last().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Number').fill('x1');
+  await form.getByLabel('Width in px').fill('640');
+  await form.getByLabel('Height in px').fill('x');
+  await form.getByLabel('Or a page of YouTube').fill('https://youtu.be/abcdefghijk');
+  await expect(form.getByText('write a number')).toHaveCount(2);
+  await expect(form.getByText(/^Invalid/)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(page.locator('[data-block="hero"]').getByText('write a number')).toBeVisible();
 });
 
 test('an editor of one brand sees its pages and no button to publish', async ({ page }) => {

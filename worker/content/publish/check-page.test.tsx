@@ -65,13 +65,30 @@ describe('a block in a text', () => {
     };
     const paragraph = { type: 'paragraph', children: [{ text: 'Before' }] };
     const sent = { ...head, crumb: null, image: null, document: [paragraph, button, heroBlock] };
-    const told = { section: 0, type: 'rich-text', reason: 'content.1.url: fill this in' };
-    expect(refusedInPage(sent, schemaOf, { verticals: [] })).toEqual([told]);
+    const section = { section: 0, type: 'rich-text' };
+    expect(refusedInPage(sent, schemaOf, { verticals: [] })).toEqual([
+      { ...section, reason: 'Text, Button, URL: fill this in' },
+    ]);
     const { page } = pageOfCms(sent, schemaOf);
     expect(checkPage(head.path, page, { verticals: [] })).toEqual({
-      problems: [{ path: head.path, ...told }],
+      problems: [{ path: head.path, ...section, reason: 'content.1.url: fill this in' }],
     });
   });
+});
+
+it('what a parser would name by its types is said in plain words, to developers by its key', () => {
+  const sections = [{ ...hero, sectionOrder: 'x1', media: { url: '/a.jpg', width: 1.5 } }];
+  const page = { ...head, sections };
+  const reasonsOf = (raw: object) => {
+    const checked = checkPage(head.path, raw, { verticals: [] });
+    return 'problems' in checked ? checked.problems.map(({ reason }) => reason) : [];
+  };
+  expect(reasonsOf(page)).toEqual([
+    'sectionOrder: write a number; media.width: write a whole number',
+  ]);
+  expect(reasonsOf({ ...page, description: 'x'.repeat(400) })).toEqual([
+    'description: at most 300 characters',
+  ]);
 });
 
 describe('a page as a whole', () => {

@@ -1,6 +1,7 @@
 /** Strict parsing of pages that come in: a page with all its sections, or what is wrong with it. */
 import * as v from 'valibot';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
+import { inPlainWords } from '../../../content/model/fault-words.ts';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
 import { pageFaults } from '../../../content/model/page-faults.ts';
 import { type SectionFault, sectionFaults } from '../../../content/model/section-faults.ts';
@@ -46,7 +47,7 @@ function checked(path: string, raw: unknown, rules: Rules): CheckedPage {
     if (JSON.stringify(raw ?? null).length > mostCharacters) {
       return refused({ path, reason: 'It is longer than 1 MB: split it into pages' });
     }
-    const parsed = v.safeParse(pageSchema, raw);
+    const parsed = v.safeParse(pageSchema, raw, inPlainWords);
     if (!parsed.success) return refused({ path, reason: reasonsOf(parsed.issues) });
     if (parsed.output.path !== path) {
       return refused({ path, reason: `path: it calls itself ${parsed.output.path}` });
@@ -67,7 +68,7 @@ function sectionProblems({ path, sections }: Page, rules: Rules): PageProblem[] 
     const { type } = raw;
     const definition = sectionOf(type);
     if (!definition) return [{ path, section, type, reason: `unknown type "${type}"` }];
-    const parsed = v.safeParse(definition.schema, raw);
+    const parsed = v.safeParse(definition.schema, raw, inPlainWords);
     if (!parsed.success) return [{ path, section, type, reason: reasonsOf(parsed.issues) }];
     const faults = rules.section(parsed.output).map(({ at, reason }) => `${at}: ${reason}`);
     return faults.length > 0 ? [{ path, section, type, reason: faults.join('; ') }] : [];

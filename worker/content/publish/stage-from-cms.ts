@@ -1,5 +1,6 @@
 /** Takes pages and frame from the CMS, checks them, and stages those that parse. */
 import * as v from 'valibot';
+import { inPlainWords } from '../../../content/model/fault-words.ts';
 import { frameLinkFaults } from '../../../content/model/link-faults.ts';
 import type { Page } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
@@ -121,7 +122,7 @@ interface Frame {
 }
 
 async function stageFrame({ source, store, brand, base, shipped, asks }: Target): Promise<Frame> {
-  const parsed = v.safeParse(siteSchema, await source.frame(brand));
+  const parsed = v.safeParse(siteSchema, await source.frame(brand), inPlainWords);
   if (!parsed.success) return { problems: [{ path: '', reason: reasonsOf(parsed.issues) }] };
   const [fault] = frameLinkFaults(parsed.output, asks);
   if (fault) return { problems: [{ path: '', reason: `${fault.at}: ${fault.reason}` }] };

@@ -1,0 +1,31 @@
+/** What is wrong with a value, for whoever typed it: the parser's own words name its types and signs. */
+import * as v from 'valibot';
+
+/** For `safeParse`: holds where a schema has no words of its own. */
+export const inPlainWords = { message: faultWords };
+
+/** What is wrong with one value of a form; undefined when nothing is. */
+export function valueFault(schema: v.GenericSchema, value: unknown): string | undefined {
+  return v.safeParse(schema, value, inPlainWords).issues?.[0].message;
+}
+
+function faultWords({ type, input, received, requirement, message }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'fill this in';
+  const limit = String(requirement);
+  switch (type) {
+    case 'number':
+      return 'write a number';
+    case 'integer':
+      return 'write a whole number';
+    case 'min_value':
+      return `write a number that is at least ${limit}`;
+    case 'max_value':
+      return `write a number that is at most ${limit}`;
+    case 'min_length':
+      return Array.isArray(input) ? `add at least ${limit}` : `at least ${limit} characters`;
+    case 'max_length':
+      return Array.isArray(input) ? `at most ${limit} of them` : `at most ${limit} characters`;
+    default:
+      return message;
+  }
+}
