@@ -18,6 +18,7 @@ import { revision } from './lists/revision.list.ts';
 import { token } from './lists/token.list.ts';
 import { turn } from './lists/turn.list.ts';
 import { cleanStored } from './pictures/clean-stored.ts';
+import { uploadWords } from './pictures/upload-words.ts';
 import { startSchedule } from './publish/planned-times.ts';
 import { raiseNumbers } from './publish/publication-numbers.ts';
 import { serveMedia } from './serve-media.ts';
@@ -54,7 +55,7 @@ const signedIn = withAuth(
       extendGraphqlSchema: (schema) => importApi(siteApi(schema)),
       playground: false,
       debug: false,
-      apolloConfig: inputLimits,
+      apolloConfig: { ...inputLimits, formatError: uploadWords },
       bodyParser: { limit: '5mb' },
     },
     server: {

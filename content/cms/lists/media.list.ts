@@ -55,7 +55,7 @@ const shippedOnly = {
 const share = (label: string) =>
   float({
     validation: { min: 0, max: 1 },
-    ui: { label, description: '0 to 1; empty for the middle' },
+    ui: { label, description: '0 to 1; empty for the middle', views: './views/share-view' },
   });
 
 export const media = list({
@@ -87,6 +87,7 @@ export const media = list({
       },
       transformName: () => randomUUID().replaceAll('-', ''),
       hooks: { resolveInput: ({ resolvedData }) => asShown(resolvedData.file) },
+      ui: { views: './views/picture-view' },
     }),
     alt: text({
       ui: {

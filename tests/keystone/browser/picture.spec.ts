@@ -8,6 +8,35 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#0f4c3a"/></svg>';
 const alt = 'A house with panels on its roof';
 
+test('what is no picture, and a focus outside of one, are refused where they are given', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${cmsOrigin}/media/create`);
+  for (const [name, mimeType] of [
+    ['roof.svg', 'image/svg+xml'],
+    ['roof.txt', 'text/plain'],
+  ] as const) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(drawing) });
+    const refusal = `${name} was not taken. Use a JPEG, PNG, GIF or WebP`;
+    await expect(page.getByText(refusal)).toBeVisible();
+  }
+  const focus = page.getByRole('textbox', { name: 'Focus from the top' });
+  const range = page.getByText('Write a number from 0 to 1');
+  for (const [typed, isTaken] of [
+    ['top', false],
+    ['0,5', false],
+    ['2', false],
+    ['0.5', true],
+  ] as const) {
+    await focus.fill(typed);
+    await focus.blur();
+    await expect(range).toHaveCount(isTaken ? 0 : 1);
+  }
+});
+
 test('an uploaded picture is refused without words, and then shown to visitors', async ({
   page,
 }) => {
