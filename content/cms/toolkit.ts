@@ -31,6 +31,7 @@ export { isSwitched, toBlock } from '../blocks/to-block.ts';
 export { valueFault } from '../model/fault-words.ts';
 export { frameLinkFaults } from '../model/link-faults.ts';
 export { uploadTypes } from '../model/media.schema.ts';
+export { page as pageSchema } from '../model/page.schema.ts';
 export { textBlocks } from '../model/text-blocks.schema.ts';
 
 /** The sections in the order in which an editor is offered them. */

@@ -11,15 +11,25 @@ export type RawSection = v.InferOutput<typeof rawSection>;
 export const page = v.object({
   path: v.pipe(
     path,
-    v.description('Where the page lives on the site, for example /energy or /blogs/a-title.'),
+    v.description(
+      'Where the page lives on the site, for example /energy or /blogs/a-title; the home page is /.',
+    ),
   ),
-  title: v.pipe(text, v.description('The page’s name in the browser’s tab and in search results.')),
+  title: v.pipe(
+    text,
+    v.description(
+      'The page’s name in the browser’s tab and in search results; keep it to 65 characters.',
+    ),
+  ),
   description: v.pipe(
     v.pipe(text, v.maxLength(300)),
-    v.description('One or two sentences for search results, at most 300 characters.'),
+    v.description(
+      'One or two sentences for search results: 50 to 160 characters, never more than 300.',
+    ),
   ),
   image: v.pipe(
     v.optional(image),
+    v.title('Picture for sharing'),
     v.description('The picture shown when somebody shares the page.'),
   ),
   noindex: v.pipe(
@@ -40,6 +50,7 @@ export const page = v.object({
   published: v.pipe(
     v.string(),
     v.isoDate('A date must look like 2026-11-01'),
+    v.title('Date'),
     v.description('The day the page went live, for example 2026-11-01.'),
   ),
 });

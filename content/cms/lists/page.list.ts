@@ -11,10 +11,13 @@ import {
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { document } from '@keystone-6/fields-document';
 import {
+  getDescription,
+  getTitle,
   isReservedPath,
   maxPath,
   pageBrandOf,
   pagePathPattern,
+  pageSchema,
   reservedPathWords,
 } from '../.generated/toolkit.mjs';
 import { brandGiven, ownBrandOnly } from '../access/own-brand.ts';
@@ -31,6 +34,12 @@ import { problemField } from './problem-field.ts';
 
 const onlyPublishers = { create: mayPublish, update: mayPublish };
 
+/** Files of content and the CMS have the same words for a field of a page. */
+function wordsFor(name: keyof typeof pageSchema.entries) {
+  const schema = pageSchema.entries[name];
+  return { label: getTitle(schema), description: getDescription(schema) };
+}
+
 export const page = list({
   access: inMyBrands,
   actions: { publish: publishPage, unpublish: unpublishPage, rollBack: rollBackPage },
@@ -46,7 +55,7 @@ export const page = list({
   fields: {
     title: text({
       validation: { isRequired: true },
-      ui: { description: 'In search results and in the tab; keep it to 65 characters' },
+      ui: wordsFor('title'),
     }),
     brand: relationship({ ref: 'Brand', ui: { displayMode: 'select' } }),
     path: text({
@@ -69,7 +78,7 @@ export const page = list({
         },
       },
       isIndexed: true,
-      ui: { description: 'Where the page is: /energy, /blogs/a-title; the home page is /' },
+      ui: wordsFor('path'),
     }),
     /** Keeps two pages of a brand from having one path. */
     key: text({
@@ -88,10 +97,7 @@ export const page = list({
       },
     }),
     description: text({
-      ui: {
-        displayMode: 'textarea',
-        description: 'Under the title in search results; 50 to 160 characters',
-      },
+      ui: { ...wordsFor('description'), displayMode: 'textarea' },
     }),
     document: document({
       ui: { label: 'Sections', views: './views/page-blocks' },
@@ -144,21 +150,19 @@ export const page = list({
       }),
     }),
     noindex: checkbox({
-      ui: { label: 'Keep out of search engines', itemView: { fieldPosition: 'sidebar' } },
+      ui: { ...wordsFor('noindex'), itemView: { fieldPosition: 'sidebar' } },
     }),
     crumb: text({
-      ui: {
-        description: 'Name of the last crumb, where the words of the path would read wrong',
-        itemView: { fieldPosition: 'sidebar' },
-      },
+      ui: { ...wordsFor('crumb'), itemView: { fieldPosition: 'sidebar' } },
     }),
     image: relationship({
       ref: 'Media',
-      ui: { label: 'Picture for sharing', itemView: { fieldPosition: 'sidebar' } },
+      ui: { ...wordsFor('image'), itemView: { fieldPosition: 'sidebar' } },
     }),
     published: calendarDay({
       ui: {
-        label: 'Date',
+        ...wordsFor('published'),
+        // Unlike a file's, it may stay empty.
         description: 'Shown on posts; the day of the first publication when empty',
         itemView: { fieldPosition: 'sidebar' },
       },

@@ -31,7 +31,7 @@ for (const [button, mutation] of [
     await signIn(page);
     await openPage(page, 'Acacia', '/about');
     const description = page.getByRole('textbox', { name: 'Description', exact: true }).first();
-    const crumb = page.getByRole('textbox', { name: 'Crumb' });
+    const crumb = page.getByRole('textbox', { name: 'Breadcrumb name' });
     const publish = page.locator('button', { hasText: /^Publish$/ });
     if (button === 'Save') await crumb.fill(`Crumb ${Date.now()}`);
     const answer = await delay(page, mutation);
