@@ -29,6 +29,7 @@ import { outcomeWords } from '../publish/outcome-words.ts';
 import { publishPage, rollBackPage, unpublishPage } from '../publish/page-actions.ts';
 import { previewUrl } from '../publish/sign.ts';
 import { originsOf } from '../publish/site-origins.ts';
+import { onlyToCome } from '../publish/still-planned.ts';
 import { ownPathOnly } from './own-path.ts';
 import { problemField } from './problem-field.ts';
 
@@ -49,6 +50,7 @@ export const page = list({
       await ownReferencesOnly(args, 'document');
       await stayWhileLive(args);
       await stayWhilePlanned(args);
+      onlyToCome(args);
       await ownPathOnly(args);
     },
   },

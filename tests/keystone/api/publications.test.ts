@@ -394,41 +394,60 @@ describe('what the site reports', () => {
 describe('a planned time', () => {
   const past = new Date(Date.now() - 60_000).toISOString();
 
+  /** As if it had been planned before: the CMS takes no time in the past. */
+  const plan = (times: Readonly<Record<string, string | null>>, id = page.id) => {
+    for (const [field, at] of Object.entries(times)) {
+      const kept = at === null ? null : at.replace('Z', '+00:00');
+      change(`UPDATE Page SET ${field} = ? WHERE id = ?`, kept, id);
+    }
+  };
+  const pageAt = async (path: string): Promise<string> =>
+    (await must(admin, `{ page(where: { key: "${brand}${path}" }) { id } }`)).page.id;
+
+  it.each([
+    ['publishAt', 'Publish'],
+    ['unpublishAt', 'Take down'],
+  ])('in the past is refused as %s', async (field, button) => {
+    const inPast = `mutation ($at: DateTime) {
+      updatePage(where: { key: "dianella/energy" }, data: { ${field}: $at }) { id } }`;
+    expect((await ask(admin, inPast, { at: past })).errors).toContain(
+      `“${button} at” is in the past: choose a time to come, or leave it empty and press ${button}`,
+    );
+    expect(await planned()).toBeNull();
+  });
+
   it('publishes and takes down by itself', async () => {
-    await write({ title: 'Planned', publishAt: past });
+    await write({ title: 'Planned' });
+    plan({ publishAt: past });
     await until(async () => (await liveTitle()) === 'Planned');
     expect(await changed()).toMatchObject({ number: since + 1, by: 'the clock' });
-    await write({ unpublishAt: past });
+    plan({ unpublishAt: past });
     await until(async () => (await liveTitle()) === undefined);
     expect(await changed()).toMatchObject({ number: since + 2, paths: ['/energy'] });
   });
 
   it('that was missed with another is carried out in its turn', async () => {
     const longAgo = new Date(Date.parse(past) - 60_000).toISOString();
-    await write({ title: 'Back again', unpublishAt: longAgo, publishAt: past });
+    await write({ title: 'Back again' });
+    plan({ unpublishAt: longAgo, publishAt: past });
     await until(async () => (await changed()).number === since + 2);
     expect(await liveTitle()).toBe('Back again');
   });
 
   it('that is taken back while the clock is at another page is not carried out', async () => {
-    const both = (publishAt: string | null) =>
-      must(
-        admin,
-        `mutation ($publishAt: DateTime) {
-          a: updatePage(where: { key: "dianella/energy" }, data: { publishAt: $publishAt }) { id }
-          b: updatePage(where: { key: "dianella/other" }, data: { publishAt: $publishAt }) { id } }`,
-        { publishAt },
-      );
+    const pages = [page.id, await pageAt('/other')];
+    const both = (publishAt: string | null) => {
+      for (const id of pages) plan({ publishAt }, id);
+    };
     await seed(brand, [filePage('/later')]);
     since += 1;
-    await both(past);
+    both(past);
     // The site says nothing of the first, and the clock waits for it.
     await until(async () => (await changed()).number === since + 1);
     const [first] = (await changed()).paths;
-    await both(null);
+    both(null);
     // The clock comes to this page only after it has been at both.
-    const later = `updatePage(where: { key: "dianella/later" }, data: { publishAt: "${past}" })`;
-    await must(admin, `mutation { ${later} { id } }`);
+    plan({ publishAt: past }, await pageAt('/later'));
     await until(async () => (await changed()).number > since + 1);
     const after = await changed();
     expect(after).toMatchObject({ number: since + 2, by: 'the clock' });
@@ -439,7 +458,8 @@ describe('a planned time', () => {
     const stop = `BEFORE INSERT ON Publication BEGIN SELECT RAISE(ABORT, 'full'); END`;
     change(`CREATE TRIGGER stop ${stop}`);
     try {
-      await write({ title: 'Planned', publishAt: past });
+      await write({ title: 'Planned' });
+      plan({ publishAt: past });
       await until(async () => (await outcome()).includes('could not save it'));
       expect(await liveTitle()).toBe('First');
     } finally {
@@ -453,7 +473,7 @@ describe('a planned time', () => {
     const nope = { type: 'component-block', component: 'hero', props: {}, children: [] };
     await write({ title: 'Planned' });
     change('UPDATE Page SET document = ? WHERE id = ?', JSON.stringify([nope]), page.id);
-    await write({ publishAt: past });
+    plan({ publishAt: past });
     await until(async () => (await outcome()).includes('Not published'));
     expect(await outcome()).toMatch(
       /^Not published, visitors still see the page as it was:\nSection 1 \(hero\): /,

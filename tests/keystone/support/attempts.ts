@@ -113,7 +113,7 @@ export function writesOf({ acacia, banksia }: TwoBrands): string[] {
     `publishPages(data: [{ ${theirs} }]) { title }`,
     `makeLiveRevision(where: { id: "${banksia.revision}" }) { label content }`,
     `publishFrameBrand(where: { id: "${banksia.brand}" }) { origins }`,
-    `updatePage(${theirs}, data: { publishAt: "2020-01-01T00:00:00Z" }) { id }`,
+    `updatePage(${theirs}, data: { publishAt: "2099-01-01T00:00:00Z" }) { id }`,
   ).map((each) => `mutation ${each}`);
 }
 
@@ -161,9 +161,9 @@ export function publishingOf({ acacia }: TwoBrands): string[] {
     `makeLiveRevision(where: { id: "${acacia.revision}" }) { id }`,
     `publishFrameBrand(where: { id: "${acacia.brand}" }) { id }`,
     `updateBrand(where: { id: "${acacia.brand}" }, data: { name: "Mine" }) { id }`,
-    `updatePage(${page}, data: { publishAt: "2020-01-01T00:00:00Z" }) { id }`,
-    `updatePage(${page}, data: { unpublishAt: "2020-01-01T00:00:00Z" }) { id }`,
-    `createPage(data: { title: "T", path: "/t", publishAt: "2020-01-01T00:00:00Z", brand: { ${link(acacia.brand)} } }) { id }`,
+    `updatePage(${page}, data: { publishAt: "2099-01-01T00:00:00Z" }) { id }`,
+    `updatePage(${page}, data: { unpublishAt: "2099-01-01T00:00:00Z" }) { id }`,
+    `createPage(data: { title: "T", path: "/t", publishAt: "2099-01-01T00:00:00Z", brand: { ${link(acacia.brand)} } }) { id }`,
     `deletePage(where: { id: "${acacia.draft}" }) { id }`,
     `deleteMedia(where: { id: "${acacia.media}" }) { id }`,
   ).map((each) => `mutation ${each}`);
