@@ -38,7 +38,10 @@ const forPublishersOfLive = ({
 /** Freezes the page as it is written now, and makes that live. */
 async function publish(context: KeystoneContext, page: PageRecord): Promise<void> {
   const problem = refusal(page.site, page.brand.slug);
-  if (problem) throw refused(`Not published, visitors still see the page as it was:\n${problem}`);
+  if (problem) {
+    const stays = page.live ? 'still see the page as it was' : 'do not see this page yet';
+    throw refused(`Not published, visitors ${stays}:\n${problem}`);
+  }
   // A second version of what visitors see would be the one that Roll back goes to.
   const same = (await isLive(context, page.live?.id, page.site)) ? page.live : null;
   const id = same?.id ?? (await keepPageRevision(context, page, page.site));

@@ -135,6 +135,16 @@ describe('publishing a page', () => {
     expect(site.calls).toEqual([]);
   });
 
+  it('that was never live and is refused says that visitors do not see it yet', async () => {
+    const first = { title: 'New', path: '/new', brand: { connect: { slug: brand } } };
+    const create = 'mutation ($data: PageCreateInput!) { createPage(data: $data) { id } }';
+    const { id } = (await must(admin, create, { data: first })).createPage;
+    const { errors } = await act('publishPage', { id });
+    expect(errors).toMatch(/^Not published, visitors do not see this page yet:\n/);
+    const { page: seen } = await must(admin, `{ page(where: { id: "${id}" }) { outcome } }`);
+    expect(seen.outcome).toBe(`${errors}\nNot published yet`);
+  });
+
   it.each(['First', 'Mended'])(
     'is refused no more once files say what is live (%s)',
     async (title) => {
