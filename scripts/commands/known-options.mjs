@@ -195,9 +195,10 @@ export const knownOptions = {
     argument: 'folder|file',
     isRepeated: true,
     options: {
-      check: { help: 'reads and reports, loads nothing; fails when anything is refused' },
+      check: { help: 'reads and reports, loads nothing; fails when anything would be refused' },
       day: { value: 'YYYY-MM-DD', help: 'decides what has ended (today)' },
       report: { value: 'file.json', help: 'writes the report with every entry that is refused' },
+      force: { help: 'replaces a product also by less than half of its plans' },
       ...deployedBrand,
     },
   },

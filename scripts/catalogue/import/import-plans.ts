@@ -1,4 +1,4 @@
-/** An import from its files to what is live: energy plans as a stream, all other products as one catalogue. */
+/** An import from its files: energy plans as a stream that is staged, all other products as one catalogue. */
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { type OnBytes, survey, turnedEntries } from './energy-entries.ts';
 import type { ImportFile } from './import-files.ts';
@@ -10,13 +10,13 @@ import { readingHash } from './reading-hash.ts';
 export interface ImportSettings {
   /** Decides what has ended. */
   readonly day: string;
-  /** Undefined: the import is read and reported, and nothing is loaded. */
+  /** Undefined: the import is read and reported, and nothing is staged. */
   readonly load?: PlanLoad | undefined;
   /** Plans that are put at once. */
   readonly batch: number;
   /** Holds every refusal for the report, in place of a few examples. */
   readonly keep: boolean;
-  readonly onProgress?: (phase: 'reading' | 'importing', bytes: number) => void;
+  readonly onProgress?: ((phase: 'reading' | 'importing', bytes: number) => void) | undefined;
 }
 
 export interface Imported {
@@ -28,6 +28,7 @@ export interface Imported {
   readonly taken: number;
 }
 
+/** What it stages shows once its caller finishes the load. */
 export async function importPlans(
   files: readonly ImportFile[],
   { day, load, batch, keep, onProgress }: ImportSettings,
@@ -59,7 +60,6 @@ export async function importPlans(
     await left.add(entry, ++end);
   }
   await left.flush();
-  if (energyPlans > 0) await load?.finish();
   return { result: tally.result(), others: own.others, energyPlans, taken: left.taken() };
 }
 

@@ -1,13 +1,18 @@
 /** Where an import goes: the database of this machine, or of a deployed stage. */
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
+import { d1Sql, type Sql } from '../../../worker/leads/sql.ts';
 import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
 import { loadCatalogue, loadStatements } from '../../../worker/ports/plans/load-catalogue.ts';
+import { wranglerSql } from '../../leads/wrangler-sql.ts';
 import { withLocalDatabases } from '../../site/seed-platform.ts';
 import { deployedLoad, executeFile } from './deployed-load.ts';
 import type { PlanLoad } from './plan-load.types.ts';
 
 export interface ImportTarget {
+  /** `on this machine`, `on <brand>-<stage>`. */
   readonly name: string;
+  /** What is live there. */
+  readonly sql: Sql;
   readonly energy: PlanLoad;
   /** Plans that are put at once. */
   readonly batch: number;
@@ -15,16 +20,16 @@ export interface ImportTarget {
   loadOthers(catalogue: Catalogue): Promise<void>;
 }
 
-/** @param stage an environment of wrangler.toml; undefined is this machine, and null nowhere */
+/** @param stage an environment of wrangler.toml; undefined is this machine */
 export function withImportTarget<T>(
-  stage: string | undefined | null,
-  work: (target: ImportTarget | undefined) => Promise<T>,
+  stage: string | undefined,
+  work: (target: ImportTarget) => Promise<T>,
 ): Promise<T> {
-  if (stage === null) return work(undefined);
   if (stage !== undefined) return work(deployedTarget(stage));
   return withLocalDatabases(({ CATALOGUE_DB: db }) =>
     work({
       name: 'on this machine',
+      sql: d1Sql(db),
       energy: energyLoad(db),
       batch: 500,
       loadOthers: async (catalogue) => {
@@ -37,7 +42,8 @@ export function withImportTarget<T>(
 function deployedTarget(stage: string): ImportTarget {
   const target = [`kurrajong-catalogue-${stage}`, '--env', stage, '--remote'];
   return {
-    name: stage,
+    name: `on ${stage}`,
+    sql: wranglerSql(target),
     energy: deployedLoad(target),
     // The database answers nobody while it imports a file, and the journal of deliveries, which is in it too,
     // waits 2 s. So files of some 0.7 MB, which SQLite takes in 20 ms on a laptop: D1 may be fifty times slower.

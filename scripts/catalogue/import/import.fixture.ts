@@ -55,6 +55,9 @@ export function heldLoad() {
   return { held, load };
 }
 
-export function importFolder(folder: string, over: Partial<ImportSettings> = {}) {
-  return importPlans(importFiles([folder]), { day: '2026-11-21', batch: 2, keep: false, ...over });
+export async function importFolder(folder: string, over: Partial<ImportSettings> = {}) {
+  const settings = { day: '2026-11-21', batch: 2, keep: false, ...over };
+  const imported = await importPlans(importFiles([folder]), settings);
+  if (imported.energyPlans > 0) await over.load?.finish();
+  return imported;
 }

@@ -1,0 +1,126 @@
+/** An import takes the place of what is live: it says of how much, and asks before most of a product goes. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSqliteD1 } from '../../../tests/partner/sqlite-d1.ts';
+import { all, d1Sql } from '../../../worker/leads/sql.ts';
+import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
+import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { root } from '../../build/files-below.ts';
+import { UsageError } from '../../commands/command-line.mjs';
+import { powerAnswer } from '../cdr/cdr-answer.fixture.ts';
+import { inImportFolder } from './import.fixture.ts';
+import { importFiles } from './import-files.ts';
+import { demandReportFolder, type ImportOrder, importInto } from './import-into.ts';
+import type { ImportTarget } from './import-target.ts';
+
+const shipped = join(root, 'content/catalogue');
+/** Credit cards alone. */
+const cards = join(shipped, 'curlew.json');
+const day = '2026-11-21';
+
+function emptyTarget(): ImportTarget {
+  const db = createSqliteD1('plans');
+  return {
+    name: 'on this machine',
+    sql: d1Sql(db),
+    energy: energyLoad(db),
+    batch: 500,
+    loadOthers: async (catalogue) => {
+      await loadCatalogue(db, catalogue);
+    },
+  };
+}
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => {
+    said.push(String(line));
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const run = (target: ImportTarget, path: string, over: Partial<ImportOrder> = {}) =>
+  importInto(target, importFiles([path]), {
+    day,
+    check: false,
+    force: false,
+    report: undefined,
+    ...over,
+  });
+
+const liveIn = async ({ sql }: ImportTarget) => ({
+  others: await all(sql, 'SELECT DISTINCT vertical FROM plan ORDER BY vertical'),
+  energy: await all(sql, "SELECT plans FROM energy_release WHERE state = 'live'"),
+});
+
+describe('an import of a part of what is live', () => {
+  it('is refused, says of which products most would go, and changes nothing', async () => {
+    const target = emptyTarget();
+    expect(await run(target, shipped)).toBe(0);
+    const before = await liveIn(target);
+    said = [];
+    for (const check of [true, false]) {
+      await expect(run(target, cards, { check })).rejects.toThrow(
+        /less than half of the plans on sale would be left of .*mobile.*\n.*in one import.*--force/,
+      );
+    }
+    expect(said).toContainEqual('replaces  plans on sale on this machine');
+    expect(said.join('\n')).toMatch(/ {2}mobile +\d+ → 0, less than half\n/);
+    expect(said.join('\n')).not.toMatch(/ {2}energy +\d+ →/);
+    expect(await liveIn(target)).toEqual(before);
+  });
+
+  it('is loaded with --force', async () => {
+    const target = emptyTarget();
+    await run(target, shipped);
+    const { energy } = await liveIn(target);
+    expect(await run(target, cards, { force: true })).toBe(0);
+    expect(await liveIn(target)).toEqual({ others: [{ vertical: 'credit-cards' }], energy });
+  });
+
+  it('is stopped before energy shows, and goes on from there with --force', async () => {
+    const target = emptyTarget();
+    await run(target, shipped);
+    const { energy } = await liveIn(target);
+    await inImportFolder({ 'a.json': powerAnswer({ data: { planId: 'A1' } }) }, async (folder) => {
+      await expect(run(target, folder)).rejects.toThrow(/would be left of energy\./);
+      expect((await liveIn(target)).energy).toEqual(energy);
+      expect(await run(target, folder, { force: true })).toBe(0);
+    });
+    expect(said.join('\n')).toMatch(/went on {3}behind entry 1 /);
+    expect((await liveIn(target)).energy).toEqual([{ plans: 1 }]);
+  });
+});
+
+it('needs no --force for the same files again, nor where nothing is live', async () => {
+  const target = emptyTarget();
+  expect(await run(target, shipped, { check: true })).toBe(0);
+  expect(await liveIn(target)).toEqual({ others: [], energy: [] });
+  expect(await run(target, shipped)).toBe(0);
+  expect(await run(target, shipped)).toBe(0);
+});
+
+it('writes the report before anything is live, and says in it what goes', async () => {
+  await inImportFolder({}, async (folder) => {
+    const report = join(folder, 'report.json');
+    const target = emptyTarget();
+    await run(target, shipped);
+    await expect(run(target, cards, { report })).rejects.toThrow('--force');
+    const { replaces } = JSON.parse(readFileSync(report, 'utf8'));
+    expect(replaces).toContainEqual({ product: 'mobile', live: expect.any(Number), next: 0 });
+    mkdirSync(join(folder, 'taken'));
+    const nowhere = { report: join(folder, 'taken'), force: true };
+    const before = await liveIn(target);
+    await expect(run(target, cards, nowhere)).rejects.toThrow('EISDIR');
+    expect(await liveIn(target)).toEqual(before);
+  });
+});
+
+it('asks for the folder of a report before it reads', () => {
+  expect(() => demandReportFolder('report.json')).not.toThrow();
+  const missing = join(root, 'no-such-folder', 'report.json');
+  expect(() => demandReportFolder(missing)).toThrow(UsageError);
+  expect(() => demandReportFolder(missing)).toThrow(/make the folder .*no-such-folder first/);
+});

@@ -1,0 +1,76 @@
+/** An import into a database: stages and reports, and only then puts it in the place of what is live. */
+import { accessSync, constants, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { UsageError } from '../../commands/command-line.mjs';
+import type { ImportFile } from './import-files.ts';
+import { type ImportSettings, importPlans } from './import-plans.ts';
+import { reportLines } from './import-report.ts';
+import type { ImportTarget } from './import-target.ts';
+import { hasOthers, isHalved, replacedLines, replacedProducts } from './replaced-products.ts';
+
+export interface ImportOrder {
+  readonly day: string;
+  /** Reads and reports only. */
+  readonly check: boolean;
+  /** Replaces a product also by less than half of its plans. */
+  readonly force: boolean;
+  /** The file of the whole report. */
+  readonly report: string | undefined;
+  readonly onProgress?: ImportSettings['onProgress'];
+  /** Called once all is read. */
+  readonly onRead?: () => void;
+}
+
+/** @returns the exit code: 1 where an entry is refused in a check, or a product would lose more than half */
+export async function importInto(
+  target: ImportTarget,
+  files: readonly ImportFile[],
+  { day, check, force, report, onProgress, onRead }: ImportOrder,
+): Promise<number> {
+  const imported = await importPlans(files, {
+    day,
+    load: check ? undefined : target.energy,
+    batch: target.batch,
+    keep: report !== undefined,
+    onProgress,
+  });
+  onRead?.();
+  const { result, others, energyPlans, taken } = imported;
+  const replaces = await replacedProducts(target.sql, imported);
+  if (taken > 0) console.log(`went on   behind entry ${taken} of an interrupted import`);
+  for (const line of [...reportLines(result, others), ...replacedLines(replaces, target.name)])
+    console.log(line);
+  if (report !== undefined)
+    writeFileSync(report, `${JSON.stringify({ day, ...result, replaces }, null, 2)}\n`);
+  const more = hasOthers(others) || others.references !== undefined;
+  if (energyPlans === 0 && !more) throw new Error('Nothing was loaded: no plan was accepted.');
+  const halved = replaces.filter(isHalved).map(({ product }) => product);
+  if (halved.length > 0 && !force) throw new Error(halvedWords(halved, check));
+  if (check) return result.refused.length > 0 ? 1 : 0;
+  if (energyPlans > 0) await target.energy.finish();
+  if (more) await target.loadOthers(others);
+  console.log(`loaded    ${target.name}`);
+  return 0;
+}
+
+function halvedWords(products: readonly string[], check: boolean): string {
+  return [
+    `${check ? 'It would not be loaded' : 'Nothing was loaded'}: less than half of the plans on sale would be left of ${products.join(', ')}.`,
+    'Name the files of all that is to stay in one import (docs/operations/catalogue.md#what-an-import-replaces), or add --force.',
+  ].join('\n');
+}
+
+/** Before minutes of reading. @throws UsageError where the report cannot be written */
+export function demandReportFolder(report: string): void {
+  const folder = dirname(resolve(report));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new UsageError(
+      `--report ${report}: make the folder ${folder} first, or let it be written to`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
