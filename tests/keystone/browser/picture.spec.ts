@@ -13,6 +13,7 @@ test('what is no picture, and a focus outside of one, are refused where they are
 }) => {
   await signIn(page);
   await page.goto(`${cmsOrigin}/media/create`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Roof');
   for (const [name, mimeType] of [
     ['roof.svg', 'image/svg+xml'],
     ['roof.txt', 'text/plain'],
