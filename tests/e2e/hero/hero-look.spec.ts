@@ -42,6 +42,7 @@ for (const home of heroPages.filter(({ path }) => path === '/')) {
     for (const size of [
       { width: 1280, height: 720 },
       { width: 1440, height: 789 },
+      { width: 1440, height: 900 },
     ]) {
       await page.setViewportSize(size);
       const hero = await openHero(page, home);
