@@ -7,7 +7,7 @@ import { placePostcode, tidied } from './tidy-typed.ts';
 import { takeBehind } from './typed/behind-parts.ts';
 import { bare, LOT, type ParsedPart, takeFront, upper } from './typed/front-parts.ts';
 import { isPlaceWord } from './typed/written-states.ts';
-import { COUNTED_LEVELS, LEVEL_WORDS } from './words/designators.data.ts';
+import { COUNTED_LEVELS, LEVEL_WORDS } from './words/level-words.data.ts';
 import { TYPE_WORDS } from './words/street-types.data.ts';
 
 /** One end of a street number: `12A` is 12 and `A`, as `A12` is but for the place of the letter. */

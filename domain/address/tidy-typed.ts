@@ -2,7 +2,8 @@
 
 import { fold } from './fold.ts';
 import { isPlaceWord, withStates, withStatesJoined } from './typed/written-states.ts';
-import { LEVEL_WORDS, UNIT_WORDS } from './words/designators.data.ts';
+import { UNIT_WORDS } from './words/designators.data.ts';
+import { LEVEL_WORDS } from './words/level-words.data.ts';
 import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 
 /** Folded text; empty where it names a post box and no street. */

@@ -1,5 +1,6 @@
 /** Reads a unit, level or lot written after the street: `95 George St, Level 2, Suite 5`. */
-import { LEVEL_WORDS, NAMED_LEVELS, UNIT_WORDS } from '../words/designators.data.ts';
+import { UNIT_WORDS } from '../words/designators.data.ts';
+import { LEVEL_WORDS, NAMED_LEVELS } from '../words/level-words.data.ts';
 import { TYPE_WORDS } from '../words/street-types.data.ts';
 import { type FrontParts, ID, takeFront } from './front-parts.ts';
 

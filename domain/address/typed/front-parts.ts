@@ -1,11 +1,6 @@
 /** Takes lot, unit and level from the front of typed text. */
-import {
-  FRONT_UNIT_WORDS,
-  LEVEL_WORDS,
-  NAMED_LEVELS,
-  NAMED_UNITS,
-  UNIT_WORDS,
-} from '../words/designators.data.ts';
+import { FRONT_UNIT_WORDS, NAMED_UNITS, UNIT_WORDS } from '../words/designators.data.ts';
+import { LEVEL_WORDS, NAMED_LEVELS } from '../words/level-words.data.ts';
 
 /** A unit or level as typed; ids are upper case, `type` is null for a bare `3/12`. */
 export interface ParsedPart {

@@ -1,4 +1,4 @@
-/** Words that stand before a unit's or a level's number, and the type the record carries for them. */
+/** Words that stand before a unit's number, and the type the record carries for them. */
 
 /** Typed word to unit type; the types that read as `1/19` on a line are in `SLASH_UNITS`. */
 export const UNIT_WORDS: Readonly<Record<string, string>> = {
@@ -69,26 +69,3 @@ export const NAMED_UNITS: Readonly<Record<string, string>> = {
 
 /** Unit types written with a slash: people mix them up, so a typed one does not filter. */
 export const SLASH_UNITS: ReadonlySet<string> = new Set(['Unit', 'Flat', 'Apartment']);
-
-/** Typed word to level type, for levels that have a number. */
-export const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  fl: 'Floor',
-  floor: 'Floor',
-  l: 'Level',
-  level: 'Level',
-  lv: 'Level',
-  lvl: 'Level',
-};
-
-/** Level types that people mix up: a typed one does not filter. */
-export const COUNTED_LEVELS: ReadonlySet<string> = new Set(Object.values(LEVEL_WORDS));
-
-/** Typed words to level type, for levels that need no number. */
-export const NAMED_LEVELS: Readonly<Record<string, string>> = {
-  basement: 'Basement',
-  'ground floor': 'Ground Floor',
-  'ground level': 'Ground Floor',
-  'lower ground floor': 'Lower Ground Floor',
-  mezzanine: 'Mezzanine',
-  'upper ground floor': 'Upper Ground Floor',
-};

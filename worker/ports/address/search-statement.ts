@@ -1,7 +1,8 @@
 /** Builds the one SQL statement that answers a keystroke. Values are always bound, never written in. */
 
 import type { ParsedAddress, ParsedNumber } from '../../../domain/address/parse-typed.ts';
-import { COUNTED_LEVELS, SLASH_UNITS } from '../../../domain/address/words/designators.data.ts';
+import { SLASH_UNITS } from '../../../domain/address/words/designators.data.ts';
+import { COUNTED_LEVELS } from '../../../domain/address/words/level-words.data.ts';
 import type { Statement } from '../statement.ts';
 import type { Rung } from './match-expression.ts';
 

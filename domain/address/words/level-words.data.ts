@@ -1,0 +1,24 @@
+/** Words that stand before a level's number, and the type the record carries for them; apart from those of units, which forms load. */
+
+/** Typed word to level type, for levels that have a number. */
+export const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  fl: 'Floor',
+  floor: 'Floor',
+  l: 'Level',
+  level: 'Level',
+  lv: 'Level',
+  lvl: 'Level',
+};
+
+/** Level types that people mix up: a typed one does not filter. */
+export const COUNTED_LEVELS: ReadonlySet<string> = new Set(Object.values(LEVEL_WORDS));
+
+/** Typed words to level type, for levels that need no number. */
+export const NAMED_LEVELS: Readonly<Record<string, string>> = {
+  basement: 'Basement',
+  'ground floor': 'Ground Floor',
+  'ground level': 'Ground Floor',
+  'lower ground floor': 'Lower Ground Floor',
+  mezzanine: 'Mezzanine',
+  'upper ground floor': 'Upper Ground Floor',
+};
