@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteD1 } from '../../../tests/partner/sqlite-d1.ts';
 import { all, d1Sql } from '../../../worker/leads/sql.ts';
 import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
-import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { loadCatalogue, seedCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { root } from '../../build/files-below.ts';
 import { UsageError } from '../../commands/command-line.mjs';
 import { powerAnswer } from '../cdr/cdr-answer.fixture.ts';
@@ -19,8 +20,7 @@ const shipped = join(root, 'content/catalogue');
 const cards = join(shipped, 'curlew.json');
 const day = '2026-11-21';
 
-function emptyTarget(): ImportTarget {
-  const db = createSqliteD1('plans');
+function emptyTarget(db = createSqliteD1('plans')): ImportTarget {
   return {
     name: 'on this machine',
     sql: d1Sql(db),
@@ -94,6 +94,15 @@ describe('an import of a part of what is live', () => {
   });
 });
 
+it('needs no --force where the plans that the project ships are live', async () => {
+  const db = createSqliteD1('plans');
+  await seedCatalogue(db, embeddedCatalogue);
+  const target = emptyTarget(db);
+  expect(await run(target, cards)).toBe(0);
+  expect(said.join('\n')).toMatch(/ {2}mobile +\d+ → 0$/m);
+  expect((await liveIn(target)).others).toEqual([{ vertical: 'credit-cards' }]);
+});
+
 it('needs no --force for the same files again, nor where nothing is live', async () => {
   const target = emptyTarget();
   expect(await run(target, shipped, { check: true })).toBe(0);
@@ -109,7 +118,12 @@ it('writes the report before anything is live, and says in it what goes', async 
     await run(target, shipped);
     await expect(run(target, cards, { report })).rejects.toThrow('--force');
     const { replaces } = JSON.parse(readFileSync(report, 'utf8'));
-    expect(replaces).toContainEqual({ product: 'mobile', live: expect.any(Number), next: 0 });
+    expect(replaces).toContainEqual({
+      product: 'mobile',
+      live: expect.any(Number),
+      invented: false,
+      next: 0,
+    });
     mkdirSync(join(folder, 'taken'));
     const nowhere = { report: join(folder, 'taken'), force: true };
     const before = await liveIn(target);

@@ -1,24 +1,34 @@
 /** What an import takes the place of: plans on sale by product, now and afterwards. */
 import { type VerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 import { all, type Sql } from '../../../worker/leads/sql.ts';
+import { isEmbedded } from '../../../worker/ports/plans/load-catalogue.ts';
 import type { Imported } from './import-plans.ts';
 
 export interface ReplacedProduct {
   readonly product: VerticalSlug;
   readonly live: number;
+  /** What is live is the invented catalogue that the project ships. */
+  readonly invented: boolean;
   readonly next: number;
 }
 
-const liveQuery = `SELECT vertical, count(*) AS plans FROM plan WHERE vertical <> 'energy' GROUP BY vertical
-UNION ALL SELECT 'energy', plans FROM energy_release WHERE state = 'live'`;
+interface Live {
+  readonly vertical: string;
+  readonly plans: number;
+  readonly loaded: string;
+}
+
+const liveQuery = `SELECT vertical, count(*) AS plans, (SELECT id FROM release) AS loaded
+FROM plan WHERE vertical <> 'energy' GROUP BY vertical
+UNION ALL SELECT 'energy', plans, source FROM energy_release WHERE state = 'live'`;
 
 /** Energy where the import has any of it, and all others together where it has any of those (docs/contracts/catalogue.md). */
 export async function replacedProducts(
   sql: Sql,
   { result, others, energyPlans }: Imported,
 ): Promise<ReplacedProduct[]> {
-  const rows = await all<{ vertical: string; plans: number }>(sql, liveQuery);
-  const live = new Map(rows.map(({ vertical, plans }) => [vertical, plans]));
+  const rows = await all<Live>(sql, liveQuery);
+  const live = new Map(rows.map((row) => [row.vertical, row]));
   const { priced, unpriced, ended } = result.energy;
   const energy = Object.values(unpriced).reduce((sum, count) => sum + count, priced) - ended;
   const isReplaced = { energy: energyPlans > 0, others: hasOthers(others) };
@@ -26,7 +36,8 @@ export async function replacedProducts(
     .filter((slug) => isReplaced[slug === 'energy' ? 'energy' : 'others'])
     .map((product) => ({
       product,
-      live: live.get(product) ?? 0,
+      live: live.get(product)?.plans ?? 0,
+      invented: isEmbedded(live.get(product)?.loaded ?? ''),
       next:
         product === 'energy'
           ? energy
@@ -40,9 +51,9 @@ export function hasOthers({ plans, ended }: Imported['others']): boolean {
   return plans.length + ended.length > 0;
 }
 
-/** An import of a part of what is live is more often a slip than meant. */
-export function isHalved({ live, next }: ReplacedProduct): boolean {
-  return next * 2 < live;
+/** An import of a part of what is live is more often a slip than meant. Invented plans are there to be replaced. */
+export function isHalved({ live, invented, next }: ReplacedProduct): boolean {
+  return !invented && next * 2 < live;
 }
 
 export function replacedLines(replaced: readonly ReplacedProduct[], where: string): string[] {

@@ -3,6 +3,7 @@ import { dayAfter, today } from '../../../domain/calendar.ts';
 import { referenceYear } from '../../../domain/plans/energy/reference/references-of.ts';
 import { all, batch, statement } from '../../../worker/leads/sql.ts';
 import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
+import { isEmbedded } from '../../../worker/ports/plans/load-catalogue.ts';
 import { slotNames } from '../../addresses/load/address-slot.ts';
 import { commandFor, type DoctorTarget, mendDatabase } from '../doctor-target.ts';
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
@@ -56,7 +57,7 @@ function catalogueFinding(target: DoctorTarget, loads: readonly Loaded[]): Findi
   const oldest = dates[0] ?? '';
   const says = `${plans} plans, the oldest load ${oldest.slice(0, 10)}`;
   if (target.stage === null) return ok(about, says);
-  if (loads.some(({ id }) => id.startsWith('embedded-'))) {
+  if (loads.some(({ id }) => isEmbedded(id))) {
     return look(about, `${says}: the invented ones that the project ships`, mend);
   }
   const days = Math.floor((target.now().getTime() - Date.parse(oldest)) / dayMs);

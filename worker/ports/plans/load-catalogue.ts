@@ -144,9 +144,14 @@ export async function loadCatalogue(
 
 const embedded = 'embedded-';
 
+/** Whether what is loaded is the catalogue that the project ships. @param loaded a release's id, of energy its source */
+export function isEmbedded(loaded: string): boolean {
+  return loaded.startsWith(embedded);
+}
+
 /** Loads the catalogue that the project ships, but never over one that was imported. */
 export async function seedCatalogue(db: D1Database, catalogue: Catalogue): Promise<boolean> {
-  const ours = (loaded: string | undefined) => loaded?.startsWith(embedded) ?? true;
+  const ours = (loaded: string | undefined) => loaded === undefined || isEmbedded(loaded);
   return replace(db, await partsOf(catalogue, embedded), new Date(), ours);
 }
 
