@@ -24,6 +24,8 @@ const withReason: Readonly<Record<string, string>> = {
   'card-group successStories.cards.supportingText':
     'it says since when somebody is a customer, and all of ours are invented',
   'blog-post.breadcrumbs': 'readers come to a post from a search: each shows the way up',
+  'blogs.posts.heroImage.width': 'covers of posts that ship have the size that goes without saying',
+  'blogs.posts.heroImage.height': 'the same',
   'picture.focus': 'the pictures that ship are drawings, with what matters in the middle',
   'plans.modemList': 'a list that leaves out modems leaves out what is cheapest for some',
   'plans.speedList': 'a list that leaves out speeds leaves out what is cheapest for some',

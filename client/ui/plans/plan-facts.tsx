@@ -29,37 +29,18 @@ function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
 /** Characters of a fact that a column of a card shows in two lines; a longer one has a line of its own. */
 const shortFact = 36;
 
-const isLong = ({ words, folded }: ShownFact) => !folded && words.length > shortFact;
-
-/** Beside a short fact that a long one would leave alone in its row, the next short one comes forward. */
-function withoutHoles(facts: readonly ShownFact[]): ShownFact[] {
-  const left = [...facts];
-  const placed: ShownFact[] = [];
-  let alone = false;
-  while (left.length > 0) {
-    const short = left.findIndex((fact) => !isLong(fact));
-    const taken: ShownFact[] = left.splice(alone ? Math.max(short, 0) : 0, 1);
-    alone = !alone && !taken.some(isLong);
-    placed.push(...taken);
-  }
-  return placed;
-}
-
 export function PlanFacts({ plan }: { plan: PlanCard }) {
-  const facts = withoutHoles(shownFacts(plan));
+  const facts = shownFacts(plan);
   return (
     <div className="grid gap-3">
       <dl className="plan-facts">
-        {facts.map((fact) => (
-          <div key={fact.term} className={isLong(fact) ? 'col-span-full' : undefined}>
-            <dt>{fact.term}</dt>
-            <dd>
-              {fact.folded ? (
-                <FoldedItems {...fact.folded} of={`${fact.term}, ${plan.name}`} />
-              ) : (
-                fact.words
-              )}
-            </dd>
+        {facts.map(({ term, words, folded }) => (
+          <div
+            key={term}
+            className={!folded && words.length > shortFact ? 'col-span-full' : undefined}
+          >
+            <dt>{term}</dt>
+            <dd>{folded ? <FoldedItems {...folded} of={`${term}, ${plan.name}`} /> : words}</dd>
           </div>
         ))}
       </dl>

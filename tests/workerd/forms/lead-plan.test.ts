@@ -167,13 +167,13 @@ describe('a plan whose price depends on the visitor', () => {
       'We assumed the rest (your credit score: Good).',
       'For privacy, anything you told the list about yourself is not saved with your request.',
     ]) {
-      expect(html).toContain(`>${line}</p>`);
+      expect(html).toContain(`>${line}</li>`);
     }
     expect(await valuesOf(html, 'answers')).toEqual([
       'state=VIC&postcode=3056&amount=9000&years=3',
     ]);
     expect(await pageOf(await lead(), '')).toContain(
-      '>Worked out with our assumptions (you borrow: $20,000; you repay it over: 5 years; your credit score: Good).</p>',
+      '>Worked out with our assumptions (you borrow: $20,000; you repay it over: 5 years; your credit score: Good).</li>',
     );
   });
 
