@@ -83,8 +83,7 @@ describe('a loan', () => {
   });
 
   it('has the comparison rate next to the rate, in the same words, with its warning in sight', () => {
-    // The kind, which is short, stands beside the comparison rate, and its example in a line of its own.
-    const [use, rate, comparison, kind, example] = factsIn(loan);
+    const [use, rate, comparison, example, kind] = factsIn(loan);
     expect(use).toEqual(['Worked out for', '$20,000 over 5 years, with a good credit score']);
     // In a line of its own, so that the two rates share the next one.
     expect(htmlOf(loan)).toContain('<div class="col-span-full"><dt>Worked out for</dt>');
