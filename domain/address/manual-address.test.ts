@@ -90,6 +90,11 @@ describe('manual address', () => {
       expect(manualAddressLine(result.values)).toBe('1/19 Murray Road, BRUNSWICK EAST VIC 3057');
   });
 
+  it('writes a suburb’s dash as a hyphen', () => {
+    const result = parseForm(manualAddress, { ...good, Locality: 'Ku–ring–gai' });
+    expect(result.ok && result.values.Locality).toBe('KU-RING-GAI');
+  });
+
   it.each([
     ['1', 'Unit', '1', '1/19'],
     ['G01', 'Unit', 'G01', 'G01/19'],

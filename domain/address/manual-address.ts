@@ -1,7 +1,7 @@
 /** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
-import { typed, typedIfAny, withoutMarks } from '../forms/typed.ts';
+import { plainMarks, typed, typedIfAny, withoutMarks } from '../forms/typed.ts';
 import { limitPostcode } from './places/limit-postcode.ts';
 import { maxAddressLine } from './search-rules.ts';
 import { states } from './states.ts';
@@ -36,9 +36,9 @@ export const manualFieldLimits = {
   Locality: 60,
 } as const;
 
-/** Upper case, single spaces: how the national address file writes a locality. */
+/** Upper case, single spaces, any dash a hyphen: how the national address file writes a locality. */
 export function normaliseLocality(value: string): string {
-  return value.toUpperCase().replace(/\s+/g, ' ');
+  return plainMarks(value).toUpperCase().replace(/\s+/g, ' ');
 }
 
 /** McDonald and O'Connor, behind a blank alone; A'Beckett, D'Arcy and L'Estrange, behind a hyphen, too. */
@@ -46,9 +46,7 @@ const innerCapital = /((?:^|\s)(?:Mc|O['’])|(?:^|[\s-])[ADL]['’])(\p{Ll})/gu
 
 /** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, each word capitalised; any dash is a hyphen. */
 export function normaliseStreetName(value: string): string {
-  return value
-    .replace(/[‘ʼ]/g, '’')
-    .replace(/\p{Pd}/gu, '-')
+  return plainMarks(value)
     .replace(/\s+/g, ' ')
     .replace(/[\s,.]+$/, '')
     .trimStart()

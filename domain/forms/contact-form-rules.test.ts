@@ -33,6 +33,11 @@ describe('contact form', () => {
     expect(run(values)).toEqual({ ok: false, errors: [{ field, message }] });
   });
 
+  it('counts a message in characters', () => {
+    expect(run({ message: '😀'.repeat(maxMessage) })).toMatchObject({ ok: true });
+    expect(run({ message: '😀'.repeat(maxMessage + 1) })).toMatchObject({ ok: false });
+  });
+
   it.each(['-', ' – ', '()', '\u200D'])(
     'takes a mobile that says nothing for none: %j',
     (mobNumber) => {

@@ -79,6 +79,7 @@ describe('person', () => {
   it.each([
     ['Ann\u2010Marie O’Hara', 'Ann-Marie O’Hara'],
     ['Ann\u2011Marie O\u2018Hara', 'Ann-Marie O’Hara'],
+    ['Ann\u2013Marie O\u02BCHara', 'Ann-Marie O’Hara'],
   ])('takes the hyphens and quotes of set type: %s', (name, plain) => {
     const result = parseForm(person, { ...good, name });
     expect(result.ok && result.values.name).toBe(plain);

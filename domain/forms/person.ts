@@ -1,7 +1,7 @@
 /** The visitor's details: name, email and mobile, with their rules and words (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
-import { typed, withoutMarks } from './typed.ts';
+import { plainMarks, typed, withoutMarks } from './typed.ts';
 
 /** One @, a host of parts with a dot between each two, no spaces; only a mail server can say more. */
 const emailPattern = /^[^\s@<>()",;:\\]+@(?:[^\s@<>()",;:\\.]+\.)+[\p{L}\d-]{2,}$/u;
@@ -22,12 +22,8 @@ function unjoined(value: string): string {
   return value.replace(/\p{Cf}/gu, '');
 }
 
-/** As a keyboard types it: programs that set type write other hyphens, and turn the apostrophe round. */
 function plainName(value: string): string {
-  return unjoined(value)
-    .replace(/\s+/g, ' ')
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/\u2018/g, '’');
+  return plainMarks(unjoined(value)).replace(/\s+/g, ' ');
 }
 
 /** Expressions count characters; a string's length counts a rare one twice. */

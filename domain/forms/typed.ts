@@ -29,6 +29,11 @@ export const typed = v.pipe(v.optional(v.string(), ''), v.transform(cleanTyped))
 /** The rule of one field, which also takes a missing one. */
 export type FieldSchema = v.GenericSchema<string | undefined, string>;
 
+/** Dashes and turned apostrophes as a keyboard writes them: programs that set type have others. */
+export function plainMarks(value: string): string {
+  return value.replace(/\p{Pd}/gu, '-').replace(/[‘ʼ]/g, '’');
+}
+
 /** Without spaces, dashes of every kind, dots, brackets, and what nobody sees. */
 export function withoutMarks(value: string): string {
   return value.replace(/[\s\p{Pd}\p{Cf}.()]/gu, '');
