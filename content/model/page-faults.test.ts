@@ -99,7 +99,10 @@ it('refuses a name that a URL cannot hold, or that the page has itself', () => {
   });
   const own = 'the page itself has this name: give it another';
   expect(
-    faults([section('cta', 'main'), section('faq', 'fees', 'my topic?', 'S1-title', 'mains')]),
+    faults([
+      section('cta', 'main'),
+      section('faq', 'fees', 'my topic?', 'S1-title', 'mains', '5g-at-home'),
+    ]),
   ).toEqual([
     `anchor: "main" in section 1: ${own}`,
     'anchor: "my topic?" in section 2: An anchor must be letters, digits and dashes',

@@ -37,7 +37,7 @@ export const hexColour = v.pipe(
 /** An id that a URL's fragment can name. */
 export const anchor = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]*$/i, 'An anchor must be letters, digits and dashes'),
+  v.regex(/^[a-z0-9][a-z0-9-]*$/i, 'An anchor must be letters, digits and dashes'),
 );
 
 /** A day of the calendar, such as 2026-11-01; a form shows it by `isoDate`, which takes 2026-02-31. */
