@@ -45,10 +45,18 @@ async function refuseDevelopment(context: KeystoneContext): Promise<void> {
     where: { email: { equals: development.email } },
     query: 'email',
   });
-  const found = [...tokens.map(({ name }) => name), ...people.map(({ email }) => email)];
+  const brands = await query.Brand.findMany({
+    where: { origins: { contains: '.localhost:' } },
+    query: 'slug',
+  });
+  const found = [
+    ...tokens.map(({ name }) => name),
+    ...people.map(({ email }) => email),
+    ...brands.map(({ slug }) => `Sites of ${slug}`),
+  ];
   if (found.length === 0) return;
   throw new Error(
-    `This database was first started without CMS_STAGE=production, and what lets in there is public: ${found.join(', ')}. Start over an empty CMS_DATA; or start this one once more without CMS_STAGE, where nobody else reaches it, delete these tokens, and give that person a new password and another email`,
+    `This database was first started without CMS_STAGE=production, and still holds the development's own: ${found.join(', ')}. Start over an empty CMS_DATA; or start this one once more without CMS_STAGE, where nobody else reaches it, delete these tokens, give that person and whoever else has the development's password a new one, that person another email, and write each brand’s production host under Sites`,
   );
 }
 

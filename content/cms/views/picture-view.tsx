@@ -11,8 +11,9 @@ export function Field({ onChange, ...props }: Props) {
   const [refused, setRefused] = useState<string>();
   const take: Props['onChange'] = (value) => {
     const file = value.kind === 'upload' ? value.data.file : undefined;
-    const isRefused = file !== undefined && !/^image\/(?:jpeg|png|gif|webp)$/.test(file.type);
-    setRefused(isRefused ? file.name : undefined);
+    // A browser that knows no type by the name says nothing: the server looks into the file.
+    const isRefused = /^(?!image\/(?:jpeg|png|gif|webp)$)./.test(file?.type ?? '');
+    setRefused(isRefused ? file?.name : undefined);
     if (!isRefused) onChange?.(value);
   };
   return (

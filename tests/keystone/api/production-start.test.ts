@@ -1,4 +1,4 @@
-/** A CMS in production: it starts over nothing that is public, in its variables or its database. */
+/** A CMS in production: it starts, and over nothing that is public, in its variables or its database. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,16 +7,20 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, inject, it } from 'vitest';
 import { development } from '../../../content/cms/development-values.mjs';
+import { brandHosts } from '../../../content/cms/toolkit.ts';
 import { cmsEnv, cmsFolder, keystoneCommand, migrateCms } from '../../../scripts/cms/cms-folder.ts';
 import { start } from '../../../scripts/site/run-tool.ts';
 
 const fresh = mkdtempSync(join(tmpdir(), 'kurrajong-cms-'));
-afterAll(() => rmSync(fresh, { recursive: true, force: true }));
+const own = mkdtempSync(join(tmpdir(), 'kurrajong-cms-'));
+afterAll(() => {
+  for (const folder of [fresh, own]) rmSync(folder, { recursive: true, force: true });
+});
 
-/** What a start says that ends by itself. */
-async function refusedStart(data: string, over: Readonly<Record<string, string>> = {}) {
+/** @param data the folder of its database */
+async function startIn(data: string, over: Readonly<Record<string, string>> = {}) {
   const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
+  await once(probe, 'listening');
   const place = probe.address();
   const port = typeof place === 'object' && place ? String(place.port) : '';
   await new Promise((resolve) => probe.close(resolve));
@@ -31,23 +35,54 @@ async function refusedStart(data: string, over: Readonly<Record<string, string>>
     ...over,
   };
   await migrateCms(env);
-  // One that starts after all is ended.
   const child = start(...keystoneCommand('start'), {
     cwd: cmsFolder,
     env: cmsEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 40_000,
   });
-  const closed = once(child, 'close');
-  const says = await Promise.all([child.stdout, child.stderr].map((all) => all && text(all)));
-  expect(await closed).toEqual([1, null]);
-  return says.join('');
+  const says = Promise.all([child.stdout, child.stderr].map((all) => all && text(all)));
+  return { child, closed: once(child, 'close'), says, signIn: `http://127.0.0.1:${port}/signin` };
 }
+
+/** What a start says that ends by itself; one that starts after all is ended. */
+async function refusedStart(data: string, over: Readonly<Record<string, string>> = {}) {
+  const { closed, says } = await startIn(data, over);
+  expect(await closed).toEqual([1, null]);
+  return (await says).join('');
+}
+
+/** Starts, shows where people sign in, and ends. */
+async function servedStart(data: string, over: Readonly<Record<string, string>> = {}) {
+  const { child, closed, signIn } = await startIn(data, over);
+  const ended = closed.then(() => true);
+  let status: number | undefined;
+  for (let tries = 0; status !== 200 && tries < 120; tries += 1) {
+    if (await Promise.race([ended, new Promise<false>((go) => setTimeout(go, 250, false))])) break;
+    status = await fetch(signIn).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+  }
+  child.kill();
+  await closed;
+  return status;
+}
+
+it('over an empty folder with an administrator, and then without those variables', async () => {
+  const administrator = {
+    CMS_ADMIN_EMAIL: 'admin@people.example',
+    CMS_ADMIN_PASSWORD: 'a-password-of-its-own',
+  };
+  expect(await servedStart(own, administrator)).toBe(200);
+  expect(await servedStart(own)).toBe(200);
+});
 
 it('not over a database that a start without CMS_STAGE made', async () => {
   const says = await refusedStart(dirname(inject('keystone').database));
   for (const kind of Object.keys(development.tokens)) expect(says).toContain(`development ${kind}`);
   expect(says).toContain(development.email);
+  expect(says).toContain(`Sites of ${brandHosts[0]?.slug}`);
   expect(says).toContain('without CMS_STAGE=production');
 });
 
