@@ -13,5 +13,9 @@ await runCommand(async () => {
   const { pages, refused } = await pushContent(cmsAccess('write'), slug, content);
   for (const line of refused) console.error(`refused ${line}`);
   console.log(`${slug}: ${pages} pages are live in the CMS`);
-  if (refused.length > 0) process.exitCode = 1;
+  if (refused.length === 0) return;
+  console.error(
+    'Fields have the names of the CMS’s form; npm run content:check names those of files',
+  );
+  process.exitCode = 1;
 });

@@ -1,5 +1,4 @@
 /** `npm run e2e [-- args]`: the browser tests alone; with `--remote` on a site that has a partner's systems behind it. */
-
 import { remoteSpecs, withRemoteSite } from './site/remote-site.ts';
 import { run, toolEnv } from './site/run-tool.ts';
 import { findTestBrowser } from './testing/find-browser.ts';

@@ -40,7 +40,7 @@ export function withImportTarget<T>(
 }
 
 function deployedTarget(stage: string): ImportTarget {
-  const target = [`kurrajong-catalogue-${stage}`, '--env', stage, '--remote'];
+  const target = ['CATALOGUE_DB', '--env', stage, '--remote'];
   return {
     name: `on ${stage}`,
     sql: wranglerSql(target),

@@ -74,8 +74,10 @@ function referenceFinding(target: DoctorTarget, years: readonly string[]): Findi
     missing === current
       ? `no reference prices of energy for ${missing}: plans say that none applies`
       : `no reference prices of energy for ${missing} yet, which count from 1 July`;
-  const mend = commandFor(target, 'npm run catalogue:import', '<file of references>');
-  return look('references', says, mend);
+  // An import of reference prices takes the place of all of them.
+  const files =
+    missing === current ? `<file with ${missing}>` : `<file with ${current} and ${missing}>`;
+  return look('references', says, commandFor(target, 'npm run catalogue:import', files));
 }
 
 export const addressCheck: Check<DoctorTarget> = {
