@@ -40,7 +40,7 @@ export function createDispatch(
   };
 }
 
-/** For the queue's consumer: the named rows first, then whatever else is due. */
+/** @param budgetMs how long deliveries may take */
 export type WakeUpHandler = (keys: readonly DeliveryKey[], budgetMs: number) => Promise<void>;
 
 interface Waking {
@@ -49,6 +49,7 @@ interface Waking {
   readonly now: () => number;
 }
 
+/** For the queue's consumer: the named rows first, then whatever else is due. */
 export async function handleWakeUp(
   { courier, queue, now }: Waking,
   ...[keys, budgetMs]: Parameters<WakeUpHandler>
