@@ -129,6 +129,23 @@ it('searches once more for a text whose search failed: when asked to, and when t
   expect(addresses.mock.calls.map(([text]) => text)).toEqual(['19 mur', '19 mur', '19 mur']);
 });
 
+it('searches, once, for a text that failed before and is there again', async () => {
+  addresses.mockResolvedValueOnce(undefined);
+  await typed('19 mur');
+  await pass(200);
+  await typed('12 bel');
+  await typed('19 mur');
+  expect(now.failed).toBe(true);
+  addresses.mockResolvedValue(found('a'));
+  let outcome: Outcome | undefined;
+  await act(async () => {
+    outcome = await again();
+  });
+  expect(outcome).toEqual({ found: found('a'), failed: false });
+  await pass(200);
+  expect(addresses.mock.calls.map(([text]) => text)).toEqual(['19 mur', '19 mur']);
+});
+
 it('forgets what came of another search for a text that is gone', async () => {
   addresses.mockResolvedValueOnce(undefined);
   await typed('19 mur');

@@ -42,6 +42,7 @@ export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
     const suggest = isPostcode ? suggestPostcodes : suggestAddresses;
     let failed = false;
     search.current = async () => {
+      clearTimeout(timer);
       setState((before) => ({ ...before, searching: true }));
       const found = await suggest(wanted, stale.signal);
       if (stale.signal.aborted) return idle;
@@ -60,5 +61,5 @@ export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
   }, [wanted, enough, isPostcode]);
   const old = of !== wanted && !state.found?.items.length;
   const shown = old ? { ...idle, searching: state.searching } : state;
-  return { ...shown, again: search.current };
+  return { ...shown, again: () => search.current() };
 }
