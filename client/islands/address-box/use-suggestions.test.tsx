@@ -146,6 +146,22 @@ it('searches, once, for a text that failed before and is there again', async () 
   expect(addresses.mock.calls.map(([text]) => text)).toEqual(['19 mur', '19 mur']);
 });
 
+it('waits 3 s for another search, and shows what it finds later', async () => {
+  addresses.mockResolvedValueOnce(undefined);
+  await typed('19 mur');
+  await pass(200);
+  const answer = later<Found>();
+  addresses.mockReturnValueOnce(answer.promise);
+  const came = vi.fn();
+  await act(async () => void again().then(came));
+  await pass(2999);
+  expect(came).not.toHaveBeenCalled();
+  await pass(1);
+  expect(came).toHaveBeenCalledExactlyOnceWith({ found: undefined, failed: true });
+  await answer.resolve(found('a'));
+  expect(now).toEqual({ searching: false, found: found('a'), failed: false });
+});
+
 it('forgets what came of another search for a text that is gone', async () => {
   addresses.mockResolvedValueOnce(undefined);
   await typed('19 mur');

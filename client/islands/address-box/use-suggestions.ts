@@ -8,6 +8,8 @@ import { type Found, suggestAddresses, suggestPostcodes } from './suggest.ts';
 
 /** Milliseconds after typing stops (spec: constants). */
 const debounce = 200;
+/** Milliseconds that `again` is waited for: by then it should be said that it takes longer. */
+const patience = 3000;
 
 /** What came of a search. */
 export interface Outcome {
@@ -18,11 +20,12 @@ export interface Outcome {
 
 export interface Suggestions extends Outcome {
   readonly searching: boolean;
-  /** Searches for the text once more, at once. */
+  /** Searches for the text once more, at once. One that takes too long counts as failed, and may still answer. */
   again(): Promise<Outcome>;
 }
 
 const idle: Omit<Suggestions, 'again'> = { searching: false, found: undefined, failed: false };
+const tooLate: Outcome = { found: undefined, failed: true };
 
 /**
  * `text` is what was typed; text below the minimum length starts no search. That nothing was found, or
@@ -61,5 +64,12 @@ export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
   }, [wanted, enough, isPostcode]);
   const old = of !== wanted && !state.found?.items.length;
   const shown = old ? { ...idle, searching: state.searching } : state;
-  return { ...shown, again: () => search.current() };
+  return {
+    ...shown,
+    again: () =>
+      Promise.race([
+        search.current(),
+        new Promise<Outcome>((resolve) => setTimeout(resolve, patience, tooLate)),
+      ]),
+  };
 }

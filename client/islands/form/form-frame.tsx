@@ -73,7 +73,13 @@ export function FormFrame<Name extends string, Output>({
         {fields}
         {notice}
         <ChallengeFrame key={post.sends} />
-        <Button type="submit" size="large" disabled={sending} className="sm:justify-self-start">
+        <Button
+          type="submit"
+          size="large"
+          busy={post.gathering}
+          disabled={sending}
+          className="sm:justify-self-start"
+        >
           {sending ? submitting : submitLabel}
         </Button>
         <FormWaiting sending={sending} receipt={post.receipt} onStop={post.stop} />

@@ -165,10 +165,12 @@ describe('what is sent', () => {
     await show(<Person gather={() => gathered.promise} />);
     await fill({ ...right, email: 'jo@exmaple.com' });
     await click(button());
+    expect(button().getAttribute('aria-disabled')).toBe('true');
     await click(button());
     await fill({ email: right.email });
     await gathered.resolve({ ok: true, values: { address: '1 A St' } });
     await pass();
+    expect(button().getAttribute('aria-disabled')).toBeNull();
     expect(calls.map(({ body }) => body)).toEqual([
       expect.objectContaining({ address: '1 A St', email: right.email }),
     ]);

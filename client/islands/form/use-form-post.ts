@@ -60,6 +60,8 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
   /** Stem of the ids of its fields. */
   readonly id: string;
   readonly submissionId: string;
+  /** What goes with it is still on its way to the form. */
+  readonly gathering: boolean;
   readonly sending: boolean;
   /** The receipt that the browser is on its way to, since the server has it. */
   readonly receipt: string | undefined;
@@ -93,9 +95,9 @@ export function useFormPost<Name extends string, Output>(
     refused === undefined && plan.submissionId !== undefined,
   );
   const [sending, setSending] = useState(false);
+  const [gathering, setGathering] = useState(false);
   const [receipt, setReceipt] = useState<string>();
   const call = useRef<AbortController>(undefined);
-  const gathering = useRef(false);
   // What is gathered may take seconds, in which the visitor corrects a field.
   const latest = useRef(form);
   latest.current = form;
@@ -141,6 +143,7 @@ export function useFormPost<Name extends string, Output>(
     ...summary,
     id,
     submissionId,
+    gathering,
     sending,
     receipt,
     sends,
@@ -159,17 +162,15 @@ export function useFormPost<Name extends string, Output>(
     async onSubmit(event) {
       if (plan.plain) return;
       event.preventDefault();
-      if (sending || gathering.current) return;
+      if (sending || gathering) return;
       const { currentTarget } = event;
       // One that was filled without an event would get its old value back.
       for (const name of plan.names) {
         const field = currentTarget.elements.namedItem(name);
         if (field && 'value' in field) form.set(name, String(field.value));
       }
-      gathering.current = true;
-      const gathered = await gather().finally(() => {
-        gathering.current = false;
-      });
+      setGathering(true);
+      const gathered = await gather().finally(() => setGathering(false));
       const values = latest.current.submit();
       if (!gathered.ok) return refuse(gathered.errors);
       if (!values) return summary.show();

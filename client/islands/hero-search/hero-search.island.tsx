@@ -54,8 +54,8 @@ export function HeroSearch(props: HeroSearchProps) {
   const cardsId = useId();
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
-  const settling = useRef(false);
   const [manual, setManual] = useState(false);
+  const [settling, setSettling] = useState(false);
   const plainPage = useRef('');
   const { initial, idFor } = useSubmissionId();
   const { isPostcode } = config;
@@ -105,12 +105,10 @@ export function HeroSearch(props: HeroSearchProps) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The choice may still be on its way; a second press waits for the same one.
-    if (submit.searching || settling.current) return;
+    if (submit.searching || settling) return;
     const form = event.currentTarget;
-    settling.current = true;
-    const { address, problem } = await box.settled().finally(() => {
-      settling.current = false;
-    });
+    setSettling(true);
+    const { address, problem } = await box.settled().finally(() => setSettling(false));
     const chosen = ticked.current;
     const missing = productsError(chosen, bundle);
     if (!address || missing) {
@@ -174,7 +172,7 @@ export function HeroSearch(props: HeroSearchProps) {
           <Button
             type="submit"
             size="large"
-            busy={submit.searching}
+            busy={settling || submit.searching}
             data-replay
             className="grow sm:grow-0 sm:min-w-44"
           >

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchMessages } from '../../../domain/forms/search-messages.ts';
 import type * as suggest from '../address-box/suggest.ts';
-import { click, find, fire, inDom, pass, show, type } from '../dom.fixture.tsx';
+import { click, find, fire, inDom, later, pass, show, type } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { HeroSearch } from './hero-search.island.tsx';
 
@@ -90,6 +90,27 @@ it('says again that addresses could not be fetched, and does not blame what was 
   suggested.mockResolvedValue({ items: [murray], repaired: [] });
   await type(find('form [role=combobox]'), '19 murra');
   await pass(200);
+  expect(document.body.textContent).not.toContain(searchMessages.addressFetchFailed);
+});
+
+it('is busy for up to 3 s while it searches again, and what it finds later takes the message away', async () => {
+  suggested.mockResolvedValue(undefined);
+  await showHero('default');
+  await type(find('form [role=combobox]'), '19 murr');
+  await pass(200);
+  const answer = later<suggest.Found>();
+  suggested.mockReset().mockReturnValue(answer.promise);
+  const button = find('button[type=submit]');
+  const busy = () => button.getAttribute('aria-disabled');
+  await click(button);
+  await click(button);
+  await pass(2999);
+  expect(busy()).toBe('true');
+  await pass(1);
+  expect(busy()).toBeNull();
+  expect(suggested).toHaveBeenCalledOnce();
+  expect((await said()).message.textContent).toBe(searchMessages.addressFetchFailed);
+  await answer.resolve({ items: [murray], repaired: [] });
   expect(document.body.textContent).not.toContain(searchMessages.addressFetchFailed);
 });
 
