@@ -89,6 +89,19 @@ it('a postcode of another state is said on confirm, until either of them changes
   expect(confirmed).toHaveBeenCalledOnce();
 });
 
+it('takes what was put into the fields without an event', async () => {
+  await type(field('Postcode'), '3000');
+  const filled = { StreetNumber1: '7', StreetName: 'main street', Locality: 'Fitzroy' };
+  for (const [name, text] of Object.entries({ ...filled, Postcode: '3065' }))
+    field(name).value = text;
+  find<HTMLSelectElement>('select[name=State]').value = 'VIC';
+  await fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ line: '7 Main Street, FITZROY VIC 3065' }),
+  );
+  expect(field('StreetName').value).toBe('main street');
+});
+
 it('shows the line that is stored, with the unit once, and sends the fields as they were typed', async () => {
   const typed = {
     UnitNumber: 'Unit 3',

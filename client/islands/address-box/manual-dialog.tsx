@@ -53,10 +53,10 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
     if (opened.current && !open) keepFocus(document.getElementById(`${id}title`));
     opened.current = open;
   }, [open, id]);
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     own.current = true;
-    const fields: ManualAddress | undefined = form.submit();
+    const fields: ManualAddress | undefined = form.submit(form.read(event.currentTarget));
     const wrong = fields ? borderErrors(fields) : [];
     if (fields && wrong.length === 0) {
       return onConfirm({ kind: 'manual', fields, line: manualAddressLine(inOwnFields(fields)) });

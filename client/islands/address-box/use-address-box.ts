@@ -22,8 +22,11 @@ export interface AddressBox {
   chooseManual(address: ChosenAddress): void;
   /** Manual entry did not come. */
   fail(): void;
-  /** The choice, once a record on its way has arrived or failed to. */
-  settled(): Promise<SettledBox>;
+  /**
+   * The choice, once a record on its way has arrived or failed to.
+   * @param shown what stands in the input: it counts as typed where it was filled without an event
+   */
+  settled(shown?: string): Promise<SettledBox>;
 }
 
 /** What a form may send. */
@@ -94,17 +97,20 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     return problem;
   };
 
+  const type = (text: string) => {
+    forget();
+    setTyped(text);
+  };
+  const value = chosen?.line ?? pending?.line ?? typed;
+
   return {
-    value: chosen?.line ?? pending?.line ?? typed,
+    value,
     typed,
     chosen,
     suggestions,
     fetching: pending !== null,
     error: fetchError ?? searchError(suggestions, words.notFound),
-    type(text) {
-      forget();
-      setTyped(text);
-    },
+    type,
     choose(suggestion) {
       forget();
       setTyped('');
@@ -117,8 +123,12 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
       take(address);
     },
     fail: () => setFetchError(messages.addressFetchFailed),
-    async settled() {
+    async settled(shown = value) {
       setFetchError(undefined);
+      if (shown !== value) {
+        type(shown);
+        return { address: null, typed: shown };
+      }
       // The text is the same, so nothing but this would search for it.
       let problem = suggestions.failed
         ? searchError(await suggestions.again(), words.notFound)

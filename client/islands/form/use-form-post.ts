@@ -37,8 +37,10 @@ export interface FormPlan<Name extends string, Output> {
   readonly marketing?: boolean | undefined;
   /** Leaves the post to the browser. */
   readonly plain?: boolean;
-  /** What the form sends besides its fields, or what is wrong with that. */
-  readonly gather?: () => Promise<FormResult<Readonly<Record<string, string>>>>;
+  /** What the form sends besides its fields, or what is wrong with that. Called with what stands in them. */
+  readonly gather?: (
+    values: Readonly<Record<Name, string>>,
+  ) => Promise<FormResult<Readonly<Record<string, string>>>>;
   /** Called once the form is accepted and emptied. Without it the browser goes to the receipt. */
   readonly onSent?: (values: Output, sent: Sent) => void;
   /** Called with the answer that refuses the form, for what it says beside the errors. */
@@ -164,13 +166,8 @@ export function useFormPost<Name extends string, Output>(
       event.preventDefault();
       if (sending || gathering) return;
       const { currentTarget } = event;
-      // One that was filled without an event would get its old value back.
-      for (const name of plan.names) {
-        const field = currentTarget.elements.namedItem(name);
-        if (field && 'value' in field) form.set(name, String(field.value));
-      }
       setGathering(true);
-      const gathered = await gather().finally(() => setGathering(false));
+      const gathered = await gather(form.read(currentTarget)).finally(() => setGathering(false));
       const values = latest.current.submit();
       if (!gathered.ok) return refuse(gathered.errors);
       if (!values) return summary.show();

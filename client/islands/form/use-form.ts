@@ -10,8 +10,10 @@ export interface Form<Name extends string, Output> {
   set(name: Name, value: string): void;
   /** Call on blur: a field left with content shows its message from then on (spec: validation). */
   leave(name: Name): void;
+  /** What stands in the fields by now: one that was filled without an event would get its old value back. */
+  read(from: HTMLFormElement): Readonly<Record<Name, string>>;
   /** Shows every message. Returns the parsed values, or undefined when something is wrong. */
-  submit(): Output | undefined;
+  submit(values?: Readonly<Record<Name, string>>): Output | undefined;
   /** Messages from outside the schema; one goes when its field changes. */
   refuse(errors: readonly FieldError[]): void;
   /** It was sent or refused: its messages are read out from a summary, or by the field that gets the focus. */
@@ -39,7 +41,8 @@ export function useForm<Name extends string, Output>(
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(posted);
   const [others, setOthers] = useState(refused);
-  const result = parseForm(schema as v.GenericSchema<unknown, Output>, values);
+  const parse = (values: unknown) => parseForm(schema as v.GenericSchema<unknown, Output>, values);
+  const result = parse(values);
   const own = result.ok ? [] : result.errors.filter((one) => submitted || left.has(one.field));
   const theirs = others.filter((one) => !own.some((mine) => mine.field === one.field));
   return {
@@ -53,9 +56,19 @@ export function useForm<Name extends string, Output>(
     leave(name) {
       if (values[name].trim() !== '') setLeft((before) => new Set(before).add(name));
     },
-    submit() {
+    read({ elements }) {
+      const now: Record<Name, string> = { ...values };
+      for (const name of Object.keys(now) as Name[]) {
+        const field = elements.namedItem(name);
+        if (field && 'value' in field) now[name] = String(field.value);
+      }
+      setValues(now);
+      return now;
+    },
+    submit(now = values) {
       setSubmitted(true);
       setOthers([]);
+      const result = parse(now);
       return result.ok ? result.values : undefined;
     },
     refuse: setOthers,

@@ -108,7 +108,9 @@ export function HeroSearch(props: HeroSearchProps) {
     if (submit.searching || settling) return;
     const form = event.currentTarget;
     setSettling(true);
-    const { address, problem } = await box.settled().finally(() => setSettling(false));
+    const { address, problem } = await box
+      .settled(input.current?.value)
+      .finally(() => setSettling(false));
     const chosen = ticked.current;
     const missing = productsError(chosen, bundle);
     if (!address || missing) {

@@ -114,6 +114,19 @@ it('is busy for up to 3 s while it searches again, and what it finds later takes
   expect(document.body.textContent).not.toContain(searchMessages.addressFetchFailed);
 });
 
+it('takes what stands in the box without an event for typed text', async () => {
+  await showHero('default');
+  const box = find<HTMLInputElement>('form [role=combobox]');
+  await type(box, '19 murr');
+  await pass(200);
+  await click(find('[role=option]'));
+  await pass();
+  box.value = '12 bell';
+  await click(find('button[type=submit]'));
+  expect((await said()).message.textContent).toBe(searchMessages.addressIncomplete);
+  expect(box.value).toBe('12 bell');
+});
+
 it('says it again of a chosen address that could not be fetched', async () => {
   resolved.mockResolvedValue(undefined);
   await showHero('default');

@@ -70,6 +70,17 @@ it('says that an address is required in the same words, whatever its label (spec
   expect(post).not.toHaveBeenCalled();
 });
 
+it('takes what stands in the box without an event for typed text', async () => {
+  const post = await showForm(true);
+  await type(nameField(), 'Jo Citizen');
+  box().value = '19 murr';
+  await click(find('button[type=submit]'));
+  await pass();
+  expect(texts('[aria-label="There is a problem"] li')).toEqual([messages.addressIncomplete]);
+  expect(box().value).toBe('19 murr');
+  expect(post).not.toHaveBeenCalled();
+});
+
 it('takes a dash for no address where one is optional', async () => {
   const post = await showForm(false);
   await type(nameField(), 'Jo Citizen');

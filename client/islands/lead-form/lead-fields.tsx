@@ -42,9 +42,9 @@ export function LeadFields(props: LeadFieldsProps) {
     schema: leadFormSchema(fields.filter(({ type }) => type !== 'address')),
     // A refused post came without script, so its correction goes the same way.
     plain: refused !== undefined,
-    async gather() {
+    async gather({ address }) {
       if (!asked) return { ok: true, values: addressBody(null) };
-      const settled = await box.settled();
+      const settled = await box.settled(address);
       const message = addressProblem(asked, settled);
       if (message) return { ok: false, errors: [{ field: 'address', message }] };
       return { ok: true, values: addressBody(settled.address) };
