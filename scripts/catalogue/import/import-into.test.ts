@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSqliteD1 } from '../../../tests/partner/sqlite-d1.ts';
-import { all, d1Sql } from '../../../worker/leads/sql.ts';
-import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
-import { loadCatalogue, seedCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
+import { all } from '../../../worker/leads/sql.ts';
+import { seedCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { root } from '../../build/files-below.ts';
 import { UsageError } from '../../commands/command-line.mjs';
@@ -13,24 +12,14 @@ import { powerAnswer } from '../cdr/cdr-answer.fixture.ts';
 import { inImportFolder } from './import.fixture.ts';
 import { importFiles } from './import-files.ts';
 import { demandReportFolder, type ImportOrder, importInto } from './import-into.ts';
-import type { ImportTarget } from './import-target.ts';
+import { type ImportTarget, localTarget } from './import-target.ts';
 
 const shipped = join(root, 'content/catalogue');
 /** Credit cards alone. */
 const cards = join(shipped, 'curlew.json');
 const day = '2026-11-21';
 
-function emptyTarget(db = createSqliteD1('plans')): ImportTarget {
-  return {
-    name: 'on this machine',
-    sql: d1Sql(db),
-    energy: energyLoad(db),
-    batch: 500,
-    loadOthers: async (catalogue) => {
-      await loadCatalogue(db, catalogue);
-    },
-  };
-}
+const emptyTarget = () => localTarget(createSqliteD1('plans'));
 
 let said: string[] = [];
 beforeEach(() => {
@@ -97,7 +86,7 @@ describe('an import of a part of what is live', () => {
 it('needs no --force where the plans that the project ships are live', async () => {
   const db = createSqliteD1('plans');
   await seedCatalogue(db, embeddedCatalogue);
-  const target = emptyTarget(db);
+  const target = localTarget(db);
   expect(await run(target, cards)).toBe(0);
   expect(said.join('\n')).toMatch(/ {2}mobile +\d+ → 0$/m);
   expect((await liveIn(target)).others).toEqual([{ vertical: 'credit-cards' }]);

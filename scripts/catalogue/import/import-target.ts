@@ -1,4 +1,5 @@
 /** Where an import goes: the database of this machine, or of a deployed stage. */
+import type { D1Database } from '@cloudflare/workers-types';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { d1Sql, type Sql } from '../../../worker/leads/sql.ts';
 import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
@@ -26,17 +27,19 @@ export function withImportTarget<T>(
   work: (target: ImportTarget) => Promise<T>,
 ): Promise<T> {
   if (stage !== undefined) return work(deployedTarget(stage));
-  return withLocalDatabases(({ CATALOGUE_DB: db }) =>
-    work({
-      name: 'on this machine',
-      sql: d1Sql(db),
-      energy: energyLoad(db),
-      batch: 500,
-      loadOthers: async (catalogue) => {
-        await loadCatalogue(db, catalogue);
-      },
-    }),
-  );
+  return withLocalDatabases(({ CATALOGUE_DB }) => work(localTarget(CATALOGUE_DB)));
+}
+
+export function localTarget(db: D1Database): ImportTarget {
+  return {
+    name: 'on this machine',
+    sql: d1Sql(db),
+    energy: energyLoad(db),
+    batch: 500,
+    loadOthers: async (catalogue) => {
+      await loadCatalogue(db, catalogue);
+    },
+  };
 }
 
 function deployedTarget(stage: string): ImportTarget {
