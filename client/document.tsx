@@ -26,9 +26,9 @@ export interface DocumentHead {
   readonly article?: { readonly published: string };
   /** The brand's RSS feed. */
   readonly feed?: { readonly url: string; readonly title: string };
-  /** Path of the square mark, used as favicon. */
+  /** Path of the square mark, used as the favicon. */
   readonly icon: string;
-  /** Path of the mark on an opaque ground, 180 × 180 px, for home screens. */
+  /** Path of the mark on an opaque background, 180 × 180 px, for home screens. */
   readonly touchIcon: string;
   readonly webManifest: string;
   readonly themeColour: string;
@@ -43,7 +43,7 @@ export interface DocumentProps {
   readonly body: string;
 }
 
-/** Renders the document; nothing of the visitor is in it (docs/contracts/page-cache.md). */
+/** Renders the document, which contains nothing about the visitor (docs/contracts/page-cache.md). */
 export function Document({ head, brandStyle, stylesheet, body }: DocumentProps) {
   return (
     <html lang="en-AU" data-style={brandStyle}>
@@ -84,7 +84,7 @@ export function Document({ head, brandStyle, stylesheet, body }: DocumentProps) 
   );
 }
 
-/** Twitter reads title, description and picture from Open Graph; only the kind of card is its own. */
+/** Twitter reads title, description and picture from Open Graph; only the kind of card needs a tag of its own. */
 function ShareImage({ url, alt, type, width, height }: NonNullable<DocumentHead['image']>) {
   return (
     <>
@@ -99,7 +99,7 @@ function ShareImage({ url, alt, type, width, height }: NonNullable<DocumentHead[
 }
 
 /**
- * The islands runtime: the only script of a page that has islands, none on any other. `challenge`
+ * The islands runtime: the only script on a page with islands; other pages have none. `challenge`
  * tells the forms that the worker checks for a person (client/islands/form/challenge-frame.tsx).
  */
 export function RuntimeScript({

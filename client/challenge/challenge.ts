@@ -25,7 +25,7 @@ if (box && turnstile) {
   });
 }
 
-/** Sent to our own pages only: no other page may frame this one. */
+/** Sends the token to our own pages only: no other page may frame this one. */
 function tell(token: string): void {
   const message: ChallengeMessage = { type: challengeType, token };
   window.parent.postMessage(message, window.location.origin);

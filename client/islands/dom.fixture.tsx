@@ -1,4 +1,4 @@
-/** For tests: a view in a DOM without a browser, and what a visitor does to it. React settles after each. */
+/** For tests: a view in a DOM without a browser, and a visitor's actions. React settles after each action. */
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -21,7 +21,7 @@ export function inDom(): void {
   });
 }
 
-/** Renders into the page; a second view of the same kind is the first one with new props. */
+/** Renders into the page; a second view of the same kind rerenders the first with new props. */
 export async function show(view: ReactNode): Promise<void> {
   if (!page) {
     const place = document.createElement('div');
@@ -40,7 +40,7 @@ export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
   return found;
 }
 
-/** Every text of these elements, in the order of the page. */
+/** The text of each matching element, in document order. */
 export function texts(selector: string): string[] {
   return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 }
@@ -81,14 +81,14 @@ export async function leave(field: HTMLElement): Promise<void> {
   await act(async () => field.blur());
 }
 
-/** Lets time pass, in milliseconds, and everything that waited for it. */
+/** Advances the clock by some milliseconds, and runs everything that waited for it. */
 export async function pass(milliseconds = 0): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 }
 
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 export function later<T>(): { readonly promise: Promise<T>; resolve(value: T): Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<T>();
   return { promise, resolve: (value) => act(async () => resolve(value)) };

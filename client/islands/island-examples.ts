@@ -1,4 +1,4 @@
-/** Props for every island: what the tests render. A new island adds its own. */
+/** Example props for every island, which the tests render. A new island adds its own. */
 import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
@@ -98,7 +98,7 @@ const planList = (vertical: 'mobile' | 'broadband', change: Partial<PlanListProp
   } satisfies PlanListProps;
 };
 
-/** The compiler asks for each island of the registry. */
+/** The compiler requires an entry for each island in the registry. */
 export const islandExamples: {
   readonly [Name in IslandName]: Readonly<Record<string, IslandProps<Name>>>;
 } = {

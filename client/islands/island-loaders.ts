@@ -1,7 +1,7 @@
 /** The islands by name, for the browser: each in its own chunk, fetched when it starts. */
 import type { ComponentType } from 'react';
 
-/** Same keys as island-registry.ts; its test names one that is missing. */
+/** Same keys as island-registry.ts; its test names any that is missing. */
 export const loaders: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   'copy-link': async () => (await import('./copy-link/copy-link.island.tsx')).CopyLink,
   carousel: async () => (await import('./carousel/carousel.island.tsx')).Carousel,

@@ -1,4 +1,4 @@
-/** What holds for every island. A new one needs no edit here, only examples (client/islands/island-examples.ts). */
+/** Rules for every island. A new one needs no edit here, only examples (client/islands/island-examples.ts). */
 import { readdirSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const cases = names.flatMap((name) =>
   Object.entries(islandExamples[name]).map(([example, props]) => ({ name, example, props })),
 );
 
-/** The pair of name and props is checked where the examples are written. */
+/** The compiler checks name and props as a pair where the examples are written. */
 const AnyIsland = Island as ComponentType<{ name: string; on: string; props: object }>;
 
 function render(name: string, props: object): string {

@@ -1,4 +1,4 @@
-/** Without script: manual address entry, or the hero form again with what was wrong with it. */
+/** Pages without script: manual address entry, or the hero form again with its errors. */
 
 import { type ManualField, manualFields } from '../../domain/address/manual-address.ts';
 import { heroFormPath } from '../../domain/forms/hero-rules.ts';
@@ -24,19 +24,19 @@ export interface AddressFormProps {
   readonly carried: HeroCarried;
   /** `manual`: the seven fields; `search`: the address box. */
   readonly entry: 'search' | 'manual';
-  /** Products the visitor may choose from, with the brand's titles; asked for when more than one. */
+  /** Products the visitor may choose from, with the brand's titles; the form asks when there is more than one. */
   readonly offered: readonly {
     readonly slug: VerticalSlug;
     readonly title: string;
   }[];
   /** The plans of `carried`, looked up. */
   readonly inHand?: PlansInHand | undefined;
-  /** As typed, by name on the wire. */
+  /** Values as typed, by name on the wire. */
   readonly values?: Readonly<Partial<Record<ManualField | 'address', string>>>;
   readonly errors?: readonly FieldError[];
 }
 
-/** Title of the page with the search, and of its document. @param products those it is for; of several, none is named */
+/** Title of the page with the search, and of its document. @param products what it is for; several are not named */
 export function searchTitle(isPostcode: boolean, products: readonly VerticalSlug[]): string {
   const place = isPostcode ? 'suburb' : 'address';
   const [product] = products;
@@ -45,7 +45,7 @@ export function searchTitle(isPostcode: boolean, products: readonly VerticalSlug
     : `Find your ${place}`;
 }
 
-/** The same of the form. */
+/** Title of the form's page. */
 export function addressTitle({
   carried,
   entry,
@@ -55,7 +55,7 @@ export function addressTitle({
   return searchTitle(carried.mode === 'postcode', offered.length > 1 ? [] : carried.verticals);
 }
 
-/** The products in `carried.verticals` are selected. The summary has every error of the form. */
+/** The products in `carried.verticals` are selected. The summary lists every error. */
 export function AddressForm({
   carried,
   entry,
@@ -116,7 +116,7 @@ export function AddressForm({
   );
 }
 
-/** Posts its form for the seven fields, filled from the address in it: nothing typed goes into a URL. */
+/** Posts its form to get the seven fields, filled from the form's address: nothing typed goes into a URL. */
 export function ManualButton({ children }: { readonly children: string }) {
   return (
     <button

@@ -16,7 +16,7 @@ export interface BasicInfoProps extends Omit<LeadDetailsProps, 'title' | 'lead' 
   readonly products: readonly VerticalSlug[];
   /** The address line, as chosen. */
   readonly address: string;
-  /** Where another address is given, with the plans in hand. */
+  /** URL for giving another address, with the plans in hand. */
   readonly changeAddress: string;
 }
 
@@ -40,7 +40,7 @@ export function BasicInfo({ products, address, changeAddress, ...details }: Basi
   );
 }
 
-/** What the details are left for, and who gets in touch. */
+/** The text above the form: what the details are for, and who gets in touch. */
 export function detailsLead(
   products: readonly VerticalSlug[],
   address: string,

@@ -1,4 +1,4 @@
-/** The list of addresses found without script: one is chosen already, of several none. */
+/** The list of addresses found without script: a single one is chosen already, but none of several. */
 import { expect, it } from 'vitest';
 import { renderHtml } from '../ui/render-html.ts';
 import { ChooseAddress } from './choose-address.tsx';

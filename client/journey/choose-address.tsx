@@ -30,7 +30,7 @@ export interface ChooseAddressProps {
   readonly choices: readonly { readonly line: string; readonly id: string }[];
   /** Words found in place of mistyped ones. */
   readonly repaired?: readonly string[];
-  /** What is wrong: nothing was chosen. */
+  /** The error, after a post without a choice. */
   readonly error?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function chooseTitle(isPostcode: boolean): string {
   return isPostcode ? 'Choose your suburb' : 'Choose your address';
 }
 
-/** In postcode mode the suggestion itself is the `recordId`. What was typed goes along, for a post without a choice. */
+/** In postcode mode the suggestion itself is the `recordId`. The form also sends the typed text, for a post without a choice. */
 export function ChooseAddress({
   carried,
   inHand,
@@ -120,7 +120,7 @@ function SearchAgain({ carried, typed }: Pick<ChooseAddressProps, 'carried' | 't
   );
 }
 
-/** Where there is nothing to choose between, Continue is enough. */
+/** Selects the only choice, so that Continue is enough. */
 function onlyOf(choices: ChooseAddressProps['choices']): string | undefined {
   return choices.length === 1 ? choices[0]?.id : undefined;
 }

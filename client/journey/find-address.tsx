@@ -1,4 +1,4 @@
-/** The start for a visitor without an address: the hero's form on a page of its own, with the plans in hand. */
+/** The first page for a visitor without an address: the hero's form on a page of its own, with the plans in hand. */
 import type { FieldError } from '../../domain/forms/parse-form.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { HeroSearchConfig } from '../islands/hero-search/hero-search.schema.ts';
@@ -7,20 +7,20 @@ import { AddressNotice } from '../ui/form/address-notice.tsx';
 import { FieldSummary } from '../ui/form/field-summary.tsx';
 import { FlowPage, type PlansInHand, PlansInHandSummary } from './journey-page.tsx';
 
-/** At most one plan a product. */
+/** At most one plan per product. */
 export interface FindAddressProps extends PlansInHand {
   readonly title: string;
   readonly isPostcode: boolean;
   readonly offered: HeroSearchConfig['verticals'];
-  /** At least as many products as make one have to be chosen. */
+  /** The visitor must choose at least as many products as make a bundle. */
   readonly bundle: boolean;
   /** Path of the page that the visitor came from. */
   readonly page: string;
-  /** What their prices are for, as a query. */
+  /** The answers that the plans' prices depend on, as a query string. */
   readonly answers: string;
-  /** Ticked to begin with, as the visitor had them. */
+  /** Products ticked at first, as the visitor had them before. */
   readonly products: readonly VerticalSlug[];
-  /** What is wrong with plans in the URL, which are left out. */
+  /** Errors about plans in the URL, which are left out. */
   readonly errors: readonly FieldError[];
 }
 

@@ -1,4 +1,4 @@
-/** The pages between the address and the receipt, as they stand without script. */
+/** The pages between the address and the receipt, as they are without script. */
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { manualAddress } from '../../domain/address/manual-address.ts';
@@ -279,7 +279,7 @@ describe.each(Object.entries(views))('%s', (_name, view) => {
   it('is valid HTML with one h1 and no script', async () => {
     const page = `<!DOCTYPE html><html lang="en-AU"><head><title>Page</title></head><body><main>${html}</main></body></html>`;
     const found = await markupProblems(page);
-    // A hidden product repeats its name once for each product chosen.
+    // A hidden field repeats the name `vertical` for each product chosen.
     const chosen = /^form-dup-name: Duplicate form control name "vertical"/;
     expect(found.filter((line) => !chosen.test(line))).toEqual([]);
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -57,7 +57,7 @@ export function productsInWords(products: readonly string[]): string {
   return inWords(products.map((name) => name.toLowerCase()));
 }
 
-/** True of a request that goes to several installers, whichever system was chosen. */
+/** True for a request that goes to several installers, whichever system was chosen. */
 export function isForInstallers(products: readonly VerticalSlug[]): boolean {
   return products.join() === 'solar';
 }
@@ -65,11 +65,11 @@ export function isForInstallers(products: readonly VerticalSlug[]): boolean {
 /** Plans chosen before an address was given, as far as they could be looked up. */
 export interface PlansInHand {
   readonly plans: readonly ChosenPlan[];
-  /** Where another plan is chosen. */
+  /** URL of the page for choosing another plan. */
   readonly change: string;
 }
 
-/** Nothing without a plan. */
+/** Renders nothing without a plan. */
 export function PlansInHandSummary({ plans, change }: PlansInHand) {
   if (plans.length === 0) return null;
   return (

@@ -20,10 +20,10 @@ import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { FlowPage, isForInstallers, productsInWords, SuccessHeading } from './journey-page.tsx';
 
-/** What became of the details. */
+/** What has happened to the details. */
 export interface Standing {
   readonly withdrawn: boolean;
-  /** Its sender is not to be passed on. */
+  /** The sender's details must not be passed on. */
   readonly suppressed: boolean;
   readonly erased: boolean;
   /** A partner has, or may have, the details. */
@@ -38,7 +38,7 @@ export function receiptTitle({ withdrawn, suppressed, erased, passedOn }: Standi
   return passedOn ? detailsHeldSince : detailsHeld;
 }
 
-/** Why nothing more comes of the request; null while something does. */
+/** Why the request is closed; null while it is open. */
 function whyClosed({ withdrawn, suppressed, erased, passedOn }: Standing): string | null {
   if (erased) {
     const copy = passedOn ? ' A partner may hold a copy of its own.' : '';
@@ -56,11 +56,11 @@ export interface ReceiptProps {
   /** Named recipients for these products, in the words of the collection notice. */
   readonly recipients: string;
   readonly standing: Standing;
-  /** The form that led here came just after one with other details, which stand. */
+  /** The form that led here came just after one with other details, which are the ones kept. */
   readonly again?: boolean;
-  /** What the details were left for; they are withdrawn with them. */
+  /** The plans that the details were left for; they are withdrawn with the details. */
   readonly plans: readonly ChosenPlan[];
-  /** What was asked for: of several, those without a plan are named. */
+  /** The products asked for; where there are several, those without a plan are named. */
   readonly products: readonly VerticalSlug[];
   /** The brand's contact page; null where it has none. */
   readonly contactHref: string | null;
@@ -167,7 +167,7 @@ export interface MessageSentProps {
   readonly page: string;
 }
 
-/** The same for the contact form, where there is no script. */
+/** The contact form's receipt, after a post without script or a reload. */
 export function MessageSent({ reference, text, page }: MessageSentProps) {
   return (
     <FlowPage>

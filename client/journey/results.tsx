@@ -1,4 +1,4 @@
-/** Plans for the visitor's home: where it is, the list, and the choice to be called instead. */
+/** Plans for the visitor's home: its address, the list, and the option of a call instead. */
 import { type ChosenPlan, planTitle } from '../../domain/leads/chosen-plan.ts';
 import { nounFor } from '../../domain/plans/words/kind-words.ts';
 import type { PlanListProps } from '../islands/plan-list/plan-list-props.ts';
@@ -14,7 +14,7 @@ export interface ResultStep {
   /** `done`: its plan is chosen; `skipped`: the visitor goes on without one. */
   readonly state: 'done' | 'skipped' | 'now' | 'next';
   readonly plan: ChosenPlan | null;
-  /** Where another plan of it is chosen, with everything else kept; null where that cannot be. */
+  /** URL for choosing another plan of this product, with everything else kept; null where that is impossible. */
   readonly changeHref: string | null;
 }
 
@@ -22,19 +22,19 @@ export interface ResultsProps {
   /** `Energy plans for your address`, `Credit cards to compare`. */
   readonly title: string;
   readonly address: string;
-  /** What the list cannot know of the address. */
+  /** What the list cannot know about the address. */
   readonly caveat?: string | undefined;
-  /** The products of the lead in their order: a bundle asks one after another. */
+  /** The lead's products in order: a bundle asks for them one after another. */
   readonly steps: readonly ResultStep[];
-  /** What the plans chosen so far cost together, in words. */
+  /** The total cost of the plans chosen so far, in words. */
   readonly total: string | null;
-  /** What became of plans that were chosen and cannot be had. */
+  /** What has happened to chosen plans that are not available. */
   readonly lost?: string | null;
-  /** Where another address is given. */
+  /** URL for giving another address. */
   readonly changeHref: string;
-  /** The details without a plan; null where the home is sold nothing that they could be left for. */
+  /** URL of the details form without a plan; null where nothing is sold at the home that they could be left for. */
   readonly callHref: string | null;
-  /** On without a plan of this product: `Skip mobile`; null for a product by itself. */
+  /** The link to go on without a plan for this product: `Skip mobile`; null for a single product. */
   readonly skip: { readonly words: string; readonly href: string } | null;
   readonly list: Omit<PlanListProps, 'campaign'>;
 }
@@ -87,7 +87,7 @@ export function Results({ title, address, callHref, skip, list, ...props }: Resu
 
 const words = { done: 'chosen', skipped: 'skipped', now: 'now', next: 'next' } as const;
 
-/** Says which product this is of how many; the state is in words and not by its look alone. */
+/** Shows which product this is of how many; the state is in words, not in its look alone. */
 function Steps({ steps, total }: Pick<ResultsProps, 'steps' | 'total'>) {
   return (
     <div className="grid gap-2 text-small">
@@ -114,7 +114,7 @@ function isSettled({ state }: ResultStep): boolean {
   return state === 'done' || state === 'skipped';
 }
 
-/** The way back to a product that is settled, for those who hear links alone, too. */
+/** The link back to a settled product, in words that make sense to a visitor who hears only links. */
 function ChangeStep(step: ResultStep) {
   const { kind, state, plan, changeHref } = step;
   if (changeHref === null || !isSettled(step)) return null;
@@ -131,7 +131,7 @@ function ChangeStep(step: ResultStep) {
   );
 }
 
-/** Without what it rests on, which the details say. */
+/** The price without its assumptions, which the details page states. */
 function priceOf({ estimate }: ChosenPlan): string {
   const [price] = estimate?.split(', ') ?? [];
   return price ? `, ${price}` : '';

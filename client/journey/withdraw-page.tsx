@@ -8,14 +8,14 @@ import { FlowPage, productsInWords, SuccessHeading } from './journey-page.tsx';
 
 export interface WithdrawProps {
   readonly reference: string;
-  /** What was asked for, in the brand's words. */
+  /** The products asked for, in the brand's words. */
   readonly products: readonly string[];
   /** The plans that the details were left for, by name. */
   readonly plans: readonly string[];
   readonly withdrawn: boolean;
   /** A partner has, or may have, the details already. */
   readonly passedOn: boolean;
-  /** A system outside may have the address: it is told of a visit before any details are given. */
+  /** An upstream may have the address: it is told of a visit before the visitor gives any details. */
   readonly addressElsewhere: boolean;
   readonly brandName: string;
 }

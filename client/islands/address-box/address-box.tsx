@@ -12,13 +12,13 @@ export interface AddressBoxProps {
   readonly words: BoxWords;
   /** The label's colour class, from content. */
   readonly labelClass: string;
-  /** What is wrong with the submission; stays until an address is chosen (spec: states) or a search finds something newer to say. */
+  /** The submission's error; stays until an address is chosen (spec: states) or a search has a newer message. */
   readonly error: string | undefined;
-  /** The error is read with the box, which gets the focus. */
+  /** The box gets the focus, so a screen reader reads the error with it; it is not announced as well. */
   readonly quiet: boolean;
-  /** How often the form was refused. */
+  /** How many times the form has been refused. */
   readonly times: number;
-  /** Under the message: the way to manual entry. */
+  /** Shown under the message: the link to manual entry. */
   readonly help: ReactNode;
   readonly input: RefObject<HTMLInputElement | null>;
 }

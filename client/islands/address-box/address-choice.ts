@@ -1,4 +1,4 @@
-/** The address that a visitor chose, as the forms of a page share it and as they send it. */
+/** The address that a visitor chose: the state that a page's forms share, and the fields that they send. */
 import type { ManualAddress } from '../../../domain/address/manual-address.ts';
 import { atom } from '../runtime/shared-state.ts';
 
@@ -8,13 +8,13 @@ export type ChosenAddress =
   | { readonly kind: 'postcode'; readonly line: string }
   | { readonly kind: 'manual'; readonly line: string; readonly fields: ManualAddress };
 
-/** By what a form asks for: one in postcode mode cannot use a record, nor the reverse. */
+/** One atom for each mode: a form in postcode mode cannot use a record, and a form in address mode no postcode. */
 export const choiceAtoms = {
   address: atom<ChosenAddress | null>(null),
   postcode: atom<ChosenAddress | null>(null),
 };
 
-/** Its fields on the wire (docs/contracts/hero-form.md). */
+/** The chosen address's fields on the wire (docs/contracts/hero-form.md). */
 export function addressBody(chosen: ChosenAddress | null): Record<string, string> {
   return {
     address: chosen?.line ?? '',

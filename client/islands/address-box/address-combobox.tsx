@@ -1,4 +1,4 @@
-/** An address box as a combobox (ARIA APG), however it looks: its input, its list, its sign, what is read out. */
+/** The combobox behind every address box (ARIA APG): its input, list, sign and announcements. */
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { describedBy } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ export interface AddressComboboxProps {
   readonly id: string;
   readonly box: AddressBox;
   readonly words: BoxWords;
-  /** What is wrong, from the form or from the search. */
+  /** The error, from the form or from the search. */
   readonly message: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function useAddressCombobox({
         box.type(event.target.value);
         combobox.show();
       },
-      // Enter and a look elsewhere close the list, and not everybody has arrow keys to open it again.
+      // Enter and blur close the list, and not every visitor has arrow keys to open it again.
       onClick() {
         if (!open && !box.chosen) combobox.show();
       },
@@ -111,13 +111,13 @@ const nothing: Found = { items: [], repaired: [] };
 interface BoxSignProps {
   readonly box: AddressBox;
   readonly words: BoxWords;
-  /** Empties the box; undefined when there is nothing in it, or no button for it. */
+  /** Empties the box; undefined when the box is empty or has no clear button. */
   readonly onClear: (() => void) | undefined;
 }
 
 const signPlace = 'absolute right-2 top-1/2 raise-half grid h-12 w-12 place-items-center';
 
-/** At the end of the box: a spinner while it searches, a tick once an address is chosen. One place, so the text never moves. */
+/** At the end of the box: a spinner, a tick for a chosen address, or the clear button. One place, so the text never moves. */
 export function BoxSign({ box, words, onClear }: BoxSignProps) {
   if (box.suggestions.searching || box.fetching) {
     return (

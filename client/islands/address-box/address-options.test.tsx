@@ -1,4 +1,4 @@
-/** Which parts of a suggestion are set in bold, and where the list says what it shows. */
+/** The parts of a suggestion that are set in bold, and the place where the list says what it shows. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AddressOptions, matchedSegments } from './address-options.tsx';

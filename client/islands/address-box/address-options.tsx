@@ -1,13 +1,13 @@
-/** The list under the address box: what was typed in bold, the highlighted entry by its ground and its edge. */
+/** The list under the address box: typed words in bold, the highlighted entry marked by its background and edge. */
 import { useEffect, useRef } from 'react';
 import type { Suggestion } from './suggest.ts';
 
 export interface AddressOptionsProps {
   readonly id: string;
   readonly label: string;
-  /** What was repaired, above the entries. The status region says it, and how many there are. */
+  /** The repaired words, above the entries. The status region announces them with the number of entries. */
   readonly instead: string | undefined;
-  /** How many there are, below the entries where nothing was repaired. */
+  /** The number of entries, below them where nothing was repaired. */
   readonly counted: string;
   readonly items: readonly Suggestion[];
   readonly typed: string;
@@ -22,7 +22,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** At most 10rem high on small screens and 13rem on others (spec: constants): a row in part, which fades, says that there are more. */
+/** At most 10rem high on small screens and 13rem on others (spec: constants): a partly visible, fading row shows that there are more. */
 export function AddressOptions({
   id,
   label,
@@ -36,7 +36,7 @@ export function AddressOptions({
 }: AddressOptionsProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // Opened, it is in sight, and the box with it (html's scroll-padding); whoever scrolls on is left alone.
+  // Opening scrolls the list into view, and the box with it (html's scroll-padding); later scrolling is left alone.
   useEffect(() => {
     whole.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -61,7 +61,7 @@ export function AddressOptions({
       >
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the combobox, which keeps the focus (APG).
-          // biome-ignore lint/a11y/useFocusableInteractive: the list would go with the focus, before a screen reader presses an entry.
+          // biome-ignore lint/a11y/useFocusableInteractive: an entry with the focus would close the list before a screen reader presses it.
           <div
             key={item.id}
             id={optionId(id, index)}
@@ -100,7 +100,7 @@ interface Segment {
   readonly hit: boolean;
 }
 
-/** Cuts `line` where one of its words begins with a typed word, so that the list can set that in bold. Ignores case and commas. */
+/** Cuts `line` where one of its words begins with a typed word, so that the list can set the match in bold. Ignores case and commas. */
 export function matchedSegments(line: string, typed: string): Segment[] {
   const words = typed
     .split(/[\s,/]+/)

@@ -5,14 +5,14 @@ import { searchMessages as messages } from '../../../domain/forms/search-message
 export interface BoxWords {
   readonly label: string;
   readonly placeholder: string;
-  /** What the button is called that empties it. */
+  /** Label of the button that empties the box. */
   readonly clear: string;
-  /** For the browser's own help, where there is no script. */
+  /** For the browser's autofill, where there is no script. */
   readonly autoComplete: string;
-  /** After submitting without a choice. */
+  /** The error after submitting without a choice. */
   readonly incomplete: string;
   readonly notFound: string;
-  /** How many are in the list; a full list may not be all there are. */
+  /** The number of entries in words; a full list may not contain every match. */
   readonly counted: (count: number) => string;
 }
 
@@ -36,7 +36,7 @@ const postcode: BoxWords = {
   counted: counter('suburb', 'suburbs'),
 };
 
-/** The words where an editor wrote none. */
+/** The default words, used where an editor wrote none. */
 export function boxWords(isPostcode: boolean): BoxWords {
   return isPostcode ? postcode : address;
 }

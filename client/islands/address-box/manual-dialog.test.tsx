@@ -1,4 +1,4 @@
-/** The seven fields of the dialog: when each says what is wrong with it (spec: validation). */
+/** The seven fields of the dialog, and when each shows its message (spec: validation). */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { find, fire, inDom, show, texts, type } from '../dom.fixture.tsx';
@@ -53,7 +53,7 @@ it('a message is read out where its field has the focus already, and left to it 
     return [live('StreetNumber1'), live('Postcode')];
   };
   expect(await confirmFrom('StreetNumber1')).toEqual(['polite', 'off']);
-  // Made anew each time, or the same words would not be read out again.
+  // A new element each time, or the same words would not be announced again.
   const said = find(`[id="${field('StreetNumber1').id}-error"]`);
   expect(await confirmFrom('StreetNumber1')).toEqual(['polite', 'off']);
   expect(find(`[id="${field('StreetNumber1').id}-error"]`)).not.toBe(said);

@@ -23,7 +23,7 @@ import type { ChosenAddress } from './address-choice.ts';
 
 export interface ManualDialogProps {
   readonly open: boolean;
-  /** What is in the address box; its parts fill the fields until the visitor changes one. */
+  /** The text in the address box; its parts fill the fields until the visitor changes one. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly onConfirm: (address: ChosenAddress) => void;
@@ -34,14 +34,14 @@ export interface ManualDialogProps {
 /** #49B271 (spec: manual-address) carries dark text: white on it is 2.7 : 1. */
 const defaultConfirm = 'bg-[#49B271] text-[#0f1f16] hover:bg-[#5cc184]';
 
-/** Messages show when a field is left or on confirm, and follow each change from then on; what was typed survives closing. */
+/** Messages show on blur or on confirm, and follow each change from then on; typed text survives closing. */
 export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: ManualDialogProps) {
   const id = useId();
   const form = useForm(manualAddress, emptyValues(manualFields));
   const element = useRef<HTMLFormElement>(null);
-  /** The visitor has changed or confirmed the fields: they are never filled again. */
+  /** True once the visitor has changed or confirmed the fields: they are never filled again. */
   const own = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled when it opens, not while it is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled when the dialog opens, not while it is open
   useEffect(() => {
     if (!open || own.current) return;
     const parts = splitTyped(typed);
@@ -64,7 +64,7 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
     form.refuse(wrong);
     const from = document.activeElement?.id ?? '';
     setRefusal(({ times }) => ({ from, times: times + 1 }));
-    // The messages, and with them aria-invalid, are there after the next render.
+    // The messages and aria-invalid are only there after the next render.
     requestAnimationFrame(() => firstInvalid(element.current)?.focus());
   };
   return (
@@ -99,7 +99,7 @@ export function ManualDialog({ open, typed, onClose, onConfirm, confirmClass }: 
 }
 
 /**
- * The link beside a message goes with the message, so the browser has nothing to give the focus back to:
+ * The link beside a message is removed with it, so the browser has nothing to return the focus to:
  * the address box of the same form takes it.
  */
 function keepFocus(within: HTMLElement | null): void {
@@ -111,11 +111,11 @@ function firstInvalid(form: HTMLElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
 }
 
-/** The last confirm of fields that were wrong. */
+/** The last time that the visitor confirmed invalid fields. */
 interface Refusal {
-  /** Id of what had the focus. */
+  /** Id of the element that had the focus. */
   readonly from: string;
-  /** How many there were. */
+  /** How many times invalid fields have been confirmed. */
   readonly times: number;
 }
 
@@ -126,8 +126,9 @@ const asTyped: Partial<Record<ManualField, (value: string) => string>> = {
 };
 
 /**
- * The street name is normalised on leaving the field: doing it while typing would fight the visitor.
- * The first wrong field, if it has the focus on confirm, keeps it and says nothing by itself.
+ * The street name is normalised on blur: doing it while typing would fight the visitor. If the first
+ * invalid field already has the focus on confirm, a screen reader does not read it again, so its message
+ * is announced.
  */
 function tieField(
   form: Form<ManualField, ManualAddress>,
@@ -145,12 +146,12 @@ function tieField(
       const change = asTyped[name];
       if (change && event.target instanceof HTMLInputElement) rewrite(event.target, change);
       form.set(name, event.target.value);
-      // What is said at the postcode may be about the state.
+      // The postcode's message may be about the state.
       if (name === 'State') form.refuse([]);
     },
     onBlur({ relatedTarget }) {
       if (name === 'StreetName') form.set(name, normaliseStreetName(form.values[name]));
-      // A message that comes up on the way to Cancel would move it from under the pointer.
+      // A message that appeared on the way to Cancel would move the button from under the pointer.
       const isLeaving =
         relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'button';
       if (!isLeaving) form.leave(name);

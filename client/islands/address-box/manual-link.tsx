@@ -1,13 +1,13 @@
-/** The way to manual entry: a link to the plain page, which with script opens the dialog, fetched when it is wanted. */
+/** The link to manual entry: it leads to the plain page, or with script opens the dialog, fetched on demand. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { Link } from '../../ui/link.tsx';
 import type { ManualDialogProps } from './manual-dialog.tsx';
 
-/** The link's words where an editor wrote none. */
+/** The link's default words, used where an editor wrote none. */
 export const manualLinkText = 'Can’t find your address? Enter it manually';
 
-/** `/address?vertical=energy&page=/energy`, the plain page; nothing typed goes into it. */
+/** The plain page's URL, `/address?vertical=energy&page=/energy`; nothing typed goes into it. */
 export function manualHref(
   offered: readonly { readonly slug: VerticalSlug }[],
   path: string,
@@ -24,7 +24,7 @@ export function manualHref(
 // Most visitors choose from the list and never need the dialog.
 const load = () => import('./manual-dialog.tsx');
 
-/** Starts to fetch the dialog; a failure shows when it is opened. */
+/** Prefetches the dialog; a failure shows when it is opened. */
 export function fetchManualDialog(): void {
   load().catch(() => {});
 }
@@ -57,11 +57,11 @@ export function ManualLink({ href, text, onOpen }: ManualLinkProps) {
 }
 
 export interface ManualDialogLaterProps extends ManualDialogProps {
-  /** Called when the dialog cannot be fetched: goes to the plain page. */
+  /** Called when the dialog cannot be fetched. */
   readonly onMissing: () => void;
 }
 
-/** The 'Enter Address' dialog, fetched the first time it opens. It then stays, so what was typed survives closing. */
+/** The 'Enter Address' dialog, fetched the first time it opens. It then stays mounted, so typed text survives closing. */
 export function ManualDialogLater({ onMissing, ...props }: ManualDialogLaterProps) {
   const [Dialog, setDialog] = useState<ComponentType<ManualDialogProps>>();
   const wanted = props.open && !Dialog;

@@ -69,7 +69,7 @@ export async function resolveAddress(
   return status === 200 && complete ? { kind: 'record', line, recordId: id } : undefined;
 }
 
-/** The parts of a postcode suggestion; undefined when there are not exactly three (spec: validation). */
+/** The choice that a postcode suggestion makes; undefined unless it has exactly three parts (spec: validation). */
 export function resolvePostcode({ line }: Suggestion): ChosenAddress | undefined {
   return isCompletePostcode(parsePostcode(line)) ? { kind: 'postcode', line } : undefined;
 }

@@ -1,4 +1,4 @@
-/** The address box: what is typed, what is chosen, and what is still on its way (spec: address-entry). */
+/** The address box: typed text, choices, and choices still being fetched (spec: address-entry). */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -9,22 +9,22 @@ import { resolveAddress, resolvePostcode, type Suggestion } from './suggest.ts';
 import { type Outcome, type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 export interface AddressBox {
-  /** What the input shows: the choice, the choice under way, or the typed text. */
+  /** What the input shows: the choice, the choice being fetched, or the typed text. */
   readonly value: string;
   readonly typed: string;
   readonly chosen: ChosenAddress | null;
   readonly suggestions: Suggestions;
   readonly fetching: boolean;
-  /** Why a search, a choice or manual entry led to nothing. */
+  /** Why a search, a choice or manual entry failed. */
   readonly error: string | undefined;
   type(text: string): void;
   choose(suggestion: Suggestion): void;
   chooseManual(address: ChosenAddress): void;
-  /** Manual entry did not come. */
+  /** Call when the dialog for manual entry cannot be fetched. */
   fail(): void;
   /**
-   * The choice, once a record on its way has arrived or failed to.
-   * @param shown what stands in the input: it counts as typed where it was filled without an event
+   * The choice, once any record being fetched has arrived or failed.
+   * @param shown the input's text: it counts as typed where it was filled without an event
    */
   settled(shown?: string): Promise<SettledBox>;
 }
@@ -32,15 +32,15 @@ export interface AddressBox {
 /** What a form may send. */
 export interface SettledBox {
   readonly address: ChosenAddress | null;
-  /** What stands in the box by then without a choice. */
+  /** The text in the box at that point, where there is no choice. */
   readonly typed: string;
-  /** Why the search, or the choice that was on its way, led to nothing. */
+  /** Why the search, or the choice being fetched, failed. */
   readonly problem?: string | undefined;
 }
 
 /**
- * @param isPostcode a postcode or suburb is wanted instead of an address
- * @param onChosen a complete address has been chosen
+ * @param isPostcode the box asks for a postcode or suburb instead of an address
+ * @param onChosen called when a complete address has been chosen
  */
 export function useAddressBox(isPostcode: boolean, onChosen: () => void): AddressBox {
   const mounted = useMounted();
@@ -49,7 +49,7 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   const [shared, setShared, getShared] = useShared(isPostcode ? postcode : whole);
   const [, setOther, getOther] = useShared(isPostcode ? whole : postcode);
   const [typed, setShown] = useState('');
-  // A form that waits for a record has to know what is in the box when it comes.
+  // A form that waits for a record needs the box's text as it is when the record arrives.
   const typedNow = useRef('');
   const setTyped = (text: string) => {
     typedNow.current = text;
@@ -57,7 +57,7 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   };
   const [pending, setPending] = useState<Suggestion | null>(null);
   const [fetchError, setFetchError] = useState<string>();
-  /** `done` gives why it led to nothing. */
+  /** The choice being fetched. `done` resolves to the reason if it fails. */
   const under = useRef<{ abort: AbortController; done: Promise<string | undefined> } | null>(null);
   const chosen = mounted ? shared : null;
   const suggestions = useSuggestions(chosen || pending ? '' : typed, isPostcode);
@@ -66,7 +66,7 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     under.current?.abort.abort();
     under.current = null;
     setPending(null);
-    // One typed by hand is in both.
+    // A manual address is in both atoms.
     if (getOther() === getShared()) setOther(null);
     setShared(null);
     setFetchError(undefined);
@@ -74,13 +74,13 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   const take = (address: ChosenAddress) => {
     setTyped('');
     setShared(address);
-    // Whatever a form asks for, an address typed by hand answers it.
+    // A manual address suits forms of both modes.
     if (address.kind === 'manual') setOther(address);
     setFetchError(undefined);
     onChosen();
   };
   const finish = async (suggestion: Suggestion, abort: AbortController) => {
-    // A postcode is waited for, too: the end must find its own entry in `under`.
+    // A postcode is awaited too: `under` must be set before the lines below clear it.
     const address = await (isPostcode
       ? resolvePostcode(suggestion)
       : resolveAddress(suggestion, abort.signal));
@@ -129,16 +129,16 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
         type(shown);
         return { address: null, typed: shown };
       }
-      // The text is the same, so nothing but this would search for it.
+      // The text has not changed, so nothing else would search for it again.
       let problem = suggestions.failed
         ? searchError(await suggestions.again(), words.notFound)
         : fetchError;
-      // Another suggestion may be chosen meanwhile: that one counts.
+      // The visitor may choose another suggestion meanwhile: the last one counts.
       for (let last: typeof under.current = null; under.current && under.current !== last; ) {
         last = under.current;
         problem = await last.done;
       }
-      // What the box shows by now: another form of the page may have changed it.
+      // The box's current state: another form on the page may have changed it.
       return { address: getShared(), typed: typedNow.current, problem };
     },
   };

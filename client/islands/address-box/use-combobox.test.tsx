@@ -32,7 +32,7 @@ const keys = async (...names: string[]) => {
   for (const name of names) await press(input(), name);
 };
 
-/** Text was typed and its suggestions came. */
+/** Types text into a box that shows these suggestions. */
 async function open(items: readonly string[] = ['a', 'b', 'c']): Promise<void> {
   choose.mockClear();
   clear.mockClear();

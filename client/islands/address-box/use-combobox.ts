@@ -12,10 +12,10 @@ export interface Combobox {
 }
 
 export interface ComboboxActions {
-  /** The entries. A newer list keeps the highlight of an entry that it has, too. */
+  /** The entries. A newer list keeps the highlight if it contains the same entry. */
   readonly items: readonly { readonly id: string }[];
   readonly choose: (index: number) => void;
-  /** Escape with the list closed. */
+  /** Called on Escape with the list closed. */
   readonly clear: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useCombobox({ items, choose, clear }: ComboboxActions): Combobox
       return active >= 0;
     },
     Enter() {
-      // Without an entry it submits, and the list must not cover the message.
+      // With no entry highlighted, Enter submits, and the list must not cover the message.
       if (active < 0) close();
       else choose(active);
       return active >= 0;

@@ -1,4 +1,4 @@
-/** Suggestions while somebody types: when a search starts, and which answer counts. */
+/** Suggestions while a visitor types: when a search starts, and which answer counts. */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

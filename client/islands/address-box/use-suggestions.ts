@@ -8,19 +8,19 @@ import { type Found, suggestAddresses, suggestPostcodes } from './suggest.ts';
 
 /** Milliseconds after typing stops (spec: constants). */
 const debounce = 200;
-/** Milliseconds that `again` is waited for: by then it should be said that it takes longer. */
+/** Milliseconds before `again` counts as failed: by then the visitor should be told of the delay. */
 const patience = 3000;
 
-/** What came of a search. */
+/** The result of a search. */
 export interface Outcome {
-  /** Undefined until a search has answered. While the next one runs it is what the last one found. */
+  /** Undefined until a search has answered. While the next one runs, it is the last one's result. */
   readonly found: Found | undefined;
   readonly failed: boolean;
 }
 
 export interface Suggestions extends Outcome {
   readonly searching: boolean;
-  /** Searches for the text once more, at once. One that takes too long counts as failed, and may still answer. */
+  /** Searches for the text again, at once. A search that takes too long counts as failed, but may still answer. */
   again(): Promise<Outcome>;
 }
 
@@ -28,8 +28,8 @@ const idle: Omit<Suggestions, 'again'> = { searching: false, found: undefined, f
 const tooLate: Outcome = { found: undefined, failed: true };
 
 /**
- * `text` is what was typed; text below the minimum length starts no search. That nothing was found, or
- * that a search failed, is said only of this text.
+ * `text` is what was typed; text below the minimum length starts no search. An empty result or a
+ * failure is reported only for this text, never for an earlier one.
  */
 export function useSuggestions(text: string, isPostcode: boolean): Suggestions {
   const [{ of, ...state }, setState] = useState({ ...idle, of: '' });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that accepts one token only and issues `given`; undefined: it issues none. */
+/** A server that accepts only the token `taken` and issues `given`, or none where that is undefined. */
 function edge(taken: string, given: string | undefined) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization') ?? '';

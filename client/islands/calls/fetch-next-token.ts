@@ -5,12 +5,12 @@ import { readStored, store } from './stored.ts';
 
 /** A token with less time left than this, in milliseconds, is renewed before it is used. */
 const slack = 15_000;
-/** Under way: one for all the calls that wait for it, so a newer keystroke does not ask again. */
+/** The request under way, shared by all calls that wait for it, so that a newer keystroke does not ask again. */
 let asked: Promise<string> | undefined;
 /** False once the server has said that searches need no token. */
 let wanted = true;
 
-/** Asks for a token when none is stored or it has expired. Renews a rejected one, once. */
+/** Asks for a token when none is stored or the stored one has expired. Renews a rejected token once. */
 export async function postWithToken(
   url: string,
   body: unknown,
@@ -25,7 +25,7 @@ export async function postWithToken(
   return renewed === '' ? answer : post(url, body, signal, renewed);
 }
 
-/** Empty when the server gave none. A call that was given up does not end it: the next one needs it. */
+/** Empty when the server gave none. Aborting a call does not abort this request: the next call needs the token. */
 function newToken(): Promise<string> {
   asked ??= askToken().finally(() => {
     asked = undefined;

@@ -1,4 +1,4 @@
-/** The gateway's answer as the browser reads it, and what it makes the browser forget. */
+/** The gateway's answer as the browser reads it, and the stored values that it clears. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callGateway } from './gateway-call.ts';
 

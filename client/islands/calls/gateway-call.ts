@@ -5,14 +5,14 @@ import { type CallOptions, postJson } from './request.ts';
 export interface InnerCall {
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** Of the visit it is for; the page says the vertical. */
+  /** Id of the visit that the call is for; the server reads the vertical from the page's path. */
   readonly visitId?: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /**
  * The inner answer's `data`, or undefined when the call failed: no answer, a status other than
- * 200 outside or inside, or code 0. Brand, service and affiliate are the server's to fill in.
+ * 200 outside or inside, or code 0. The server fills in brand, service and affiliate.
  */
 export async function callGateway(call: InnerCall, options?: CallOptions): Promise<unknown> {
   const { status, body } = await postJson('/api/v2', call, options);

@@ -1,4 +1,4 @@
-/** What is read of an answer whose shape nobody vouches for. */
+/** Reading an answer whose shape is unknown. */
 import { expect, it } from 'vitest';
 import { pick, pickText } from './pick.ts';
 

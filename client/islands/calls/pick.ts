@@ -1,4 +1,4 @@
-/** Reads what came from outside, of which nothing is known. */
+/** Reads values from outside, whose shape is unknown. */
 
 /** A key of an object that came from outside, or undefined. */
 export function pick(value: unknown, key: string): unknown {
@@ -6,7 +6,7 @@ export function pick(value: unknown, key: string): unknown {
   return Reflect.get(value, key);
 }
 
-/** The same, as text; empty when it is anything else. */
+/** The same for text; empty when the value is anything else. */
 export function pickText(value: unknown, key: string): string {
   const found = pick(value, key);
   return typeof found === 'string' ? found : '';

@@ -1,11 +1,11 @@
-/** Saves how far a visitor got, on the record of the visit (spec: gateway). */
+/** Saves a visitor's progress on the visit's record (spec: gateway). */
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { callGateway } from './gateway-call.ts';
 import { storedVisitId } from './stored.ts';
 
 /**
  * The call outlives the page it is sent from.
- * @throws Error when it could not be saved, logged already (spec: states)
+ * @throws Error when it could not be saved; already logged (spec: states)
  */
 export async function saveProgress(
   visitId: string,
@@ -24,7 +24,7 @@ export async function saveProgress(
 
 /**
  * Tells the visit which plan the visitor chose, if there is a visit. The sign-up does not wait for it.
- * @param visitId of the journey that the list is part of
+ * @param visitId the visit of the journey that the list is part of
  */
 export function rememberChosenPlan(
   vertical: ListedVertical,
@@ -32,6 +32,6 @@ export function rememberChosenPlan(
   visitId: string = storedVisitId(vertical),
 ): void {
   if (!visitId) return;
-  // Logged where it failed; the visitor is on the way out and can do nothing about it.
+  // saveProgress has logged the failure; the visitor is leaving and can do nothing about it.
   saveProgress(visitId, { vertical, plan_id: planId, step: 'apply' }).catch(() => undefined);
 }

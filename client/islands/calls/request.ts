@@ -1,8 +1,8 @@
-/** Calls to our own API from the browser: JSON in and out, always with a deadline, and going where an answer says. */
+/** Calls from the browser to our own API: JSON in and out, always with a deadline; and leaving for an answer's URL. */
 import { forgetEnded } from './stored.ts';
 
 export interface Answer {
-  /** 0: nothing came back in time, or nothing that could be read. */
+  /** 0: no answer came in time, or none that could be read. */
   readonly status: number;
   readonly body: unknown;
 }
@@ -49,7 +49,7 @@ export function getJson(
   return attempt(url, timeout, signal, {});
 }
 
-/** Any answer may end the session: a partner was asked on the way to it. */
+/** Any answer may end the session, because the server may have asked a partner for it. */
 async function attempt(
   url: string,
   timeout: number,
@@ -79,9 +79,9 @@ async function attempt(
 }
 
 /**
- * Leaves the page for a URL from the server. False, and no move, for anything that is not http(s).
- * Another origin learns nothing of where the visitor came from, as after a post without script
- * (decision 006): only a link can say so.
+ * Leaves the page for a URL from the server. Stays and returns false for any scheme but http(s).
+ * Another origin gets no referrer, as after a post without script (decision 006); only a link can
+ * prevent it.
  */
 export function goTo(target: string): boolean {
   if (target === '') return false;

@@ -15,7 +15,7 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // It is fetched again when it is next needed; a redirect carries the ids.
+    // A token is fetched again when it is next needed; a redirect carries the ids.
   }
 }
 
@@ -24,7 +24,7 @@ export function rememberIds(vertical: VerticalSlug, visitId: string, leadId: str
   store(verticals[vertical].storageKey, JSON.stringify({ visitId, leadId }));
 }
 
-/** Empty when the browser keeps none, or nothing that can be read. */
+/** Empty when the browser has stored none, or none that can be read. */
 export function storedVisitId(vertical: VerticalSlug): string {
   try {
     return pickText(JSON.parse(readStored(verticals[vertical].storageKey) ?? 'null'), 'visitId');
@@ -34,9 +34,9 @@ export function storedVisitId(vertical: VerticalSlug): string {
 }
 
 /**
- * Follows an answer that ends the session. An agent error clears token, code, affiliate and visits; an
- * expired code only the code and the token (spec: session). The token of this product lives in a
- * cookie that scripts cannot read.
+ * Clears stored values when an answer ends the session. An agent error clears token, code, affiliate
+ * and visits; an expired code only the code and the token (spec: session). Our own token is in a cookie
+ * that scripts cannot read.
  */
 export function forgetEnded(answer: unknown): void {
   const [agentError, expired] = [pick(answer, 'agentError'), pick(answer, 'expiredRcCode')];

@@ -9,9 +9,9 @@ export interface CarouselProps {
   /** Id of the scroller; its only child is the row of slides. */
   readonly target: string;
   readonly count: number;
-  /** The last slide is followed by the first; otherwise the buttons end at the ends. */
+  /** The first slide follows the last; otherwise the buttons stop at the ends. */
   readonly wrap?: boolean | undefined;
-  /** Moves by itself every 3000 ms until someone stops it (spec: carousels). True by default. */
+  /** Moves on its own every 3000 ms until the visitor stops it (spec: carousels). True by default. */
   readonly autoplay?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export function emblaOptions(endless: boolean, startIndex: number): EmblaOptions
     loop: endless,
     startIndex,
     duration: emblaDuration,
-    // An endless carousel has its selected slide in the middle, or left of it among an even number.
+    // An endless carousel has its selected slide in the middle, or just left of it if an even number is in view.
     align: (view, slide) => (endless ? Math.floor((visibleCount(view, slide) - 1) / 2) * slide : 0),
     // A mouse selects words and follows links; the buttons and the wheel move the slides.
     watchDrag: (_embla, event) => event.type.startsWith('touch'),
@@ -30,14 +30,14 @@ export function emblaOptions(endless: boolean, startIndex: number): EmblaOptions
   };
 }
 
-/** The rules that Embla has no option for. */
+/** Applies the rules that Embla has no option for. */
 export function rule(embla: Embla): void {
   holdBack(embla);
   embla.on('reInit', holdBack);
   moveOnAfterSwipe(embla);
 }
 
-/** The observer reports once when it starts, and for heights as well: only widths count. */
+/** True when a width has changed: the observer also reports when it starts, and changes of height. */
 function resized(embla: Embla): boolean {
   const { containerRect, slideRects } = embla.internalEngine();
   const slide = embla.slideNodes()[0]?.offsetWidth ?? 0;
@@ -47,7 +47,7 @@ function resized(embla: Embla): boolean {
   );
 }
 
-/** Puts our friction in place of Embla's own while a finger is down (spec: carousels). */
+/** Replaces Embla's friction with ours while a finger is down (spec: carousels). */
 function holdBack(embla: Embla): void {
   const { scrollBounds, target, limit, dragHandler } = embla.internalEngine();
   const settle = scrollBounds.constrain;
@@ -65,7 +65,7 @@ function holdBack(embla: Embla): void {
   };
 }
 
-/** Embla returns to the nearest slide; a fifth of the width is enough to go on (spec: carousels). */
+/** Embla returns to the nearest slide; we move on after a swipe of a fifth of the width (spec: carousels). */
 function moveOnAfterSwipe(embla: Embla): void {
   let from = 0;
   let selected = 0;

@@ -1,7 +1,7 @@
 /** Gestures on a carousel: a finger or a sideways wheel (spec: carousels). */
 import { settings } from './settings.ts';
 
-/** Where the slides are while a finger is at `raw` px; `min` and `max` are the ends. */
+/** The slides' position while a finger is at `raw` px; `min` and `max` are the ends. */
 export function heldBack(raw: number, min: number, max: number): number {
   const edge = Math.min(max, Math.max(min, raw));
   return edge + (raw - edge) * settings.edgeFriction;

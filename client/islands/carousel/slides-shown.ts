@@ -1,6 +1,6 @@
-/** The slides of a carousel in view, and the target of a step: arithmetic only. */
+/** Arithmetic for the slides of a carousel that are in view. */
 
-/** Slides in view at once, from widths in px; the gap is part of the slide. */
+/** The number of slides in view at once, from widths in px; the gap is part of the slide. */
 export function visibleCount(view: number, slide: number): number {
   return slide > 0 ? Math.max(1, Math.round(view / slide)) : 1;
 }
@@ -15,7 +15,7 @@ export interface SlidesShown {
   readonly selected: number;
   readonly count: number;
   readonly perView: number;
-  /** The last is followed by the first. */
+  /** The first slide follows the last. */
   readonly endless: boolean;
 }
 
@@ -33,7 +33,7 @@ export function startOf(first: number, count: number, perView: number): number {
   return perView >= count ? 0 : wrapped(first + Math.floor((perView - 1) / 2), count);
 }
 
-/** The slide in the middle of an odd number in view; undefined when there is none. */
+/** The middle slide, when an odd number of at least three is in view; otherwise undefined. */
 export function centre(shown: SlidesShown): number | undefined {
   const seen = inView(shown);
   return seen.length > 1 && seen.length % 2 === 1 ? seen[(seen.length - 1) / 2] : undefined;

@@ -1,4 +1,4 @@
-/** Takes over a scroller that works by itself, and gives it back as it was. */
+/** Takes over a scroller that works without script, and gives it back as it was. */
 import { type Embla, rule } from './embla.ts';
 import { onSidewaysWheel } from './gestures.ts';
 import { centre, inView, type SlidesShown, startOf, visibleCount } from './slides-shown.ts';
@@ -14,7 +14,7 @@ export interface TakenCarousel {
 /** A scroller made ready for Embla: where to begin, and how to give it back. */
 export interface PreparedScroller {
   readonly node: HTMLElement;
-  /** The first in view stays the first in view, so that nothing jumps. */
+  /** The first slide in view stays the first, so that nothing jumps. */
   readonly startIndex: number;
   readonly giveBack: () => void;
 }
@@ -27,7 +27,7 @@ export function prepareScroller(scroller: HTMLElement, endless: boolean): Prepar
   return { node: scroller, startIndex, giveBack: () => giveBack(slides) };
 }
 
-/** Calls `changed` with where the carousel is, now and after each move; `touched` when a visitor moved it. */
+/** Calls `changed` with the slides shown, now and after each move, and `touched` when a visitor moves them. */
 export function takeOver(
   embla: Embla,
   endless: boolean,
@@ -46,7 +46,7 @@ export function takeOver(
   const step = (by: -1 | 1) => {
     const more = by > 0 ? embla.canScrollNext() : embla.canScrollPrev();
     if (!more && !endless) return false;
-    // A row too short to loop starts again.
+    // A row too short to loop starts again from the other end.
     const last = embla.scrollSnapList().length - 1;
     if (!more) embla.scrollTo(by > 0 ? 0 : last, still());
     else if (by > 0) embla.scrollNext(still());
@@ -100,8 +100,8 @@ function prepare(
 }
 
 /**
- * A scroller that no longer scrolls needs no tab stop. One that has the focus keeps it until it is
- * left: without a tab stop it would show no ring (base.css).
+ * A scroller that no longer scrolls needs no tab stop. One that has the focus keeps its tab stop until
+ * blur: without it, the scroller would show no focus ring (base.css).
  */
 function takeTabStop(scroller: HTMLElement): () => void {
   const { tabIndex } = scroller;
@@ -116,7 +116,7 @@ function takeTabStop(scroller: HTMLElement): () => void {
   };
 }
 
-/** Slides out of view take no focus and are not read; focus inside one of them stays near. */
+/** Makes slides out of view inert; a focus inside one of them moves to the scroller. */
 function markSlides(
   scroller: HTMLElement,
   slides: readonly HTMLElement[],
@@ -133,7 +133,7 @@ function markSlides(
   });
 }
 
-/** Under reduced motion slides change without moving. */
+/** True under reduced motion, where slides change without moving. */
 function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-/** A hook that tells whether a carousel is seen, pointed at, or has the focus. */
+/** A hook that tells whether a carousel is in view, hovered or focused. */
 import { useEffect, useRef, useState } from 'react';
 
 export interface Attention {

@@ -1,4 +1,4 @@
-/** Moves a carousel by itself until the visitor takes an interest in it. */
+/** A hook that moves a carousel on its own until the visitor takes an interest in it. */
 import { useEffect, useRef, useState } from 'react';
 import { settings } from './settings.ts';
 import { useAttention } from './use-attention.ts';
@@ -13,9 +13,9 @@ export interface Autoplay {
 }
 
 /**
- * `wanted`: there is something to move, and the editor has not said no. `step` moves on, and returns
- * false at the end, which stops it. `moment` changes with every movement, whoever caused it, so that
- * each slide has its full time (spec: carousels).
+ * `wanted`: there is something to move, and the editor has not switched autoplay off. `step` moves on,
+ * and returns false at the end, which stops autoplay. `moment` changes with every movement, whoever
+ * caused it, so that each slide has its full time (spec: carousels).
  */
 export function useAutoplay(
   target: string,

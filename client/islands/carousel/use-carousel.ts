@@ -1,4 +1,4 @@
-/** A carousel as React sees it: where it is, and how to move it. */
+/** A hook that takes over a carousel, tells its position and moves it. */
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { emblaOptions } from './embla.ts';

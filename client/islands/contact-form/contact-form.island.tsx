@@ -1,4 +1,4 @@
-/** The contact form: the form, then 'Message Sent' with the way back to a new one (spec: contact-form). */
+/** The contact form: the form, then 'Message Sent' with a button for another message (spec: contact-form). */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import {
   type ContactField,
@@ -31,7 +31,7 @@ export interface ContactFormProps {
   readonly sentText: string;
   /** Heading level of 'Message Sent'. */
   readonly level: Level;
-  /** The page's id, filled in by the page cache: it tells when the form was opened. */
+  /** The page's id, filled in by the page cache: it shows when the form was opened. */
   readonly submissionId: string;
   readonly refused?: RefusedForm<ContactField> | undefined;
   /** Heading of the page that answers a refused post. */

@@ -4,14 +4,14 @@ import { Button } from '../../ui/form/button.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
 
 export interface CopyLinkProps {
-  /** Absolute; holds nothing about the visitor. */
+  /** Absolute; contains nothing about the visitor. */
   readonly url: string;
 }
 
 const copiedWords = 'Link copied. Paste it into a message or your notes.';
 const failedWords = 'Your browser did not copy it. The link is selected: copy it from there.';
 
-/** The status is there before it is filled, so that screen readers say what comes into it. */
+/** The status element is there before its words, so that screen readers announce them. */
 export function CopyLink({ url }: CopyLinkProps) {
   const mounted = useMounted();
   const [status, setStatus] = useState({ words: '', times: 0 });
@@ -43,7 +43,7 @@ export function CopyLink({ url }: CopyLinkProps) {
         </Button>
       ) : null}
       <p role="status" className="copy-link-status">
-        {/* Made anew each time: words that stay are not read out again. */}
+        {/* A new element each time: unchanged words are not announced again. */}
         <span key={status.times}>{status.words}</span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-/** Copying the address of a comparison: what is copied, what is said, and what helps when it fails. */
+/** Copying the URL of a comparison: the text copied, the status, and the fallback when copying fails. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderHtml } from '../../ui/render-html.ts';

@@ -5,8 +5,9 @@ import { useMounted } from '../runtime/page-hooks.ts';
 import { challengePath, challengeToken } from './challenge-message.ts';
 
 /**
- * Renders nothing where no check is configured, nor without script: such a form is accepted, and marked
- * (worker/leads/intake/person-check.ts). A token is good for one send; a new `key` makes a new frame.
+ * Renders nothing where no check is configured, or without script: a form without a configured check's
+ * token is accepted and marked as suspect (worker/leads/intake/person-check.ts). A token is good for one
+ * send; a new `key` makes a new frame.
  */
 export function ChallengeFrame() {
   const mounted = useMounted();
@@ -37,7 +38,7 @@ export function ChallengeFrame() {
   );
 }
 
-/** The runtime's script says whether the worker checks (client/document.tsx). */
+/** The runtime's script element shows whether the worker checks (client/document.tsx). */
 function isConfigured(): boolean {
   return document.querySelector('script[data-challenge]') !== null;
 }

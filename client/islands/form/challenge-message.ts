@@ -5,7 +5,7 @@ export const challengeType = 'kurrajong:challenge';
 
 export interface ChallengeMessage {
   readonly type: typeof challengeType;
-  /** Empty once it has expired or failed. */
+  /** Empty once the token has expired or the check has failed. */
   readonly token: string;
 }
 

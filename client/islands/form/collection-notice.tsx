@@ -1,4 +1,4 @@
-/** Who collects, what for and who gets it, before the button; marketing asked for separately, unticked (spec: law). */
+/** The collection notice before a form's button; marketing is asked for separately, unticked (spec: law). */
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
 import { Link } from '../../ui/link.tsx';
@@ -41,7 +41,7 @@ export function CollectionNotice({ id, consent, marketing, onMarketing }: Collec
   );
 }
 
-/** For a form whose details are used to answer it and not for marketing. */
+/** For a form whose details are used only to answer it, not for marketing. */
 export function ShortNotice({ notice }: { readonly notice: string }) {
   return (
     <p className={look}>

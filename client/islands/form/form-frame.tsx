@@ -35,7 +35,7 @@ export function FormTitle({ children }: { readonly children: string | undefined 
   return <h1 className="mt-6 mb-7 text-h2 first:mt-0">{children}</h1>;
 }
 
-/** Without script the form posts by itself, and a refusal comes back as a page of its own. */
+/** Without script the browser posts the form, and a refusal comes back as a page of its own. */
 export function FormFrame<Name extends string, Output>({
   post,
   action,

@@ -1,10 +1,10 @@
-/** The status of a form while it is on its way: that it goes on, then that there is a way out. */
+/** The status of a form that is being sent: that sending goes on, then that there is a way out. */
 import { Button } from '../../ui/form/button.tsx';
 import { slowAfter, useLasting, wayOutAfter } from '../runtime/use-lasting.ts';
 
 export interface FormWaitingProps {
   readonly sending: boolean;
-  /** Once the server has it: the page that is on its way. */
+  /** Path of the receipt that is loading, once the server has accepted the form. */
   readonly receipt: string | undefined;
   /** Ends the wait; the form stays as it was filled in. */
   readonly onStop: () => void;
@@ -17,7 +17,7 @@ export function FormWaiting({ sending, receipt, onStop }: FormWaitingProps) {
   const wayOut = useLasting(waiting, wayOutAfter);
   const slowPage = useLasting(receipt !== undefined, slowAfter);
   const words = slowPage ? slowPageWords : wayOut ? wayOutWords : slow ? slowWords : '';
-  // The button says it to the eye, and loses the focus as it is disabled.
+  // The button shows it, but loses the focus when it is disabled, so the status says it too.
   const shown = words || (sending ? submitting : '');
   return (
     <div role="status" className={words ? 'grid justify-items-start gap-3' : 'sr-only'}>

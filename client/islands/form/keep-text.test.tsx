@@ -1,4 +1,4 @@
-/** What a form leaves to the browser when its page is left, and that it goes on when the page is back. */
+/** The text that a form leaves to the browser with its page, and the form's work once the page is back. */
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';

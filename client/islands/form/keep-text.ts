@@ -1,10 +1,10 @@
-/** Has the browser keep the text of a form for when the visitor goes away and comes back. */
+/** Makes the browser keep a form's text for when the visitor leaves the page and comes back. */
 
 const texts = 'input:not([type=hidden],[type=checkbox],[type=radio])';
 
 /**
  * The `ref` of a form. Chromium keeps every tick, but text only where it differs from the `value`
- * attribute, and React writes all text there, too. An emptied field is kept like any other.
+ * attribute, to which React writes all text as well. An emptied field is kept like any other.
  */
 export function keepText(form: HTMLFormElement): () => void {
   const keep = () => {

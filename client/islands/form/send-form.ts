@@ -1,4 +1,4 @@
-/** Reads a form of ours and posts it as JSON; a failure of ours is reported. */
+/** Reads one of our forms, posts it as JSON, and reports failures on our side. */
 
 import { challengeField, decoyField } from '../../../domain/forms/hidden-fields.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
@@ -12,7 +12,7 @@ export interface PostedForm {
   readonly unseen: Readonly<Record<string, string>>;
 }
 
-/** Empty fields and unticked boxes are left out; a name that stands there twice is a list. */
+/** Empty fields and unticked boxes are left out; a name that occurs more than once becomes a list. */
 export function readForm(form: HTMLFormElement): PostedForm {
   const content: Record<string, string | readonly string[]> = {};
   const unseen: Record<string, string> = {};
@@ -29,9 +29,9 @@ export type FormAnswer =
   /** `reference` finds the details again, to withdraw them. `receipt` is the page that confirms them. */
   | { readonly ok: true; readonly reference: string; readonly receipt: string }
   /**
-   * Without errors there is nothing the visitor can put right. `taken`: the form's id stands for
-   * something else by now, so it takes a new id to send it again. `words`: the server's own where
-   * sending again later cannot help; empty otherwise.
+   * Without errors there is nothing the visitor can put right. `taken`: the form's id already belongs
+   * to other content, so sending it again needs a new id. `words`: the server's message where sending
+   * again later cannot help; otherwise empty.
    */
   | {
       readonly ok: false;
@@ -42,7 +42,7 @@ export type FormAnswer =
     };
 
 /**
- * Posts to the form's action as the document has it, with the visitor's campaign parameters.
+ * Posts to the form's action in the document, which has the visitor's campaign parameters.
  * Retries when there was no answer or storage was down; the body's submission id makes that safe.
  */
 export async function sendForm(
@@ -68,12 +68,12 @@ export async function sendForm(
   };
 }
 
-/** A form that is not allowed, or whose beginning is not there any more: what helps is in the answer. */
+/** The server's message for a form that is not allowed, or whose lead does not exist: it says what helps. */
 function wordsOf({ status, body }: Answer): string {
   return status === 403 || status === 404 ? pickText(body, 'errorMessage') : '';
 }
 
-/** What the server says is wrong: by field, or for a conflict of the form as a whole. */
+/** The server's errors: by field, or for a conflict about the form as a whole. */
 function errorsOf({ status, body }: Answer): FieldError[] {
   if (status === 422) return fieldErrors(body);
   const message = status === 409 ? pickText(body, 'errorMessage') : '';
@@ -92,6 +92,6 @@ function fieldErrors(body: unknown): FieldError[] {
 /** Failures are logged as well (spec: errors), with nothing from the form. */
 function report(island: string, status: number): void {
   const detail = JSON.stringify({ event: 'form_failed', island, message: `status ${status}` });
-  // Firefox has a setting against beacons.
+  // Firefox has a setting that disables beacons.
   navigator.sendBeacon?.('/api/beacon', new Blob([detail], { type: 'application/json' }));
 }

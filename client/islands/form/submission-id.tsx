@@ -4,21 +4,21 @@ import { newRandomId, siblingId } from '../../../domain/forms/hidden-fields.ts';
 import { idSlot } from '../../ui/visitor-slots.ts';
 
 export interface SubmissionId {
-  /** For the hidden input: the slot or the given id on the server; in the browser what is sent first. */
+  /** For the hidden input: the slot or the given id on the server; in the browser, the first id to be sent. */
   readonly initial: string;
   /**
-   * The same id for the same content, so that a retry is safe; a new one once the content changed,
+   * The same id for the same content, so that a retry is safe; a new one once the content has changed,
    * since the same id with other content is a conflict.
    */
   readonly idFor: (content: string) => string;
-  /** The next send has a new id, whatever its content: the one before is settled. */
+  /** Gives the next send a new id, whatever its content, because the last one is settled. */
   readonly renew: () => void;
 }
 
 /**
  * @param given an id that came with the props
- * @param shared it is the page's, so its other forms have it, too: this one keeps only its time, which
- * the minimum fill time needs
+ * @param shared the id is the page's, so its other forms have it too: this one keeps only the id's time,
+ * which the minimum fill time needs
  */
 export function useSubmissionId(given?: string, shared = false): SubmissionId {
   const [initial] = useState(() => {
@@ -41,7 +41,7 @@ export function useSubmissionId(given?: string, shared = false): SubmissionId {
   };
 }
 
-/** The hidden field. The server's HTML has the page cache's slot in it, the browser its own id. */
+/** The hidden field: the page cache's slot in the server's HTML, the form's own id in the browser. */
 export function SubmissionIdField({ id }: { readonly id: string }) {
   return <input type="hidden" name="submissionId" defaultValue={id} suppressHydrationWarning />;
 }

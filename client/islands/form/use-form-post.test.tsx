@@ -1,4 +1,4 @@
-/** A form in its frame: what is sent, what the answer does, and what it says meanwhile (spec: states). */
+/** A form in its frame: what it sends, what the answer does, and its status meanwhile (spec: states). */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formOpenedAt, newFormId } from '../../../domain/forms/hidden-fields.ts';
@@ -93,7 +93,7 @@ const send = async () => {
 it('a message that comes when a field is left is read out; one in the summary once', async () => {
   await show(<Person />);
   const live = (name: string) => field(name).parentElement?.querySelector('[aria-live]');
-  // There before its message, or nobody would hear it come.
+  // The live region is there before its message, or the message would not be announced.
   expect([live('email')?.getAttribute('aria-live'), live('email')?.textContent]).toEqual([
     'polite',
     '',
@@ -181,7 +181,7 @@ describe('what is sent', () => {
     await show(<Person />);
     await fill(right);
     await send();
-    // What people do not see is no content.
+    // Fields that people do not see are not content.
     field('website').value = 'spam';
     await send();
     await fill({ name: 'Kim' });
@@ -203,7 +203,7 @@ describe('what is sent', () => {
     await fill({ name: 'Kim' });
     await send();
     const ids = calls.map(({ body }) => body.submissionId ?? '');
-    // Another form of the page may send under the page's.
+    // Another form on the page may send under the page's id.
     expect(new Set([submissionId, ...ids]).size).toBe(3);
     expect(ids.map(formOpenedAt)).toEqual([opened, opened]);
   });
@@ -430,7 +430,7 @@ describe('a form that takes long', () => {
     await show(<Person />);
     await fill(right);
     await send();
-    // To whoever does not see the button, which loses the focus.
+    // For visitors who do not see the button, which loses the focus.
     expect(status()).toBe('Submitting...');
     await pass(2_900);
     expect(status()).toBe('Submitting...');

@@ -9,16 +9,16 @@ import { useSubmissionId } from './submission-id.tsx';
 import { emptyValues, type Form, type FormSchema, useForm } from './use-form.ts';
 import { type Summary, useSummary } from './use-summary.ts';
 
-/** What a post without script, now refused, had in it. */
+/** The content of a refused post without script. */
 export interface RefusedForm<Name extends string> {
   readonly submissionId: string;
   readonly values: Readonly<Record<Name, string>>;
   readonly errors: readonly FieldError[];
-  /** False where nothing was sent yet: the errors are of what the link names. */
+  /** False where nothing has been sent yet: the errors are about what the link names. */
   readonly posted?: boolean;
 }
 
-/** What the server says of a form that it took. */
+/** The server's answer to a form that it accepted. */
 export interface Sent {
   readonly reference: string;
   /** Path of the page that confirms it. */
@@ -31,19 +31,19 @@ export interface FormPlan<Name extends string, Output> {
   readonly schema: FormSchema<Name, Output>;
   readonly names: readonly Name[];
   readonly refused?: RefusedForm<Name> | undefined;
-  /** The page's id, which tells when the form was opened; the page's other forms have it, too. */
+  /** The page's id, which shows when the form was opened; the page's other forms have it too. */
   readonly submissionId?: string;
   /** The marketing box is ticked from the start. */
   readonly marketing?: boolean | undefined;
   /** Leaves the post to the browser. */
   readonly plain?: boolean;
-  /** What the form sends besides its fields, or what is wrong with that. Called with what stands in them. */
+  /** Gathers what the form sends besides its fields, or the errors in that. Called with the fields' values. */
   readonly gather?: (
     values: Readonly<Record<Name, string>>,
   ) => Promise<FormResult<Readonly<Record<string, string>>>>;
   /** Called once the form is accepted and emptied. Without it the browser goes to the receipt. */
   readonly onSent?: (values: Output, sent: Sent) => void;
-  /** Called with the answer that refuses the form, for what it says beside the errors. */
+  /** Called with the answer that refuses the form, for what it contains besides the errors. */
   readonly onRefused?: (body: unknown) => void;
   /** Called after a failure that the visitor cannot put right. Without it the error summary says so. */
   readonly onFailed?: () => void;
@@ -62,12 +62,12 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
   /** Stem of the ids of its fields. */
   readonly id: string;
   readonly submissionId: string;
-  /** What goes with it is still on its way to the form. */
+  /** `gather` is still under way. */
   readonly gathering: boolean;
   readonly sending: boolean;
-  /** The receipt that the browser is on its way to, since the server has it. */
+  /** Path of the receipt that is loading, once the server has accepted the form. */
   readonly receipt: string | undefined;
-  /** How often it was sent, or came back with its page: the person check's token is good for one send. */
+  /** How often the form was sent, or restored with its page: the person check's token is good for one send. */
   readonly sends: number;
   readonly marketing: boolean;
   tick(marketing: boolean): void;
@@ -79,7 +79,7 @@ export interface FormPost<Name extends string, Output> extends Form<Name, Output
 
 const nothingMore = async () => ({ ok: true, values: {} }) as const;
 
-/** A second press while it is being gathered or sent does nothing. */
+/** A second press while the form gathers or sends does nothing. */
 export function useFormPost<Name extends string, Output>(
   plan: FormPlan<Name, Output>,
 ): FormPost<Name, Output> {
@@ -100,7 +100,7 @@ export function useFormPost<Name extends string, Output>(
   const [gathering, setGathering] = useState(false);
   const [receipt, setReceipt] = useState<string>();
   const call = useRef<AbortController>(undefined);
-  // What is gathered may take seconds, in which the visitor corrects a field.
+  // Gathering may take seconds, in which the visitor may correct a field.
   const latest = useRef(form);
   latest.current = form;
   const [sends, setSends] = useState(0);
@@ -124,7 +124,7 @@ export function useFormPost<Name extends string, Output>(
     const body = { ...content, ...values, ...gathered };
     const sent = { ...body, ...unseen, submissionId: idFor(JSON.stringify(body)) };
     const answer = await sendForm(plan.island, element, sent, mine.signal);
-    // The button stays disabled until the receipt is there.
+    // The button stays disabled until the receipt has loaded.
     if (answer.ok && !onSent && goTo(answer.receipt)) return setReceipt(answer.receipt);
     end();
     if (answer.ok || answer.taken) renew();

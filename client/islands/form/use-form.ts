@@ -10,13 +10,13 @@ export interface Form<Name extends string, Output> {
   set(name: Name, value: string): void;
   /** Call on blur: a field left with content shows its message from then on (spec: validation). */
   leave(name: Name): void;
-  /** What stands in the fields by now: one that was filled without an event would get its old value back. */
+  /** The fields' current values: a field filled without an event would otherwise get its old value back. */
   read(from: HTMLFormElement): Readonly<Record<Name, string>>;
   /** Shows every message. Returns the parsed values, or undefined when something is wrong. */
   submit(values?: Readonly<Record<Name, string>>): Output | undefined;
-  /** Messages from outside the schema; one goes when its field changes. */
+  /** Shows messages from outside the schema; each goes when its field changes. */
   refuse(errors: readonly FieldError[]): void;
-  /** It was sent or refused: its messages are read out from a summary, or by the field that gets the focus. */
+  /** The form was sent or refused: a summary, or the field that gets the focus, announces its messages. */
   readonly submitted: boolean;
   /** Empties the form and forgets what was wrong. */
   reset(): void;
@@ -29,7 +29,7 @@ export type FormSchema<Name extends string, Output> =
 
 /**
  * @param refused errors that the form arrived with
- * @param posted it arrived with them because it was sent
+ * @param posted the form arrived with them because it was sent
  */
 export function useForm<Name extends string, Output>(
   schema: FormSchema<Name, Output>,

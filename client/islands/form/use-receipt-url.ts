@@ -1,7 +1,7 @@
-/** Gives a form's success the URL of its receipt, so that a reload shows the receipt and not an empty form. */
+/** Shows the receipt's URL once a form succeeds, so that a reload shows the receipt and not an empty form. */
 import { useEffect } from 'react';
 
-/** @param receipt path of the receipt; undefined: the page has its own URL again */
+/** @param receipt path of the receipt; undefined gives the page its own URL again */
 export function useReceiptUrl(receipt: string | undefined): void {
   useEffect(() => {
     if (receipt === undefined) return;

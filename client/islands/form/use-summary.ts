@@ -1,4 +1,4 @@
-/** The error summary of a form in the browser: shown after a failed submit, focused, and in the title. */
+/** The error summary of a form in the browser: shown after a failed submit, focused, and marked in the page's title. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 
@@ -12,7 +12,7 @@ export interface Summary {
 
 const mark = 'Error: ';
 
-/** `fromServer`: the page came with errors, and its title says so already. */
+/** `fromServer`: the page came with errors, and its title already says so. */
 export function useSummary(errors: readonly FieldError[], fromServer: boolean): Summary {
   const summary = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(fromServer ? 1 : 0);

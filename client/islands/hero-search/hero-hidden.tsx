@@ -1,4 +1,4 @@
-/** The hero form's hidden fields: on the page, and on the pages that carry it on without script. */
+/** The hero form's hidden fields: on its own page, and on the pages that continue it without script. */
 import { planField } from '../../../domain/forms/hidden-fields.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { SubmissionIdField } from '../form/submission-id.tsx';
@@ -12,7 +12,7 @@ export interface HeroCarried {
   readonly verticals: readonly VerticalSlug[];
   /** Ids of the plans that the visitor chose before they gave an address. */
   readonly plans?: readonly string[];
-  /** What the prices of those plans are for, as a query. */
+  /** The answers that those plans' prices depend on, as a query string. */
   readonly answers?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function HeroHidden({ carried, entry, withoutVerticals = false }: HeroHid
   );
 }
 
-/** The ids of its plans. */
+/** Hidden fields for the ids of the form's plans. */
 export function ChosenPlanFields({ plans = [] }: { plans?: HeroCarried['plans'] | undefined }) {
   return plans.map((id) => <input key={id} type="hidden" name={planField} value={id} />);
 }

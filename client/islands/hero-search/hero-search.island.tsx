@@ -33,18 +33,18 @@ export interface HeroSearchProps {
   readonly bundle: boolean;
   /** Ids of the plans that the visitor chose before they gave an address. */
   readonly plans?: readonly string[];
-  /** What their prices are for, as a query. */
+  /** The answers that those plans' prices depend on, as a query string. */
   readonly answers?: string;
-  /** What was chosen before the visitor asked for another address. */
+  /** The products chosen before the visitor asked for another address. */
   readonly products?: readonly VerticalSlug[];
   readonly colours?: HeroSearchColours | undefined;
 }
 
-/** Classes of colours that an editor chose; they have to be in the server's HTML. */
+/** Classes for an editor's colours; they have to be in the server's HTML. */
 export interface HeroSearchColours {
-  /** Of the words above the box. */
+  /** For the words above the box. */
   readonly label?: string;
-  /** Of the manual dialog's button. */
+  /** For the manual dialog's button. */
   readonly confirm?: string;
 }
 
@@ -64,7 +64,7 @@ export function HeroSearch(props: HeroSearchProps) {
   const submit = useHeroSubmit(idFor, several, input);
   const box = useAddressBox(isPostcode, () => submit.clear('address'));
   const [selected, toggle] = useProducts(config.verticals, products);
-  // A record on its way may take seconds, in which products are ticked.
+  // Fetching a record may take seconds, in which the visitor may tick products.
   const ticked = useRef(selected);
   ticked.current = selected;
   const { enableManualAddress: manualEntry } = config;
@@ -79,8 +79,8 @@ export function HeroSearch(props: HeroSearchProps) {
     mode: isPostcode ? 'postcode' : 'address',
     verticals: config.verticals.map(({ slug }) => slug),
   };
-  // Beside the message where there is no link below; and where content asks for it, once the form was sent:
-  // the focus is elsewhere then, so the link below may make room.
+  // The link is beside the message where there is none below, and where content asks for it once the form
+  // was sent: the focus is elsewhere by then, so the link below can go.
   const asksBeside = manualEntry?.showManualAddressOnError && submit.errors.address !== undefined;
   const showsBeside = mounted && (!manualWay || asksBeside);
   const openManual = (href: string) => {
@@ -96,7 +96,7 @@ export function HeroSearch(props: HeroSearchProps) {
   );
 
   useReveal(submit, bundle, cardsId, input);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search has something newer to say, or works again after it failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the search has a newer message, or works again after it failed
   useEffect(() => {
     const failed = submit.errors.address === searchMessages.addressFetchFailed;
     if (box.error || failed) submit.clear('address');
@@ -104,7 +104,7 @@ export function HeroSearch(props: HeroSearchProps) {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The choice may still be on its way; a second press waits for the same one.
+    // The choice may still be loading; a second press waits for the same one.
     if (submit.searching || settling) return;
     const form = event.currentTarget;
     setSettling(true);
@@ -206,7 +206,7 @@ export function HeroSearch(props: HeroSearchProps) {
   );
 }
 
-/** The editor's own words come first. */
+/** The editor's own words where there are any, otherwise the defaults. */
 function wordsOf({ isPostcode, searchTitle, searchPlaceholder }: HeroSearchConfig): BoxWords {
   const words = boxWords(isPostcode);
   return {

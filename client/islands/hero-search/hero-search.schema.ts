@@ -17,7 +17,7 @@ const heroVertical = v.object({
   title: v.pipe(text, v.description('The product’s name in the brand’s own words.')),
 });
 
-/** The other-link popup; `popupLinkext` is spelt so on purpose (spec: hero). */
+/** The other-link popup; `popupLinkext` is spelt this way on purpose (spec: hero). */
 const heroPopup = v.object({
   popupTitle: v.pipe(text, v.title('Title'), v.description('The title of the dialog.')),
   popupContent: v.pipe(richText, v.title('Words'), v.description('The words of the dialog.')),
@@ -104,7 +104,7 @@ export const heroSearchConfig = v.object({
 });
 
 type Parsed = v.InferOutput<typeof heroSearchConfig>;
-/** Parsed; the site's configuration may have given a product a badge. */
+/** The parsed configuration; the site's own configuration may have added a badge to a product. */
 export type HeroSearchConfig = Omit<Parsed, 'verticals'> & {
   readonly verticals: readonly HeroVertical[];
 };

@@ -14,7 +14,7 @@ function render(name: string): string {
   return renderHtml(<HeroSearch {...props} />);
 }
 
-/** Names and values that the form would post as it stands. */
+/** Names and values that the form would post as it is. */
 function fields(html: string): string[] {
   return [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => {
     const of = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';

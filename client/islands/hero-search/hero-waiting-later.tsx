@@ -1,15 +1,15 @@
-/** The hero's waiting sign, fetched when somebody begins to fill in the form: landing pages do not pay for it. */
+/** The hero's waiting overlay, fetched when a visitor starts to fill in the form, so landing pages do not load it. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { HeroWaitingProps } from './hero-waiting.tsx';
 
 const load = () => import('./hero-waiting.tsx');
 
-/** Without it the button still shows that the form is on its way. */
+/** Prefetches the overlay; without it the button still shows that the form is being sent. */
 export function fetchWaiting(): void {
   load().catch(() => {});
 }
 
-/** Stays once it was shown. */
+/** Stays mounted once it has been shown. */
 export function HeroWaitingLater(props: HeroWaitingProps) {
   const [Waiting, setWaiting] = useState<ComponentType<HeroWaitingProps>>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is said while the hero's form is on its way, second by second (spec: hero-submit). */
+/** The status while the hero's form is being sent, second by second (spec: hero-submit). */
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { click, find, inDom, pass, show } from '../dom.fixture.tsx';

@@ -1,4 +1,4 @@
-/** The status of the hero's form while it is on its way: that it goes on, then a way out (spec: hero-submit). */
+/** The status of the hero's form while it is being sent: that the search goes on, then a way out (spec: hero-submit). */
 import { LoadingOverlay } from '../../ui/dialog-loading.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { slowAfter, useLasting, wayOutAfter } from '../runtime/use-lasting.ts';

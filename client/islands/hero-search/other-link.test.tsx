@@ -1,4 +1,4 @@
-/** The other-link before its script and after: whoever stands on it stays there, and the server's text goes into the dialog. */
+/** The other-link before and after hydration: it keeps the focus, and the server's text goes into the dialog. */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -26,7 +26,7 @@ function written(): HTMLElement {
 it.each([true, false])('keeps the focus when it comes alive (focused: %s)', async (isFocused) => {
   const host = written();
   const summary = host.querySelector('summary');
-  // Which elements take the focus by themselves, only browsers know.
+  // Only browsers make a summary focusable by default.
   if (summary) summary.tabIndex = 0;
   if (isFocused) summary?.focus();
   const root = await act(async () => hydrateRoot(host, view));
@@ -38,7 +38,7 @@ it.each([true, false])('keeps the focus when it comes alive (focused: %s)', asyn
 
 it.each([false, true])('has the text of the server (repaired: %s)', async (isRepaired) => {
   const host = written();
-  // Only the server writes it, and here is a document.
+  // Only the server renders the text, and this environment has a document.
   host.querySelector('.prose')?.appendChild(document.createTextNode('The text'));
   if (isRepaired) host.querySelector('summary')?.replaceWith(document.createElement('b'));
   const recovered = vi.fn();

@@ -1,4 +1,4 @@
-/** The other-link popup (spec: hero): opens a text in a dialog, or unfolds it without script. */
+/** The other-link popup (spec: hero): opens its text in a dialog, or unfolds it without script. */
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,12 +19,12 @@ export function OtherLink({ popup }: OtherLinkProps) {
   const mounted = useMounted();
   const unfolded = useRef<HTMLDetailsElement>(null);
   const host = useContext(IslandHost);
-  // At once: where React repairs the island, no `<details>` of the server's ever comes to it.
+  // Read at once: if React recovers from a mismatch, it never adopts the server's `<details>`.
   const [written] = useState(() => [...(host?.querySelector('[data-written]')?.childNodes ?? [])]);
   const [open, setOpen] = useState(false);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // The visitor opened it before the script came: it stays open.
+    // If the visitor opened it before the script arrived, it stays open.
     if (unfolded.current?.open) setOpen(true);
   }, []);
   if (!mounted) {
@@ -75,7 +75,7 @@ export function OtherLink({ popup }: OtherLinkProps) {
 }
 
 /**
- * Only the server writes the text. The browser keeps its nodes for the dialog, and rich text stays out
+ * Only the server renders the text. The browser keeps the nodes for the dialog, so rich text stays out
  * of the script: the build knows that a browser has a document, and drops the first branch.
  */
 function Written({ popup }: OtherLinkProps) {
@@ -90,7 +90,7 @@ function Written({ popup }: OtherLinkProps) {
     <div
       className={prose}
       data-written=""
-      // When it hydrates, React leaves the content of an element with finished HTML as it is.
+      // When React hydrates, it leaves the content of an element with finished HTML as it is.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
     />

@@ -1,4 +1,4 @@
-/** What the hero form sends with script, and how it reads the answer. */
+/** What the hero's form sends with script, and how the browser reads the answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heroBody, sendHero } from './submission.ts';
 

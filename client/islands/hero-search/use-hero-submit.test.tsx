@@ -1,4 +1,4 @@
-/** What a search sends, and what is read out when it is refused: the field that gets the focus speaks for itself, the others are announced. */
+/** What a search sends, and what is announced when it is refused: every message but that of the field that gets the focus. */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchMessages } from '../../../domain/forms/search-messages.ts';
@@ -44,7 +44,7 @@ async function refused(name: string) {
   return said();
 }
 
-/** What is at the address box once the form has been refused. */
+/** The state of the address box and its message once the form has been refused. */
 async function said() {
   await pass();
   const box = find('[role=combobox]');
@@ -86,7 +86,7 @@ it('says again that addresses could not be fetched, and does not blame what was 
   await click(find('button[type=submit]'));
   const { message } = await said();
   expect(message.textContent).toBe(searchMessages.addressFetchFailed);
-  // Found again, nothing is wrong any more.
+  // Once addresses are found again, nothing is wrong any more.
   suggested.mockResolvedValue({ items: [murray], repaired: [] });
   await type(find('form [role=combobox]'), '19 murra');
   await pass(200);

@@ -14,7 +14,7 @@ interface HeroErrors {
 export interface HeroSubmit {
   readonly errors: HeroErrors;
   readonly searching: boolean;
-  /** The box has the focus already, so that it does not read its message by itself. */
+  /** The box already has the focus, so a screen reader does not read its message unprompted. */
   readonly inBox: boolean;
   /** Counts failed submissions, so that each brings the visitor to its message. */
   readonly failures: number;
@@ -31,7 +31,7 @@ const none: HeroErrors = { products: undefined, address: undefined };
 
 /**
  * @param idFor gives the idempotency key for a body
- * @param hasCards the form shows its products, and what is wrong with them
+ * @param hasCards the form shows its products, and errors about them
  * @param input the address box
  */
 export function useHeroSubmit(
@@ -67,11 +67,11 @@ export function useHeroSubmit(
       const submissionId = idFor(JSON.stringify(body));
       const sent = { submissionId, ...body };
       const answer = await sendHero(action, sent, messages.addressFetchFailed, mine.signal);
-      // The visitor stopped waiting, and was told so.
+      // The visitor stopped waiting, and has been told so.
       if (mine.signal.aborted) return;
       if (answer.ok) {
         if (answer.vertical) rememberIds(answer.vertical, answer.visitId, answer.leadId);
-        // The spinner stays until the next page is there.
+        // The spinner stays until the next page has loaded.
         if (goTo(answer.redirect)) return;
       }
       const message = answer.ok ? messages.addressFetchFailed : answer.message;
@@ -80,7 +80,7 @@ export function useHeroSubmit(
     },
     stop() {
       call.current?.abort();
-      // The next page may be what takes so long.
+      // The next page may be the slow part.
       window.stop();
       fail({ ...none, address: messages.searchStopped });
     },
@@ -88,8 +88,8 @@ export function useHeroSubmit(
 }
 
 /**
- * After each failed submission, once its message is on the page and the overlay is gone: the focus
- * goes to the field, and in bundle mode the page goes to its top (spec: states).
+ * Focuses the field after each failed submission, once its message is on the page and the overlay is
+ * gone; in bundle mode, also scrolls to the top of the page (spec: states).
  */
 export function useReveal(
   { failures, errors }: HeroSubmit,
@@ -97,7 +97,7 @@ export function useReveal(
   cardsId: string,
   input: RefObject<HTMLInputElement | null>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, with the errors of its render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each failure, with the errors of that render
   useEffect(() => {
     if (failures === 0) return;
     const field = errors.products ? document.getElementById(cardsId) : input.current;

@@ -9,8 +9,8 @@ import type { HeroVertical } from './hero-search.schema.ts';
 const selectedVerticalsAtom = atom<readonly VerticalSlug[] | null>(null);
 
 /**
- * A form for two starts with its first product selected; one for more starts with none; one that was
- * asked for again starts with what was chosen before.
+ * A form for one or two products starts with the first selected, a form for more with none, and a form
+ * for another address with the products chosen before.
  * Returns the selection, in the order offered, and the toggle, which returns the new selection.
  */
 export function useProducts(
@@ -23,7 +23,7 @@ export function useProducts(
   const own = (list: readonly VerticalSlug[]) => slugs.filter((slug) => list.includes(slug));
   const usual = canBundle(offered.length) ? [] : slugs.slice(0, 1);
   const start = before.length > 0 ? own(before) : usual;
-  // A single product is no choice: a selection in another form of the page does not remove it.
+  // A single product is not a choice: a selection in another form on the page does not remove it.
   const selected = mounted && shared && slugs.length > 1 ? own(shared) : start;
   const toggle = (slug: VerticalSlug) => {
     const elsewhere = (shared ?? []).filter((one) => !slugs.includes(one));

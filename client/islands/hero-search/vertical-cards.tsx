@@ -43,12 +43,12 @@ const many: Size = {
   icon: 'text-lg',
 };
 
-/** At most 2, at most 3, at most 6, more. */
+/** The size for at most 2, at most 3, at most 6, or more cards. */
 export function sizeFor(count: number): Size {
   return count <= 2 ? two : count <= 3 ? three : count <= 6 ? six : many;
 }
 
-/** Fieldset, legend, checkboxes; each whole card is a label. */
+/** A fieldset of checkboxes with a legend; each whole card is a label. */
 export function VerticalCards({
   id,
   legend,

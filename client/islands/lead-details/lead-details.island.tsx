@@ -20,20 +20,20 @@ export interface LeadDetailsProps {
   readonly lead: string;
   /** Hidden fields, sent as they are. */
   readonly hidden: Readonly<Record<LeadHidden, string>>;
-  /** What the details are left for, with the prices of now. */
+  /** The plans that the details are for, with current prices. */
   readonly plans: readonly ChosenPlan[];
-  /** Those of the lead that have lists: each is changed by itself. */
+  /** The lead's products that have lists: each can be changed on its own. */
   readonly products: readonly ListedVertical[];
-  /** What several plans cost together, in words. */
+  /** The total cost of several plans, in words. */
   readonly total?: string | null;
-  /** Where another plan is chosen. */
+  /** URL of the page for choosing another plan. */
   readonly changePlan: string;
   readonly consent: NoticeWords;
   /** What was typed, after a refused post. */
   readonly values: Readonly<Record<PersonField, string>>;
   readonly marketing: boolean;
   readonly errors: readonly FieldError[];
-  /** False while nobody sent the form: its errors are of plans that the link names. */
+  /** False until the form is sent: until then its errors are about plans that the link names. */
   readonly posted: boolean;
 }
 
@@ -47,7 +47,7 @@ export type LeadHidden =
   | 'consentVersion'
   | 'answers';
 
-/** Once accepted the browser goes to the receipt (docs/contracts/hero-form.md). */
+/** Once the form is accepted, the browser goes to the receipt (docs/contracts/hero-form.md). */
 export function LeadDetails({
   title,
   lead: given,
@@ -62,7 +62,7 @@ export function LeadDetails({
   errors,
   posted,
 }: LeadDetailsProps) {
-  // A refusal brings the prices of now, without the plans that have ended, and says what is left.
+  // A refusal brings current prices, without plans that have ended, and an intro for the plans that are left.
   const [plans, setPlans] = useState(opened);
   const [lead, setLead] = useState(given);
   const [refusedPlan, setRefusedPlan] = useState(errors.some(({ field }) => field === planField));

@@ -1,4 +1,4 @@
-/** The details form and the plan it is for: sent with its price, shown anew when that changed, left out when it ended. */
+/** The details form and the plan it is for: sent with its price, shown again when the price has changed, left out when the plan has ended. */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';

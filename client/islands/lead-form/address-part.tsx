@@ -1,4 +1,4 @@
-/** The address of the lead-capture form: a box with suggestions, and the way to manual entry. */
+/** The address of the lead-capture form: a box with suggestions, and a checkbox for manual entry. */
 import { type InputHTMLAttributes, useState } from 'react';
 import { messages } from '../../../domain/forms/messages.ts';
 import { errorOf } from '../../../domain/forms/parse-form.ts';
@@ -45,7 +45,7 @@ export function AddressPart({ box, refused, stem, ...part }: AddressPartProps) {
   return <BoxWithTick {...part} box={box} />;
 }
 
-/** Text that is left without a choice is told so, as other fields are (spec: validation). */
+/** Shows a message when the visitor leaves text without choosing an address, as other fields do (spec: validation). */
 function BoxWithTick({
   box,
   manual,
@@ -59,11 +59,11 @@ function BoxWithTick({
   const unfinished =
     withoutMarks(left) !== '' && isUnfinished ? messages.addressIncomplete : undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks where the focus goes
     <div
       className="grid gap-3"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Into the list or to the tick is on the way to an address; a press beside the fields is no step on.
+        // The list and the checkbox still lead to an address, and a press outside any field does not move on.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setLeft(box.typed.trim());
       }}
     >
@@ -75,7 +75,7 @@ function BoxWithTick({
       />
       <ManualTick
         id={`${field.id}-manual`}
-        // Back brings no text without `autocomplete`, and the tick of an empty box would open the dialog.
+        // With autocomplete off, Back restores no text, and a tick restored beside an empty box would open the dialog.
         autoComplete={mounted ? 'off' : undefined}
         onFocus={fetchManualDialog}
         checked={manual || box.chosen?.kind === 'manual'}
@@ -88,7 +88,7 @@ function BoxWithTick({
   );
 }
 
-/** Behaves as the hero's box does, and looks like the fields around it. */
+/** Behaves like the hero's box, and looks like the fields around it. */
 function AddressField(props: AddressFieldProps & Pick<LiveMessageProps, 'quiet'>) {
   const { id, label, placeholder, required, error, quiet, box } = props;
   const usual = boxWords(false);
@@ -112,7 +112,7 @@ function AddressField(props: AddressFieldProps & Pick<LiveMessageProps, 'quiet'>
   );
 }
 
-/** The seven fields, or what was typed with the addresses found for it. */
+/** The seven fields, or the typed text with the addresses found for it. */
 function PlainAddress({
   id,
   stem,

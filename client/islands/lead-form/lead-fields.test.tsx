@@ -1,4 +1,4 @@
-/** A form whose address is still on its way when it is sent. */
+/** The address of a lead form: still being fetched, unfinished or left out when the form is sent. */
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../domain/forms/messages.ts';

@@ -109,7 +109,7 @@ export function LeadFields(props: LeadFieldsProps) {
       />
       {mounted ? (
         <ManualDialogLater
-          // What was typed into it goes with the form (spec: states).
+          // A sent form takes the dialog's text with it (spec: states).
           key={taken}
           open={manual}
           typed={box.value}

@@ -14,7 +14,7 @@ export interface SuccessWords {
   readonly content: string;
 }
 
-/** What a refused post had in it, so that nothing typed is lost. */
+/** The content of a refused post, so that nothing typed is lost. */
 export interface RefusedLead extends RefusedForm<LeadFieldType> {
   readonly marketing: boolean;
   /** `manual`: the seven fields are on the page. */
@@ -24,7 +24,7 @@ export interface RefusedLead extends RefusedForm<LeadFieldType> {
   readonly choices: readonly { readonly line: string; readonly id: string }[];
   /** Words found in place of mistyped ones. */
   readonly repaired?: readonly string[] | undefined;
-  /** Id of the one that was chosen before. */
+  /** Id of the address that was chosen before. */
   readonly selected?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface LeadFormProps {
   readonly success: SuccessWords;
   /** The collection notice; its version is stored with the lead. */
   readonly consent: NoticeWords & Pick<ConsentNotice, 'version'>;
-  /** The page's id, filled in by the page cache: it tells when the form was opened. */
+  /** The page's id, filled in by the page cache: it shows when the form was opened. */
   readonly submissionId: string;
   readonly refused?: RefusedLead | undefined;
   /** Heading of the page that answers a refused post. */

@@ -1,4 +1,4 @@
-/** A lead form that was sent holds nothing of its sender for the next one, but its reference. */
+/** A lead form that was sent keeps nothing about its sender for the next one, except the reference. */
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { manualFields } from '../../../domain/address/manual-address.ts';
@@ -45,7 +45,7 @@ async function fillAddress(): Promise<void> {
 
 const linksOf = (place: string) =>
   [...document.querySelectorAll(`${place} a`)].map((link) => link.getAttribute('href'));
-/** In the dialog that said how it went. */
+/** The links in the dialog with the result. */
 let sentLinks: (string | null)[] = [];
 
 async function send(status: number): Promise<void> {
@@ -81,7 +81,7 @@ it('keeps the reference, and the way to the receipt, when the dialog is closed',
   const kept = () => texts('p').filter((text) => text.includes('KJ-1'));
   expect(kept().join()).toContain('We have your details. See the receipt KJ-1');
   expect(linksOf('p')).toContain('/receipt?ref=KJ-1&rc=A');
-  // Another one that fails takes nothing from the one that was sent.
+  // A later send that fails takes nothing from the one that succeeded.
   await fillIn();
   await send(500);
   expect(kept()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The name in the words of the success dialog, and whether other details stand. */
+/** The name in the words of the success dialog, and whether earlier details are the ones kept. */
 import { expect, it } from 'vitest';
 import { named, saysAgain } from './result-dialogs.tsx';
 

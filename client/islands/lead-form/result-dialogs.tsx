@@ -55,7 +55,7 @@ export function SuccessDialog({
   );
 }
 
-/** Below the emptied form: a dialog is gone after one Escape, and its reference is needed later. The server's URL has the campaign. */
+/** Below the emptied form: one Escape closes the dialog, and its reference is needed later. The server's URL has the campaign. */
 export function SentBefore({ sent: { reference, receipt } }: { readonly sent: Sent }) {
   return (
     <p className="mt-6">
@@ -85,7 +85,7 @@ export function FailureDialog({ open, onClose, id }: ResultProps) {
   );
 }
 
-/** Whether a receipt says that other details, sent just before, stand (docs/contracts/site-forms.md). */
+/** True for a receipt that says that the details sent just before are the ones kept (docs/contracts/site-forms.md). */
 export function saysAgain(receipt: string): boolean {
   return receipt.endsWith('&again=1');
 }

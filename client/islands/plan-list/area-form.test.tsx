@@ -1,4 +1,4 @@
-/** Energy asks where the home is above its list, with script and without (spec: plan-lists). */
+/** The forms above a list of energy plans that ask where the home is, with script and without (spec: plan-lists). */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
@@ -94,7 +94,7 @@ describe('without a postcode', () => {
 
   it('one that no place has gives the focus back to its field, with what is wrong', async () => {
     await show(<PlanList {...propsFor('')} />);
-    // The second answer is about the same postcode, whose field never went.
+    // The second answer is about the same postcode, whose field was never removed.
     for (const _ of [1, 2]) {
       const asked = 'input[name=postcode]:not([type=hidden])';
       await type(find<HTMLInputElement>(asked), '0199');
@@ -158,7 +158,7 @@ describe('a postcode of several networks', () => {
       ['radio', 'Mulga Power'],
     ]);
     if (radios[1]) await click(radios[1]);
-    // Arrow keys tick each radio on the way: the button says which is meant.
+    // Arrow keys tick each radio button on the way, so the button confirms the choice.
     expect(urls).toEqual([]);
     expect(searchOf(areaForm()).get('postcode')).toBe('3068');
     await send();
@@ -171,7 +171,7 @@ describe('a postcode of several networks', () => {
     await answer({ ...list, area: several });
     expect(document.activeElement).toBe(document.querySelector('input[name=distributor]'));
     if (postcode) await click(postcode);
-    // Before the answer: an empty postcode is asked for whatever it says.
+    // Before the answer: an empty postcode is asked for whatever the answer says.
     expect(document.activeElement).toBe(document.querySelector('.plan-area input[name=postcode]'));
   });
 
@@ -262,7 +262,7 @@ describe('the questions of a list', () => {
       'demandKw',
     ]);
     expect(find<HTMLDetailsElement>('.more-questions').open).toBe(false);
-    // What this list does not ask is not lost by its form.
+    // The form keeps answers that this list does not ask for.
     expect(find<HTMLInputElement>('.plan-filters input[name=mj]').value).toBe('30000');
   });
 
@@ -297,7 +297,7 @@ describe('the questions of a list', () => {
     };
     expect(await said('5')).toBe('We counted 100 kWh, the least this list takes.');
     expect(location.search).toContain('kwh=100');
-    // What was announced stays while it explains the number in its place.
+    // The announced message stays while it explains the number in the field.
     await leave(field);
     await pass();
     expect(field.value).toBe('100');
@@ -315,7 +315,7 @@ describe('the questions of a list', () => {
     const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
     const message = document.getElementById(id);
     expect(message?.textContent).toBe('We counted 100 kWh, the least this list takes.');
-    // One that is hidden while it is empty is not reliably read out when it comes.
+    // A message that is hidden while empty is not reliably announced when its words appear.
     expect(message?.className).not.toContain('hidden');
   });
 

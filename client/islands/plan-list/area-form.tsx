@@ -1,4 +1,4 @@
-/** Where the home is, of products that are sold by area: its postcode, then its network, each in a small form above the list. */
+/** The small forms above the list of a product sold by area: one asks for the home's postcode, the next for its network. */
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { pastedPostcode } from '../../../domain/address/places/limit-postcode.ts';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
@@ -18,12 +18,12 @@ import type { PlanListProps } from './plan-list-props.ts';
 interface AreaFormProps {
   readonly props: PlanListProps;
   readonly query: PlanQuery;
-  /** Of the list for this postcode; undefined while that is on its way. */
+  /** The area of the list for this postcode; undefined while that list is loading. */
   readonly area: PageArea | undefined;
   /** Ids of the plans chosen for the comparison. */
   readonly compared: readonly string[];
   readonly give: Give;
-  /** Without script the button sends the form. */
+  /** Called with the new query; without script the button sends the form. */
   readonly onQuery: (query: PlanQuery) => void;
 }
 
@@ -83,10 +83,10 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Chosen at first: no network is the visitor's until they say so. */
+/** Chosen at first: no network is assumed until the visitor chooses one. */
 const none = { value: '', label: 'Choose your network' };
 
-/** More than these are picked from a list. */
+/** With more networks than this, a select replaces the radio buttons. */
 const mostRadios = 5;
 
 const networkMissing = 'Choose the network that is on your bill';
@@ -96,7 +96,7 @@ function AskNetwork(parts: AreaFormProps) {
   const [times, setTimes] = useState(0);
   const [quiet, setQuiet] = useState(false);
   const error = times > 0 ? networkMissing : undefined;
-  // Once its message is there to be read with the field.
+  // Once the message has rendered, so that a screen reader reads it with the field.
   useEffect(() => {
     if (times > 0) document.getElementById(id)?.focus();
   }, [times, id]);
@@ -110,12 +110,12 @@ function AskNetwork(parts: AreaFormProps) {
       asks={['distributor']}
       look="w-full"
       onInvalid={(event) => {
-        // In our words, and where they stay; without script the browser has its own.
+        // Our own message stays on the page; without script the browser shows its own.
         event.preventDefault();
-        // Each radio of the group is refused, and the first of them gets the focus.
+        // The event fires for each radio in the group; the first one gets the focus.
         if (!(event.target instanceof Element) || event.target.id !== id) return;
         setTimes((before) => before + 1);
-        // A group that has the focus already says nothing by itself.
+        // A screen reader does not read a group again that already has the focus.
         setQuiet(!document.activeElement?.closest('fieldset'));
       }}
     >
@@ -143,15 +143,15 @@ function AskNetwork(parts: AreaFormProps) {
 }
 
 interface SmallFormProps extends AreaFormProps {
-  /** Names of its fields. */
+  /** Names of the parameters that the form replaces. */
   readonly asks: readonly string[];
   readonly look: string;
-  /** When the browser refuses to send a field of it. */
+  /** Called when the browser finds a field invalid. */
   readonly onInvalid?: (event: FormEvent) => void;
   readonly children: ReactNode;
 }
 
-/** What was chosen beside the area goes along, with script or without. */
+/** Keeps everything chosen besides the area, with script or without. */
 function SmallForm(parts: SmallFormProps) {
   const { props, query, compared, onQuery, asks, look, onInvalid, children } = parts;
   const own = [...writeQuery({ ...query, page: 1 }, props.settings)].filter(
@@ -188,7 +188,7 @@ function SmallForm(parts: SmallFormProps) {
   );
 }
 
-/** An address has its own postcode, and is changed where it stands. */
+/** Where the postcode comes from an address, it is changed with that address and not here. */
 function AreaLine({ props, query, area, give }: AreaFormProps) {
   const { postcode, distributor } = homeArea(query);
   const network = area?.distributor ?? '';

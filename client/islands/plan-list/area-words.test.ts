@@ -1,4 +1,4 @@
-/** What a list says of its area, and what another area asks for. */
+/** What a list says about its area, and the query for another area. */
 import { describe, expect, it } from 'vitest';
 import { stateAt } from '../../../domain/address/postcode-borders.ts';
 import { states } from '../../../domain/address/states.ts';

@@ -1,4 +1,4 @@
-/** Where the home of a list is: what was said of it, in words, and what saying something else asks for. */
+/** The area of a list's home: the visitor's answers about it, the query for another area, and the words for both. */
 import { asksNetwork, isUnsold, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
@@ -14,7 +14,7 @@ export function homeArea({ answers = {} }: { readonly answers?: Answers }): Home
   return { postcode: String(postcode), distributor: String(distributor) };
 }
 
-/** The question for another area: a network belongs to its postcode, and so does the state. */
+/** The query for another area; the state belongs to its postcode. */
 export function inArea(query: PlanQuery, { postcode, distributor }: HomeArea): PlanQuery {
   const isThere = postcode === homeArea(query).postcode;
   const state = isThere ? (query.answers?.state ?? '') : '';
@@ -27,13 +27,13 @@ export function areaWords({ postcode, distributor }: HomeArea): string {
 }
 
 /**
- * Postcode and state in Western Australia and the Northern Territory, whose homes cannot choose who sells
- * them electricity. As `stateAt` has it, whose table is too long for a browser: a state that the postcode
- * does not reach into counts as nothing.
+ * Matches postcode and state in Western Australia and the Northern Territory, where homes cannot choose
+ * their electricity retailer. It agrees with `stateAt`, whose table is too long for a browser: a state
+ * that the postcode does not extend into is ignored.
  */
 const withoutChoice = /^(?:6|(?!0872SA)0[89]|4825NT)/;
 
-/** What a list without plans says of its area; null where the area is not why. */
+/** The words for a list that is empty because of its area; null where the area is not the reason. */
 export function emptyAreaWords(
   list: Pick<PlanPage, 'area' | 'providers'>,
   query: PlanQuery,

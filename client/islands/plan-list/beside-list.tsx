@@ -1,4 +1,4 @@
-/** Content below a list that has no place in it: electricity and gas together, and plans without a price. */
+/** Content below a list that is not part of it: electricity and gas together, and plans without a price. */
 import { wordsOfUse } from '../../../domain/plans/energy/energy-questions.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import { TogetherPlansView } from '../../ui/plans/together-plans.tsx';

@@ -9,7 +9,7 @@ interface Given {
   readonly onChoose: () => void;
 }
 
-/** The URL of a question, and how a browser with script goes there. */
+/** Gives a query's URL, and the handler that shows its list with script. */
 export type Give = (query: PlanQuery) => Given;
 
 export function ChosenFilters({ chosen, give }: { chosen: readonly Choice[]; give: Give }) {
@@ -32,7 +32,7 @@ export function ChosenFilters({ chosen, give }: { chosen: readonly Choice[]; giv
 interface GivenLinkProps {
   readonly given: Given;
   readonly className: string;
-  /** It leads to the state that is shown. */
+  /** The link leads to the state that is already shown. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }

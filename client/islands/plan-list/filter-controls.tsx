@@ -1,4 +1,4 @@
-/** The controls that filters use: a list to pick from, boxes in a panel, a single box. They work without script. */
+/** The controls that filters use: a select, checkboxes in a panel, a single checkbox. They work without script. */
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/form/button-style.ts';
 import { markClass } from '../../ui/form/choice-style.ts';
@@ -13,7 +13,7 @@ export interface NamedOption {
 
 interface ControlProps {
   readonly id: string;
-  /** Of the field, as the form sends it. */
+  /** Name of the field, as the form sends it. */
   readonly name: string;
 }
 
@@ -21,11 +21,11 @@ interface FilterSelectProps extends ControlProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly NamedOption[];
-  /** Below the field. */
+  /** Shown below the field. */
   readonly note?: string | undefined;
-  /** Its options are long: a line of its own. */
+  /** The options are long, so the field takes a whole line. */
   readonly wide?: boolean;
-  /** The browser sends nothing while its value is empty; `error` says so. */
+  /** The browser does not send the form while the value is empty; `error` says so. */
   readonly required?: boolean;
   readonly error?: string | undefined;
 }
@@ -73,11 +73,11 @@ interface FilterMenuProps extends ControlProps {
   readonly legend: string;
   readonly options: readonly NamedOption[];
   readonly chosen: readonly string[];
-  /** Chosen, and none of the options. */
+  /** Chosen values that are not among the options. */
   readonly boxless: readonly NamedOption[];
-  /** What the list holds: `plans`, `cards`. */
+  /** What the list contains: `plans`, `cards`. */
   readonly noun: string;
-  /** Each tick is applied by itself, so the panel needs no button. */
+  /** Each tick applies at once, so the panel needs no button. */
   readonly instant: boolean;
 }
 
@@ -92,7 +92,7 @@ export function FilterMenu({ id, name, legend, options, chosen, ...props }: Filt
       className="filter-menu"
       onToggle={({ currentTarget: { open, lastElementChild } }) => {
         if (!open) return;
-        // The form may scroll by itself, and has room for the panel from the next frame on.
+        // The form may be a scroll container, and only has room for the panel from the next frame on.
         requestAnimationFrame(() => lastElementChild?.scrollIntoView({ block: 'nearest' }));
       }}
     >
@@ -120,7 +120,7 @@ export function FilterMenu({ id, name, legend, options, chosen, ...props }: Filt
             {label}
           </Box>
         ))}
-        {/* The panel lies over the form's own button. */}
+        {/* The panel covers the form's own button. */}
         {instant ? null : (
           <button type="submit" className={buttonClass('secondary')}>
             {`Show ${noun}`}
@@ -142,7 +142,7 @@ interface FilterTickProps extends ControlProps {
   readonly ticked: boolean;
 }
 
-/** A filter that is on or off: only plans that have it. */
+/** A filter that is on or off; when on, it keeps only plans that have the feature. */
 export function FilterTick({ label, ...box }: FilterTickProps) {
   return (
     <Box {...box} value="1" className="filter-tick">

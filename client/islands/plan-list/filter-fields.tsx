@@ -1,4 +1,4 @@
-/** The fields of the form, one for each filter of the vertical. */
+/** The fields of a list's form: questions, sort order, and one field for each filter of the vertical. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
 import { suffixOf, unnamedProvider } from '../../../domain/plans/list/choices.ts';
 import { kindAsked } from '../../../domain/plans/list/paid-now.ts';
@@ -22,16 +22,16 @@ import { LeastSlider } from './least-slider.tsx';
 import { PayNowField } from './pay-now-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
-/** Characters of an option that are read in full in half the width of a phone. */
+/** The most characters of an option that fit into half the width of a phone. */
 const shortOption = 13;
 
 interface FilterFieldsProps {
   readonly id: string;
   readonly settings: ListSettings;
   readonly query: PlanQuery;
-  /** Its providers are the filter's options. */
+  /** The list's providers are the options of the provider filter. */
   readonly list: Pick<PlanPage, 'providers' | 'absent'> | null;
-  /** Each change applies at once; without script there are buttons for it. */
+  /** Each change applies at once; without script, buttons apply it. */
   readonly instant: boolean;
   /** Called when a slider moves, with the milliseconds after which its value applies. */
   readonly onMove: (appliedAfterMs: number) => void;
@@ -71,7 +71,7 @@ export function FilterFields(props: FilterFieldsProps) {
         <input type="hidden" name={sentName} value="1" />
       ) : null}
       {fields(false)}
-      {/* Empty again for plans of another kind (domain/plans/list/paid-now.ts). */}
+      {/* The key empties the field for plans of another kind (domain/plans/list/paid-now.ts). */}
       <PayNowField key={kindAsked(query)} id={id} query={query} />
     </>
   );
@@ -99,7 +99,7 @@ function FilterField({ name, filter, asked, ...props }: FilterFieldProps) {
       const noun = nounFor(settings.vertical);
       return (
         <>
-          {/* Chosen elsewhere, and of no use here: the form keeps it until the visitor gives it up. */}
+          {/* Chosen elsewhere, with no box here: the form keeps the value until the visitor removes it. */}
           {boxless.map(({ value }) => (
             <input key={value} type="hidden" name={name} value={value} />
           ))}

@@ -1,4 +1,4 @@
-/** A filter with a minimum: a slider in steps, with buttons for those who do not drag (spec: plan-lists). */
+/** A filter with a minimum: a slider in steps, with buttons for visitors who do not drag (spec: plan-lists). */
 import { useRef, useState } from 'react';
 import type { LeastFilter } from '../../../domain/plans/filter.ts';
 import { leastWords } from '../../../domain/plans/list/choices.ts';
@@ -45,7 +45,7 @@ export function LeastSlider(props: LeastSliderProps) {
         <label htmlFor={id} className="text-fine text-ink-soft">
           {props.label}
         </label>
-        {/* The slider says its own value as it moves; of a button nobody else does. */}
+        {/* A slider announces its own value as it moves; after a button press, nothing else would. */}
         <output
           htmlFor={id}
           aria-live={pressed ? 'polite' : 'off'}

@@ -1,4 +1,4 @@
-/** URLs of a list: each question has one, followed by the visitor's campaign parameters. */
+/** URLs of a list: one for each query, followed by the visitor's campaign parameters. */
 
 import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery } from '../../../domain/plans/answers/said-answers.ts';
@@ -16,8 +16,8 @@ import { moreQuerySlot } from '../../ui/visitor-slots.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
 /**
- * The page's URL for a question.
- * @param compared ids of the plans chosen for the comparison: they go along
+ * The page's URL for a query.
+ * @param compared ids of the plans chosen for the comparison, which the URL includes
  */
 export function queryHref(
   { path, settings, campaign, carried = [] }: PlanListProps,
@@ -32,7 +32,7 @@ export function queryHref(
   return url + (url === path ? campaign.first : campaign.more);
 }
 
-/** Where a plan is applied for. In a browser the slot is already filled, and `campaign` holds its value. */
+/** URL for applying for a plan. In a browser the slot is already filled, and `campaign` is its value. */
 export function applyHref(
   props: PlanListProps,
   planId: string,
@@ -41,10 +41,10 @@ export function applyHref(
   const { campaign, carried = [] } = props;
   const { vertical } = props.settings;
   const { questions } = listedBy(vertical);
-  // The details price the plan as the list did, as far as a link may say for whom.
+  // The details page prices the plan as the list did, as far as a link may carry the visitor's answers.
   const said = changedAnswers(questions, query.answers ?? {}, props.settings.answers);
   const answers = saidQuery(sharedAnswers(questions, said));
-  // Inside a journey it is our own and has a query; an editor's may be anywhere.
+  // Inside a journey the URL is our own and already has a query; an editor's may lead anywhere.
   const redirectUrl =
     props.redirectUrl && answers && carried.length > 0
       ? `${props.redirectUrl}&${answers}`
@@ -53,7 +53,7 @@ export function applyHref(
   return url.replace(moreQuerySlot, campaign.more);
 }
 
-/** A plan's own page, for the same lead and with the answers that its price here was worked out with. */
+/** URL of a plan's own page, for the same lead and with the answers that its price here depends on. */
 export function pageHref(
   { settings: { vertical }, carried = [], campaign }: PlanListProps,
   { answers = {} }: PlanQuery,
@@ -67,7 +67,7 @@ export function pageHref(
   return `${path}?${params}${campaign.more}`;
 }
 
-/** What the comparison is told beside the plans: what its prices are for, and whose journey it is part of. */
+/** The comparison's parameters besides the plans: the answers that its prices depend on, and the journey. */
 export function comparedFields(
   { carried = [], settings }: Pick<PlanListProps, 'carried' | 'settings'>,
   { vertical, answers = {} }: PlanQuery,
@@ -79,12 +79,12 @@ export function comparedFields(
   ];
 }
 
-/** The visit of the journey that the list is part of. */
+/** Id of the visit of the journey that the list is part of. */
 export function journeyVisit({ carried = [] }: Pick<PlanListProps, 'carried'>): string | undefined {
   return carried.find(([name]) => name === 'visitId')?.[1];
 }
 
-/** The browser's URL for a question; parameters that are not the list's stay. */
+/** The browser's URL for a query; parameters that are not the list's stay. */
 export function barUrl(href: string, query: PlanQuery, settings: ListSettings): string {
   const url = new URL(href);
   for (const name of queryNames(settings.vertical)) url.searchParams.delete(name);
@@ -92,7 +92,7 @@ export function barUrl(href: string, query: PlanQuery, settings: ListSettings): 
   return url.pathname + url.search + url.hash;
 }
 
-/** The browser's URL with the plans chosen for the comparison in place of those it had. */
+/** The browser's URL with these plans for the comparison in place of those it had. */
 export function comparedUrl(href: string, ids: readonly string[]): string {
   const url = new URL(href);
   url.searchParams.delete(comparedName);
@@ -100,7 +100,7 @@ export function comparedUrl(href: string, ids: readonly string[]): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** `Mobile plans, page 2 | Brand`: the number of the page, as the server writes it. */
+/** `Mobile plans, page 2 | Brand`: the title with the page's number, as the server writes it. */
 export function pageTitle(title: string, page: number): string {
   const [words = '', ...brand] = title.split(' | ');
   const plain = words.replace(/, page \d+$/, '');

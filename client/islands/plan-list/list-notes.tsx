@@ -56,12 +56,12 @@ export function StaleNote({ asOf }: { asOf: string | null }) {
 interface NoListNoteProps {
   /** `plans`, `cards`. */
   readonly noun: string;
-  /** The same list again. */
+  /** URL of the same list. */
   readonly href: string;
   readonly ways: readonly WayOn[];
 }
 
-/** Nothing to show, not even an old list: nobody is left without a way on. */
+/** For when there is nothing to show, not even an old list: every visitor still has a way on. */
 export function NoListNote({ noun, href, ways }: NoListNoteProps) {
   return (
     <div className="plan-note">
@@ -71,7 +71,7 @@ export function NoListNote({ noun, href, ways }: NoListNoteProps) {
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         <li>
-          {/* It has the visitor's campaign already. */}
+          {/* The URL already has the visitor's campaign parameters. */}
           <a href={href} className="font-650 underline" suppressHydrationWarning>
             Try again
           </a>
@@ -95,18 +95,18 @@ function WaysOn({ ways }: { readonly ways: readonly WayOn[] }) {
 interface EmptyNoteProps {
   readonly vertical: ListedVertical;
   readonly ways: readonly Relaxing[];
-  /** How many plans each way leads to, once that is known. */
+  /** How many plans each way leads to, once they are counted. */
   readonly relaxed: Relaxed | undefined;
   readonly give: Give;
-  /** Where the area of the home is why (area-words.ts). */
+  /** The words where the home's area is the reason (area-words.ts). */
   readonly area: { readonly title: string; readonly way: string } | null;
-  /** Of a product that is sold by area. */
+  /** The home's postcode, for a product sold by area; otherwise empty. */
   readonly postcode: string;
-  /** Where nobody sells anything, whatever is chosen. */
+  /** Ways on where no provider sells anything, whatever the visitor chooses. */
   readonly on: readonly WayOn[];
 }
 
-/** Says what to give up, and how many plans that brings; a way that brings none is left out. */
+/** Says which choices to remove, and how many plans that brings; a way that brings none is left out. */
 export function EmptyNote({ vertical, ways, relaxed, give, area, postcode, on }: EmptyNoteProps) {
   const noun = nounFor(vertical);
   const useful = ways.filter(({ key }) => relaxed?.[key] !== 0);

@@ -98,7 +98,7 @@ describe('the URLs of a list', () => {
     expect(applyHref(props(journey), 'p', { ...asked, answers })).toBe(
       '/personal-loans/basic-info?leadId=l&amount=9000&plan=p',
     );
-    // An answer that is anybody's, where the page assumed another.
+    // A default answer, where the page assumed another one.
     const here = { ...journey, settings: { ...settings, answers: { years: 7 } } };
     expect(applyHref(props(here), 'p', { ...asked, answers: asked.answers ?? {} })).toContain(
       'years=5',

@@ -1,4 +1,4 @@
-/** The words of a list: how many plans, in which order, and what was chosen. */
+/** The words of a list: its status line, its counts, and the values of its sliders. */
 import { isUnsoldAsOpened, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { sortWords } from '../../../domain/plans/list/rank.ts';
@@ -6,19 +6,19 @@ import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { homeArea } from './area-words.ts';
 
-/** For the status line: count, order, and which of them this page shows. */
+/** The status line: the count, the order, and which plans this page shows. */
 export function statusWords(list: PlanPage, query: PlanQuery): string {
   const { vertical, sort, perPage } = query;
   const { total, page, plans } = list;
   if (isUnsoldAsOpened(list, query)) {
     return `No ${kindWords([vertical])} for ${homeArea(query).postcode}.`;
   }
-  // Beneath it stands why, and what to give up.
+  // The note below says why, and which choices to remove.
   if (total === 0) return `${countWords(vertical, total)}.`;
   const from = (page - 1) * perPage + 1;
   const seen =
     total > plans.length ? ` Showing ${from}\u00a0to\u00a0${from + plans.length - 1}.` : '';
-  // Before a postcode is known.
+  // While no postcode is known.
   const everywhere = list.area?.known === false ? ' sold in most states' : '';
   return `${countWords(vertical, total)}${everywhere}, ${sortWords(sort, listedBy(vertical)).toLowerCase()}.${seen}`;
 }
@@ -28,7 +28,7 @@ export function countWords(vertical: ListedVertical, total: number): string {
   return `${total} ${nounFor(vertical, total)}`;
 }
 
-/** For assistive technology, which reads a plus sign as one: `30 GB per month or more`. */
+/** For screen readers, which read a plus sign literally: `30 GB per month or more`. */
 export function leastValueText(value: number, suffix: string): string {
   const unit = suffix.replace(/^\+?\s*/, '');
   return suffix.startsWith('+') ? `${value} ${unit} or more` : `${value} ${unit}`;

@@ -1,4 +1,4 @@
-/** A change around a row leaves the row alone: a row that is not alive yet would be hydrated for it at once. */
+/** Changes around a row do not rerender the row: one that is not hydrated yet would have to hydrate at once. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';

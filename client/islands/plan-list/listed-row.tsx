@@ -1,4 +1,4 @@
-/** A plan's row in the browser: it comes alive by itself, after the form and without holding the page up. */
+/** A plan's row in the browser, hydrated on its own: after the form, and without blocking the page. */
 import { memo, Suspense } from 'react';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
 import { PlanRow, type PlanRowProps } from '../../ui/plans/plan-row.tsx';
@@ -8,7 +8,7 @@ import type { Compared } from './compare/use-compared.ts';
 interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'> {
   readonly listId: string;
   readonly vertical: ListedVertical;
-  /** The journey's visit. */
+  /** Id of the journey's visit. */
   readonly visit: string | undefined;
   readonly checked: boolean;
   readonly disabled: boolean;
@@ -16,9 +16,9 @@ interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'
 }
 
 /**
- * Nothing in here waits. The boundary tells React that this part of the page can be hydrated later, in
- * slices, and first where the visitor clicks. As long as its props stay the same (memo), a change of the
- * list around it does not hurry it.
+ * Nothing inside suspends. The boundary lets React hydrate this part of the page later, in slices, and
+ * first where the visitor clicks. While its props stay the same (memo), a change in the list around it
+ * does not force it to hydrate early.
  */
 export const ListedRow = memo(function ListedRow(row: ListedRowProps) {
   const { listId, vertical, visit, checked, disabled, toggle, ...rest } = row;

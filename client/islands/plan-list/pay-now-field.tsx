@@ -7,13 +7,13 @@ import { listedBy } from '../../../domain/plans/listed.ts';
 import { LiveMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 
-/** What is wrong with what was typed. */
+/** The error in the typed amount, if there is one. */
 export function payNowError({ now = '' }: PlanQuery): string | undefined {
   const read = readAmount(now);
   return read && 'error' in read ? read.error : undefined;
 }
 
-/** Text, not a number field: `$1,200` is an amount, and what is no amount is said in words. */
+/** A text field, not a number field: `$1,200` is an amount, and anything that is not gets an error in words. */
 export function PayNowField({ id, query }: { id: string; query: PlanQuery }) {
   const asked = listedBy(query.vertical).comparable.now;
   if (asked === null) return null;

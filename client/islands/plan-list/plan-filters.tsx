@@ -1,4 +1,4 @@
-/** The sort and filter form of a list: it holds what the visitor chose, with script or without. */
+/** The sort and filter form of a list: its fields contain what the visitor chose, with script or without. */
 import { type ReactNode, useRef } from 'react';
 import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
 import { type PlanQuery, readQuery } from '../../../domain/plans/list/plan-query.ts';
@@ -18,13 +18,13 @@ interface PlanFiltersProps {
   readonly id: string;
   readonly props: PlanListProps;
   readonly control: Pick<ListControl, 'query' | 'list' | 'form' | 'ask' | 'askAfter' | 'hurry'>;
-  /** There is script: until then the button sends the form. */
+  /** True once there is script; until then the button sends the form. */
   readonly mounted: boolean;
-  /** Above the form, and folded with it on a phone. */
+  /** Shown above the form, and folded with it on a phone. */
   readonly children?: ReactNode;
 }
 
-/** What a phone reads before it opens. */
+/** The words that a phone shows while the form is folded. */
 function foldLine({ vertical }: PlanQuery): string {
   if (isSoldByArea(vertical)) return 'Your use, sort, filter';
   const { now } = listedBy(vertical).comparable;
@@ -64,15 +64,15 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
         aria-label={`Sort and filter ${noun}`}
         className="plan-filters"
         onChange={(event) => {
-          // A slider changes at each step of a drag, so it has a rest of its own.
+          // A slider changes at each step of a drag, so it has a debounce of its own.
           if (isTyped(event.target)) applyAfter(typedRestMs);
           else if (!isRange(event.target)) apply();
         }}
         onBlur={(event) => {
           if (!isTyped(event.target)) return;
-          // What was typed applies when the field is left, if its rest has not come.
+          // Typed text applies on blur, if its debounce is still running.
           control.hurry();
-          // Not before the field's own message has read what was typed.
+          // Only after the field's own message has read what was typed.
           setTimeout(showCounted, 0, event.target, query);
         }}
         onSubmit={(event) => {
@@ -98,7 +98,7 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
           instant={mounted}
           onMove={applyAfter}
         />
-        {/* With script a phone closes its fold by it; its place stays everywhere, so that nothing below jumps. */}
+        {/* With script it closes the fold on a phone; its space stays everywhere, so that nothing below jumps. */}
         <Button
           kind="secondary"
           {...(mounted
@@ -114,10 +114,10 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
   );
 }
 
-/** A list that changes with each key would be read out with each key. */
+/** Debounce in milliseconds: a list that changed with each key would be announced with each key. */
 const typedRestMs = 600;
 
-/** A number out of bounds is counted as the nearest: once it is left the field shows that, under which it says why. */
+/** A number out of bounds counts as the nearest bound: on blur the field shows that bound, and a message below says why. */
 function showCounted(field: HTMLInputElement, { vertical }: PlanQuery): void {
   const question = listedBy(vertical).questions[field.name];
   if (question?.kind !== 'amount') return;

@@ -1,4 +1,4 @@
-/** Props of a list of plans: its settings, what the URL asks for, what was found. */
+/** Props of a list of plans: its settings, the query in the URL, and the plans found. */
 import type { ComparedPlan } from '../../../domain/plans/compare/compare-choice.ts';
 import type { Relaxed } from '../../../domain/plans/list/choices.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
@@ -8,19 +8,19 @@ import type { Level } from '../../ui/text/heading.tsx';
 export interface PlanListProps {
   readonly settings: ListSettings;
   readonly query: PlanQuery;
-  /** Null: there is no list, not even an old one. */
+  /** Null where there is no list, not even an old one. */
   readonly list: PlanPage | null;
-  /** Chosen for the comparison before the list opened, as its URL says. */
+  /** Plans chosen for the comparison before the list opened, from its URL. */
   readonly compared?: readonly ComparedPlan[] | undefined;
   /** Path of the list's page. */
   readonly path: string;
-  /** Of a list without plans: how many each way on leads to (domain/plans/list/choices.ts). */
+  /** For a list without plans: how many each way on leads to (domain/plans/list/choices.ts). */
   readonly relaxed?: Relaxed | undefined;
-  /** For a visitor whom no list can be shown. */
+  /** Ways on where no list can be shown, or where nothing is sold. */
   readonly ways?: readonly WayOn[];
-  /** Where an editor sends "Apply Now" instead. */
+  /** Where "Apply Now" leads instead: an editor's URL or, inside a journey, our own. */
   readonly redirectUrl?: string | undefined;
-  /** Parameters that stay in every URL of the list beside its own: which lead it is for. */
+  /** Parameters that every URL of the list has besides its own: they say which lead it is for. */
   readonly carried?: readonly (readonly [name: string, value: string])[];
   /** The visitor's campaign parameters: slots on the server, filled by the time a browser reads them. */
   readonly campaign: { readonly first: string; readonly more: string };

@@ -1,4 +1,4 @@
-/** A list of plans with its filters: a plain form that gets a page, and updates in place with script. */
+/** A list of plans with its filters: a plain form that loads a page, or updates in place with script. */
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { isAnswered, isSoldByArea } from '../../../domain/plans/listed.ts';
 import { useMountedLater } from '../runtime/page-hooks.ts';
@@ -25,14 +25,14 @@ export function PlanList(props: PlanListProps) {
   const inSight = (control.list?.plans ?? []).map((plan) => plan.id);
   const toPage = (page: number) => {
     control.ask({ ...control.query, page });
-    // The old rows are about to go, so the visitor goes on from the line that says what came.
+    // The old rows are about to be removed, so the focus moves to the status line.
     status.current?.focus();
     status.current?.scrollIntoView({ block: 'start' });
   };
   const { vertical } = props.settings;
   const soldByArea = isSoldByArea(vertical);
-  // Those that narrow the list stand with its filters. Where the home comes first, a phone has no room
-  // for more above its first price.
+  // Presets that narrow the list go with its filters. So do those of a list that asks for the home first:
+  // a phone has no room for them above its first price.
   const presetsStandAlone = isAnswered(vertical) && !soldByArea;
   const give = (next: typeof control.query) => ({
     href: queryHref(props, next, compared.ids),
@@ -101,8 +101,8 @@ export function PlanList(props: PlanListProps) {
 const openField = '.plan-area :is(input:not([type=hidden]), select)';
 
 /**
- * The focus after something was said of the home: its field is about to go, so the status has it while
- * the answer is on its way; then the question that is asked next or again, if there is one.
+ * Moves the focus after the visitor has answered an area form: its field is about to be removed, so the
+ * status takes the focus while the list loads; then the next or repeated question, if there is one.
  */
 function useAreaFocus(
   { query, busy, failed }: ListControl,
@@ -114,7 +114,7 @@ function useAreaFocus(
   useEffect(() => {
     if (!follows.current || (busy && !asksAtOnce)) return;
     follows.current = false;
-    // Who went elsewhere meanwhile stays there.
+    // A visitor who has moved the focus meanwhile keeps it.
     if (failed || document.activeElement !== status.current) return;
     root.current?.querySelector<HTMLElement>(openField)?.focus();
   }, [busy, failed, asksAtOnce, root, status]);
@@ -124,7 +124,7 @@ function useAreaFocus(
   };
 }
 
-/** While another postcode is on its way, the list's networks are those of the one before. */
+/** False while the list for another postcode loads: its networks are still those of the previous one. */
 function isOfArea({ query, shown }: ListControl): boolean {
   return homeArea(query).postcode === homeArea(shown).postcode;
 }

@@ -1,4 +1,4 @@
-/** What a list shows: how many, what was chosen, the plans, the pages; or why there are none. */
+/** The results of a list: the count, the chosen filters, the plans and the page links, or why there are none. */
 import type { RefObject } from 'react';
 import { choices, relaxings } from '../../../domain/plans/list/choices.ts';
 import {
@@ -49,13 +49,13 @@ export function PlanResults(parts: PlanResultsProps) {
     href: queryHref(props, keepNow(next, query), compared.ids),
     onChoose: () => {
       control.ask(next, true);
-      // The link that has the focus is about to go.
+      // The focused link is about to be removed.
       status.current?.focus();
     },
   });
   const retry = () => {
     control.retry();
-    // The button goes with its message.
+    // The button is removed with its message.
     status.current?.focus();
   };
   return (
@@ -123,7 +123,7 @@ export function PlanResults(parts: PlanResultsProps) {
   );
 }
 
-/** Against what the visitor pays now, if they say so. */
+/** The difference from what the visitor pays now, if they have said so. */
 function differenceFor(plan: PlanCard, { now = '' }: PlanQuery): string | undefined {
   const asked = listedBy(plan.vertical).comparable.now;
   const read = readAmount(now);

@@ -23,7 +23,7 @@ interface QuestionFieldsProps {
 
 /**
  * Fields of the list's form: sent with the filters, and kept in the URL where they are not the
- * default. What this list does not ask goes along unseen.
+ * default. Hidden fields carry the answers that this list does not ask for.
  */
 export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
   const all = Object.entries(listedBy(query.vertical).questions);
@@ -62,7 +62,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
   );
 }
 
-/** The area has forms of its own. */
+/** Questions about the area have forms of their own. */
 function isAsked({ place, askedOf }: Question, { filters }: PlanQuery): boolean {
   return place !== 'area' && (askedOf?.(filters) ?? true);
 }
@@ -79,7 +79,7 @@ interface QuestionFieldProps {
   readonly name: string;
   readonly question: Question;
   readonly value: string;
-  /** Another each time that the list is asked. */
+  /** A new object each time the list is asked. */
   readonly query: PlanQuery;
 }
 
@@ -96,14 +96,14 @@ interface AmountFieldProps extends QuestionFieldProps {
   readonly question: AmountQuestion;
 }
 
-/** The unit is part of the label: a screen reader says it with the number's name. */
+/** The unit is part of the label: a screen reader reads it with the field's name. */
 function AmountField({ id, name, question, value, query }: AmountFieldProps) {
   const { label, unit, note, min, max, step } = question;
   const isNamed = label.toLowerCase().startsWith(unit);
   const noteId = note ? `${id}${name}-note` : '';
   const field = useRef<HTMLInputElement>(null);
   const [counted, setCounted] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the field when the list is asked, however often it says the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the field each time the list is asked, even if its value is the same
   useEffect(() => setCounted(countedWords(question, field.current?.value ?? '')), [query]);
   return (
     <div className="grid content-start">
@@ -133,7 +133,7 @@ function AmountField({ id, name, question, value, query }: AmountFieldProps) {
   );
 }
 
-/** Of an amount out of bounds: what is counted in its place, and why; otherwise nothing. */
+/** For an amount out of bounds: the bound that counts in its place, and why; otherwise empty. */
 function countedWords(question: AmountQuestion, typed: string): string {
   const { min, max } = question;
   const bound = typed === '' ? null : Number(typed) < min ? min : Number(typed) > max ? max : null;

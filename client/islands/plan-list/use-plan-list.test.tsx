@@ -79,7 +79,7 @@ const push = vi.spyOn(history, 'pushState');
 
 beforeEach(() => {
   calls = [];
-  // Answers even a call that was given up: the hook itself has to drop a late answer.
+  // Answers even an aborted call: the hook itself has to drop a late answer.
   vi.stubGlobal('fetch', (url: string, { signal }: { readonly signal: AbortSignal }) => {
     const response = later<{ status: number; json: () => Promise<unknown> }>();
     calls.push({
@@ -203,7 +203,7 @@ describe('a list without plans', () => {
     history.replaceState(null, '', '/internet/plans?speed=12');
     await show(<PlanList {...props} />);
     await call(0).answer(empty);
-    // Without the speed, which is as the list opens, and without the connection.
+    // One way on without the speed, which is how the list opens, and one without the connection.
     expect(calls).toHaveLength(3);
     for (const { url } of calls.slice(1)) expect(url).toContain('per_page=1');
     expect(call(1).url).not.toContain('speed=');
@@ -396,7 +396,7 @@ describe('a failure', () => {
     expect(texts('.plan-rows h2')).toEqual(names);
     await click(find('[role=alert] button'));
     expect(call(1).url).toBe(call(0).url);
-    // The button goes with its message, so the focus moves to the line that says what came.
+    // The button is removed with its message, so the focus moves to the status line.
     expect(document.activeElement).toBe(find('.plan-status'));
     await call(1).answer(found(7));
     expect(texts('[role=alert]')).toEqual([]);

@@ -1,4 +1,4 @@
-/** The list in the browser: what is asked for, what is shown, and whether they agree. */
+/** The state of a list in the browser: the query asked, the list shown, and whether they agree. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { writeAsked } from '../../../domain/plans/list/asked-plans.ts';
 import { countRelaxed, type Relaxed, relaxings } from '../../../domain/plans/list/choices.ts';
@@ -18,37 +18,37 @@ import { storedVisitId } from '../calls/stored.ts';
 import { barUrl, journeyVisit, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
-/** Where a list's pages come from; undefined where there is no answer. */
+/** Gives the page of a list for a query; undefined where there is no answer. */
 export type PageSource = (query: PlanQuery, signal: AbortSignal) => Promise<PlanPage | undefined>;
 
 interface ShownList {
   /** What the visitor asks for. */
   readonly query: PlanQuery;
-  /** Of a list without plans. */
+  /** For a list without plans: how many plans each way on leads to. */
   readonly relaxed: Relaxed | undefined;
-  /** What is shown: the answer to `shown`, which lags behind while a call is on its way. */
+  /** The list on the page: the answer to `shown`, which lags behind `query` while a call is under way. */
   readonly list: PlanPage | null;
   readonly shown: PlanQuery;
   readonly busy: boolean;
-  /** The last call failed, and no other is on its way: the list is the one before it (spec: errors). */
+  /** The last call failed, and no other is under way: the list is still the previous one (spec: errors). */
   readonly failed: boolean;
-  /** Grows when the form has to be reset: back button, a choice removed. */
+  /** Increases when the form has to be reset: back button, a choice removed. */
   readonly form: number;
 }
 
 export interface ListControl extends ShownList {
-  /** `rewrite`: the form does not show this question yet. */
+  /** `rewrite`: the form does not show this query yet. */
   readonly ask: (query: PlanQuery, rewrite?: boolean) => void;
-  /** Asks for what the form says then, unless something else is asked before: that takes it along. */
+  /** Asks for the form's query after a rest. Anything asked sooner includes the form's changes. */
   readonly askAfter: (restMs: number, read: () => PlanQuery) => void;
-  /** Asks at once for what is to be asked after a rest. */
+  /** Asks at once for what `askAfter` is waiting to ask. */
   readonly hurry: () => void;
   readonly retry: () => void;
-  /** Another source of pages than our own endpoint, from the first page on; null: our own again. */
+  /** Replaces our own endpoint as the source of pages, from page 1 on; null goes back to our own. */
   readonly from: (source: PageSource | null) => void;
 }
 
-/** Fetches when the question changes, keeps the URL in step with it, and follows the back button. */
+/** Fetches when the query changes, keeps the URL in step with it, and follows the back button. */
 export function usePlanList(props: PlanListProps): ListControl {
   const { settings, query, list, relaxed } = props;
   const [now, setNow] = useState<ShownList>({
@@ -80,7 +80,7 @@ export function usePlanList(props: PlanListProps): ListControl {
     const mine = new AbortController();
     call.current = mine;
     if (rewrite) keepFocus();
-    // An alert is read out as it comes, so one that stayed would not tell of a second failure.
+    // An alert is announced when it appears, so one that stayed would not announce a second failure.
     setNow((was) => ({
       ...was,
       query: next,
@@ -120,16 +120,16 @@ export function usePlanList(props: PlanListProps): ListControl {
     waiting.current = { read, timer: setTimeout(hurry, restMs) };
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; fetchList reads only what never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; fetchList reads only what never changes
   useEffect(() => {
     const follow = () => {
       const next = readQuery(new URLSearchParams(location.search), settings);
-      // A link to an anchor of the page moves the history too.
+      // A link to an anchor on the page also changes the history.
       if (String(writeQuery(next, settings)) !== asked.current) void fetchList(next, true);
     };
-    // The URL may have moved on before the list listened.
+    // The URL may have changed before the list was listening.
     follow();
-    // The page came with the number that was asked for, of more pages than there may be.
+    // The server's title has the page number that was asked for, which may be beyond the last page.
     if (now.list) document.title = pageTitle(document.title, now.list.page);
     addEventListener('popstate', follow);
     return () => {
@@ -147,13 +147,13 @@ export function usePlanList(props: PlanListProps): ListControl {
   return { ...now, ask, askAfter, hurry, retry: () => ask(now.query), from };
 }
 
-/** A move of a slider, or what is being typed. */
+/** A slider's move, or text being typed, that has not been asked yet. */
 interface Waiting {
   readonly read: () => PlanQuery;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** What a link asks for, with what the form is about to ask where the link changes nothing. */
+/** The link's query, with the form's pending changes where the link changes nothing. */
 function together(
   link: PlanQuery,
   form: PlanQuery,
@@ -172,18 +172,18 @@ function together(
 }
 
 /**
- * The form's fields are made anew when it is reset, also below the fingers of somebody who goes back.
- * @returns what to call before: the field of the same id has the focus after
+ * Keeps the focus when a reset replaces the form's fields, which Back may do while the visitor is in one.
+ * @returns a function to call before the reset: the field with the same id has the focus afterwards
  */
 function useKeptFocus(form: number): () => void {
   const kept = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the form was reset
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the form has been reset
   useLayoutEffect(() => {
     const field = document.getElementById(kept.current);
-    // Whoever asked may have found a place for it.
+    // The caller may already have moved the focus.
     if (!field || document.activeElement !== document.body) return;
     field.focus({ preventScroll: true });
-    // A menu of ticks closes with the form.
+    // The reset closes a menu of checkboxes, so its summary takes the focus.
     if (document.activeElement !== field) {
       field.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
     }
@@ -195,7 +195,7 @@ function useKeptFocus(form: number): () => void {
   };
 }
 
-/** Undefined when the call failed. Our own endpoint answers a page, and nothing else, with 200. */
+/** Undefined when the call failed. Our own endpoint answers 200 with a page and with nothing else. */
 async function fetchPage(
   query: PlanQuery,
   settings: ListSettings,

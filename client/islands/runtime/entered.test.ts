@@ -1,4 +1,4 @@
-/** What keeps a page from being reloaded under the visitor's fingers, and what does not. */
+/** The input that keeps a page from being reloaded under the visitor, and the input that does not. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

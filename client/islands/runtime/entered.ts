@@ -1,11 +1,11 @@
-/** A check for anything a visitor has entered, or is about to, that a reload would take away. */
+/** A check for anything that a visitor has entered, or is about to enter, and that a reload would lose. */
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) &
   Partial<Pick<HTMLInputElement, 'checked' | 'defaultChecked' | 'defaultValue'>> &
   Partial<Record<0, HTMLOptionElement>>;
 
 let heard = false;
 
-// React writes what is typed into the `value` attribute, too, where it makes no difference.
+// React also writes typed text into the `value` attribute, so comparing the two may show no difference.
 addEventListener('input', () => {
   heard = true;
 });
@@ -17,7 +17,7 @@ export function hasEntered(): boolean {
       (field) =>
         field === document.activeElement ||
         field.checked !== field.defaultChecked ||
-        // A checkbox may have no `value` attribute; a select without a written choice has its first option.
+        // A checkbox may have no `value` attribute; a select without a `selected` option has its first one.
         (field.type !== 'checkbox' &&
           field.value !==
             (field.defaultValue ??

@@ -1,4 +1,4 @@
-/** What a visitor has in an island, where React has to repair it, and where it fails later. */
+/** A visitor's text and focus in an island that React has to repair, or that fails later. */
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ function Probe() {
   );
 }
 
-/** A password manager's element beside a field makes React render the island anew. */
+/** A password manager's element beside a field makes React render the island again. */
 const altered = [false, true];
 const recovered = vi.fn();
 

@@ -1,4 +1,4 @@
-/** Starts one island: React, and the way back to the server's HTML when it fails. */
+/** Starts one island with React, and goes back to the server's HTML when that fails. */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -32,13 +32,13 @@ export async function hydrate(
   const focus = takeFocus(host);
   const typed = takeTyped(host);
   let failure: unknown;
-  /** Once it is ready: React may have made them anew. */
+  /** The island's nodes once it is ready: React may have replaced the server's. */
   let live: readonly Node[] | undefined;
   const restore = () => {
     root.unmount();
     host.replaceChildren(...server);
   };
-  // One task from reset to restored: nothing flickers, and no keystroke falls in between.
+  // Reset and restore are one task: nothing flickers, and no keystroke falls in between.
   const root = flushSync(() =>
     hydrateRoot(host, hosted, {
       identifierPrefix: host.getAttribute('prefix') ?? '',
@@ -65,13 +65,13 @@ export async function hydrate(
   );
   flushSync(() => {});
   if (!failure) {
-    // React makes the elements anew where others were added to the server's, as password managers and translations do.
+    // React replaces the elements where others were added to the server's, as password managers and translators do.
     if (document.activeElement === document.body) giveFocus(host, focus);
-    // What is typed or ticked again is hydrated at once if it was not yet, and may fail only now.
+    // Replayed input hydrates its part of the island at once if that had not happened yet, which may fail only now.
     giveTyped(host, typed);
   }
   if (failure) {
-    // The copies were made before the reset, so what was typed is in them.
+    // The copies were made before the reset, so they contain what was typed.
     restore();
     giveFocus(host, focus);
     return failure;
@@ -80,14 +80,14 @@ export async function hydrate(
   return undefined;
 }
 
-/** Running the island's modules may have taken long: a tap that waited for it comes first, and works without script. */
+/** Running the island's modules may have taken long: a tap that waited meanwhile comes first, and works without script. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
 }
 
-/** The parser may still be inside the island when the script is early. */
+/** The HTML parser may still be inside the island when the script arrives early. */
 function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ export interface IslandScopeValue {
   readonly prefix: string;
   /** Islands rendered so far in this scope; each island adds one. */
   count: number;
-  /** Gets the name of each island that was written. */
+  /** Collects the name of each island that was written. */
   readonly names?: Set<string>;
   /** Throws for props that do not survive JSON, and lets a failing island throw. */
   readonly development?: boolean;
@@ -48,8 +48,8 @@ declare module 'react' {
 }
 
 /**
- * `<Island name="hero-search" on="interaction" props={…} />`. It is rendered by itself,
- * with its own id prefix, because useId counts differently inside the page's tree than alone in the browser.
+ * `<Island name="hero-search" on="interaction" props={…} />`. Rendered separately, with its own id
+ * prefix, because useId counts differently inside the page's tree than alone in the browser.
  * @throws Error without a scope, inside another island, and (development) for props that are not JSON
  */
 export function Island<Name extends IslandName>({ name, on, props }: IslandElementProps<Name>) {

@@ -1,4 +1,4 @@
-/** Finds what would be lost when an island's props travel as JSON in an attribute. */
+/** Finds values that would be lost when an island's props travel as JSON in an attribute. */
 
 /**
  * The path of the first value that `JSON.parse(JSON.stringify(value))` changes, e.g. `props.from`,

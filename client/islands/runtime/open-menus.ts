@@ -1,9 +1,9 @@
 /**
- * Menus that lie over the page, `<details data-menu>`: they shut on Escape, when something else is
- * pressed or has the focus, and when one of their links is followed.
+ * Menus that open over the page, `<details data-menu>`: they shut on Escape, when something else is
+ * pressed or focused, and when one of their links is followed.
  */
 export function watchMenus(): void {
-  // On their way down: a press may replace what was pressed.
+  // In the capture phase, because a press may replace the element that was pressed.
   for (const type of ['click', 'focusin', 'keydown']) {
     document.addEventListener(type, shutMenus, true);
   }

@@ -1,9 +1,9 @@
-/** Hooks that tell an island about its page: whether there is script yet, whether it is back, where it stands. */
+/** Hooks that tell an island about its page: whether script runs yet, when the page comes back, the island's element. */
 import { createContext, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * In the browser, the island's element. In an island's first render the server's HTML is still in it,
- * even where React is about to replace that by its own.
+ * In the browser, the island's element. During the island's first render it still contains the server's
+ * HTML, even where React is about to replace it.
  */
 export const IslandHost = createContext<HTMLElement | null>(null);
 
@@ -22,7 +22,7 @@ export function useMounted(): boolean {
 }
 
 /**
- * The same, and what changes by it is rendered in slices after the island is ready: for a large
+ * Like useMounted, but what depends on it is rendered in slices after the island is ready: for a large
  * island whose handlers do not wait for it.
  */
 export function useMountedLater(): boolean {

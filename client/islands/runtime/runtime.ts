@@ -48,8 +48,8 @@ class IslandElement extends HTMLElement {
   };
 
   /**
-   * A click before the island is ready is kept and replayed once, with `.click()`. The next one is the
-   * browser's, since the island may never come; the second of a double click is no other press.
+   * A click before the island is ready is held and replayed once, with `.click()`. The next click goes to
+   * the browser, since the island may never load; the second half of a double click does not count as next.
    */
   #hold = (event: MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>(holds);
@@ -59,7 +59,7 @@ class IslandElement extends HTMLElement {
     event.stopPropagation();
     const all = () => [...this.querySelectorAll<HTMLElement>(holds)];
     const at = all().indexOf(target);
-    // An island that failed has the server's HTML anew, where the element's twin stands in its place.
+    // A failed island has a new copy of the server's HTML, where the element's twin has the same position.
     this.#held = () => (target.isConnected ? target : all()[at])?.click();
     this.#go();
   };
@@ -85,7 +85,7 @@ class IslandElement extends HTMLElement {
     const held = this.#held;
     this.#held = undefined;
     held?.();
-    // A form that was sent is on its way: a reload would take it back.
+    // A held click may have sent a form, which a reload would cancel.
     if (error) report(this, error, gone && !held);
   }
 }
@@ -94,14 +94,14 @@ function report(host: HTMLElement, error: unknown, gone: boolean) {
   const detail = { island: host.getAttribute('name'), message: `${error}` };
   host.dispatchEvent(new CustomEvent('island:error', { bubbles: true, detail }));
   const type = 'application/json';
-  // Firefox has a setting against beacons.
+  // Firefox has a setting that disables beacons.
   navigator.sendBeacon?.('/api/beacon', new Blob([JSON.stringify(detail)], { type }));
   if (gone) reloadOnce().catch(() => {});
 }
 
 /**
- * A deploy removed the chunk: new HTML names the new one. Not done offline, nor on the answer to a POST,
- * nor once something is entered: the server's HTML goes on without script.
+ * Reloads after a deploy has removed the chunk: new HTML names the new one. Not done offline, on the
+ * answer to a POST, or once something is entered: the server's HTML works without script.
  */
 async function reloadOnce() {
   const key = import.meta.url;

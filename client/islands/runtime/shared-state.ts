@@ -1,18 +1,18 @@
-/** State that the islands of a page share: each atom holds one value a page. */
+/** State that the islands of a page share: each atom has one value per page. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** One value, and who listens to it. */
+/** A value and its listeners. */
 interface Cell<Value> {
   get(): Value;
   set(value: Value): void;
-  /** @returns what ends it */
+  /** @returns the function that unsubscribes */
   subscribe(changed: () => void): () => void;
 }
 
 /** Gives the page's own cell. */
 export type Atom<Value> = (page: object) => Cell<Value>;
 
-/** Whose cells are meant. Handlers and effects set them, so on the server each holds its first value. */
+/** The page whose cells are used. Only handlers and effects set them, so on the server each has its first value. */
 export const PageState = createContext<object>({});
 
 export function atom<Value>(initial: Value): Atom<Value> {
@@ -40,7 +40,7 @@ function createCell<Value>(value: Value): Cell<Value> {
 }
 
 /**
- * Value and setter of an atom, and what reads its value at any later time. Another island may have set
+ * An atom's value and setter, and a getter for its value at any later time. Another island may have set
  * it before this one started: see useMounted.
  */
 export function useShared<Value>(

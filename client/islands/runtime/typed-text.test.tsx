@@ -1,4 +1,4 @@
-/** What a visitor chose before an island starts is still chosen once React has it. */
+/** What a visitor chose before an island starts is still chosen once React has hydrated it. */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,7 +1,7 @@
 /** Keeps what a visitor typed, ticked or chose while an island was loading, or when it fails. */
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & TextPart;
 
-/** What a select has not. */
+/** Properties that a select does not have. */
 type TextPart = Partial<
   Pick<
     HTMLInputElement,
@@ -9,13 +9,13 @@ type TextPart = Partial<
   >
 >;
 
-/** Start and end of what is selected, or all of it; undefined where the focus is elsewhere, or nobody can know. */
+/** Start and end of the selection, or all of the text; undefined where the focus is elsewhere, or the caret is unknown. */
 type Caret = readonly [number | null, number | null] | 'all' | undefined;
 
 interface Typed {
   readonly index: number;
   readonly value: string;
-  /** Of a tick. */
+  /** For a checkbox or radio button. */
   readonly checked: boolean | undefined;
   readonly caret: Caret;
 }
@@ -29,7 +29,7 @@ export function takeTyped(host: HTMLElement): Typed[] {
       : field.type === 'hidden' || value === writtenValue(field);
     return isLeft ? [] : { field, index, value, checked, caret: caretOf(field) };
   });
-  // Only now: a radio that is chosen again takes the tick of the one that the visitor chose.
+  // Only now, because resetting a radio button unticks the one that the visitor chose.
   for (const { field } of typed) {
     if (isTick(field)) field.checked = field.defaultChecked;
     else field.value = writtenValue(field);
@@ -37,7 +37,7 @@ export function takeTyped(host: HTMLElement): Typed[] {
   return typed;
 }
 
-/** Copies with all that was entered. `cloneNode` takes along what was typed and ticked, but not what was chosen (HTML §4.10.7). */
+/** Copies nodes with all that was entered. `cloneNode` keeps typed text and ticks, but not a select's choice (HTML §4.10.7). */
 export function copied(from: readonly Node[]): Node[] {
   const copies = from.map((node) => node.cloneNode(true));
   const twins = fieldsIn(copies);
@@ -48,19 +48,19 @@ export function copied(from: readonly Node[]): Node[] {
   return copies;
 }
 
-/** Types, ticks and chooses it again, this time with React listening. */
+/** Replays what was typed, ticked and chosen, this time with React listening. */
 export function giveTyped(host: HTMLElement, typed: readonly Typed[]): void {
   const current = fields(host);
   for (const { index, value, checked, caret } of typed) {
     const field = current[index];
     if (!field) continue;
     if (isTick(field)) {
-      // A radio has lost its tick by now where another one of its group was chosen.
+      // A radio button has already lost its tick where another one in its group was chosen.
       if (field.checked !== checked) field.click();
       continue;
     }
     setNative(field, value);
-    // React hears of text by `input`, and of a select by `change`.
+    // React listens to `input` for text, and to `change` for a select.
     for (const type of ['input', 'change']) {
       field.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -93,7 +93,7 @@ export function takeFocus(host: HTMLElement): Focus | undefined {
   return field && { name: field.name, caret: caretOf(field) };
 }
 
-/** Focuses the field of that name in the server's HTML, once that is back. */
+/** Focuses the field of that name in the HTML that has replaced the focused field. */
 export function giveFocus(host: HTMLElement, focus: Focus | undefined): void {
   const field = fields(host).find((one) => one.name !== '' && one.name === focus?.name);
   field?.focus();
@@ -123,11 +123,11 @@ function caretOf(field: Field): Caret {
   if (field !== document.activeElement) return undefined;
   const start = field.selectionStart ?? null;
   if (start !== null) return [start, field.selectionEnd ?? null];
-  // Emails and numbers keep it to themselves (HTML §4.10.18.7). Tab selects all of one, and the next key replaces it.
+  // Email and number inputs hide their caret (HTML §4.10.18.7). Tab selects all their text, which the next key replaces.
   return field.value !== '' && String(getSelection()) === field.value ? 'all' : undefined;
 }
 
-/** Where an input has no caret, setting one throws. */
+/** Setting a caret throws on an input that has none. */
 function setCaret(field: Field, caret: Caret): void {
   if (caret === 'all') field.select?.();
   else if (caret) field.setSelectionRange?.(...caret);

@@ -1,11 +1,11 @@
-/** Tells a wait that is short from one that lasts. */
+/** A hook that tells a long wait from a short one. */
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until it is said that something takes longer, and until there is a way out. */
+/** Milliseconds until the visitor is told that something takes longer, and until they get a way out. */
 export const slowAfter = 3_000;
 export const wayOutAfter = 8_000;
 
-/** True once it has been going on for so many milliseconds; from the beginning when it starts again. */
+/** True once `going` has been true for `after` milliseconds; the time starts again each time. */
 export function useLasting(going: boolean, after: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The target of a key in a list of tabs (ARIA Authoring Practices, tabs). */
+/** The keys of a list of tabs (ARIA Authoring Practices, tabs), and its two pages on a small screen. */
 
 /**
  * Index of the tab that the key leads to, or undefined for a key that means nothing here. Arrows

@@ -39,7 +39,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const [page, setPage] = useState<0 | 1>(0);
   const [announced, setAnnounced] = useState('');
   const isShown = (index: number) => wide || !paged || pageOf(index) === page;
-  // The chosen tab may be on the other page, where nobody can get at it.
+  // The chosen tab may be on the other page, where the keyboard cannot reach it.
   const stop = isShown(selected) ? selected : tabs.findIndex((_, index) => isShown(index));
   const tabId = (index: number) => `${stem}-${index}`;
   usePanels(tabs, selected, tabId, show);
@@ -47,7 +47,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   useEffect(() => setPage(pageOf(selected)), [selected]);
   useEffect(() => {
     const tab = list.current?.querySelectorAll('a')[selected];
-    // A tab that is not shown yet is nowhere; the first stands where the visitor left it.
+    // A hidden tab has no position; the row is not scrolled to the first tab, but stays as the visitor left it.
     const isReached = reached.current.tab === selected && reached.current.upright === upright;
     if (!tab || isReached || pageOf(selected) !== page) return;
     reached.current = { tab: selected, upright };
@@ -64,7 +64,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
     const to = event.key === ' ' ? index : tabOfKey(event.key, index, tabs.length, upright);
     if (to === undefined) return;
     event.preventDefault();
-    // What is not shown yet takes no focus.
+    // A tab that is still hidden takes no focus.
     flushSync(() => {
       choose(to);
       setPage(pageOf(to));
@@ -144,7 +144,7 @@ function showInRow(tab: HTMLElement): void {
   row.scrollLeft += Math.min(0, place.left - frame.left) || Math.max(0, place.right - frame.right);
 }
 
-/** The width of the utilities' `lg:`. */
+/** The breakpoint of the utilities' `lg:`. */
 const wideScreen = '(min-width: 64em)';
 
 function onWidthChange(changed: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Tabs that a small screen shows in two pages: the focus goes with the selection, over the fold too. */
+/** Tabs that a small screen shows in two pages: the focus follows the selection, from one page to the other too. */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, find, inDom, press, show } from '../dom.fixture.tsx';
@@ -59,7 +59,7 @@ describe('on the page that shows the rest', () => {
   });
 
   it.each([
-    // The one that is chosen already, on the page that is left.
+    // The tab that is already chosen, on the page that was left.
     ['ArrowRight', 0],
     ['ArrowLeft', 2],
     [' ', 3],

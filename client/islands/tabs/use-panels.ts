@@ -40,8 +40,8 @@ function tabOfHash(tabs: readonly Tab[], hash: string): number {
 }
 
 /**
- * Turns elements of the page into tab panels, and back when the island is gone. One is shown; the
- * browser's search still finds the others, and opens them. `tabId` gives the id of a tab's element.
+ * Turns elements of the page into tab panels, and back when the island is gone. One is shown; find in
+ * page still finds the others, and opens them. `tabId` gives the id of a tab's element.
  */
 export function usePanels(
   tabs: readonly Tab[],
@@ -61,7 +61,7 @@ export function usePanels(
         panel.tabIndex = 0;
       } else {
         panel.setAttribute('hidden', 'until-found');
-        // Hidden until found is still a box, and a box with a tab stop takes the focus.
+        // An `until-found` panel still has a box, and a box with a tab stop takes the focus.
         panel.removeAttribute('tabindex');
       }
       panel.addEventListener('beforematch', () => onFound(index), { signal: found.signal });

@@ -1,4 +1,4 @@
-/** The bar of ticked plans: where the focus goes when one of its links goes. */
+/** The bar of ticked plans: where the focus goes when one of its links is removed. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import type { ComparedPlan } from '../../../../domain/plans/compare/compare-choice.ts';

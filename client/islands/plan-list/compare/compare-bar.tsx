@@ -1,4 +1,4 @@
-/** The plans a visitor chose to put side by side, by name, and the form that leads to the page that compares them. */
+/** The bar with the names of the plans chosen for the comparison, and the form that opens the comparison. */
 import { type RefObject, useRef } from 'react';
 import { type ComparedPlan, maxCompared } from '../../../../domain/plans/compare/compare-choice.ts';
 import { fullName } from '../../../../domain/plans/full-name.ts';
@@ -17,13 +17,13 @@ interface CompareBarProps {
   readonly vertical: ListedVertical;
   /** The visitor's campaign parameters, as links carry them. */
   readonly campaign: string;
-  /** What the prices are for, and the journey they belong to, as parameters of the comparison. */
+  /** The answers that the prices depend on, and their journey, as parameters of the comparison. */
   readonly asked: readonly (readonly [name: string, value: string])[];
   /** Ids of the plans on this page of the list. */
   readonly inSight: readonly string[];
-  /** This page of the list, with these plans chosen: links work without script. */
+  /** URL of this page of the list with these plans chosen, so that links work without script. */
   readonly hrefOf: (ids: readonly string[]) => string;
-  /** What says how many plans the list has. */
+  /** The status line that says how many plans the list has. */
   readonly listStatus: RefObject<HTMLElement | null>;
 }
 
@@ -37,7 +37,7 @@ export function CompareBar(props: CompareBarProps) {
   const give = (left: readonly string[], gone: string, act: () => void) => ({
     href: props.hrefOf(left),
     onChoose: () => {
-      // The link that has the focus is about to go, and with the last one the bar goes to the end of the list.
+      // The focused link is about to be removed, and without plans the bar moves to the end of the list.
       const tick = document.getElementById(`${id}${gone}-compare`);
       const next = left.length > 0 ? status.current : (tick ?? props.listStatus.current);
       const byKey = document.activeElement?.matches(':focus-visible');
@@ -78,7 +78,7 @@ export function CompareBar(props: CompareBarProps) {
             ? `${ids.length} of ${maxCompared} chosen${full ? ', the most you can compare. Remove one to choose another.' : ''}`
             : null}
         </span>
-        {/* Beside the status: it changes when the list comes alive, which is no news. */}
+        {/* Outside the status: it changes when the list hydrates, which is not worth announcing. */}
         <span>
           {ids.length > 0
             ? null
@@ -108,7 +108,7 @@ interface ChosenPlansProps {
   readonly giveWithout: (plan: ComparedPlan) => Parameters<typeof GivenLink>[0]['given'];
 }
 
-/** By its name alone, unless another one has it too. One that could not be looked up has none. */
+/** Shows a plan by its name alone, unless another has the same name. One that could not be looked up has none. */
 function ChosenPlans({ label, plans, giveWithout }: ChosenPlansProps) {
   if (plans.length === 0) return null;
   const isOnly = (name: string) => plans.filter((plan) => plan.name === name).length === 1;

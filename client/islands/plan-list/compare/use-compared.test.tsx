@@ -1,4 +1,4 @@
-/** The plans ticked for the comparison: those of the URL, and those of the session before it. */
+/** The plans ticked for the comparison: those in the URL, and those from earlier in the session. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { addedHash, type ComparedPlan } from '../../../../domain/plans/compare/compare-choice.ts';

@@ -15,20 +15,20 @@ export interface Compared {
   /** In the order in which they were ticked. */
   readonly plans: readonly ComparedPlan[];
   readonly ids: readonly string[];
-  /** As many as fit side by side. */
+  /** As many plans are ticked as fit side by side. */
   readonly full: boolean;
   /** The same function in every render. */
   readonly toggle: (plan: ComparedPlan, wanted: boolean) => void;
   readonly clear: () => void;
 }
 
-/** A tick replaces the history's entry: Back leads to the page before, and unticks nothing. */
+/** A tick replaces the history entry, so Back leads to the previous page and unticks nothing. */
 export function useCompared({ settings, compared: opened = [] }: PlanListProps): Compared {
   const { vertical } = settings;
   const [plans, setPlans] = useState(opened);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what the URL says counts first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the URL takes precedence
   useEffect(() => {
-    // What the URL names is the whole choice, none (`plans=`) too, but for the one that a plan's page adds to it.
+    // The URL names the whole choice, even an empty one (`plans=`), unless a plan's page has just added its plan.
     if (opened.length > (location.hash === addedHash ? 1 : 0) || idsInUrl()[0] === '') return;
     const before = kept(vertical).filter(({ id }) => id !== opened[0]?.id);
     if (before.length > 0) setPlans([...before.slice(0, maxCompared - opened.length), ...opened]);
@@ -64,7 +64,7 @@ const idsInUrl = () => new URLSearchParams(location.search).getAll(comparedName)
 
 const keyOf = (vertical: ListedVertical) => `compared:${vertical}`;
 
-/** Ids and names of plans and providers are not personal. A storage that is off or full keeps nothing, and breaks nothing. */
+/** Ids and names of plans and providers are not personal. If storage is off or full, nothing is kept and nothing breaks. */
 function keep(vertical: ListedVertical, plans: readonly ComparedPlan[]): void {
   try {
     if (plans.length === 0) sessionStorage.removeItem(keyOf(vertical));

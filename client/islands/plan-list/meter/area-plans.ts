@@ -1,11 +1,11 @@
-/** Every energy plan of the home's area, with its tariffs: asked for by the area, and by nothing else of the home. */
+/** Every energy plan of the home's area, with its tariffs: the calls name the area and nothing else about the home. */
 import { customers, fuels } from '../../../../domain/plans/energy/energy-filters.ts';
 import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
 import type { SoldEnergy } from '../../../../domain/plans/list/sold-energy.ts';
 import { pick } from '../../calls/pick.ts';
 import { getJson } from '../../calls/request.ts';
 
-/** One for each fuel, for homes or for businesses: nothing of it comes from the meter. */
+/** One URL for each fuel and each kind of customer; nothing in it comes from the meter. */
 export function areaUrls({ filters, answers = {} }: PlanQuery): string[] {
   return fuels
     .filter((fuel) => (filters.fuel ?? fuel) === fuel)
@@ -22,7 +22,7 @@ export function areaUrls({ filters, answers = {} }: PlanQuery): string[] {
     );
 }
 
-/** Thousands of plans take a while on a slow line. */
+/** Thousands of plans take a while on a slow connection. */
 const deadlineMs = 30_000;
 
 /** Undefined where a call failed. */
@@ -38,7 +38,7 @@ export async function fetchAreaPlans(
   );
   const [first] = found;
   if (!first || found.length < urls.length) return undefined;
-  // An old part makes the whole list old, as old as its oldest part.
+  // A stale part makes the whole list stale, and as old as its oldest stale part.
   const old = found.filter(({ stale }) => stale);
   const [oldest = first] = old.toSorted((one, other) =>
     String(one.asOf).localeCompare(String(other.asOf)),

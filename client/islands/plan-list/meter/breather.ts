@@ -1,9 +1,9 @@
-/** Leaves the main thread to the visitor now and then, while a long task goes on. */
+/** Yields the main thread now and then during a long task, so that the page stays responsive. */
 
-/** The longest stretch of work, in milliseconds: most of a frame at 60 a second. */
+/** The longest stretch of work, in milliseconds: most of a frame at 60 frames a second. */
 const stretchMs = 12;
 
-/** Await it between small pieces of the task: it rests only once a stretch is over. */
+/** Await the returned function between small pieces of the task: it yields only once a stretch is over. */
 export function breather(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -1,4 +1,4 @@
-/** The meter part once it is opened: the file, how far it is read, what went wrong, and what the list is priced by. */
+/** The inside of the meter part: the file field, progress, errors, and the meter data that the list is priced by. */
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { markClass } from '../../../ui/form/choice-style.ts';
@@ -25,7 +25,7 @@ export function MeterBody({ id, control, onUse }: MeterBodyProps) {
     leave();
     if (!field.current) return;
     field.current.value = '';
-    // The button goes with what it ended.
+    // The button is removed together with what it ended.
     field.current.focus();
   };
   const [input, help, error] = [`${id}meter`, `${id}meter-help`, `${id}meter-error`];
@@ -51,7 +51,7 @@ export function MeterBody({ id, control, onUse }: MeterBodyProps) {
           aria-invalid={failed ? true : undefined}
           className={`meter-file ${fieldClass(failed !== undefined)}`}
           onClick={({ currentTarget }) => {
-            // The same file may be chosen again, once it is mended.
+            // Lets the visitor choose the same file again, once it is fixed.
             currentTarget.value = '';
           }}
           onChange={({ target }) => {
@@ -81,7 +81,7 @@ function Progress({ task, onCancel }: { task: MeterTask | null; onCancel: () => 
       : '';
   return (
     <>
-      {/* There before it has words, so that the first ones are read out too. */}
+      {/* Rendered before it has words, so that the first words are announced too. */}
       <p role="status" className={words ? 'text-small' : 'sr-only'}>
         {words}
       </p>
@@ -107,14 +107,14 @@ interface UsedProps {
   readonly onForget: () => void;
 }
 
-/** What the list is priced by. */
+/** The meter data that the list is priced by. */
 function Used({ id, meter, onForget }: UsedProps) {
   const { used } = meter;
   return (
     <div className={used ? 'plan-note' : undefined}>
       {used ? <Icon name="circle-check" className="mt-[0.25em] text-success" /> : null}
       <div className="grid flex-1 gap-2">
-        {/* There before it has words, so that the first ones are read out too. */}
+        {/* Rendered before it has words, so that the first words are announced too. */}
         <div role="status">
           {used ? (
             <>
@@ -138,7 +138,7 @@ interface ChoicesProps extends Omit<UsedProps, 'onForget'> {
   readonly used: MeterUse;
 }
 
-/** What a file leaves open: which meter, and what its second register is. */
+/** The questions that a file leaves open: which meter is the visitor's, and what its second register is. */
 function Choices({ id, used: { nmi, nmis, others }, meter }: ChoicesProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The folded line of the meter part: for whom it is there, and what opening it fetches. */
+/** The folded line of the meter part: the lists that have it, and what opening it fetches. */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

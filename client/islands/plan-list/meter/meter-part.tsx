@@ -1,10 +1,10 @@
-/** “Use your own meter data”: one folded line of the list, whose inside is fetched when it is opened. */
+/** “Use your own meter data”: a folded line of the list, whose content is fetched when it is opened. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { MeterBodyProps } from './meter-body.tsx';
 
-/** Power is metered by the half hour, gas is not. */
+/** Electricity is metered by the half hour; gas is not. */
 function takesMeterFile({ vertical, filters }: PlanQuery): boolean {
   return vertical === 'energy' && filters.fuel !== 'Gas';
 }
@@ -25,10 +25,10 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
       () => setMissing(true),
     );
   };
-  // It may have been opened before the page was alive.
+  // The visitor may have opened it before hydration.
   useEffect(fetchBody, []);
   return (
-    // Hidden, and not gone: a list of gas would forget the file, and go on being priced by it.
+    // Hidden, not removed: otherwise a gas list would lose the file, but still be priced by it.
     <details
       ref={fold}
       className="meter-part beside:w-full"

@@ -1,12 +1,12 @@
 /** The words of pricing by a meter file. */
 import { grouped } from '../../../../domain/decimals.ts';
 
-/** What a list is priced by, once a file is read. */
+/** The meter data that a list is priced by, once a file is read. */
 export interface MeterUse {
   readonly nmi: string;
-  /** Of every meter in the file. */
+  /** The NMI of every meter in the file. */
   readonly nmis: readonly string[];
-  /** Registers of use beside the first: what they count as; null where there are none. */
+  /** What the consumption registers after the first count as; null where there are none. */
   readonly others: 'controlled' | 'general' | null;
   readonly measuredDays: number;
   readonly kwh: number;
@@ -28,7 +28,7 @@ export function meterWords({ measuredDays, kwh, controlledKwh, exportKwh }: Mete
   return `Priced by your meter: ${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** Of a file that has less than a year. */
+/** For a file with less than a year of data; otherwise null. */
 export function filledWords({ measuredDays }: MeterUse): string | null {
   const missing = 365 - measuredDays;
   if (missing === 0) return null;
@@ -36,7 +36,7 @@ export function filledWords({ measuredDays }: MeterUse): string | null {
   return `${days} filled in with the average for the same weekday.`;
 }
 
-/** Said to assistive technology at every quarter, not at every per cent. */
+/** Changes at every quarter, not at every per cent, because screen readers announce each change. */
 export function progressWords(percent: number): string {
   const quarter = Math.floor(percent / 25) * 25;
   return quarter === 0 ? 'Reading the file…' : `Read ${quarter} per cent of the file.`;

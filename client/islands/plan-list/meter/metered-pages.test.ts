@@ -1,4 +1,4 @@
-/** Pages that the browser prices by a measured year: what is asked of us, what comes out. */
+/** Pages that the browser prices by a measured year: the calls to our API, and the plans that result. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { today } from '../../../../domain/calendar.ts';
@@ -89,7 +89,7 @@ it('prices hours of Eastern Standard Time by the meter’s own', async () => {
       plans: [nights, standard].map((plan) => ({ plan, provider })),
     }),
   });
-  /** By the clock on the wall two half hours later. */
+  /** The same use, two half hours later by the clock on the wall. */
   const moved = { ...night, used: night.used.map((_, half) => night.used.at(half - 2) ?? 0) };
   const page = await meteredPages((state) => (state === 'VIC' ? moved : night))(query, signal);
   expect(page?.plans.map(({ id, estimateCents }) => [id, estimateCents])).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Pages of energy plans priced by a measured year, in the browser. All plans of the area come in one
- * answer, so that no call says anything of the home but its area.
+ * Pages of energy plans priced by a measured year, in the browser. All plans of the area are fetched at
+ * once, so that no call reveals anything about the home but its area.
  */
 import { stateAt } from '../../../../domain/address/postcode-borders.ts';
 import type { State } from '../../../../domain/address/states.ts';
@@ -19,11 +19,11 @@ import type { PageSource } from '../use-plan-list.ts';
 import { areaUrls, fetchAreaPlans } from './area-plans.ts';
 import { breather } from './breather.ts';
 
-/** @param yearIn the year by the clocks of a state; null while the home's is not known */
+/** @param yearIn gives the year by a state's clocks; null, where no state is known, means the meter's own clock */
 export function meteredPages(yearIn: (state: State | null) => MeasuredYear): PageSource {
   const plansOf = lastOne(
     (urls: string, signal: AbortSignal) => fetchAreaPlans(urls.split(' '), signal),
-    // The next question may find new ones.
+    // The next query may find newer plans.
     ({ stale }) => !stale,
   );
   const cardsOf = lastOne((_: string, signal: AbortSignal, given: SoldEnergy, answers: Answers) =>
@@ -50,7 +50,7 @@ function stateIn({ postcode = '', state = '' }: Answers): State | null {
   return stateAt(String(postcode), String(state));
 }
 
-/** Undefined once given up. */
+/** Undefined once aborted. */
 async function priced(
   { plans, area }: SoldEnergy,
   answers: Answers,
@@ -59,7 +59,7 @@ async function priced(
 ): Promise<readonly PlanCard[] | undefined> {
   const measured = yearIn(stateIn(answers));
   let unmoved: MeasuredYear | undefined;
-  // A meter runs on Eastern Standard Time, as the hours of some plans do.
+  // Meters run on Eastern Standard Time, and so do the hours of some plans.
   const yearFor = ({ electricity }: EnergyPlan) => {
     if (electricity?.clock === undefined) return measured;
     unmoved ??= yearIn(null);
@@ -67,7 +67,7 @@ async function priced(
   };
   const breathe = breather();
   const day = today();
-  // The reference price is that of the home's network, also where only its postcode was asked for.
+  // The reference price is that of the home's network, even where the visitor gave only a postcode.
   const { distributor } = area;
   const said = asMeasured(distributor === null ? answers : { ...answers, distributor }, measured);
   const household = householdOf(said, measured);
@@ -77,13 +77,13 @@ async function priced(
     if (signal.aborted) return undefined;
     if (!isPriced(plan) || !servesHome(plan, household)) continue;
     const cost = energyCost(plan, day, said, yearFor(plan));
-    // A logo is fetched when it is shown: whose come first would say something of the meter.
+    // A logo is fetched when it is shown: which logos come first would reveal something about the meter.
     cards.push(cardWith(plan, { ...provider, logo: null }, { day, answers: said, cost }));
   }
   return cards;
 }
 
-/** What cards say of the home's use is then what its meter says. */
+/** The answers with the home's use as measured, so that the cards show the meter's figures. */
 function asMeasured(answers: Answers, { used, controlled, exported }: MeasuredYear): Answers {
   return {
     ...completeAnswers(energyQuestions, answers),
@@ -96,7 +96,7 @@ function asMeasured(answers: Answers, { used, controlled, exported }: MeasuredYe
   };
 }
 
-/** Remembers the last answer by its key; one that is undefined, or not to be kept, is asked for anew. */
+/** Caches the last answer by its key; an answer that is undefined, or that `keeps` rejects, is asked for again. */
 function lastOne<Rest extends readonly unknown[], T>(
   ask: (key: string, ...rest: Rest) => Promise<T | undefined>,
   keeps: (answer: T) => boolean = () => true,

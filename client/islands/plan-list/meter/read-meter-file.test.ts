@@ -1,4 +1,4 @@
-/** Reading a file by stream: progress, giving up, faults. */
+/** Reading a file as a stream: progress, aborting, faults. */
 import { describe, expect, it } from 'vitest';
 import { meterFile } from '../../../../domain/plans/energy/meter/meter-file.fixture.ts';
 import { readMeterFile } from './read-meter-file.ts';

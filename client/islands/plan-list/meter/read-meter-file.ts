@@ -1,13 +1,13 @@
-/** Reads a file of meter data by stream, on this device: it is never in memory whole, and the page stays responsive. */
+/** Reads a meter data file as a stream, on this device: never whole in memory, while the page stays responsive. */
 import type { MeterReadings } from '../../../../domain/plans/energy/meter/meter-readings.ts';
 import { nem12Reader } from '../../../../domain/plans/energy/meter/nem12-reader.ts';
 import { breather } from './breather.ts';
 
-/** Bytes that are read in a few milliseconds. */
+/** Bytes that take a few milliseconds to read. */
 const sliceBytes = 65_536;
 
 interface Reading {
-  /** Gives up. */
+  /** Aborts the reading. */
   readonly signal: AbortSignal;
   /** @param bytes read so far */
   readonly onProgress: (bytes: number) => void;
@@ -15,7 +15,7 @@ interface Reading {
 
 /**
  * @throws MeterFault at the first line that cannot be read
- * @throws DOMException once given up, or where the browser cannot read the file
+ * @throws DOMException once aborted, or where the browser cannot read the file
  */
 export async function readMeterFile(
   file: Blob,

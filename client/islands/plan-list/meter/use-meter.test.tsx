@@ -1,4 +1,4 @@
-/** Pricing by a meter file in the page: what is shown while it is read, what the list gets, what is forgotten. */
+/** Pricing by a meter file in the page: what it shows while reading, what the list gets, and what it forgets. */
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ function Probe({ asked = query }: { readonly asked?: PlanQuery }) {
 }
 
 const field = () => find<HTMLInputElement>('input[type=file]');
-/** @param ready when the device hands out the file */
+/** @param ready resolves when the device hands out the file */
 async function put(text: string, ready = Promise.resolve()): Promise<void> {
   const file = new File([text], 'meter.csv', { type: 'text/csv' });
   const stream = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -45,7 +45,7 @@ async function choose(text: string): Promise<void> {
   await put(text);
   await settled();
 }
-/** The chunks that read and price come by import, which no fake clock hurries. */
+/** The chunks that read and price are imported, which a fake clock cannot speed up. */
 const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) {

@@ -1,11 +1,11 @@
-/** Prices by the visitor's own meter: reads the file here, hands the list its pages, forgets all of it with the page. */
+/** A hook that prices a list by the visitor's own meter: it reads the file on the device, and keeps nothing after the page. */
 import { useEffect, useRef, useState } from 'react';
 import type { MeterReadings } from '../../../../domain/plans/energy/meter/meter-readings.ts';
 import { pick } from '../../calls/pick.ts';
 import type { ListControl } from '../use-plan-list.ts';
 import type { MeterUse } from './meter-words.ts';
 
-/** What is under way, or went wrong. */
+/** The task under way, or the error that ended the last one. */
 export type MeterTask =
   | { readonly step: 'reading'; readonly name: string; readonly percent: number }
   | { readonly step: 'pricing' }
@@ -15,11 +15,11 @@ export interface MeterControl {
   readonly used: MeterUse | null;
   readonly task: MeterTask | null;
   readonly read: (file: File) => void;
-  /** Another meter of the file, or another meaning of its registers. */
+  /** Takes another meter in the file, or another meaning for its registers. */
   readonly choose: (choice: MeterChoice) => void;
-  /** Gives up what is under way; the list stays as it is. */
+  /** Aborts the task under way; the list stays as it is. */
   readonly cancel: () => void;
-  /** The list goes back to the answers. */
+  /** Prices the list by the visitor's answers again. */
   readonly forget: () => void;
 }
 
@@ -28,7 +28,7 @@ interface MeterChoice {
   readonly others?: 'controlled' | 'general';
 }
 
-// Few visitors have such a file, so what reads and prices it comes when one is chosen.
+// Few visitors have such a file, so the code that reads and prices it is fetched when one is chosen.
 const load = () =>
   Promise.all([
     import('./read-meter-file.ts'),
@@ -50,7 +50,7 @@ export function useMeter(control: Pick<ListControl, 'query' | 'from'>): MeterCon
   });
   useEffect(() => () => work.current?.abort(), []);
 
-  /** One at a time: what a visitor asks for next gives up what was before. */
+  /** Runs one task at a time: the next one aborts the one before. */
   const during = async (does: (signal: AbortSignal) => Promise<void>) => {
     work.current?.abort();
     const mine = new AbortController();
@@ -122,10 +122,10 @@ export function useMeter(control: Pick<ListControl, 'query' | 'from'>): MeterCon
   };
 }
 
-/** A reason that is not about the file. */
+/** A failure that is not about the file. */
 class Failed extends Error {}
 
-/** Without the code that reads files: a fault of theirs is known by its name. */
+/** Recognises a MeterFault by its name, so that this chunk does not need the code that reads files. */
 function failure(error: unknown): MeterTask {
   if (error instanceof Failed) return { step: 'failed', line: null, words: error.message };
   if (error instanceof Error && error.name === 'MeterFault') {
