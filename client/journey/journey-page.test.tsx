@@ -194,7 +194,7 @@ it('a request for solar goes to installers, and says so: not to a consultant', (
   expect(info(['solar', 'energy'])).not.toContain('installers');
 });
 
-it('the receipt of somebody who is not to be passed on says what a partner may have', () => {
+it('the receipt of a sender who must not be passed on says what a partner may have', () => {
   const receipt = (passedOn: boolean) =>
     render(
       <Receipt
@@ -222,7 +222,7 @@ it('the receipt leads on to the contact page, where the brand has one', () => {
   expect(words('receipt with plans')).toMatch(/when you contact us\.<\/li>$/);
 });
 
-it('the search names the product it is for, and of several none', () => {
+it('the search names the product it is for, but none of several', () => {
   const search = (change: Partial<HeroCarried>, of: typeof offered | [] = []) =>
     render(<AddressForm carried={{ ...carried, ...change }} entry="search" offered={of} />);
   expect(search({ verticals: ['energy'] })).toContain('>Energy: find your address</h1>');
@@ -264,7 +264,7 @@ it('a product of a bundle that goes without a plan is named, on the form and the
   expect(info('broadband')).not.toContain('No plan chosen');
 });
 
-it('where the postcode alone was asked for, no address is said to be saved', () => {
+it('where only the postcode was asked for, no address is said to be saved', () => {
   const info = (address: string) =>
     fresh &&
     render(<BasicInfo {...fresh} products={['solar']} address={address} changeAddress="/" />);

@@ -35,7 +35,7 @@ export function FlowPage({ children, aside }: FlowPageProps) {
   );
 }
 
-/** The heading of a page that says it worked; it takes the focus, after a reload too. */
+/** The heading of a success page; it takes the focus, also after a reload. */
 export function SuccessHeading({ children }: { children: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Withdrawing details: the question, then what was stopped and what had already gone. */
+/** Withdrawing details: the question, then what was stopped and what had already been passed on. */
 import { detailsWithdrawn } from '../../domain/forms/messages.ts';
 import { inWords } from '../../domain/text.ts';
 import { Button, ButtonLink } from '../ui/form/button.tsx';

@@ -19,7 +19,7 @@ const leave = (name: string, to: Element | null = null) =>
   fire(field(name), new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
 const messageOf = (name: string) => texts(`[id="${field(name).id}-error"]`).join();
 
-it('a field left with something wrong in it says so, and takes it back as it is mended', async () => {
+it('shows the message of an invalid field on blur, and removes it once the field is valid', async () => {
   await type(field('Postcode'), '305');
   expect(messageOf('Postcode')).toBe('');
   await leave('Postcode');
@@ -28,21 +28,21 @@ it('a field left with something wrong in it says so, and takes it back as it is 
   expect(messageOf('Postcode')).toBe('');
 });
 
-it('tells browsers what its fields are for, and of the street alone nothing', () => {
+it('tells browsers what its fields are for, except those of the street', () => {
   const tokens = ['StreetNumber1', 'StreetName', 'Locality', 'Postcode'].map((name) =>
     field(name).getAttribute('autocomplete'),
   );
   expect(tokens).toEqual(['off', 'off', 'address-level2', 'postal-code']);
 });
 
-it('a field left empty says nothing until the address is confirmed', async () => {
+it('shows no message for an empty field until the address is confirmed', async () => {
   await leave('StreetNumber1');
   expect(messageOf('StreetNumber1')).toBe('');
   await fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   expect(messageOf('StreetNumber1')).toBe('Street number is required');
 });
 
-it('a message is read out where its field has the focus already, and left to it where it gets it', async () => {
+it('announces a message whose field already has the focus, and leaves it to the field that gets the focus', async () => {
   const live = (name: string) =>
     find(`[id="${field(name).id}-error"]`)
       .closest('[aria-live]')
@@ -60,7 +60,7 @@ it('a message is read out where its field has the focus already, and left to it 
   expect(await confirmFrom('Postcode')).toEqual(['off', 'off']);
 });
 
-it('nothing comes up on the way to Cancel, which it would move away', async () => {
+it('shows no message on the way to Cancel, which would move the button', async () => {
   await type(field('Postcode'), '305');
   await leave('Postcode', button('button'));
   expect(messageOf('Postcode')).toBe('');
@@ -68,7 +68,7 @@ it('nothing comes up on the way to Cancel, which it would move away', async () =
   expect(messageOf('Postcode')).toBe('Minimum 4 Numbers');
 });
 
-it('a postcode of another state is said on confirm, until either of them changes', async () => {
+it('reports on confirm that a postcode is in another state, until either of them changes', async () => {
   const confirm = () =>
     fire(find('form'), new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   const choose = async (state: string) => {
@@ -89,7 +89,7 @@ it('a postcode of another state is said on confirm, until either of them changes
   expect(confirmed).toHaveBeenCalledOnce();
 });
 
-it('takes what was put into the fields without an event', async () => {
+it('takes values that were put into the fields without an event', async () => {
   await type(field('Postcode'), '3000');
   const filled = { StreetNumber1: '7', StreetName: 'main street', Locality: 'Fitzroy' };
   for (const [name, text] of Object.entries({ ...filled, Postcode: '3065' }))

@@ -8,7 +8,7 @@ import { storedVisitId } from '../calls/stored.ts';
 import type { ChosenAddress } from './address-choice.ts';
 
 export interface Suggestion {
-  /** What the list shows. */
+  /** The text in the list. */
   readonly line: string;
   /** RecordId of an address; the string itself for a postcode. */
   readonly id: string;

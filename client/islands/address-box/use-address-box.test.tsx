@@ -117,7 +117,7 @@ describe('choosing a suggestion', () => {
     expect(resolve).not.toHaveBeenCalled();
   });
 
-  it('says when the postcode is not whole, and keeps it in the box', async () => {
+  it('says when the postcode is incomplete, and keeps it in the box', async () => {
     postcodes.mockResolvedValue(found([{ line: '3056, BRUNSWICK', id: 'x' }]));
     await show(<Form isPostcode />);
     await search('305');
@@ -127,7 +127,7 @@ describe('choosing a suggestion', () => {
     expect(message()).toBe('Please enter your correct postcode or suburb');
   });
 
-  it('says when the record cannot be fetched, and typing takes the message away', async () => {
+  it('says when the record cannot be fetched, until the visitor types', async () => {
     resolve.mockResolvedValue(undefined);
     await show(<Form />);
     await search('19 mur');
@@ -152,7 +152,7 @@ describe('typing after a selection', () => {
     expect(await box.settled()).toEqual({ address: null, typed: `${murray.line}x` });
   });
 
-  it('gives up a record that is still on its way, however late it comes', async () => {
+  it('drops a record that is still being fetched, however late it arrives', async () => {
     const answer = later<ChosenAddress | undefined>();
     resolve.mockReturnValue(answer.promise);
     await show(<Form />);
@@ -167,7 +167,7 @@ describe('typing after a selection', () => {
   });
 });
 
-it('a choice after a choice counts, whichever record comes last', async () => {
+it('the last choice counts, whichever record arrives last', async () => {
   const [first, second] = [later<ChosenAddress | undefined>(), later<ChosenAddress | undefined>()];
   resolve.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   await show(<Form />);
@@ -180,7 +180,7 @@ it('a choice after a choice counts, whichever record comes last', async () => {
   expect(box.chosen).toEqual(record(bell));
 });
 
-it('a submission waits for the record that is on its way', async () => {
+it('a submission waits for the record that is being fetched', async () => {
   const answer = later<ChosenAddress | undefined>();
   resolve.mockReturnValue(answer.promise);
   await show(<Form />);
@@ -205,7 +205,7 @@ it('a submission that waits for a choice waits for the one that replaces it', as
   expect((await settled).address).toEqual(record(bell));
 });
 
-it('a submission that waits for a record takes an address typed by hand meanwhile', async () => {
+it('a submission that waits for a record takes an address entered manually meanwhile', async () => {
   const answer = later<ChosenAddress | undefined>();
   resolve.mockReturnValue(answer.promise);
   await show(<Form />);
@@ -217,7 +217,7 @@ it('a submission that waits for a record takes an address typed by hand meanwhil
   expect(await settled).toEqual({ address: record(bell), typed: '' });
 });
 
-it('a submission hears that the record did not come, and what stands in the box by then', async () => {
+it('a submission learns that the record could not be fetched, and which text is in the box by then', async () => {
   const answers = [later<ChosenAddress | undefined>(), later<ChosenAddress | undefined>()];
   for (const { promise } of answers) resolve.mockReturnValueOnce(promise);
   await show(<Form />);
@@ -234,7 +234,7 @@ it('a submission hears that the record did not come, and what stands in the box 
   expect(await retyped).toEqual({ address: null, typed: '7 oth' });
 });
 
-it('a submission searches again for the text whose search failed, and judges by that', async () => {
+it('a submission searches again for the text whose search failed, and goes by the result', async () => {
   addresses.mockResolvedValueOnce(undefined);
   await show(<Form />);
   await search('19 mur');
@@ -314,7 +314,7 @@ describe('the list says', () => {
   );
 });
 
-it('a list that comes late takes the highlight away: Enter never takes another address', async () => {
+it('a late list removes the highlight, so that Enter never takes another address', async () => {
   const answer = later<source.Found | undefined>();
   addresses.mockResolvedValueOnce(found([murray])).mockReturnValueOnce(answer.promise);
   await show(<Form />);
@@ -357,7 +357,7 @@ describe('an address chosen in another form of the page', () => {
     expect((await other.settled()).address).toEqual(record(murray));
   });
 
-  it('is not sent from a form that shows it no longer', async () => {
+  it('is not sent from a form that no longer shows it', async () => {
     await both(false);
     await search('19 mur');
     await chooseAt(0);
@@ -366,7 +366,7 @@ describe('an address chosen in another form of the page', () => {
     expect((await box.settled()).address).toBeNull();
   });
 
-  it('goes from both where it was typed by hand, unless the other has one of its own by then', async () => {
+  it('is removed from both modes where it was entered manually, unless the other has its own by then', async () => {
     await both(true);
     await click(find('#by-hand'));
     await act(async () => other.type(''));

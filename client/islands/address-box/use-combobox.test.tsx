@@ -53,7 +53,7 @@ describe('typing', () => {
     expect(await press(input(), 'ArrowDown')).toBe(true);
   });
 
-  it('takes the highlight away again', async () => {
+  it('removes the highlight', async () => {
     await open();
     await keys('ArrowDown');
     await type(input(), 'xy');
@@ -116,7 +116,7 @@ describe('Enter', () => {
     expect(choose.mock.calls).toEqual([[1]]);
   });
 
-  it('without one sends the form, and the list is out of the way', async () => {
+  it('without one sends the form and closes the list', async () => {
     await open();
     expect(await press(input(), 'Enter')).toBe(true);
     expect(choose).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ it('keeps the highlight of an entry that a newer list has too, wherever it stand
   expect(choose.mock.calls).toEqual([[2]]);
 });
 
-it('has forgotten an entry that comes back', async () => {
+it('does not highlight an entry that comes back', async () => {
   await open();
   await keys('ArrowDown');
   await type(input(), 'xy');

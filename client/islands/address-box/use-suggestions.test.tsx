@@ -129,7 +129,7 @@ it('searches once more for a text whose search failed: when asked to, and when t
   expect(addresses.mock.calls.map(([text]) => text)).toEqual(['19 mur', '19 mur', '19 mur']);
 });
 
-it('searches, once, for a text that failed before and is there again', async () => {
+it('searches once for a text that failed before and is typed again', async () => {
   addresses.mockResolvedValueOnce(undefined);
   await typed('19 mur');
   await pass(200);
@@ -162,7 +162,7 @@ it('waits 3 s for another search, and shows what it finds later', async () => {
   expect(now).toEqual({ searching: false, found: found('a'), failed: false });
 });
 
-it('forgets what came of another search for a text that is gone', async () => {
+it('drops the result of another search for a text that has changed', async () => {
   addresses.mockResolvedValueOnce(undefined);
   await typed('19 mur');
   await pass(200);
@@ -174,7 +174,7 @@ it('forgets what came of another search for a text that is gone', async () => {
   expect(await outcome).toMatchObject({ found: undefined, failed: false });
 });
 
-it('says nothing of an older text: neither that nothing was found, nor that the search failed', async () => {
+it('reports nothing about an older text: neither an empty result nor a failure', async () => {
   for (const answer of [found(), undefined]) {
     addresses.mockResolvedValueOnce(answer).mockReturnValueOnce(later<Found>().promise);
     await typed('nowhere');
@@ -201,7 +201,7 @@ it('is searching for as long as the answer takes, however often the text changes
   }
 });
 
-it('asks nothing any more once the box is gone', async () => {
+it('stops searching once the box is gone', async () => {
   await typed('19 mur');
   await show(null);
   await pass(1000);

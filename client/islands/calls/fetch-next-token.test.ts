@@ -51,14 +51,14 @@ it.each([undefined, 'garbage', `${(Date.now() - 1).toString(36)}.old`])(
   },
 );
 
-it('asks once where none is wanted', async () => {
+it('asks once where the server needs none', async () => {
   edge('', '');
   await postWithToken('/x', {}, never);
   expect((await postWithToken('/x', {}, never)).status).toBe(200);
   expect(calls).toEqual(['/api/next-token ', '/x ', '/x ']);
 });
 
-it('searches without one when none can be had', async () => {
+it('searches without one when none is available', async () => {
   edge('', undefined);
   expect((await postWithToken('/x', {}, never)).status).toBe(200);
 });
@@ -75,7 +75,7 @@ it('renews a rejected token, once', async () => {
   expect(calls).toEqual([`/x ${token}`, '/api/next-token ', `/x ${token}`]);
 });
 
-it('renews nothing for a search that was given up', async () => {
+it('renews nothing for an aborted search', async () => {
   const over = new AbortController();
   const token = lasting('a');
   kept.set('nextToken', token);

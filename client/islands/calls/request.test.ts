@@ -109,7 +109,7 @@ describe('without what the oldest browsers lack', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves for a page of http, and for nothing else', () => {
+  it('leaves for a page over http(s), and for nothing else', () => {
     const assign = vi.fn();
     const origin = 'https://acacia.example';
     vi.stubGlobal('location', { href: `${origin}/solar`, origin, assign });

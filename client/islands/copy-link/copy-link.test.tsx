@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { clipboard: { writeText: written } });
 });
 
-it('copies the address that it shows, and says so', async () => {
+it('copies the URL that it shows, and says so', async () => {
   await show(<CopyLink url={url} />);
   expect(find('[role=status]').textContent).toBe('');
   await click(find('button'));
@@ -24,7 +24,7 @@ it('copies the address that it shows, and says so', async () => {
   expect(find('[role=status]').textContent).toMatch(/^Link copied/);
 });
 
-it('says so again of a second press, in words that are new to a screen reader', async () => {
+it('announces a second press again, although the words are the same', async () => {
   await show(<CopyLink url={url} />);
   await click(find('button'));
   await pass(0);
@@ -35,7 +35,7 @@ it('says so again of a second press, in words that are new to a screen reader', 
   expect(find('[role=status]').firstChild).not.toBe(first);
 });
 
-it('selects the address where the browser refuses', async () => {
+it('selects the URL where the browser refuses', async () => {
   written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await show(<CopyLink url={url} />);
   await click(find('button'));

@@ -5,9 +5,9 @@ import { useMounted } from '../runtime/page-hooks.ts';
 import { challengePath, challengeToken } from './challenge-message.ts';
 
 /**
- * Renders nothing where no check is configured, or without script: a form without a configured check's
- * token is accepted and marked as suspect (worker/leads/intake/person-check.ts). A token is good for one
- * send; a new `key` makes a new frame.
+ * Renders nothing where no check is configured, or without script: a form that misses a configured check
+ * is accepted and marked as suspect (worker/leads/intake/person-check.ts). A token is good for one send;
+ * a new `key` makes a new frame.
  */
 export function ChallengeFrame() {
   const mounted = useMounted();

@@ -17,7 +17,7 @@ export function FormWaiting({ sending, receipt, onStop }: FormWaitingProps) {
   const wayOut = useLasting(waiting, wayOutAfter);
   const slowPage = useLasting(receipt !== undefined, slowAfter);
   const words = slowPage ? slowPageWords : wayOut ? wayOutWords : slow ? slowWords : '';
-  // The button shows it, but loses the focus when it is disabled, so the status says it too.
+  // The button shows this too, but loses the focus when it is disabled, so a screen reader needs the status.
   const shown = words || (sending ? submitting : '');
   return (
     <div role="status" className={words ? 'grid justify-items-start gap-3' : 'sr-only'}>

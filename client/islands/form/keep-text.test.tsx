@@ -36,7 +36,7 @@ it.each([
   expect(field('marketing').defaultValue).toBe('1');
 });
 
-it('React hears of what is typed once the page is back as it was', async () => {
+it('React notices what is typed once the page is back as it was', async () => {
   await show(<Form />);
   await type(field('email'), 'jo@example.com');
   await fire(window, new Event('pagehide'));

@@ -90,7 +90,7 @@ const send = async () => {
   await pass();
 };
 
-it('a message that comes when a field is left is read out; one in the summary once', async () => {
+it('announces a message that appears on blur; one in the summary only once', async () => {
   await show(<Person />);
   const live = (name: string) => field(name).parentElement?.querySelector('[aria-live]');
   // The live region is there before its message, or the message would not be announced.
@@ -160,7 +160,7 @@ describe('what is sent', () => {
     expect(calls[0]?.body).toMatchObject({ page: '/other', address: '1 A St' });
   });
 
-  it('goes out once however often it is pressed while something is gathered, as corrected meanwhile', async () => {
+  it('goes out once, as corrected meanwhile, however often it is pressed while something is gathered', async () => {
     const gathered = later<FormResult<Record<string, string>>>();
     await show(<Person gather={() => gathered.promise} />);
     await fill({ ...right, email: 'jo@exmaple.com' });
@@ -192,7 +192,7 @@ describe('what is sent', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('has an id of its own with the time of the page’s, whatever becomes of its content', async () => {
+  it('has an id of its own with the time of the page’s id, however its content changes', async () => {
     answer = async () => ({ status: 500, body: {} });
     const opened = Date.now() - 60_000;
     const submissionId = newFormId(opened);
@@ -273,7 +273,7 @@ describe('while it is being sent', () => {
 });
 
 describe('accepted', () => {
-  it('is told with values and reference, and the form is empty again', async () => {
+  it('is reported with values and reference, and the form is empty again', async () => {
     const onSent = vi.fn();
     await show(<Person onSent={onSent} />);
     await fill(right);
@@ -289,7 +289,7 @@ describe('accepted', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  it('leads to the receipt where no one is told, and the button stays disabled', async () => {
+  it('leads to the receipt where nobody asked for a report, and the button stays disabled', async () => {
     await show(<Person />);
     await fill(right);
     await send();
@@ -307,7 +307,7 @@ describe('accepted', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('is checked anew by then: the token of before went out', async () => {
+  it('is checked again by then, because the earlier token has been used', async () => {
     const script = document.head.appendChild(document.createElement('script'));
     script.dataset.challenge = '';
     await show(<Person />);
@@ -342,8 +342,8 @@ describe('refused', () => {
   });
 });
 
-describe('an id that stands for something else', () => {
-  it('is said in the words of the server, and the same content goes out under a new one', async () => {
+describe('an id that belongs to other content', () => {
+  it('brings the server’s words, and the same content goes out under a new one', async () => {
     const errorMessage = 'You withdrew these details.';
     answer = async () => ({ status: 409, body: { errorMessage } });
     await show(<Person />);
@@ -358,7 +358,7 @@ describe('an id that stands for something else', () => {
     expect(goTo).toHaveBeenCalledOnce();
   });
 
-  it('is not used again after a success, so what was withdrawn meanwhile can be sent anew', async () => {
+  it('is not used again after a success, so details withdrawn meanwhile can be sent again', async () => {
     await show(<Person onSent={vi.fn()} />);
     for (const _ of [1, 2]) {
       await fill(right);

@@ -96,7 +96,7 @@ describe('without script', () => {
   });
 });
 
-it('makes cards smaller the more there are: at most 2, 3, 6, more', () => {
+it('makes cards smaller the more there are: at most 2, 3 or 6, or more', () => {
   const sizes = [1, 2, 3, 4, 6, 7, 8].map((count) => sizeFor(count).card);
   expect(new Set(sizes).size).toBe(4);
   expect(sizes[0]).toBe(sizes[1]);

@@ -23,7 +23,7 @@ function written(): HTMLElement {
   return host;
 }
 
-it.each([true, false])('keeps the focus when it comes alive (focused: %s)', async (isFocused) => {
+it.each([true, false])('keeps the focus when it hydrates (focused: %s)', async (isFocused) => {
   const host = written();
   const summary = host.querySelector('summary');
   // Only browsers make a summary focusable by default.

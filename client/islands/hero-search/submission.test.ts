@@ -21,7 +21,7 @@ describe('heroBody', () => {
     });
   });
 
-  it('sends the plans chosen before, with what their prices are for', () => {
+  it('sends the plans chosen before, with the answers that their prices depend on', () => {
     const address = { kind: 'record', line: '1 A St', recordId: 'R1' } as const;
     const chosen = { plan: ['a'], answers: 'kwh=5000' };
     expect(heroBody({ ...form, address, ...chosen })).toMatchObject(chosen);

@@ -93,7 +93,7 @@ it('says again that addresses could not be fetched, and does not blame what was 
   expect(document.body.textContent).not.toContain(searchMessages.addressFetchFailed);
 });
 
-it('is busy for up to 3 s while it searches again, and what it finds later takes the message away', async () => {
+it('is busy for up to 3 s while it searches again, and a later result removes the message', async () => {
   suggested.mockResolvedValue(undefined);
   await showHero('default');
   await type(find('form [role=combobox]'), '19 murr');
@@ -114,7 +114,7 @@ it('is busy for up to 3 s while it searches again, and what it finds later takes
   expect(document.body.textContent).not.toContain(searchMessages.addressFetchFailed);
 });
 
-it('takes what stands in the box without an event for typed text', async () => {
+it('takes text that is in the box without an event for typed text', async () => {
   await showHero('default');
   const box = find<HTMLInputElement>('form [role=combobox]');
   await type(box, '19 murr');
@@ -127,7 +127,7 @@ it('takes what stands in the box without an event for typed text', async () => {
   expect(box.value).toBe('12 bell');
 });
 
-it('says it again of a chosen address that could not be fetched', async () => {
+it('says it again for a chosen address that could not be fetched', async () => {
   resolved.mockResolvedValue(undefined);
   await showHero('default');
   await type(find('form [role=combobox]'), '19 murr');
@@ -138,7 +138,7 @@ it('says it again of a chosen address that could not be fetched', async () => {
   expect((await said()).message.textContent).toBe(searchMessages.addressFetchFailed);
 });
 
-it('keeps what was wrong in sight while the search goes on', async () => {
+it('keeps the message in sight while the search goes on', async () => {
   suggested.mockResolvedValue({ items: [], repaired: [] });
   await showHero('default');
   await type(find('form [role=combobox]'), 'zzzz');
@@ -207,7 +207,7 @@ it('keeps the new visit under its product’s own key, and forgets those of a se
   expect(localStorage.getItem('energy')).toBeNull();
 });
 
-it('leads to the plain page each time that the dialog does not come', async () => {
+it('leads to the plain page each time the dialog cannot be fetched', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await showHero('default');
   for (const time of [1, 2]) {

@@ -1,4 +1,4 @@
-/** Submitting the hero form: its two errors, its spinner, the focus on what is wrong, and the way out (spec: states). */
+/** A hook that submits the hero's form: its two errors, spinner, focus after a failure, and way out (spec: states). */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import { goTo } from '../calls/request.ts';

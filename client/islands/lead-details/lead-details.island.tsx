@@ -29,7 +29,7 @@ export interface LeadDetailsProps {
   /** URL of the page for choosing another plan. */
   readonly changePlan: string;
   readonly consent: NoticeWords;
-  /** What was typed, after a refused post. */
+  /** The values typed before a refused post. */
   readonly values: Readonly<Record<PersonField, string>>;
   readonly marketing: boolean;
   readonly errors: readonly FieldError[];

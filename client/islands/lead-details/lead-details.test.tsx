@@ -73,7 +73,7 @@ it('name the product of a plan that a refusal took away as one without a plan', 
   expect(summary).toMatch(/Shore 50.*MobileNo plan chosen.*Choose from mobile plans/);
 });
 
-it('ask for nothing that nobody has typed yet when the plan of the link has ended', async () => {
+it('show no message about untouched fields when the plan in the link has ended', async () => {
   const errors = [{ field: 'plan', message: 'Nest has ended' }];
   await show(<LeadDetails {...props} plans={[]} errors={errors} />);
   expect(texts('[aria-label="There is a problem"] li')).toEqual(['Nest has ended']);
@@ -141,7 +141,7 @@ describe('details for a plan', () => {
     expect(document.body.textContent).not.toContain(lead);
   });
 
-  it('keep their plan when the answer says nothing of it', async () => {
+  it('keep their plan when the answer does not mention it', async () => {
     await filled([planLike()]);
     refuse('No');
     await send();

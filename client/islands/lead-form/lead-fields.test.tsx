@@ -70,7 +70,7 @@ it('says that an address is required in the same words, whatever its label (spec
   expect(post).not.toHaveBeenCalled();
 });
 
-it('takes what stands in the box without an event for typed text', async () => {
+it('takes text that is in the box without an event for typed text', async () => {
   const post = await showForm(true);
   await type(nameField(), 'Jo Citizen');
   box().value = '19 murr';
@@ -91,7 +91,7 @@ it('takes a dash for no address where one is optional', async () => {
   expect(post).toHaveBeenCalledOnce();
 });
 
-it('says that text is no address once it is left for another field, and not before', async () => {
+it('says that text is not an address once the visitor moves to another field, and not before', async () => {
   await showForm(true);
   const leaveFor = (to: Element | null) =>
     fire(box(), new FocusEvent('focusout', { bubbles: true, relatedTarget: to }));
@@ -134,12 +134,12 @@ it('leaves the address’s message to the summary where the form is refused', as
   expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
 });
 
-describe('that the dialog did not come is forgotten', () => {
+describe('the failure to fetch the dialog is forgotten', () => {
   const record = { kind: 'record', line: murray.line, recordId: 'R1' } as const;
 
   it.each([
     ['the form is sent with an address', true, () => click(find('button[type=submit]'))],
-    ['the address that was on its way is there', false, async () => {}],
+    ['the address being fetched has arrived', false, async () => {}],
   ])('once %s', async (_, isThere, next) => {
     const coming = later<typeof record>();
     vi.mocked(resolveAddress).mockReturnValue(coming.promise);

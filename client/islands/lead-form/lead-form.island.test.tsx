@@ -23,7 +23,7 @@ const box = () => find<HTMLInputElement>('[role=combobox]');
 
 async function openDialog(): Promise<void> {
   const tick = find<HTMLInputElement>('input[name=entry]');
-  // Without it the box asks for an address again.
+  // Without the tick the box asks for an address again.
   if (tick.checked) await click(tick);
   await click(tick);
   await pass();

@@ -92,7 +92,7 @@ describe('without a postcode', () => {
     );
   });
 
-  it('one that no place has gives the focus back to its field, with what is wrong', async () => {
+  it('one that does not exist returns the focus to its field, with a message', async () => {
     await show(<PlanList {...propsFor('')} />);
     // The second answer is about the same postcode, whose field was never removed.
     for (const _ of [1, 2]) {
@@ -107,7 +107,7 @@ describe('without a postcode', () => {
     }
   });
 
-  it('one of several networks gives it to the first of them', async () => {
+  it('one with several networks moves the focus to the first of them', async () => {
     await show(<PlanList {...propsFor('')} />);
     await type(find<HTMLInputElement>('input[name=postcode]'), '3068');
     await send();
@@ -115,7 +115,7 @@ describe('without a postcode', () => {
     expect(document.activeElement).toBe(document.querySelector('input[name=distributor]'));
   });
 
-  it('a visitor who went elsewhere meanwhile stays there', async () => {
+  it('a visitor who has moved the focus meanwhile keeps it', async () => {
     await show(<PlanList {...propsFor('')} />);
     await type(find<HTMLInputElement>('input[name=postcode]'), '3068');
     await send();
@@ -124,7 +124,7 @@ describe('without a postcode', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('sort');
   });
 
-  it('the list is asked for the one that is typed, and the visitor goes on from its status', async () => {
+  it('the list is asked for the one that is typed, and its status takes the focus', async () => {
     await show(<PlanList {...propsFor('')} />);
     await type(find<HTMLInputElement>('input[name=postcode]'), ' 3068 ');
     await send();
@@ -139,7 +139,7 @@ describe('without a postcode', () => {
   });
 });
 
-it('a postcode that no place has is asked for again, with what is wrong', async () => {
+it('a postcode that does not exist is asked for again, with a message', async () => {
   await show(<PlanList {...propsFor('?postcode=9999')} />);
   const field = find<HTMLInputElement>('form.plan-area input[name=postcode]');
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['9999', 'true']);
@@ -188,7 +188,7 @@ describe('a postcode of several networks', () => {
     expect(group && messageOf(group)).toBe('Choose the network that is on your bill');
   });
 
-  it('reads that out, each time, where the group has the focus already', async () => {
+  it('announces that, each time, where the group already has the focus', async () => {
     await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: several } })} />);
     const [radio] = document.querySelectorAll<HTMLInputElement>('input[name=distributor]');
     const refuseFrom = async (from: HTMLElement) => {
@@ -219,7 +219,7 @@ describe('a postcode of several networks', () => {
     expect(find<HTMLSelectElement>('select[name=distributor]').value).toBe('');
   });
 
-  it('does not ask about the networks of the postcode before', async () => {
+  it('does not ask about the networks of the previous postcode', async () => {
     await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: several } })} />);
     history.replaceState(null, '', '/energy/plans?postcode=2000');
     await fire(window, new PopStateEvent('popstate'));
@@ -319,7 +319,7 @@ describe('the questions of a list', () => {
     expect(message?.className).not.toContain('hidden');
   });
 
-  it('keep the focus when their form is filled anew by Back', async () => {
+  it('keep the focus when Back resets their form', async () => {
     const providers = [...list.providers, { id: 'quandong', name: 'Quandong' }];
     await show(
       <PlanList {...propsFor('?postcode=3068&kwh=5000', { list: { ...list, providers } })} />,
@@ -340,7 +340,7 @@ describe('the questions of a list', () => {
     expect(kept?.id).toBe(box.id);
   });
 
-  it('stand open where the home differs from the usual one', async () => {
+  it('are open where the home differs from the usual one', async () => {
     await show(<PlanList {...propsFor('?exportKwh=2500')} />);
     expect(find<HTMLDetailsElement>('.more-questions').open).toBe(true);
     expect(find('.more-questions').textContent).toContain(
@@ -350,7 +350,7 @@ describe('the questions of a list', () => {
 });
 
 describe('below the list', () => {
-  it('stand sums of both fuels and plans without a price, each linked to its page', async () => {
+  it('are sums of both fuels and plans without a price, each linked to its page', async () => {
     const plan = (id: string, yearCents: number) => ({
       id,
       name: `Plan ${id}`,

@@ -25,7 +25,7 @@ describe('the area of a home', () => {
     expect(['0872', '3068'].map(stateFor)).toEqual(['SA', '']);
   });
 
-  it('is said with the network, once that is known', () => {
+  it('is named with the network, once that is known', () => {
     expect(areaWords({ postcode: '3068', distributor: 'Wattle Networks' })).toBe(
       'Plans for 3068, network Wattle Networks',
     );
@@ -34,7 +34,7 @@ describe('the area of a home', () => {
 });
 
 describe('a list without plans', () => {
-  it('says what to do where the area is why', () => {
+  it('says what to do where the area is the reason', () => {
     const asked = inArea(query, { postcode: '3068', distributor: '' });
     const words = (area: typeof known | typeof several) =>
       emptyAreaWords({ area, providers: [] }, asked);
@@ -83,7 +83,7 @@ describe('a list without plans', () => {
     });
   });
 
-  it('says nothing of electricity to whoever asks for gas', () => {
+  it('does not mention electricity to a visitor who asks for gas', () => {
     const asked = inArea(query, { postcode: '6000', distributor: '' });
     const gas = { ...asked, filters: { ...asked.filters, fuel: 'Gas' } };
     const area = { known: true, distributors: [], distributor: null };

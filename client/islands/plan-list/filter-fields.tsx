@@ -1,4 +1,4 @@
-/** The fields of a list's form: questions, sort order, and one field for each filter of the vertical. */
+/** The fields of a list's form: the vertical's filters, its questions, the sort order, and what the visitor pays now. */
 import type { Filter, FilterValue, Option } from '../../../domain/plans/filter.ts';
 import { suffixOf, unnamedProvider } from '../../../domain/plans/list/choices.ts';
 import { kindAsked } from '../../../domain/plans/list/paid-now.ts';

@@ -38,7 +38,7 @@ describe('the words of a list', () => {
     expect(statusWords({ ...one, plans: [], total: 0 }, query)).toBe('0 plans.');
   });
 
-  it('say that they are those of no area, while that is not known', () => {
+  it('say that plans are sold in most states while no area is known', () => {
     const area = { known: false, distributors: [], distributor: null };
     expect(statusWords({ ...examplePage, area }, query)).toMatch(
       /^42 plans sold in most states, lowest/,
@@ -85,7 +85,7 @@ describe('the URLs of a list', () => {
     );
   });
 
-  it('inside a journey carry what the prices are for, but nothing said of the visitor', () => {
+  it('inside a journey carry the answers that the prices depend on, but nothing personal', () => {
     const settings = openSettings('personal-loan');
     const asked = initialQuery(settings);
     const answers = { ...asked.answers, amount: 9_000, creditRecord: 'Average' };

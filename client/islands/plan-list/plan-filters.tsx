@@ -98,7 +98,7 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
           instant={mounted}
           onMove={applyAfter}
         />
-        {/* With script it closes the fold on a phone; its space stays everywhere, so that nothing below jumps. */}
+        {/* With script the button closes a phone's fold; it keeps its space everywhere, so that nothing below jumps. */}
         <Button
           kind="secondary"
           {...(mounted

@@ -203,7 +203,7 @@ describe('a list without plans', () => {
     history.replaceState(null, '', '/internet/plans?speed=12');
     await show(<PlanList {...props} />);
     await call(0).answer(empty);
-    // One way on without the speed, which is how the list opens, and one without the connection.
+    // One call without the speed, which is the list as it opens, and one without the connection.
     expect(calls).toHaveLength(3);
     for (const { url } of calls.slice(1)) expect(url).toContain('per_page=1');
     expect(call(1).url).not.toContain('speed=');
@@ -249,7 +249,7 @@ describe('a chosen provider', () => {
     expect(sent()).toEqual(['quandong']);
   });
 
-  it('is said beside the boxes of others', async () => {
+  it('is named beside the boxes of others', async () => {
     await show(listed({ ...examplePage, absent }));
     expect(texts('.filter-menu summary').join()).toContain('Quandong');
   });
@@ -277,7 +277,7 @@ describe('what is typed', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('stands on each card as a difference, whatever the catalogue answers', async () => {
+  it('shows on each card as a difference, whatever the catalogue answers', async () => {
     history.replaceState(null, '', '/internet/plans?now=60');
     await show(<PlanList {...props} query={{ ...query, now: '60' }} />);
     expect(texts('.plan-difference')).toHaveLength(examplePage.plans.length);
@@ -286,7 +286,7 @@ describe('what is typed', () => {
     expect(find<HTMLInputElement>('input[name=now]').value).toBe('60');
   });
 
-  it('goes with the plans that it is paid for, from the list, its field and its links', async () => {
+  it('leaves the list, its field and its links together with the plans that it is paid for', async () => {
     const settings = { ...openSettings('mobile'), initial: { kind: 'Sim' } };
     const filters = { kind: 'Sim', use: 'Personal' };
     const personal = { ...initialQuery(settings), filters, now: '60' };
@@ -301,7 +301,7 @@ describe('what is typed', () => {
     expect(texts('.plan-difference')).toEqual([]);
   });
 
-  it('is an error under its field where it is no amount, and the plans stay', async () => {
+  it('gets an error under its field where it is not an amount, and the plans stay', async () => {
     history.replaceState(null, '', '/internet/plans?now=lots');
     await show(<PlanList {...props} query={{ ...query, now: 'lots' }} />);
     const field = find<HTMLInputElement>('input[name=now]');
@@ -403,7 +403,7 @@ describe('a failure', () => {
     expect(find('.plan-status').textContent).toContain('7 plans, highest to lowest');
   });
 
-  it('is read out again when the retry fails too', async () => {
+  it('is announced again when the retry fails too', async () => {
     await show(<PlanList {...props} list={null} />);
     const sort = find<HTMLSelectElement>('select[name=sort]');
     sort.value = '2';
@@ -416,7 +416,7 @@ describe('a failure', () => {
     expect(find('[role=alert]')).not.toBe(first);
   });
 
-  it('of a call that was given up is not mentioned', async () => {
+  it('of an aborted call is not mentioned', async () => {
     await show(<Probe />);
     await ask(dearest);
     await ask(second);
@@ -426,7 +426,7 @@ describe('a failure', () => {
   });
 });
 
-describe('what is read out without being asked for', () => {
+describe('what is announced unprompted', () => {
   it('is that plans are on their way: rows alone are busy', async () => {
     await show(<PlanList {...props} />);
     const sort = find<HTMLSelectElement>('select[name=sort]');
@@ -447,7 +447,7 @@ describe('what is read out without being asked for', () => {
     expect(texts('.compare-bar [role=status]')).toEqual(['1 of 4 chosen']);
   });
 
-  it('is what a button makes of a slider, which says itself what a drag does', async () => {
+  it('is the value that a button gives a slider, which announces a drag itself', async () => {
     const { data: filter } = mobileFilters;
     const words = { label: filter.label, suffix: filter.suffix };
     await show(
@@ -496,7 +496,7 @@ describe('Back and Forward', () => {
     expect(now).toMatchObject({ query: dearest, form: 1 });
   });
 
-  it('are ignored once the list is gone, and its call is given up', async () => {
+  it('are ignored once the list is gone, and its call is aborted', async () => {
     await show(<Probe />);
     await ask(dearest);
     await show(null);
@@ -528,7 +528,7 @@ describe('the URL', () => {
   });
 });
 
-it('resets the form only when it does not show the question yet', async () => {
+it('resets the form only when it does not show the query yet', async () => {
   await show(<Probe />);
   await ask(dearest);
   expect(now.form).toBe(0);
@@ -545,7 +545,7 @@ describe('another source of pages', () => {
     source.mockResolvedValue(found(7));
   });
 
-  it('answers everything in the place of our endpoint, from the first page on', async () => {
+  it('answers everything in place of our endpoint, from the first page on', async () => {
     history.replaceState(null, '', '/internet/plans?page=2');
     await show(<Probe query={second} />);
     await from(source);

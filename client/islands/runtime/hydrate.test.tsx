@@ -63,7 +63,7 @@ it.each(altered)(
   },
 );
 
-it('whoever has the focus elsewhere keeps it', async () => {
+it('a focus elsewhere stays where it is', async () => {
   const host = opened(true);
   const other = document.body.appendChild(document.createElement('input'));
   other.name = 'name';

@@ -33,7 +33,7 @@ describe('Island', () => {
   it('does not nest, and names both', () => {
     expect(() =>
       render(<EnclosingIsland value="hero-search">{carousel()}</EnclosingIsland>),
-    ).toThrow('Island "carousel" stands inside island "hero-search": islands do not nest');
+    ).toThrow('Island "carousel" is inside island "hero-search": islands do not nest');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('Island', () => {
     );
   });
 
-  it('takes an absent optional prop for what it is', () => {
+  it('accepts an absent optional prop', () => {
     const props = { target: 'a', count: 1, extra: undefined };
     expect(() => render(carousel(props), { development: true })).not.toThrow();
   });
@@ -67,7 +67,7 @@ describe('Island', () => {
     expect(report).toHaveBeenCalledWith('hero-search', expect.any(Error));
   });
 
-  it('throws on in development', () => {
+  it('still throws in development', () => {
     const broken = <Island name="hero-search" on="load" props={{} as never} />;
     expect(() => render(broken, { development: true, report: () => {} })).toThrow(TypeError);
   });

@@ -56,7 +56,7 @@ export function Island<Name extends IslandName>({ name, on, props }: IslandEleme
   const scope = useContext(IslandScope);
   const enclosing = useContext(EnclosingIsland);
   if (enclosing !== null) {
-    throw new Error(`Island "${name}" stands inside island "${enclosing}": islands do not nest`);
+    throw new Error(`Island "${name}" is inside island "${enclosing}": islands do not nest`);
   }
   if (scope === null) {
     throw new Error(

@@ -133,7 +133,7 @@ function setCaret(field: Field, caret: Caret): void {
   else if (caret) field.setSelectionRange?.(...caret);
 }
 
-/** React shadows `value` on the element to see changes; the prototype's setter goes past that. */
+/** React shadows `value` on the element to see changes; the prototype's setter bypasses that. */
 function setNative(field: Field, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
 }

@@ -1,4 +1,4 @@
-/** Previous and next beside a list of tabs. */
+/** The buttons for previous and next beside a list of tabs. */
 import { Icon } from '../../ui/icon.tsx';
 
 export interface TabStepsProps {

@@ -63,7 +63,7 @@ describe('on the page that shows the rest', () => {
     ['ArrowRight', 0],
     ['ArrowLeft', 2],
     [' ', 3],
-  ])('%j goes on from where the focus is, to %i', async (key, to) => {
+  ])('%j moves on from the focused tab, to %i', async (key, to) => {
     const tabs = await showTabs(false);
     await click(more());
     tabs[3]?.focus();

@@ -87,7 +87,7 @@ it.each(cases)('$words', async ({ before, opened, after, added }) => {
   expect(new URLSearchParams(location.search).getAll('plans')).toEqual(after);
 });
 
-it('none in the URL is none, and says so once', async () => {
+it('an empty choice in the URL stays empty, and says so once', async () => {
   history.replaceState(null, '', '/internet/plans?plans=&sort=2');
   sessionStorage.setItem('compared:broadband', JSON.stringify(named('a', 'b')));
   await show(<Probe opened={[]} />);
@@ -96,7 +96,7 @@ it('none in the URL is none, and says so once', async () => {
   expect(location.search).toBe('?sort=2');
 });
 
-it('one in the URL that is gone leaves those of before', async () => {
+it('one in the URL that no longer exists leaves those from before', async () => {
   history.replaceState(null, '', '/internet/plans?plans=a');
   sessionStorage.setItem('compared:broadband', JSON.stringify(named('a', 'b')));
   await show(<Probe opened={[]} />);

@@ -112,7 +112,7 @@ it('prices and orders every plan as the engine does, by the measured year', asyn
   expect(page).toMatchObject({ total: 2, area, unpriced, stale: false });
 });
 
-it('says that the list is old, since when, and asks anew for the next', async () => {
+it('says that the list is old, since when, and asks again for the next', async () => {
   const [older, newer] = ['2026-11-20T01:00:00.000Z', '2026-11-22T01:00:00.000Z'];
   const say = (said: object) => ({ status: 200, json: async () => ({ ...answer, ...said }) });
   fetched.mockResolvedValueOnce(say({ asOf: newer, stale: false }));
@@ -129,7 +129,7 @@ it('says that the list is old, since when, and asks anew for the next', async ()
   expect(urls()).toHaveLength(6);
 });
 
-it('asks for the plans of the area, and for nothing that the meter says', async () => {
+it('asks for the plans of the area, and sends nothing from the meter', async () => {
   const pages = meteredPages(() => night);
   const filters = { ...query.filters, provider: ['wattle'] };
   await pages({ ...query, filters, answers: { ...query.answers, kwh: 4_380 } }, signal);
@@ -158,7 +158,7 @@ it('lists a year in credit', async () => {
   expect(page?.plans[0]?.estimateCents).toBeLessThan(0);
 });
 
-it('shows no logos: which of them are fetched would follow from the meter', async () => {
+it('shows no logos, because which of them are fetched would follow from the meter', async () => {
   const page = await meteredPages(() => night)(query, signal);
   expect(page?.plans.map((plan) => plan.provider.logo)).toEqual([null, null]);
 });
@@ -220,7 +220,7 @@ it('has no page without plans, and asks again the next time', async () => {
   expect((await pages(query, signal))?.total).toBe(2);
 });
 
-it('has no page once given up', async () => {
+it('has no page once aborted', async () => {
   const gone = new AbortController();
   fetched.mockImplementation(async () => {
     gone.abort();

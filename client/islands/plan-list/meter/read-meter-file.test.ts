@@ -17,7 +17,7 @@ describe('a file of several slices', () => {
     expect(seen.at(-1)).toBe(file.size);
   });
 
-  it('is given up between two of them', async () => {
+  it('can be aborted between two of them', async () => {
     const gone = new AbortController();
     const reading = readMeterFile(new Blob([text]), {
       signal: gone.signal,

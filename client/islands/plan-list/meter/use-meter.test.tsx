@@ -162,7 +162,7 @@ describe('a file that cannot be used', () => {
     ]);
   });
 
-  it('is told from plans that could not be loaded', async () => {
+  it('is distinguished from plans that could not be loaded', async () => {
     pages.mockResolvedValue(undefined);
     await show(<Probe />);
     await choose(meterFile());
@@ -170,7 +170,7 @@ describe('a file that cannot be used', () => {
     expect(from).not.toHaveBeenCalled();
   });
 
-  it('is told from a fault of ours, which is reported', async () => {
+  it('is distinguished from a fault of ours, which is reported', async () => {
     meteredPages.mockImplementation(() => {
       throw new TypeError('no');
     });
@@ -182,7 +182,7 @@ describe('a file that cannot be used', () => {
 });
 
 describe('while it works', () => {
-  it('can be given up: nothing changes', async () => {
+  it('can be cancelled, and nothing changes', async () => {
     const answer = later<typeof examplePage>();
     pages.mockReturnValue(answer.promise);
     await show(<Probe />);
