@@ -315,7 +315,7 @@ it('reports what was read, and what was left out and why', async () => {
       'retired   1',
       'usable    1 on 1 streets in 3 localities',
       'left out, with the first places',
-      '  row-twice                   1  the persistent id was there before, on the same street',
+      '  row-twice                   1  the persistent id came before, on the same street',
       '                                 VIC_ADDRESS_DETAIL_psv.psv:3 GAVIC1',
     ]);
   });

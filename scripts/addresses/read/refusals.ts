@@ -4,26 +4,26 @@
 export const REASONS = {
   'file-empty': 'the file has no header',
   'file-unreadable': 'the file cannot be read to its end',
-  'file-column': 'the file lacks a column that nothing goes without; left out whole',
-  'row-columns': 'another number of columns than the header has, or cut off',
+  'file-column': 'the file lacks a required column; left out whole',
+  'row-columns': 'more or fewer columns than the header has, or cut off',
   'row-too-long': 'the line is longer than any row can be',
-  'row-pid': 'no persistent id, or none that can be one',
-  'row-twice': 'the persistent id was there before, on the same street',
-  'other-territory': 'in another territory (OT), which is no state of an address here',
-  'state-unknown': 'the locality is in no state that is known',
+  'row-pid': 'no persistent id, or an impossible one',
+  'row-twice': 'the persistent id came before, on the same street',
+  'other-territory': 'in another territory (OT), which addresses here do not have as a state',
+  'state-unknown': 'the locality is in no known state',
   'name-odd': 'the name of a locality or street is missing or too long',
-  'locality-unknown': 'in a locality that the files do not have',
-  'street-unknown': 'on a street that the files do not have',
-  'postcode-missing': 'no postcode of its own, and none of the locality',
+  'locality-unknown': 'in a locality that is not in the files',
+  'street-unknown': 'on a street that is not in the files',
+  'postcode-missing': 'neither the address nor its locality has a postcode',
   'number-missing': 'neither a street number nor a lot',
-  'number-odd': 'a number that cannot be one, or a range that ends before it begins',
+  'number-odd': 'an impossible number, or a range that ends before it begins',
 } as const;
 export type Reason = keyof typeof REASONS;
 
 /** What is odd and was kept all the same. */
 export const REMARKS = {
-  'column-missing': 'a column that is not there is read as empty',
-  'code-unknown': 'a code that no table has is kept as it is',
+  'column-missing': 'a missing column is read as empty',
+  'code-unknown': 'a code that is in no table is kept as it is',
 } as const;
 type Remark = keyof typeof REMARKS;
 
