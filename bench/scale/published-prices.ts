@@ -73,7 +73,7 @@ export const prices = {
   },
   /** Of all databases of the account together. */
   storedGb: {
-    name: 'GB of leads, more each month',
+    name: 'GB of leads added each month',
     included: 5,
     usd: 0.75,
     each: 1,

@@ -135,7 +135,7 @@ export function scaleTables(): Readonly<Record<string, string>> {
       [
         ...monthRows(leadsAnHour.map(monthOfLeads)),
         [
-          'US dollars more with each month, once 5 GB are full',
+          'US dollars added each month, once 5 GB are full',
           ...leadsAnHour.map((each) => (storageGb(each) * prices.storedGb.usd).toFixed(2)),
         ],
         [
@@ -149,7 +149,7 @@ export function scaleTables(): Readonly<Record<string, string>> {
       monthRows(pagesASecond.map(monthOfPages)),
     ),
     limits: table(
-      ['what ends', 'where', 'at', 'reached with'],
+      ['what runs out', 'limit', 'which is', 'reached with'],
       [
         [
           'leads in one database',

@@ -14,43 +14,43 @@ export const deploymentAlerts: readonly Alert[] = [
   {
     name: 'cannot_look',
     fires: { doctor: ['worker'], alsoUnseen: true },
-    why: 'A call to Cloudflare failed, this job is not signed in there or may not read the log, or the worker is not deployed: it sees a part, or nothing. What it could not look at may be in order.',
-    act: 'Once it stays so: what the doctor says mends each. Where Cloudflare refuses the call, renew `CLOUDFLARE_API_TOKEN`, which has to read Workers Observability. What fired before and cannot be looked at counts as firing until it can.',
+    why: 'A call to Cloudflare failed, this job is not signed in there or may not read the log, or the worker is not deployed: it sees only a part, or nothing. What it could not look at may be in order.',
+    act: 'If it goes on, do what the doctor says about each. Where Cloudflare refuses the call, replace `CLOUDFLARE_API_TOKEN`: it needs the right to read Workers Observability. An alert that fired before and cannot be checked counts as firing until it can.',
   },
   {
     name: 'migration_missing',
     fires: { doctor: ['LEADS_DB', 'CATALOGUE_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B'] },
-    why: 'The code needs tables that are not there, or the whole database.',
+    why: 'Tables that the code needs are missing, or the whole database is.',
     act: `\`npx wrangler d1 migrations apply <database> --env <brand>-<stage> --remote\`, where a migration is missing. Where there is no such database, \`npm run release -- ${here}\` makes it.`,
   },
   {
     name: 'queue_missing',
     fires: { doctor: ['queue'] },
-    why: 'There is no queue, or the worker takes nothing from it. Retries wait for the cron, up to a minute more.',
+    why: 'There is no queue, or the worker takes nothing from it. Retries wait for the cron, up to a minute longer.',
     act: `\`npm run release -- ${here}\` makes it and ties it to the worker. Where only that tie is missing, \`npx wrangler triggers deploy --env <brand>-<stage>\` is enough.`,
   },
   {
     name: 'secret_missing',
     fires: { doctor: ['secrets'] },
-    why: 'A system outside is configured by half, and the worker may refuse to start.',
+    why: 'An upstream is only half configured, and the worker may refuse to start.',
     act: '`npx wrangler secret put <name> --env <brand>-<stage>`.',
   },
   {
     name: 'partner_away',
     fires: { doctor: ['partner'], saidBy: 'leads' },
-    why: 'A partner failed five times in a row, and nothing is sent to it but a probe every 15 s at most.',
-    act: 'Tell the partner. It is asked every 15 seconds, or when its `Retry-After` says, within the hour; once it takes a lead, everything that waited goes out within about a minute.',
+    why: 'A partner failed five times in a row, and is sent nothing but a probe, every 15 s at most.',
+    act: 'Tell the partner. It is probed every 15 seconds, or when its `Retry-After` says, within the hour; once it takes a lead, everything that waited goes out within about a minute.',
   },
   {
     name: 'partner_not_ready',
     fires: { doctor: ['partners'] },
-    why: '`LEAD_PARTNERS` cannot be used, a secret that it names is missing, or a partner does not answer this machine: leads may wait. Of a `LEAD_PARTNERS` that is a secret, `partners_unreadable` tells.',
-    act: 'What the doctor says. Tell a partner that does not answer; [partners](leads.md#partners) says what `LEAD_PARTNERS` may hold.',
+    why: '`LEAD_PARTNERS` cannot be used, a secret that it names is missing, or a partner does not answer this machine: leads may wait. If `LEAD_PARTNERS` is a secret that cannot be used, `partners_unreadable` says so instead.',
+    act: 'Do what the doctor says. Tell a partner that does not answer; [partners](leads.md#partners) says what `LEAD_PARTNERS` may contain.',
   },
   {
     name: 'database_nearly_full',
     fires: { doctor: ['size'], alsoLook: true },
-    why: 'D1 holds 10 GB, and takes no lead beyond.',
+    why: 'A D1 database stores 10 GB, and takes no more leads beyond that.',
     act: `\`npm run leads -- purge ${here}\` erases what is past its time. If that is not enough, shorten the days in \`worker/leads/retention/retention.ts\`, or give the brand a database of its own per year.`,
   },
   {
@@ -62,7 +62,7 @@ export const deploymentAlerts: readonly Alert[] = [
   {
     name: 'catalogue_old',
     fires: { doctor: ['catalogue'], alsoLook: true },
-    why: 'Visitors see no plans, or prices of long ago.',
+    why: 'Visitors see no plans, or out-of-date prices.',
     act: `\`npm run catalogue:import -- <folder|file> ${here}\` ([how](catalogue.md)).`,
   },
   {
