@@ -73,13 +73,13 @@ export const alerts: readonly Alert[] = [
     name: 'outbox_broken',
     fires: { log: 'outbox_broken', atLeast: 1, minutes: 15 },
     why: 'A delivery has no lead or message: somebody changed the database by hand.',
-    act: 'Take the database back to the minute before ([back-up and restore](backup.md)).',
+    act: 'Take the database back to the minute before ([backup and restore](backup.md)).',
   },
   {
     name: 'outbox_unreadable',
     fires: { log: 'outbox_unreadable', atLeast: 1, minutes: 20 },
     why: 'The version that runs cannot read a lead or a message, so it waits; the others go out.',
-    act: `Was a release taken back? Release it again: its version wrote the row, which is tried every 15 minutes. If not, somebody changed the database by hand: \`npm run leads -- list --state pending ${here}\` names the lead, and [back-up and restore](backup.md) has what it was.`,
+    act: `Was a release rolled back? Release it again: its version wrote the row, which is tried every 15 minutes. If not, somebody changed the database by hand: \`npm run leads -- list --state pending ${here}\` names the lead, and [backup and restore](backup.md) says how to get it back as it was.`,
   },
   {
     name: 'tick_taken_back',

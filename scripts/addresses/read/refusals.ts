@@ -9,7 +9,7 @@ export const REASONS = {
   'row-too-long': 'the line is longer than any row can be',
   'row-pid': 'no persistent id, or an impossible one',
   'row-twice': 'the persistent id came before, on the same street',
-  'other-territory': 'in another territory (OT), which addresses here do not have as a state',
+  'other-territory': 'in another territory (OT), not in one of the eight states and territories',
   'state-unknown': 'the locality is in no known state',
   'name-odd': 'the name of a locality or street is missing or too long',
   'locality-unknown': 'in a locality that is not in the files',
