@@ -1,4 +1,4 @@
-/** SQL over the leads database: statements in, rows out, one transaction per call. */
+/** SQL on the leads database: statements in, rows out, one transaction per call. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { withD1Retry } from '../ports/leads/d1-retry.ts';
 import { type Value, type Values, withNamedValues } from '../ports/named-values.ts';
@@ -10,25 +10,25 @@ declare const rowShape: unique symbol;
 
 export interface Statement<R = unknown> {
   readonly sql: string;
-  /** Numbered in the text (`?1`), so that a tool without parameters can write them in. */
+  /** Numbered in the text (`?1`), so that a tool without bound parameters can substitute them. */
   readonly params: readonly Value[];
-  /** For the compiler only: the shape of its rows. */
+  /** The shape of the rows, for the compiler only. */
   readonly [rowShape]?: R;
 }
 
 export interface Sql {
-  /** Runs the statements as one transaction and gives the rows of each, in order. */
+  /** Runs the statements as one transaction and returns the rows of each, in order. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
 }
 
-/** @typeParam R a row as the text selects it */
+/** @typeParam R the row that the text selects */
 export function statement<R = unknown>(sql: string, ...params: readonly Value[]): Statement<R> {
   return { sql, params };
 }
 
 /**
- * A statement whose text names its values, `:email`.
- * @throws Error for a name without a value, a value without a name, and a text that numbers values itself
+ * A statement with named parameters, such as `:email`.
+ * @throws Error for a name without a value, a value without a name, or text that also has numbered parameters
  */
 export function named<R = unknown>(text: string, values: Values): Statement<R> {
   return withNamedValues(text, values);
@@ -38,7 +38,7 @@ type RowsOf<S extends readonly Statement[]> = {
   readonly [K in keyof S]: S[K] extends Statement<infer R> ? readonly R[] : never;
 };
 
-/** The rows of each statement, as its text selects them. */
+/** Runs the statements as one transaction; the rows of each are typed. */
 export async function batch<const S extends readonly Statement[]>(
   sql: Sql,
   statements: S,
@@ -62,7 +62,7 @@ export async function first<R>(
   return row ?? null;
 }
 
-/** One transaction: the writes, then a statement whose first row says what came of them. */
+/** One transaction: the writes, then a statement whose first row reports their outcome. */
 export async function writeThenRead<R>(
   sql: Sql,
   writes: readonly Statement[],
@@ -73,9 +73,9 @@ export async function writeThenRead<R>(
 }
 
 /**
- * A D1 binding. D1's transient errors are retried, also when only the answer was lost: every batch
- * must be safe to repeat.
- * @param deadlineMs for one transaction, where a visitor waits; without it, as long as it takes
+ * SQL on a D1 binding. D1's transient errors are retried, even where the batch ran and only its answer
+ * was lost, so every batch must be safe to repeat.
+ * @param deadlineMs a limit for one transaction, for when a visitor is waiting; no limit without it
  */
 export function d1Sql(db: D1Database, deadlineMs?: number): Sql {
   return {

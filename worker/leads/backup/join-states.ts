@@ -1,6 +1,6 @@
 /**
- * Two states of the leads as one: no row of either is lost, and what has happened has happened. A delivery that
- * was made stays made, and whoever was withdrawn, erased or suppressed stays so. Pure.
+ * Joins two states of the leads into one without losing a row of either. Events are never undone: a delivery
+ * stays made, and anyone withdrawn, erased or suppressed stays so. Pure.
  */
 import type { Row } from '../sql.ts';
 import type { Journal } from './lead-journal.ts';
@@ -8,15 +8,15 @@ import { keyOf, type LeadTable, leadTableNames, type Snapshot } from './snapshot
 
 export interface Joined {
   readonly tables: Readonly<Record<LeadTable, readonly Row[]>>;
-  /** Leads and messages to erase, by id. */
+  /** The ids of leads and messages to erase. */
   readonly erase: { readonly lead: readonly string[]; readonly contact_message: readonly string[] };
-  /** Deliveries of which nobody knows whether they were made: given up, so that somebody looks. */
+  /** Deliveries that may or may not have been made: given up, so that ops look at them. */
   readonly unsure: readonly string[];
 }
 
 /**
- * @param base its details stand, since they are the reason for the restore
- * @param other adds what came later
+ * @param base the state whose details win, because they are the reason for the restore
+ * @param other the state that adds whatever came later
  */
 export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): Joined {
   const { withdrawn, erased } = journal.entries;
@@ -31,7 +31,7 @@ export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): J
   };
 
   const leadOf = (a: Row | undefined, b: Row | undefined): Row => {
-    // What the other state completed is a lead; what it left open must not undo an erasure.
+    // A lead completed only in the other state is taken from there; one left open there must not undo an erasure.
     const isTaken = a?.completed_at === null && (a.erased_at === null || b?.completed_at !== null);
     const row = { ...(b && (!a || isTaken) ? b : a), ...stricterTick(a, b) };
     const at = withdrawn.get(String(row.reference));
@@ -89,7 +89,7 @@ function joinRows(table: LeadTable, base: Snapshot, other: Snapshot, join: JoinR
   return [...keys].map((key) => join(ours.get(key), theirs.get(key)));
 }
 
-/** What was deleted or emptied with an erased row does not come back from the state that still has it. */
+/** Stops data deleted or emptied along with an erased row coming back from the state that still has it. */
 function withoutErased(tables: Readonly<Record<LeadTable, Row[]>>): Record<LeadTable, Row[]> {
   const idsOf = (table: LeadTable, isGone: (row: Row) => boolean) =>
     new Set(tables[table].filter(isGone).map(({ id }) => id));
@@ -112,8 +112,8 @@ function withoutErased(tables: Readonly<Record<LeadTable, Row[]>>): Record<LeadT
 }
 
 /**
- * A visitor whose page outlived the change began again under the same key: both rows are kept, and that of the
- * base keeps the key. The others come first, so that it is free when its row is written.
+ * A visitor whose page stayed open across the loss may have begun again under the same key. Both rows are kept,
+ * and the base's keeps the key. Renamed rows are written first, so that the key is free for it.
  */
 function distinctKeys(rows: readonly Row[], base: readonly Row[]): Row[] {
   const holders = new Map(base.map((row) => [row.idempotency_key, row.id]));
@@ -125,13 +125,13 @@ function distinctKeys(rows: readonly Row[], base: readonly Row[]): Row[] {
   return [...renamed, ...rows.filter((row) => !isTaken(row))];
 }
 
-/** Whoever sent the same form again without the tick stays without it (`keepStricterTick`). */
+/** A visitor who sent the same form again without the tick stays without it (`keepStricterTick`). */
 function stricterTick(a: Row | undefined, b: Row | undefined): Row {
   const ticks = [a, b].flatMap((row) => (typeof row?.marketing === 'number' ? row.marketing : []));
   return ticks.length === 2 ? { marketing: Math.min(...ticks) } : {};
 }
 
-/** How far a delivery has come. */
+/** Ranks a delivery's state by how far it has got. */
 function rank({ state }: Row): number {
   if (state === 'pending') return 0;
   if (state === 'dead') return 1;
@@ -142,15 +142,15 @@ function doubt(a: Row | undefined, b: Row | undefined): number {
   return Math.max(Number(a?.maybe_passed ?? 0), Number(b?.maybe_passed ?? 0));
 }
 
-/** A delivery is in the journal a moment before it is in the outbox. */
+/** A delivery is written to the journal slightly before the outbox. */
 const momentMs = 300_000;
 
-/** What came before is in the state itself, if it has the row: ops may have ordered that to be sent once more. */
+/** For deliveries before this the base's own row is right: if it is pending, ops may have replayed it. */
 export function unknownSince(base: Snapshot): number {
   return Date.parse(base.takenAt) - momentMs;
 }
 
-/** When each was made, by the journal or by an attempt that the partner said yes to. A state alone proves nothing. */
+/** When each delivery was made, from the journal or an accepted attempt. A row's state alone proves nothing. */
 function deliveriesMade(
   base: Snapshot,
   other: Snapshot,
@@ -173,7 +173,7 @@ function delivered(row: Row, at: number): Row {
   return { ...row, ...settled, last_outcome: 'delivered', maybe_passed: 2 };
 }
 
-/** `dead` is never sent by itself, listed, and replayed by hand. */
+/** A `dead` row is never sent automatically; ops can list it and replay it by hand. */
 function givenUp(row: Row, { takenAt }: Snapshot): Row {
   const settled = { state: 'dead', settled_at: Date.parse(takenAt), maybe_passed: 2 };
   return { ...row, ...settled, lease: null, lease_until: 0, last_outcome: 'unknown' };
@@ -196,7 +196,7 @@ function suppressedSince({ suppression }: { suppression: readonly Row[] }, { ent
     });
 }
 
-/** Erased in the other state or by the journal; with a lead go those of its visit that were never filled in. */
+/** Rows erased in the other state or the journal, and with a lead the uncompleted leads of its visit. */
 function toErase(
   table: 'lead' | 'contact_message',
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Requests that are killed at each step and made again: a restore brings nobody back, and nothing is done that was not asked. */
+/** Requests killed at each step and made again: a restore brings nobody back, and does nothing that was not requested. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../outbox/accept.fixture.ts';
@@ -12,13 +12,13 @@ import { journalIn, readJournal } from './lead-journal.ts';
 import { at, journal, loseAll, restore, save, sql, travelTo } from './restore.fixture.ts';
 import { emptySnapshot, type Snapshot } from './snapshot.ts';
 
-/** Ends the process before or after call number `step`, wherever it goes. */
+/** Kills the process before or after call number `step`, whichever database it goes to. */
 interface Kill {
   readonly step: number;
   readonly when: 'before' | 'after';
 }
 
-/** Both databases of a process that is killed. */
+/** Both databases, as used by a process that is killed. */
 function mortal({ step, when }: Kill): { readonly leads: Sql; readonly journal: Sql } {
   let calls = 0;
   const over = (real: Sql): Sql => ({
@@ -95,7 +95,7 @@ describe.each(Object.entries(requests))('%s', (_, [request, isDone]) => {
       const wasDone = await isDone(made);
       await put(state);
       if (wasDone) expect(await isDone(made)).toBe(true);
-      // Once more: it is done, unless the restore did it from the journal already.
+      // Made again, the request succeeds, unless the restore has already done it from the journal.
       await request(made, alive).catch((error) => expect(`${error}`).toMatch(/was erased/));
       expect(await isDone(made)).toBe(true);
       await put(state);

@@ -1,24 +1,24 @@
-/** The journal of what a restored database must not forget, in a database of its own (docs/operations/backup.md). */
+/** The journal of events that a restore must not undo, kept in another database (docs/operations/backup.md). */
 import { reasonOf } from '../../http/errors.ts';
 import { withDeadline } from '../../http/outside/with-deadline.ts';
 import { all, type Sql, statement } from '../sql.ts';
 
 type JournalEntry = 'delivered' | 'withdrawn' | 'erased' | 'suppressed';
 
-/** Writes ids into the journal: `brand/key`, a reference, or `brand/hash`. */
+/** Writes ids to the journal: `brand/key`, a reference, or `brand/hash`. */
 export type Note = (what: JournalEntry, ...ids: readonly string[]) => Promise<void>;
 
-/** Longer than a database is taken back: 30 days. */
+/** Longer than the 30 days that a database can be taken back. */
 export const journalDays = 60;
 
 const dayMs = 86_400_000;
-/** A delivery must not wait for a database that hangs. */
+/** A delivery must not wait longer for a database that hangs. */
 const patienceMs = 2_000;
 
-/** D1 takes statements of 100 kB, and a command line little more. */
+/** D1 limits a statement to 100 kB, and a command line takes little more. */
 const idsAtOnce = 500;
 
-/** The last time counts: what was ordered once more, or undone and done again, is as new as that. */
+/** Keeps the latest time, for a delivery that was replayed or a request that was undone and made again. */
 const insert = `INSERT INTO lead_journal (what, id, at)
 SELECT ?1, value, ?3 FROM json_each(?2) WHERE true
 ON CONFLICT (what, id) DO UPDATE SET at = max(at, excluded.at)`;
@@ -32,7 +32,7 @@ export function journalIn(sql: Sql, now: () => number): Note {
   };
 }
 
-/** For the worker: what is under way goes on when the journal cannot be written, and the log says so. */
+/** For the worker: if the journal cannot be written, it logs the failure and the work continues. */
 export function lenientJournal(note: Note, log: (line: Record<string, unknown>) => void): Note {
   return async (what, ...ids) => {
     await withDeadline(note(what, ...ids), patienceMs).catch((error) =>
@@ -41,16 +41,16 @@ export function lenientJournal(note: Note, log: (line: Record<string, unknown>) 
   };
 }
 
-/** Entries that are older than any state of the leads that could be restored. */
+/** Deletes entries older than any state of the leads that could be restored. */
 export async function trimJournal(sql: Sql, now: Date): Promise<void> {
   const before = now.getTime() - journalDays * dayMs;
   await sql.run([statement("DELETE FROM lead_journal WHERE at < ?1 AND what <> 'began'", before)]);
 }
 
 export interface Journal {
-  /** It knows everything since then, in milliseconds since 1970. */
+  /** The journal is complete from this time, in milliseconds since 1970. */
   readonly since: number;
-  /** When, by id. */
+  /** The time of each entry, by id. */
   readonly entries: Readonly<Record<JournalEntry, ReadonlyMap<string, number>>>;
 }
 
@@ -60,7 +60,7 @@ interface EntryRow {
   readonly at: number;
 }
 
-/** Some 6 MB in an answer, of which D1 gives 50 MB at most (https://developers.cloudflare.com/d1/platform/limits/). */
+/** About 6 MB in an answer; D1 allows 50 MB (https://developers.cloudflare.com/d1/platform/limits/). */
 const entriesAPage = 50_000;
 
 const selectPage = `SELECT what, id, at FROM lead_journal
@@ -78,8 +78,8 @@ async function allEntries(sql: Sql, from: number, most: number): Promise<EntryRo
 }
 
 /**
- * @param from the entries before then are left out, in milliseconds since 1970
- * @param most how many entries are read at once
+ * @param from entries before this time are left out, in milliseconds since 1970
+ * @param most the most entries to read at once
  */
 export async function readJournal(
   sql: Sql,

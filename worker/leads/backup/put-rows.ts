@@ -1,14 +1,14 @@
-/** Statements that write a merged snapshot back; rows changed since it was read are left alone. */
+/** Statements that write a joined state back, leaving alone rows that changed since it was read. */
 import { insertRows, jsonChunks } from '../../ports/json-rows.ts';
 import { type Row, type Statement, statement } from '../sql.ts';
 import { keyOf, type LeadTable, leadTables, type Snapshot } from './snapshot.ts';
 
-/** D1 takes statements of 100 kB with their values in them, and wrangler is given text as hex digits: twice as long. */
+/** D1 limits a statement to 100 kB, values included, and text goes to wrangler as hex digits, twice as long. */
 export const chunkBytes = 45_000;
 
 /**
- * What says how far a row has come. A visitor who finishes a form, withdraws it or takes the tick back while a restore
- * reads was told that it is done, and so was whoever erased it.
+ * The columns that record a row's progress. Visitors who complete a form, withdraw it or withdraw the tick while a
+ * restore reads have been told that it is done, and so has whoever erased a row: such rows are left alone.
  */
 const fates: Partial<Record<LeadTable, readonly string[]>> = {
   visit: ['idempotency_key'],
@@ -20,17 +20,17 @@ const fates: Partial<Record<LeadTable, readonly string[]>> = {
 
 const written = (column: string) => `value ->> '$.${column}'`;
 
-/** Which rows are left out besides, of tables where there is more to say. ?2 the lease of the restore. */
+/** Further conditions, by table, for leaving a row alone. ?2 the lease of the restore. */
 const leftOut: Partial<Record<LeadTable, string>> = {
   lead_address: `SELECT 1 FROM lead WHERE id = ${written('lead_id')} AND erased_at IS NOT NULL`,
   visit_progress: `SELECT 1 FROM visit WHERE id = ${written('visit_id')} AND address_line = ''`,
-  // A courier has taken it: the hold had ended, or the row was made due since.
+  // A courier has claimed it: the hold had ended, or the row has been made due since.
   outbox: `SELECT 1 FROM outbox WHERE ${isSame('outbox')} AND state = 'pending' AND lease IS NOT ?2`,
-  // Attempts have no key of their own, and the same write may be made twice.
+  // Attempts have no unique key, and the same write may run twice.
   delivery_attempt: `SELECT 1 FROM delivery_attempt WHERE ${isSame('delivery_attempt')}`,
 };
 
-/** @param present as it was read */
+/** @param present the database as it was read */
 export function putRows(
   table: LeadTable,
   rows: readonly Row[],
@@ -68,7 +68,7 @@ function changedSince(table: LeadTable): string | undefined {
   return `SELECT 1 FROM ${table} WHERE ${isSame(table)} AND (${changed.join(' OR ')})`;
 }
 
-/** Each row with what `changedSince` compares. */
+/** Adds to each row the values that `changedSince` compares. */
 function withFates(table: LeadTable, rows: readonly Row[], present: Snapshot): readonly object[] {
   const fate = fates[table];
   if (!fate) return rows;

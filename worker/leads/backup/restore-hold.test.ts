@@ -1,4 +1,4 @@
-/** The hold of a restore: whoever was begun last has it. */
+/** The restore's hold: of two restores, the one begun later has it. */
 import { beforeEach, expect, it } from 'vitest';
 import { rows } from '../outbox/accept.fixture.ts';
 import { lead } from '../records/records.fixture.ts';

@@ -1,23 +1,23 @@
-/** The restore lock: nothing that waits is sent while it is held, and of two restores the later wins. */
+/** The restore's hold: no pending row is sent meanwhile, and of two restores the later wins. */
 import { isHeld } from '../outbox/outbox-statements.ts';
 import { Refused } from '../records/find-record.ts';
 import { batch, first, type Sql, type Statement, statement } from '../sql.ts';
 
 /**
- * Longer than the largest answer takes; while pages are read, it is renewed. If a restore breaks off before it has
- * written anything, delivery goes on by itself.
+ * Longer than the largest answer takes; it is renewed while pages are read. If a restore breaks off before it
+ * writes, delivery resumes when the hold ends.
  */
 const holdMs = 600_000;
 const renewedEveryMs = 60_000;
 
 export interface Hold {
   readonly lease: string;
-  /** The database, and the hold renewed now and then. */
+  /** The database; using it renews the hold now and then. */
   readonly sql: Sql;
-  /** @throws Refused once another restore was begun */
+  /** @throws Refused once another restore has begun */
   renew(): Promise<void>;
   isLast(): Promise<boolean>;
-  /** A write that begins with it is refused whole once another restore was begun. */
+  /** Put first in a transaction, it fails the whole write once another restore has begun. */
   readonly demandLast: Statement;
   readonly letGo: Statement;
 }
@@ -25,7 +25,7 @@ export interface Hold {
 const busyRows = (now: string) => `SELECT 1 FROM outbox
 WHERE state = 'pending' AND lease_until > ${now} AND NOT ${isHeld}`;
 
-/** Nothing is begun while a delivery is under way. ?1 the lease, ?2 now. */
+/** Begins a restore, unless a delivery is under way. ?1 the lease, ?2 now. */
 const begin = `INSERT INTO last_restore (only_row, lease)
 SELECT 1, ?1 WHERE NOT EXISTS (${busyRows('?2')})
 ON CONFLICT (only_row) DO UPDATE SET lease = excluded.lease`;
@@ -33,16 +33,16 @@ const countBusy = `SELECT count(*) AS busy FROM (${busyRows('?1')})`;
 
 const selectLast = 'SELECT lease FROM last_restore WHERE lease = ?1';
 
-/** The last takes what an earlier one holds, or held when it was ended half-way: no courier may in between. */
+/** Also takes over rows that an earlier restore holds, or held when it broke off, so that no courier gets them first. */
 const hold = `UPDATE outbox SET lease = ?1, lease_until = ?3
 WHERE state = 'pending' AND (lease_until <= ?2 OR ${isHeld}) AND EXISTS (${selectLast})`;
 const letGo = 'UPDATE outbox SET lease = NULL, lease_until = 0 WHERE lease = ?1';
 
-/** The column takes no NULL. */
+/** Fails on purpose once another restore has begun: the column is NOT NULL. */
 const demandLast = `INSERT INTO last_restore (only_row, lease)
 SELECT 1, NULL WHERE NOT EXISTS (${selectLast})`;
 
-/** @throws Refused while deliveries are under way: nothing is begun then */
+/** @throws Refused while deliveries are under way; no restore is begun then */
 export async function beginHold(sql: Sql, now: Date): Promise<Hold> {
   const lease = `restore ${crypto.randomUUID()}`;
   const ahead = now.getTime() - Date.now();

@@ -1,4 +1,4 @@
-/** A restore rehearsed: leads are taken, delivered, saved and lost in every order; nothing is sent twice, nothing is lost, and nobody who went comes back. */
+/** Restores rehearsed: leads accepted, delivered, saved and lost in every order; nothing is sent twice or lost, and nobody erased comes back. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bench } from '../delivery/courier.fixture.ts';
@@ -20,7 +20,7 @@ const stateOf = async (one: Accepted<unknown>) =>
   (await rows<{ state: string }>('SELECT state FROM outbox WHERE subject_id = ?', one.id))[0]
     ?.state;
 
-/** How often the partner was sent each key. */
+/** The number of times the partner was sent each key. */
 const sentTo = ({ sent }: ReturnType<typeof bench>) => {
   const counts = new Map<string, number>();
   for (const { headers } of sent) {
@@ -38,7 +38,7 @@ const deliver = (
 
 beforeEach(loseAll);
 
-/** One of each fate: before the snapshot, between, and after. */
+/** One lead of each fate, reached before the snapshot or after it. */
 async function history(courier: ReturnType<typeof bench>) {
   const note = journalIn(journal, Date.now);
   const now = at();
@@ -325,7 +325,7 @@ describe('of two restores at once', () => {
 });
 
 describe('what happens between the reading and the writing', () => {
-  /** Restores a file over a damaged database, and does something at the last moment. */
+  /** Restores a file over a damaged database, and runs `act` just before the write. */
   async function restoreWhile(file: Snapshot, act: () => Promise<unknown>) {
     const write: Sql = {
       async run(statements) {
@@ -513,7 +513,7 @@ it('gives up what nobody can know of, so that a person looks', async () => {
   const one = await lead({ at: at() });
   const file = await save();
   await deliver(courier, one);
-  // As if the journal had begun after the snapshot.
+  // Makes the journal look as if it had begun after the snapshot.
   await journal.run([
     statement("DELETE FROM lead_journal WHERE what = 'delivered'"),
     statement("UPDATE lead_journal SET at = ?1 WHERE what = 'began'", Date.now() + 60_000),

@@ -1,4 +1,4 @@
-/** Puts a joined state into the database, in one transaction, while no courier takes a row. */
+/** Writes a joined state to the database in one transaction, while no courier can claim a row. */
 import { chunks } from '../../ports/chunks.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { Refused } from '../records/find-record.ts';
@@ -12,12 +12,12 @@ import { keyOf, type LeadTable, leadTableNames, type Snapshot, takeSnapshot } fr
 
 export interface RestoreParts {
   readonly sql: Sql;
-  /** Takes statements with personal data in them; the same as `sql` unless they must not be seen on the way. */
+  /** Runs statements that contain personal data; the same as `sql` unless they must stay out of sight. */
   readonly write: Sql;
-  /** The database with the journal. */
+  /** The journal's database. */
   readonly journal: Sql;
   readonly now: Date;
-  /** How many rows of a table, or of the journal, are read at once. */
+  /** The rows of a table, or of the journal, to read at once. */
   readonly pageRows?: number;
 }
 
@@ -25,17 +25,17 @@ export interface Restored {
   /** Rows that were added or changed, by table. */
   readonly written: Readonly<Record<LeadTable, number>>;
   readonly erased: number;
-  /** Deliveries that were given up, because nobody knows whether they were made. */
+  /** Deliveries that were given up because they may or may not have been made. */
   readonly unsure: readonly string[];
 }
 
 /**
- * Whose details stand where both have a row: those of the file, or those of the database. Forms may have come
- * since the database was taken back, so its rows do not say to when that was.
+ * The side whose details win where both have a row: the file, or the database as of a time. Forms may have arrived
+ * since the database was taken back, so its rows do not show what time it was taken back to.
  */
 export type Stands = 'file' | { readonly databaseOf: Date };
 
-/** Of a lead that was withdrawn since, or a message erased since, a lost delivery may just have been put back. */
+/** Cancels deliveries just put back for a lead that was withdrawn since, or a message that was erased since. */
 const cancelPassedBy = `UPDATE outbox SET state = 'withdrawn', settled_at = ?1
 WHERE state = 'pending' AND subject_id IN (SELECT id FROM lead WHERE withdrawn_at IS NOT NULL
   UNION ALL SELECT id FROM contact_message WHERE erased_at IS NOT NULL)`;
@@ -43,12 +43,12 @@ WHERE state = 'pending' AND subject_id IN (SELECT id FROM lead WHERE withdrawn_a
 const statusOfLeads = `UPDATE lead SET status = ${statusByDeliveries}
 WHERE status <> 'withdrawn' AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id)`;
 
-/** A restore was begun, and broke off before it had written: what waits may be held for ten minutes. */
+/** A restore that broke off before it wrote anything: pending rows may be held for ten minutes. */
 export class RestoreBroken extends Error {}
 
 /**
- * @throws Refused while deliveries are under way, and of two at once for the one that was begun first
- * @throws RestoreBroken with what went wrong as its cause
+ * @throws Refused while deliveries are under way, and once a later restore has begun
+ * @throws RestoreBroken with the original error as its cause
  */
 export async function restoreLeads(
   parts: RestoreParts,
@@ -59,7 +59,7 @@ export async function restoreLeads(
   try {
     return await joinInto(parts, hold, file, stands);
   } catch (error) {
-    // What went wrong first is what counts; the hold ends by itself.
+    // Only the first error matters; the hold expires anyway.
     await parts.sql.run([hold.letGo]).catch(() => undefined);
     throw error instanceof Refused
       ? error
@@ -104,10 +104,10 @@ async function joinInto(
   };
 }
 
-/** So many UUIDs are 20 kB, and stand in each of the statements that erase them. */
+/** This many UUIDs are 20 kB, and each statement that erases them contains them all. */
 const idsAtOnce = 500;
 
-/** The rows of the joined state that the database lacks, or has otherwise. */
+/** The rows of the joined state that the database lacks or has with other values. */
 function changedRows(present: Snapshot, { tables }: Joined): Record<LeadTable, readonly Row[]> {
   const changed = leadTableNames.map((table) => {
     const known = new Map(
@@ -119,7 +119,7 @@ function changedRows(present: Snapshot, { tables }: Joined): Record<LeadTable, r
   return Object.fromEntries(changed);
 }
 
-/** A lease is no part of a state. */
+/** Leaves the lease out, which is not part of a state. */
 function asText(table: LeadTable, row: Row): string {
   const kept = table === 'outbox' ? { ...row, lease: null, lease_until: 0 } : row;
   return JSON.stringify(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,4 +1,4 @@
-/** For tests: a state of the leads saved, lost, taken back and restored. */
+/** For tests: saves, loses, takes back and restores a state of the leads. */
 import { env } from 'cloudflare:workers';
 import { d1Sql, statement } from '../sql.ts';
 import { restoreLeads, type Stands } from './restore-leads.ts';
@@ -12,7 +12,7 @@ export const save = () => takeSnapshot(sql, at());
 export const restore = (file: Snapshot, stands: Stands) =>
   restoreLeads({ sql, write: sql, journal, now: at() }, file, stands);
 
-/** As D1's time travel: the database is what it was, and knows nothing of what came after. */
+/** Imitates D1's Time Travel: the database is as it was, with nothing that came later. */
 export async function travelTo(state: Snapshot): Promise<void> {
   await lose();
   for (const table of leadTableNames) {
@@ -30,7 +30,7 @@ export async function lose(): Promise<void> {
   await sql.run(tables.map((table) => statement(`DELETE FROM ${table}`)));
 }
 
-/** The journal, too. */
+/** Loses the journal too. */
 export async function loseAll(): Promise<void> {
   await lose();
   await journal.run([statement("DELETE FROM lead_journal WHERE what <> 'began'")]);

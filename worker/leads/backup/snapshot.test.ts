@@ -1,4 +1,4 @@
-/** A state that takes many answers holds what one answer would, and no part of a form that came meanwhile. */
+/** A state read in many answers equals one read in a single answer, with no part of a form that arrived meanwhile. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bench } from '../delivery/courier.fixture.ts';
@@ -18,7 +18,7 @@ const inOrder = ({ tables }: Snapshot) =>
     tables[table].map((row) => JSON.stringify(row)).toSorted(),
   ]);
 
-/** Does something before the call of that number, from 0. */
+/** Runs `work` before the call with that number, from 0. */
 function between(
   number: number,
   work: () => Promise<unknown>,

@@ -1,9 +1,9 @@
-/** A state of the leads database: every row that a restore needs, read by pages. */
+/** A state of the leads database: every row that a restore needs, read page by page. */
 import * as v from 'valibot';
 import { all, batch, type Row, type Sql, type Statement, statement, type Value } from '../sql.ts';
 import { withoutTorn } from './torn-rows.ts';
 
-/** In the order in which rows refer to each other, with the columns that tell a table's rows apart. */
+/** The tables with their key columns; a table comes after those that it refers to. */
 export const leadTables = {
   visit: ['id'],
   lead: ['id'],
@@ -24,21 +24,21 @@ const row = v.record(v.string(), v.union([v.string(), v.number(), v.null()]));
 export const snapshotSchema = v.object({
   format: v.literal('kurrajong leads 1'),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Which database it is of, as ops name it; missing in a state that was not written as a file, or before it was said. */
+  /** The database's name as ops know it; missing in a state that is not from a file, and in older files. */
   of: v.optional(v.string()),
   tables: v.object(v.entriesFromList(leadTableNames, v.array(row))),
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;
 
 /**
- * Rows in an answer: D1 gives 50 MB at most, and the longest rows are some 5 kB.
+ * Rows in an answer: D1 returns 50 MB at most, and the longest rows are about 5 kB.
  * https://developers.cloudflare.com/d1/platform/limits/
  */
 const rowsAPage = 5_000;
 
 /**
- * Where every table fits into a page, it is one transaction. Otherwise each row is as it was at some moment
- * since `now`, and a form that came meanwhile is in it whole or not at all.
+ * If every table fits into one page, the read is one transaction. Otherwise each row is as it was at some moment
+ * since `now`, and a form that arrived meanwhile is in it whole or not at all.
  */
 export async function takeSnapshot(sql: Sql, now: Date, rows = rowsAPage): Promise<Snapshot> {
   const found = await batch(
@@ -59,7 +59,7 @@ export async function takeSnapshot(sql: Sql, now: Date, rows = rowsAPage): Promi
   return { ...snapshot, tables: { ...snapshot.tables, ...withoutTorn(snapshot.tables, now) } };
 }
 
-/** Table after table, in the order of `leadTables`: what a row refers to was read before it (`withoutTorn`). */
+/** Reads the tables in the order of `leadTables`, so that a row is read after those it refers to (`withoutTorn`). */
 async function allPages(sql: Sql, rows: number): Promise<Row[][]> {
   const tables: Row[][] = [];
   for (const table of leadTableNames) {
@@ -76,7 +76,7 @@ async function allPages(sql: Sql, rows: number): Promise<Row[][]> {
   return tables;
 }
 
-/** Tables without row numbers; the others are read in the order in which their rows came. */
+/** Tables without row numbers; the others are read in insertion order. */
 const byKey: readonly LeadTable[] = ['submission', 'outbox', 'suppression'];
 const place = 'place_in_table';
 
@@ -90,7 +90,7 @@ const pageAfter = (table: LeadTable, last: Row, rows: number) =>
     rows,
   );
 
-/** @param after the place of the last row before the page */
+/** @param after the place of the last row of the page before */
 function pageFrom(table: LeadTable, after: readonly Value[], rows: number): Statement<Row> {
   if (!byKey.includes(table)) {
     const text = `SELECT rowid AS ${place}, * FROM ${table} WHERE rowid > ?1 ORDER BY rowid LIMIT ?2`;
@@ -105,7 +105,7 @@ function withoutPlace({ [place]: _, ...row }: Row): Row {
   return row;
 }
 
-/** For a restore that has nothing but the journal to join. */
+/** For a restore from the journal alone. */
 export function emptySnapshot(now: Date): Snapshot {
   const tables = Object.fromEntries(leadTableNames.map((table) => [table, []]));
   return v.parse(snapshotSchema, {
@@ -115,7 +115,7 @@ export function emptySnapshot(now: Date): Snapshot {
   });
 }
 
-/** What tells a row of the table apart from the others. */
+/** A row's key within its table. */
 export function keyOf(table: LeadTable, one: Row): string {
   return leadTables[table].map((column) => one[column]).join('\n');
 }

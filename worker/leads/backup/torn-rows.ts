@@ -1,18 +1,18 @@
-/** A state that was read by pages, without what came in meanwhile and is there in part. Pure. */
+/** Drops forms that arrived while a state was read page by page and are only partly in it. Pure. */
 import type { Row } from '../sql.ts';
 
-/** What a form consists of, and refers to. */
+/** The tables that a form's rows are in or refer to. */
 type Tables<R> = Readonly<Record<'visit' | 'lead' | 'lead_address' | 'visit_progress', R[]>> &
   Readonly<Record<'contact_message' | 'submission' | 'outbox', R[]>>;
 
-/** Two machines' clocks differ by less. */
+/** More than two machines' clocks differ by. */
 const momentMs = 300_000;
 
 /**
- * A row is read after those that it refers to, so what a finished lead or a message needs is there. Of a form
- * that came later the rest may be there without it: that goes. What was torn before stays as it is, since a damaged
- * database is saved, too.
- * @param began when the reading did
+ * A row is read after those it refers to, so everything a completed lead or a message needs is there. A form that
+ * arrived later may be missing its lead or message: its other rows are dropped. Rows torn before the reading
+ * began stay, because a damaged database is saved too.
+ * @param began the start of the reading
  */
 export function withoutTorn<R extends Row>(tables: Tables<R>, began: Date): Tables<R> {
   const since = began.getTime() - momentMs;

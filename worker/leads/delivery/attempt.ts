@@ -1,4 +1,4 @@
-/** One attempt at one delivery: checked against the suppression list, sent, settled by the schedule. */
+/** One attempt at a delivery: checked against the suppression list, sent, and settled by the schedule. */
 import { isTestEmail } from '../../../domain/leads/test-lead.ts';
 import type { CourierParts, Slots, Turn } from './courier.types.ts';
 import type { Delivery, Outcome } from './delivery.types.ts';
@@ -6,28 +6,28 @@ import type { Settled } from './delivery-store.types.ts';
 import type { Partner } from './partners/lead-partner.ts';
 import { nextDue } from './schedule.ts';
 
-/** A delivery whose lease this worker holds. */
+/** A delivery leased to this worker. */
 export interface Held {
   readonly partner: Partner;
   readonly delivery: Delivery;
   readonly lease: string;
 }
 
-/** What came of a call, and how long the partner took. */
+/** The outcome of a call, and the time the partner took. */
 export interface Sent {
   readonly outcome: Outcome;
   readonly ms: number;
 }
 
 /**
- * Waiting for a free connection does not count as the partner's time.
- * @returns null for what must not go (any more): nothing was sent
+ * The wait for a free connection does not count as the partner's time.
+ * @returns null when the delivery must not go, or must no longer: nothing was sent
  */
 export function send({ now, slots, store }: Turn, held: Held): Promise<Sent | null> {
   const { partner, delivery, lease } = held;
   return slots(async () => {
-    // Not before: while it waited here, perhaps for another partner's deadline, it may have been withdrawn.
-    // Tests are closed when they are accepted; this is for one whose email became a test's later.
+    // Checked only now: it may have been withdrawn while it waited for a slot, perhaps until another partner timed out.
+    // Tests are closed on acceptance; this catches a lead whose email was corrected to a test address since.
     const unsent = isTestEmail(delivery.email) ? 'test' : await store.beginSending(delivery, lease);
     if (unsent !== null) {
       if (unsent === 'gone') await store.giveBack(delivery, lease);
@@ -40,11 +40,11 @@ export function send({ now, slots, store }: Turn, held: Held): Promise<Sent | nu
   });
 }
 
-/** Writes what came of the attempt and when the next one is due. */
+/** Records the outcome of the attempt and when the next one is due. */
 export async function settle(turn: Turn, held: Held, { outcome, ms }: Sent): Promise<void> {
   const { partner, delivery, lease } = held;
   const now = turn.now();
-  // Sent before its time because the partner seemed to be back: if it was not, that was no attempt.
+  // Sent early because the partner seemed to be back: if it was not, this does not count as an attempt.
   const early = !isAlive(outcome) && now < delivery.scheduledAt;
   const attempts = early ? delivery.attempt - 1 : delivery.attempt;
   const due =
@@ -72,7 +72,7 @@ export async function settle(turn: Turn, held: Held, { outcome, ms }: Sent): Pro
   logAttempt(turn, held, { outcome, ms });
 }
 
-/** One line per attempt, with nothing personal: the id is random. */
+/** Logs one line per attempt, with nothing personal: the id is random. */
 export function logAttempt(
   { log }: CourierParts,
   { partner, delivery: { brand, id, kind, attempt } }: Held,
@@ -92,12 +92,12 @@ export function logAttempt(
   });
 }
 
-/** The partner answered, so it is up; what it says about one row says nothing about the next. */
+/** True when the partner answered: it is up, and its answer to one row predicts nothing about the next. */
 export function isAlive({ kind }: Outcome): boolean {
   return kind === 'delivered' || kind === 'refused' || kind === 'busy';
 }
 
-/** Runs at most `count` pieces of work at once; the rest wait in the order they came. */
+/** Runs at most `count` pieces of work at once; the rest queue in order of arrival. */
 export function createSlots(count: number): Slots {
   let free = count;
   const waiting: (() => void)[] = [];
@@ -107,7 +107,7 @@ export function createSlots(count: number): Slots {
     try {
       return await work();
     } finally {
-      // The slot goes straight to the next in line, so that no newcomer gets in first.
+      // The slot goes straight to the next in the queue, so that no newcomer takes it first.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

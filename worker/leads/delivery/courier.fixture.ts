@@ -20,7 +20,7 @@ export interface Bench extends Delivering {
   readonly lines: Record<string, unknown>[];
   /** Moves the clock. */
   pass(ms: number): void;
-  /** Sets what the partner answers from now on. */
+  /** Sets the partner's answer from now on. */
   answer(make: (sent: Sent) => Answer | Promise<Answer>): void;
 }
 
@@ -33,7 +33,7 @@ const webhook = {
   signingSecret: 'HOOK_SECRET',
 };
 
-/** @param partners by default one webhook that takes everything */
+/** @param partners the default is one webhook that takes everything */
 export function bench(
   partners: readonly object[] = [webhook],
   over: Partial<Env> & Record<string, unknown> = {},

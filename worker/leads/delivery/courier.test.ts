@@ -1,4 +1,4 @@
-/** Delivery over real storage: sent once, signed, tried again by the schedule, never lost. */
+/** Delivery over real storage: sent once, signed, retried by the schedule, never lost. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailHash } from '../fingerprint.ts';
@@ -95,7 +95,7 @@ describe('a lead that is due', () => {
     const [{ consent: kept } = { consent: '' }] = await rows<{ consent: string }>(
       ...(['SELECT consent FROM lead WHERE id = ?', rest.leadId] as const),
     );
-    // What was ticked first is still on record.
+    // The first tick is still on record.
     expect(JSON.parse(kept)).toMatchObject({ marketing: true });
   });
 
@@ -287,7 +287,7 @@ describe('a partner that is away', () => {
     await copyRows(base, count - 1);
     const { courier, answer, pass, sent, lines } = bench();
     answer(() => new Response('', { status: 503 }));
-    // Ten minutes, a sweep every minute.
+    // Ten minutes, with a sweep every minute.
     for (let minute = 0; minute < 10; minute += 1) {
       await courier.deliverDue(50_000);
       pass(60_000);
@@ -361,7 +361,7 @@ describe('a partner that is away', () => {
       'SELECT state, max(attempts) AS most FROM outbox GROUP BY state ORDER BY state',
     );
     expect(states.map(({ state }) => state)).toEqual(['delivered', 'pending']);
-    // Twenty minutes of the schedule: at once, after 5 s, after 5 min, and no more.
+    // In twenty minutes the schedule allows three attempts: at once, after 5 s and after 5 min.
     expect(states[1]?.most).toBeLessThanOrEqual(3);
     expect(leads).toHaveLength(40);
   });
@@ -478,7 +478,7 @@ describe('a partner that is away', () => {
       await courier.deliverDue(1000);
       pass(60_000);
     }
-    // Five attempts by the schedule in four hours, and an hour and a half of asking.
+    // Five scheduled attempts in four hours, and an hour and a half of probes.
     expect(sent.length).toBeLessThan(5 + 2 * 4);
     for (let hour = 0; hour < 90; hour += 1) {
       await courier.deliverDue(1000);
@@ -650,7 +650,7 @@ describe('what must not go out', () => {
       { timeout: 10_000 },
     );
     await stop(lead);
-    // Said to the sender at once: nothing of it was sent, and nothing will be.
+    // The sender is told at once: nothing was sent, and nothing will be.
     expect(await outbox.findReceipt('acacia', lead.reference)).toMatchObject({ passedOn: false });
     hung.resolve();
     await delivering;
@@ -728,7 +728,7 @@ describe('what must not go out', () => {
     const { courier, sent } = bench();
     await courier.deliverDue(1000);
     expect(sent).toEqual([]);
-    // Nobody said no: the partner was not asked.
+    // No attempt is counted: the partner was not asked.
     expect(await stateOf(lead.submissionId)).toMatchObject({
       state: 'suppressed',
       attempts: 0,
@@ -922,7 +922,7 @@ describe('a configuration that is wrong', () => {
   });
 });
 
-/** Adds many waiting leads without accepting each of them. */
+/** Adds many pending leads without accepting each of them. */
 async function copyRows({ submissionId }: AcceptLead, count: number): Promise<void> {
   await env.LEADS_DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)

@@ -1,4 +1,4 @@
-/** Delivers what is due: claims a few rows at a time, sends them, settles each as soon as it is answered. */
+/** The courier: claims a few due rows at a time, sends them, and settles each as soon as it is answered. */
 import { reasonOf } from '../../http/errors.ts';
 import { createSlots, type Held, isAlive, logAttempt, send, settle } from './attempt.ts';
 import type { CourierParts, Report, Turn } from './courier.types.ts';
@@ -7,23 +7,23 @@ import type { Which } from './delivery-store.types.ts';
 import type { Partner } from './partners/lead-partner.ts';
 import { whenAllEnded } from './when-all-ended.ts';
 
-/** Connections a worker may wait for at once (platform limit); a seventh would wait within its deadline. */
+/** Connections a worker may wait on at once (platform limit); a seventh would queue while its deadline runs. */
 const concurrency = 6;
-/** Rows that all partners claim at once: on six connections, 15 s each, 18 take 45 s, and a lease lasts 60 s. */
+/** Rows claimed at once across all partners: at 15 s each on six connections, 18 take 45 s; a lease lasts 60 s. */
 const mostClaimed = 18;
-/** Rows per worker: each takes about six statements with the journal's, and the platform allows a thousand. */
+/** Rows per worker: each takes about six statements, the journal's included; the platform allows a thousand. */
 export const rowsAWorker = 150;
-/** Failures in a row after which a partner counts as away. */
+/** Failures in a row that open a partner's breaker. */
 export const partnerBreakerThreshold = 5;
-/** How long nothing is sent to a partner that is away; then one row asks whether it is back. */
+/** How long an open breaker lets nothing through; then one row probes whether the partner is back. */
 export const partnerBreakerOpenMs = 15_000;
-/** However long a partner's Retry-After, its other leads wait no longer than this. */
+/** The longest that one Retry-After can hold up a partner's other leads. */
 const longestOpenMs = 3_600_000;
 
 export interface Courier {
-  /** Delivers everything that is due, until nothing is left or the time is up. */
+  /** Delivers due rows until none are left or the time is up. */
   deliverDue(budgetMs: number): Promise<Report>;
-  /** Delivers these rows, if they are due and no other worker holds them, to all their partners at once. */
+  /** Delivers those of these rows that are due and not leased to another worker, to all their partners at once. */
   deliverNamed(keys: readonly DeliveryKey[]): Promise<Report>;
 }
 
@@ -67,15 +67,15 @@ export function createCourier(parts: CourierParts): Courier {
 }
 
 /**
- * How many rows each of so many partners claims at once: one that hangs leaves a connection for the others. A brand has
- * nine routes; were there more than 18 partners, what waits beyond its lease would be given back unsent.
+ * The rows each partner claims at once, so that one that hangs leaves a connection for the others. A brand has nine
+ * routes; with more than 18 partners, rows whose lease ended before their turn would be given back unsent.
  */
 export function limitFor(partners: number): number {
   const most = partners > 1 ? concurrency - 1 : concurrency;
   return Math.min(most, Math.max(1, Math.floor(mostClaimed / partners)));
 }
 
-/** When a round fails, the other partners go on; its rows come back when their lease ends. */
+/** Keeps one partner's failed round from stopping the others; its rows are free again when their lease ends. */
 async function safeRound(turn: Turn, partner: Partner, which: Which): Promise<boolean> {
   try {
     return await round(turn, partner, which);
@@ -85,7 +85,7 @@ async function safeRound(turn: Turn, partner: Partner, which: Which): Promise<bo
   }
 }
 
-/** Claims and sends once; true when there may be more to do for this partner. */
+/** Claims and sends once; true when this partner may have more rows due. */
 async function round(turn: Turn, partner: Partner, which: Which): Promise<boolean> {
   const { store, now } = turn;
   const { failures, open_until } = (await store.health(partner.name)) ?? noFailures;
@@ -114,8 +114,8 @@ async function round(turn: Turn, partner: Partner, which: Which): Promise<boolea
 const noFailures = { failures: 0, open_until: 0 };
 
 /**
- * Sends one row to ask whether the partner is back. If not, a row whose time had come has made one of
- * its attempts, and another one keeps its place in the schedule.
+ * Sends one row to find out whether the partner is back. If it is not, a row that was due has used one
+ * of its attempts; a row sent early keeps its place in the schedule.
  */
 async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   const { store } = turn;
@@ -140,7 +140,7 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
     return false;
   }
   await settle(turn, held, sent);
-  // A partner that refuses this row or asks for patience is up, but what waits keeps to the schedule.
+  // A partner that refuses this row or answers 429 is up, but the other rows keep to the schedule.
   if (sent.outcome.kind !== 'delivered') {
     await store.closeBreaker(partner.name);
     return true;
@@ -151,7 +151,7 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   return true;
 }
 
-/** null: nothing was sent. */
+/** Returns null when nothing was sent. */
 async function attempt(turn: Turn, held: Held): Promise<Outcome | null> {
   const sent = await send(turn, held);
   if (sent === null) return null;
@@ -165,7 +165,7 @@ async function attempt(turn: Turn, held: Held): Promise<Outcome | null> {
   return sent.outcome;
 }
 
-/** How long nothing is sent to a partner that is away: longer when it asks for more. */
+/** How long the breaker stays open: longer if the partner's Retry-After says so. */
 function openFor({ retryAfterMs = 0 }: Outcome): number {
   return Math.max(partnerBreakerOpenMs, Math.min(retryAfterMs, longestOpenMs));
 }

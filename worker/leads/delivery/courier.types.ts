@@ -1,4 +1,4 @@
-/** Types of the courier's parts, and of what they hand to each other. */
+/** Types of the courier's parts, and of the values they exchange. */
 import type { DeliveryStore } from './delivery-store.ts';
 import type { Partner } from './partners/lead-partner.ts';
 
@@ -10,9 +10,9 @@ export interface CourierParts {
   /** A random number from 0 to 1. */
   readonly chance: () => number;
   readonly log: (line: Record<string, unknown>) => void;
-  /** Wakes more workers when a partner is back and many rows are due. */
+  /** Wakes more workers when a partner is back and has many rows due. */
   readonly fanOut?: (due: number) => Promise<void>;
-  /** Wakes one worker after a pause, so that nothing has to wait for the sweep. */
+  /** Wakes one worker after a pause, so that rows need not wait for the sweep. */
   readonly wakeLater?: (ms: number) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface Report {
   nextDueAt: number | null;
 }
 
-/** Runs work as soon as a connection is free, in the order it came. */
+/** Runs each piece of work as soon as a connection is free, in order of arrival. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** One call of the courier. */

@@ -1,4 +1,4 @@
-/** What a partner is told of an address: one shape, whether it was chosen, typed by hand or only a postcode. */
+/** The address a partner gets: one shape, whether it was chosen, typed by hand or only a postcode. */
 import { expect, it } from 'vitest';
 import type { ManualAddress } from '../../../domain/address/manual-address.ts';
 import { type AddressRecord, emptyRecord } from '../../ports/address/address.port.ts';

@@ -1,4 +1,4 @@
-/** From database rows to deliveries. */
+/** Converts database rows to deliveries. */
 import { states } from '../../../domain/address/states.ts';
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
 import { type AddressRecord, emptyRecord } from '../../ports/address/address.port.ts';
@@ -40,7 +40,7 @@ export interface LeadRow extends CommonRow {
   readonly unit_number: string | null;
   readonly lot_number: string | null;
   readonly plans: string;
-  /** 0 also where a later form took the tick back; the evidence of the first form stays as it was. */
+  /** Also 0 when a later form withdrew the tick; the first form's evidence does not change. */
   readonly marketing: number | null;
 }
 
@@ -101,7 +101,7 @@ function common(row: CommonRow) {
   } satisfies Partial<LeadDelivery>;
 }
 
-/** One shape, chosen from the list or not: the national record, with null for what is not known. */
+/** The shape is always the national record, with null for unknown parts, even when no suggestion was chosen. */
 function addressOf(row: LeadRow): AddressRecord | null {
   if (row.record !== null) {
     const kept = leadColumns.record(row.record);
@@ -126,7 +126,7 @@ function stateIn(value: string | null | undefined): AddressRecord['State'] {
   return states.find((state) => state === value) ?? null;
 }
 
-/** The line before the locality, as the record has it; null for a postcode alone, which names no street. */
+/** The line before the locality, as in the national record; null for a postcode alone, which has no street. */
 function streetPart({ address_line, street_name, ...row }: LeadRow): string | null {
   if (address_line === null || street_name === null) return null;
   const place = `, ${row.locality} ${row.state} ${row.postcode}`;

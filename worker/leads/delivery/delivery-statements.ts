@@ -1,12 +1,12 @@
-/** The SQL of delivery: claiming rows by lease, loading and settling them, and each partner's breaker. */
+/** SQL for delivery: claiming rows by lease, loading and settling them, and each partner's breaker. */
 
-/** True for a row on one of the routes in a JSON list of `brand/product` and `brand/message`. */
+/** True for a row whose route is in a JSON list of `brand/product` and `brand/message`. */
 const onRoute = (list: string) =>
   `brand || '/' || coalesce(vertical, 'message') IN (SELECT value FROM json_each(${list}))`;
 
 /**
- * One statement finds and claims, so two workers never get the same row. A row still marked as being
- * sent belonged to a worker that died, perhaps after the partner took it.
+ * One statement both finds and claims, so two workers never get the same row. A row still marked as
+ * being sent belonged to a worker that died, perhaps after the partner took it.
  */
 const claim = `
 UPDATE outbox SET lease = :lease, lease_until = :until,
@@ -14,22 +14,22 @@ UPDATE outbox SET lease = :lease, lease_until = :until,
 
 const free = `state = 'pending' AND lease_until <= :now AND ${onRoute(':routes')}`;
 
-/** Rows that are due, oldest first. */
+/** Claims due rows, oldest first. */
 export const claimDue = `${claim}
 WHERE (brand, id) IN (
   SELECT brand, id FROM outbox WHERE ${free} AND due_at <= :now ORDER BY due_at LIMIT :most
 ) RETURNING brand, id`;
 
-/** Rows that are due among those in a JSON list of brand and id. */
+/** Claims the due rows among those in a JSON list of brand and id. */
 export const claimNamed = `${claim}
 WHERE ${free} AND due_at <= :now AND (brand, id) IN (
   SELECT json_extract(value, '$.brand'), json_extract(value, '$.id') FROM json_each(:keys)
 ) RETURNING brand, id`;
 
 /**
- * One row to ask whether the partner is back: one whose time has come, or that was not sent lately, so
- * that a partner that cannot take one lead does not get that lead over and over. Preferably one
- * that failed while the partner was away, since a row it refused says little.
+ * Claims one row to probe whether the partner is back: one that is due, or has not been sent lately, so
+ * that a lead the partner cannot take is not sent over and over. It prefers a row that failed while the
+ * partner was down, because the partner may just refuse again a row it refused before.
  */
 export const claimProbe = `${claim}
 WHERE (brand, id) IN (
@@ -40,7 +40,7 @@ WHERE (brand, id) IN (
   ORDER BY coalesce(last_outcome, '') IN ('refused', 'busy'), due_at LIMIT 1
 ) RETURNING brand, id`;
 
-/** Everything a delivery needs, for the rows of lease ?1. */
+/** All the data a delivery needs, for the rows of lease ?1. */
 export const loadLeads = `
 SELECT outbox.brand, outbox.id, outbox.attempts, outbox.scheduled_at, outbox.vertical,
   lead.id AS lead_id, lead.visit_id, lead.reference, lead.name, lead.email, lead.mobile,
@@ -61,7 +61,7 @@ SELECT outbox.brand, outbox.id, outbox.attempts, outbox.scheduled_at, message.re
 FROM outbox JOIN contact_message AS message ON message.id = outbox.subject_id
 WHERE outbox.lease = ?1 AND outbox.kind = 'message' AND outbox.state = 'pending'`;
 
-/** A clear no means the partner has nothing from this attempt; doubt from an earlier one stays. */
+/** After a clear no the partner has nothing from this attempt; doubt from an earlier attempt stays. */
 const passedAfter = (outcome: string) =>
   `CASE WHEN ${outcome} IN ('delivered', 'unknown') OR maybe_passed = 2 THEN 2 ELSE 0 END`;
 
@@ -69,8 +69,8 @@ const passedAfter = (outcome: string) =>
 const passedUnsent = 'CASE maybe_passed WHEN 2 THEN 2 ELSE 0 END';
 
 /**
- * Takes effect only while the lease is ours. A row withdrawn in the meantime stays withdrawn,
- * unless it was delivered: the partner has it then.
+ * Takes effect only while the lease is ours. A row withdrawn in the meantime stays withdrawn, unless
+ * this attempt delivered it.
  */
 export const settle = `
 UPDATE outbox SET
@@ -80,7 +80,7 @@ UPDATE outbox SET
   lease = NULL, lease_until = 0
 WHERE brand = :brand AND id = :id AND lease = :lease`;
 
-/** Closes a row of which nothing was sent; one withdrawn in the meantime stays withdrawn. */
+/** Closes a row that was not sent; one withdrawn in the meantime stays withdrawn. */
 export const closeUnsent = `
 UPDATE outbox SET lease = NULL, lease_until = 0, maybe_passed = ${passedUnsent},
   last_outcome = CASE state WHEN 'pending' THEN :why ELSE last_outcome END,
@@ -92,7 +92,7 @@ export const insertAttempt = `
 INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)
 VALUES (:brand, :id, :partner, :attempt, :outcome, :status, :ms, :now)`;
 
-/** The status of a row of `lead` by its deliveries: delivered when all are, dead when the rest are; a test is open. */
+/** A lead's status from its deliveries: open while any is pending, then dead if any is, then delivered; a test stays open. */
 export const statusByDeliveries = `CASE
   WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'pending') THEN 'open'
   WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'dead') THEN 'dead'
@@ -106,13 +106,13 @@ UPDATE lead SET updated_at = ?3, status = ${statusByDeliveries}
 WHERE status <> 'withdrawn'
   AND id = (SELECT subject_id FROM outbox WHERE brand = ?1 AND id = ?2 AND kind = 'lead')`;
 
-/** Gives a probe's row back behind the others: a row the partner cannot handle must not probe each time. */
+/** Puts a probe's row behind the others: a row the partner cannot handle must not be every probe. */
 export const release = `
 UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, :dueAt),
   last_outcome = :outcome, partner = :partner, maybe_passed = ${passedAfter(':outcome')}
 WHERE brand = :brand AND id = :id AND lease = :lease`;
 
-/** Gives back a row of which nothing was sent. ?4 when it is looked at again. */
+/** Gives back a row that was not sent; it is due again no sooner than ?4. */
 export const putOff = `
 UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, ?4),
   maybe_passed = ${passedUnsent}
@@ -120,14 +120,14 @@ WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 
 export const selectHealth = 'SELECT failures, open_until FROM partner_health WHERE partner = ?1';
 
-/** The database counts, because several workers may fail at the same time. */
+/** Counted in the database, because several workers may fail at the same time. */
 export const countFailure = `
 INSERT INTO partner_health (partner, failures, open_until) VALUES (?1, 1, 0)
 ON CONFLICT (partner) DO UPDATE SET failures = failures + 1,
   open_until = CASE WHEN failures + 1 >= ?2 THEN ?3 ELSE open_until END
 RETURNING failures`;
 
-/** Returns a row to the one worker that may ask whether the partner is back. */
+/** Returns a row only to the one worker that may probe the partner. */
 export const takeProbe = `
 UPDATE partner_health SET open_until = ?3
 WHERE partner = ?1 AND failures >= ?4 AND open_until <= ?2
@@ -136,7 +136,7 @@ RETURNING partner`;
 export const closeBreaker = `
 UPDATE partner_health SET failures = 0, open_until = 0 WHERE partner = ?1 AND failures > 0`;
 
-/** Makes due what waits only because the partner was away. */
+/** Makes due the rows that wait only because the partner was down. */
 export const pullForward = `
 UPDATE outbox SET due_at = ?1
 WHERE state = 'pending' AND due_at > ?1 AND last_outcome IN ('down', 'unknown')
@@ -146,7 +146,7 @@ export const countDue = `
 SELECT count(*) AS due FROM outbox
 WHERE state = 'pending' AND due_at <= ?1 AND ${onRoute('?2')}`;
 
-/** For the alert. ?1 the routes that have a partner, ?2 since when a dead row counts as recent. */
+/** The figures for the alert. ?1 the routes that have a partner, ?2 the time after which a dead row counts as recent. */
 export const selectBacklog = `
 SELECT count(CASE WHEN state = 'pending' AND routed THEN 1 END) AS pending,
   min(CASE WHEN state = 'pending' AND routed THEN created_at END) AS oldest,
@@ -163,9 +163,9 @@ const isSuppressed = `EXISTS (SELECT 1 FROM suppression
   WHERE brand = :brand AND hash IN (SELECT value FROM json_each(:hashes)))`;
 
 /**
- * Marks a row that still waits under the lease as being sent, unless it is of somebody suppressed (by a JSON list of
- * hashes): whoever withdraws before this was not passed on. A lease that has ended by now may be another worker's at any
- * moment; one that has not is made longer, however long the row waited.
+ * Marks a row still pending under the lease as being sent, unless the person is suppressed (:hashes, a JSON list).
+ * A lead withdrawn before this was not passed on. Once a lease has ended another worker may take the row at any moment,
+ * so nothing is sent; a lease still running starts afresh, however long the row waited.
  */
 export const beginSending = `
 UPDATE outbox SET maybe_passed = iif(${isSuppressed}, maybe_passed, max(maybe_passed, 1)),

@@ -1,4 +1,4 @@
-/** The outbox as delivery sees it: claims, settlements and breakers, kept in D1. */
+/** The outbox as delivery uses it: claims, settlements and breakers in D1. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { reasonOf } from '../../http/errors.ts';
 import type { Note } from '../backup/lead-journal.ts';
@@ -14,16 +14,16 @@ import {
 import * as text from './delivery-statements.ts';
 import type { Attempted, Backlog, Claim, Settled, Which } from './delivery-store.types.ts';
 
-/** From when a row is claimed, and again from when it is sent: longer than any attempt takes (15 s), so that no other worker starts on it. */
+/** A lease's length, from the claim and again from sending: longer than any attempt (15 s), so no other worker starts on the row. */
 export const leaseMs = 60_000;
 
-/** When the database takes longer to say that a row may be sent, the attempt could outlast the lease. */
+/** If the database takes longer than this to allow sending, the attempt could outlast the lease. */
 const longestBeginMs = leaseMs / 2;
 
-/** A row that this version cannot read waits so long, for another version or for a human. */
+/** How long a row that this version cannot read is put off, for another version or a person to deal with. */
 const unreadableMs = 900_000;
 
-/** Before its time, a row is sent again only to ask whether its partner is back, and no sooner than this. */
+/** The least time between a row's last attempt and a probe that sends it before it is due. */
 const probeGapMs = 900_000;
 
 /** A dead row counts as recent for this long. */
@@ -73,7 +73,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
         ...messages.map((row) => readable(row, toMessageDelivery)),
       ];
       const unreadable = read.flatMap((one) => (one.delivery ? [] : [one]));
-      // The oldest are claimed first: a row that comes again at once would be in everybody's way.
+      // The oldest rows are claimed first, so an unreadable row left due would block the others.
       const later = now() + unreadableMs;
       const putOff = unreadable.map(({ row }) =>
         statement(text.putOff, row.brand, row.id, lease, later),
@@ -84,8 +84,8 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       return { lease, deliveries, missing, unreadable: unreadable.map(({ reason }) => reason) };
     },
     /**
-     * Records how the attempt ended. Once another worker holds the lease the row stays as that worker
-     * has it; journal, attempt and the lead's status are written all the same: the attempt was made.
+     * Records how the attempt ended. If another worker holds the lease by now, the row itself is not
+     * changed; journal, attempt and the lead's status are still written, because the attempt was made.
      */
     async settle(delivery: Delivery, lease: string, settled: Settled): Promise<void> {
       const { brand, id } = delivery;
@@ -109,7 +109,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
         statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
     },
-    /** Closes a row of which nothing was sent: no attempt is on record. */
+    /** Closes a row that was not sent, without recording an attempt. */
     async closeUnsent(
       { brand, id }: DeliveryKey,
       lease: string,
@@ -121,11 +121,11 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
         statement(text.updateLeadStatus, brand, id, new Date(at).toISOString()),
       ]);
     },
-    /** For a row of which nothing was sent: it is as it was, or as its sender or another worker made it since. */
+    /** Gives back a row that was not sent, without undoing what its sender or another worker has done since. */
     async giveBack({ brand, id }: DeliveryKey, lease: string): Promise<void> {
       await sql.run([statement(text.putOff, brand, id, lease, 0)]);
     },
-    /** After a probe in vain: the row goes behind the others, and the attempt is on record. */
+    /** Ends a failed probe: puts the row behind the others and records the attempt. */
     async release(delivery: Delivery, lease: string, attempted: Attempted): Promise<void> {
       const { brand, id } = delivery;
       const { dueAt, outcome, partner } = attempted;
@@ -135,8 +135,8 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       ]);
     },
     /**
-     * From null on the partner may have it. `suppressed` for a lead of somebody who asked not to be passed
-     * on, while a message is to the brand itself.
+     * Once this returns null, the partner may have the delivery. Only a lead can be `suppressed`: a message
+     * goes to the brand itself.
      */
     async beginSending(delivery: Delivery, lease: string): Promise<Unsent | null> {
       const { brand, id, kind } = delivery;
@@ -149,7 +149,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
     },
     health: (partner: string) =>
       first<{ failures: number; open_until: number }>(sql, text.selectHealth, partner),
-    /** How many failures in a row there are now; each number comes up once. */
+    /** Counts a failure and returns the failures in a row; no two workers get the same number. */
     async countFailure(partner: string, threshold: number, openMs: number): Promise<number> {
       const row = await first<{ failures: number }>(
         sql,
@@ -160,7 +160,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
       );
       return row?.failures ?? 0;
     },
-    /** True for the one worker that may ask whether the partner is back. */
+    /** True for the one worker that may probe the partner. */
     async takeProbe(partner: string, threshold: number, openMs: number): Promise<boolean> {
       const at = now();
       return (await first(sql, text.takeProbe, partner, at, at + openMs, threshold)) !== null;
@@ -168,7 +168,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
     async closeBreaker(partner: string): Promise<void> {
       await sql.run([statement(text.closeBreaker, partner)]);
     },
-    /** Ends the breaker and makes due what waited for the partner: the one without the other would leave that waiting. */
+    /** Closes the breaker and makes the partner's rows due in one transaction: one without the other would leave them waiting. */
     async welcomeBack(partner: string, routes: readonly string[]): Promise<number> {
       const params = [now(), JSON.stringify(routes)] as const;
       const row = await writeThenRead(
@@ -186,7 +186,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
   };
 }
 
-/** One row that was written in another shape must not keep the others from their partner. */
+/** Catches the error, so that one row in a shape unknown to this version does not hold up the others. */
 function readable<Row extends DeliveryKey>(row: Row, read: (row: Row) => Delivery) {
   try {
     return { row, delivery: read(row), reason: '' };

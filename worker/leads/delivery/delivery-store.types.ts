@@ -1,4 +1,4 @@
-/** Types of what delivery asks of the outbox, and of the answers. */
+/** Types of delivery's calls to the outbox, and of their results. */
 import type { Delivery, DeliveryKey, Outcome } from './delivery.types.ts';
 
 export interface Claim {
@@ -6,11 +6,11 @@ export interface Claim {
   readonly deliveries: readonly Delivery[];
   /** Claimed rows whose lead or message does not exist; there should never be any. */
   readonly missing: number;
-  /** Why this version cannot read rows that it claimed and put off: one reason for each. */
+  /** The reasons why this version could not read rows that it claimed and put off, one per row. */
   readonly unreadable: readonly string[];
 }
 
-/** Which rows to claim: those due, those named, or one that asks whether a partner is back. */
+/** The rows to claim: due ones, named ones, or one to probe a partner with. */
 export type Which =
   | { readonly kind: 'due'; readonly limit: number }
   | { readonly kind: 'named'; readonly keys: readonly DeliveryKey[] }
@@ -18,7 +18,7 @@ export type Which =
 
 /** How an attempt ended, for the record. */
 export interface Attempted {
-  /** When the row is due next, in milliseconds since 1970. */
+  /** The row's next due time, in milliseconds since 1970. */
   readonly dueAt: number;
   readonly partner: string;
   readonly outcome: Outcome;
@@ -32,9 +32,9 @@ export interface Settled extends Attempted {
 
 export interface Backlog {
   readonly pending: number;
-  /** Milliseconds since 1970; null when nothing waits. */
+  /** Milliseconds since 1970; null when nothing is pending. */
   readonly oldest: number | null;
-  /** Waiting on a route that no partner takes. */
+  /** Pending on a route that no partner takes. */
   readonly unrouted: number;
   readonly oldestUnrouted: number | null;
   readonly dead: number;

@@ -1,4 +1,4 @@
-/** Types of what goes to a partner and of how an attempt ended (docs/decisions/007-outbox.md). */
+/** Types of a delivery to a partner and of an attempt's outcome (docs/decisions/007-outbox.md). */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { AddressRecord } from '../../ports/address/address.port.ts';
@@ -11,9 +11,9 @@ export interface DeliveryKey {
 }
 
 interface Common extends DeliveryKey {
-  /** Which attempt this is, from 1. */
+  /** The number of this attempt, from 1. */
   readonly attempt: number;
-  /** When the schedule wants this attempt, in milliseconds since 1970; 0 for the first. */
+  /** The time the schedule sets for this attempt, in milliseconds since 1970; 0 for the first. */
   readonly scheduledAt: number;
   readonly reference: string;
   readonly name: string;
@@ -27,13 +27,13 @@ interface Common extends DeliveryKey {
   readonly tracking: Readonly<Record<string, string>>;
   readonly acceptedAt: string;
   readonly consent: ConsentEvidence | null;
-  /** Also marks that another version wrote. */
+  /** May include marks that only another version knows. */
   readonly suspect: readonly string[];
 }
 
 export interface LeadDelivery extends Common {
   readonly kind: 'lead';
-  /** One product: each product of a bundle is a delivery of its own. */
+  /** One product: each product of a bundle is its own delivery. */
   readonly vertical: VerticalSlug;
   readonly visitId: string;
   readonly leadId: string;
@@ -42,9 +42,9 @@ export interface LeadDelivery extends Common {
   readonly postcode: string;
   readonly locality: string;
   readonly state: string;
-  /** Of an address typed by hand, or of a postcode, what is known is there and the rest is null; null without an address. */
+  /** Null without an address. A manual address or a lone postcode fills in what is known; the rest is null. */
   readonly address: Readonly<AddressRecord> | null;
-  /** The plan of this product; several only where nobody knows which product each is for. */
+  /** The plan of this product; several only when it is unknown which product each is for. */
   readonly plans: readonly ChosenPlan[];
 }
 
@@ -56,12 +56,12 @@ export interface MessageDelivery extends Common {
 
 export type Delivery = LeadDelivery | MessageDelivery;
 
-/** How an attempt ended. All but `delivered` are tried again under the same key. */
+/** How an attempt ended. All but `delivered` are retried under the same key. */
 type OutcomeKind =
   | 'delivered'
   /** The partner is up and said no to this row. */
   | 'refused'
-  /** 429: the partner is up and asks for patience. */
+  /** 429: the partner is up and asks us to back off. */
   | 'busy'
   /** A 5xx, or a redirect, which is never followed. */
   | 'down'
@@ -69,8 +69,8 @@ type OutcomeKind =
   | 'unknown';
 
 /**
- * Why nothing was sent: it is not ours to send any more, since its sender took it back or the lease ended; its sender
- * asked not to be passed on; or the email marks a test.
+ * Why nothing was sent. `gone`: its sender withdrew it or our lease ended. `suppressed`: its sender is on the
+ * suppression list. `test`: the email marks a test.
  */
 export type Unsent = 'gone' | 'suppressed' | 'test';
 
@@ -78,7 +78,7 @@ export interface Outcome {
   readonly kind: OutcomeKind;
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** For the log and for ops; holds nothing of the answer's body. */
+  /** For the log and for ops; contains nothing from the answer's body. */
   readonly reason: string;
   /** From the Retry-After header. */
   readonly retryAfterMs?: number;

@@ -1,4 +1,4 @@
-/** What a wake-up delivers first, and when it asks for the next. */
+/** Wake-ups: what they deliver first, and when they ask for the next one. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin } from '../outbox/accept.fixture.ts';

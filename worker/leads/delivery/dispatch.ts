@@ -1,4 +1,4 @@
-/** Wakes delivery: the first attempt at once, later ones through the queue, whose messages carry ids only. */
+/** Wakes delivery: the first attempt at once, later ones through the queue, whose messages carry only ids. */
 import type {
   MessageSendRequest,
   QueueSendBatchOptions,
@@ -8,7 +8,7 @@ import { type Courier, rowsAWorker } from './courier.ts';
 import type { Report } from './courier.types.ts';
 import type { DeliveryKey } from './delivery.types.ts';
 
-/** A queue message: rows to look at first, or none to deliver whatever is due. */
+/** A queue message: rows to deliver first, or none to deliver whatever is due. */
 export interface WakeUp {
   readonly keys: readonly DeliveryKey[];
 }
@@ -21,12 +21,12 @@ export interface WakeQueue {
   ): Promise<unknown>;
 }
 
-/** Starts the delivery of rows that were just accepted. */
+/** Starts delivering rows that were just accepted. */
 export type Dispatch = (keys: readonly DeliveryKey[]) => Promise<void>;
 
-/** In case the worker ends before its first attempt does. */
+/** When the queue takes over if the worker ends before its first attempt does. */
 const safetySeconds = 10;
-/** For anything later the sweep is early enough, and a queue holds a message for twelve hours at most. */
+/** For longer pauses the sweep is soon enough, and a queue delays a message by twelve hours at most. */
 const longestWakeMs = 15 * 60_000;
 
 export function createDispatch(
@@ -58,10 +58,10 @@ export async function handleWakeUp(
   await courier.deliverDue(budgetMs);
 }
 
-/** Workers that are woken at once, by one message each; a batch takes 100 messages (platform limit). */
+/** Workers woken at once, by one message each; a batch takes 100 messages (platform limit). */
 const mostWorkers = 50;
 
-/** Shares many waiting rows among workers. */
+/** Shares many due rows among workers. */
 export async function fanOut(queue: WakeQueue | undefined, due: number): Promise<void> {
   const workers = Math.min(mostWorkers, Math.ceil(due / rowsAWorker));
   await queue?.sendBatch(Array.from({ length: workers }, () => ({ body: { keys: [] } })));

@@ -1,4 +1,4 @@
-/** The schedule by which a failed delivery is tried again. Pure: the caller brings clock and chance. */
+/** The retry schedule of a failed delivery. Pure: the caller supplies the clock and the random number. */
 
 const second = 1000;
 const minute = 60 * second;
@@ -18,14 +18,14 @@ export const scheduleMs = [
   24 * hour,
 ] as const;
 
-/** Up to a tenth later, so that rows that failed together do not come back together. */
+/** Each pause is up to a tenth longer, so that rows that failed together are not retried together. */
 const jitter = 0.1;
 
 /** The longest Retry-After we honour. */
 const longestMs = 24 * hour;
 
 export interface Failed {
-  /** How many attempts have been made, including this one. */
+  /** The attempts made so far, including this one. */
   readonly attempts: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -34,7 +34,7 @@ export interface Failed {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** When the next attempt is due, in milliseconds since 1970; null when that was the last one. */
+/** Returns when the next attempt is due, in milliseconds since 1970; null after the last one. */
 export function nextDue({ attempts, now, chance, retryAfterMs = 0 }: Failed): number | null {
   const pause = scheduleMs[attempts];
   if (pause === undefined) return null;

@@ -1,4 +1,4 @@
-/** The sweep: it delivers, and nothing waits in silence. */
+/** The sweep: it delivers due rows, and no row waits unnoticed. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begin } from '../outbox/accept.fixture.ts';

@@ -1,17 +1,17 @@
-/** The sweep, every minute: delivers what is due, and logs how long the oldest row has waited. */
+/** The sweep, every minute: delivers due rows, and logs how long the oldest has waited. */
 import { reasonOf } from '../../http/errors.ts';
 import type { Delivering } from './wire-delivery.ts';
 
-/** The cron runs every minute; what is left is the next run's. */
+/** The cron runs every minute, and the next run takes what is left. */
 const budgetMs = 50_000;
-/** The schedule's second pause is five minutes, so a row older than this waits for a partner or for us. */
+/** The schedule's second pause is five minutes, so an older row is held up by a partner or by us. */
 export const alertAfterMs = 15 * 60_000;
 
 type Log = (line: Record<string, unknown>) => void;
 
-/** The alert goes by age, not only by errors: silence is a failure too. */
+/** Alerts on age as well as errors: silence is a failure too. */
 export async function sweep(delivering: Delivering, log: Log): Promise<void> {
-  // Every minute, since an isolate lives longer than an alert looks back.
+  // Logged every minute, because an isolate outlives the period that an alert looks back over.
   for (const fault of delivering.faults) log(fault);
   let report = { delivered: 0, failed: 0 };
   try {
@@ -41,7 +41,7 @@ async function logBacklog(
     oldestUnroutedSeconds: Math.round(age(oldestUnrouted) / 1000),
   };
   log({ event: 'outbox', ...line });
-  // Without any partner, ops export the leads by hand, so their waiting is no fault.
+  // Without any partner, ops export the leads by hand, so a long wait is not a fault.
   const neglected = byHand ? 0 : age(oldestUnrouted);
   if (Math.max(age(oldest), neglected) > alertAfterMs || deadLately > 0) {
     const oldestUnroutedSeconds = Math.round(neglected / 1000);

@@ -1,4 +1,4 @@
-/** Nothing is under way any more when it ends, whichever of the works failed. */
+/** `whenAllEnded`: no work is still under way when it ends, whichever promise failed. */
 import { expect, it } from 'vitest';
 import { whenAllEnded } from './when-all-ended.ts';
 

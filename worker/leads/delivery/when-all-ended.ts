@@ -1,6 +1,6 @@
-/** Waits for every promise to settle, then rethrows the first failure: the platform ends what a worker no longer waits for. */
+/** Waits for every promise to settle, then rethrows the first failure: the platform kills work that nothing awaits. */
 
-/** @returns their results in order; rejects as `Promise.all` does, but only once all have ended */
+/** @returns the results in order; rejects as `Promise.all` does, but only once all have settled */
 export async function whenAllEnded<const Works extends readonly unknown[]>(works: Works) {
   await Promise.allSettled(works);
   return Promise.all(works);

@@ -1,4 +1,4 @@
-/** Puts delivery together for this worker's environment: its database, queue and partners. */
+/** Wires delivery to this worker's database, queue and partners. */
 import { brands } from '../../../brands/brands.ts';
 import type { Env } from '../../env.ts';
 import { reasonOf } from '../../http/errors.ts';
@@ -27,12 +27,12 @@ export interface Delivering {
   readonly wakeUp: WakeUpHandler;
   /** Every `brand/product` and `brand/message` that has a usable partner. */
   readonly routes: readonly string[];
-  /** What is wrong with the partners' configuration, as log lines. */
+  /** Faults in the partners' configuration, as log lines. */
   readonly faults: readonly Record<string, unknown>[];
   /** True when no partner is configured: ops export the leads by hand. */
   readonly byHand: boolean;
   readonly now: () => number;
-  /** Writes into the journal of what a restore must not forget. */
+  /** Writes to the journal, which keeps what a restore may not take back. */
   readonly note: Note;
 }
 
@@ -42,7 +42,7 @@ export interface DeliveringParts {
   readonly log?: (line: Record<string, unknown>) => void;
 }
 
-/** Without partners, everything stays in the outbox, where ops can list and export it. */
+/** Without partners, rows stay in the outbox, where ops can list and export them. */
 export function wireDelivery(
   env: Env,
   {
@@ -76,7 +76,7 @@ export function wireDelivery(
     now,
     note,
     faults,
-    // Without a partner there is nothing to send and nobody to wake.
+    // Without a partner there is nothing to send.
     dispatch: partners.length > 0 ? createDispatch(courier, queue, now) : async () => undefined,
     wakeUp: (keys, budgetMs) => handleWakeUp({ courier, queue, now }, keys, budgetMs),
     routes: partners.flatMap(({ routes }) => routes),
@@ -84,7 +84,7 @@ export function wireDelivery(
   };
 }
 
-/** A queue that fails must not stop a delivery under way; the sweep comes anyway. */
+/** Logs queue failures: they must not stop a delivery under way, and the sweep comes anyway. */
 function quiet(queue: WakeQueue, log: Required<DeliveringParts>['log']): WakeQueue {
   const failed = (error: unknown) => log({ event: 'wake_failed', reason: reasonOf(error) });
   return {
@@ -93,7 +93,7 @@ function quiet(queue: WakeQueue, log: Required<DeliveringParts>['log']): WakeQue
   };
 }
 
-/** A wrong configuration stops no page and no lead: it is logged, and the rows wait. */
+/** A faulty configuration is logged and its rows wait; pages and forms still work. */
 function partnersOf(env: Env, parts: Required<DeliveringParts>): Partner[] {
   const secret = (name: string) => {
     const value: unknown = Reflect.get(env, name);

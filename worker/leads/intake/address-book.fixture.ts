@@ -1,4 +1,4 @@
-/** For tests: an address port that knows one house and one postcode. */
+/** For tests: an address port with one house and one postcode. */
 import type { AddressPort, AddressRecord } from '../../ports/address/address.port.ts';
 
 const record = {

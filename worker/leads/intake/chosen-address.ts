@@ -1,4 +1,4 @@
-/** The address on a lead, made from a chosen record, a manual entry or a postcode. */
+/** A lead's address, made from a chosen record, a manual address or a postcode. */
 import {
   type ManualAddress,
   manualAddressLine,
@@ -13,7 +13,7 @@ export type ChosenAddress = Omit<LeadAddressInput, 'leadId'>;
 
 const common = { type: 'current', stayedMonth: null, stayedYear: null } as const;
 
-/** An address of the index or the national service; `addressLine` is the whole line, as it was shown. */
+/** From a record of the index or the national service; `addressLine` is the whole line as shown. */
 export function fromRecord(record: AddressRecord): ChosenAddress {
   const { Locality, State, Postcode, ...street } = record;
   const place = [Locality, State, Postcode].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ export function fromRecord(record: AddressRecord): ChosenAddress {
   };
 }
 
-/** What a visitor typed into the seven fields (spec: manual-address). */
+/** From the seven fields of a manual address (spec: manual-address). */
 export function fromManual(entry: ManualAddress): ChosenAddress {
   const unit = manualUnit(entry.UnitNumber);
   return {
@@ -53,7 +53,7 @@ export function fromManual(entry: ManualAddress): ChosenAddress {
   };
 }
 
-/** A postcode suggestion, 'postcode, locality, state' (spec: validation); null when it does not have three parts. */
+/** From a postcode suggestion, 'postcode, locality, state' (spec: validation); null unless it has all three parts. */
 export function fromPostcode(suggestion: string): ChosenAddress | null {
   const { postcode, locality, state } = parsePostcode(suggestion);
   if (!isCompletePostcode({ postcode, locality, state })) return null;

@@ -1,4 +1,4 @@
-/** What a submitted address is: chosen, typed by hand, one of several, not found, or incomplete. */
+/** Decisions on a submitted address: chosen, typed by hand, one of several, not found, or incomplete. */
 import { describe, expect, it } from 'vitest';
 import type { AddressPort } from '../../ports/address/address.port.ts';
 import { addressBook } from './address-book.fixture.ts';

@@ -1,4 +1,4 @@
-/** Decides what a submitted address is: one address, several that fit, or something to put right. */
+/** Decides on a submitted address: one address, several that match, or mistakes to correct. */
 import { type ManualField, manualAddress } from '../../../domain/address/manual-address.ts';
 import { borderErrors } from '../../../domain/address/postcode-borders.ts';
 import {
@@ -13,17 +13,17 @@ import { type ErrorCode, Problem, problems } from '../../http/errors.ts';
 import type { AddressPort } from '../../ports/address/address.port.ts';
 import { type ChosenAddress, fromManual, fromPostcode, fromRecord } from './chosen-address.ts';
 
-/** As a form sends it; the seven fields count with `entry: 'manual'`. */
+/** An address as a form sends it; the seven fields count only with `entry: 'manual'`. */
 export interface SubmittedAddress extends Readonly<Partial<Record<ManualField, string>>> {
   readonly mode: 'address' | 'postcode';
   readonly entry: 'search' | 'manual';
   /** The line chosen from the suggestions, or typed text. */
   readonly address: string;
-  /** Id of the suggestion chosen; in postcode mode the suggestion itself. Empty: none was chosen. */
+  /** The id of the chosen suggestion; in postcode mode the suggestion itself. Empty: none was chosen. */
   readonly recordId: string;
 }
 
-/** One of several addresses that fit what was typed. */
+/** One of several addresses that match the typed text. */
 export interface AddressChoice {
   readonly line: string;
   readonly id: string;
@@ -31,11 +31,11 @@ export interface AddressChoice {
 
 export interface AddressChoices {
   readonly choices: readonly AddressChoice[];
-  /** Words found in place of mistyped ones. */
+  /** The words that replaced mistyped ones in the search. */
   readonly repaired: readonly string[];
 }
 
-/** Why there is no address: the code for programs, the messages for people. */
+/** The reason there is no address: a code for programs, messages for people. */
 interface Mistake {
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
@@ -43,13 +43,13 @@ interface Mistake {
 
 export type AddressDecision =
   | { readonly kind: 'found'; readonly address: ChosenAddress }
-  /** At least one choice. With script, the list under the box offers them, so choosing none is a mistake. */
+  /** At least one choice. With script, the list under the field offers them, so choosing none is a mistake. */
   | ({ readonly kind: 'several' } & AddressChoices & Mistake)
   /** Nothing sent, too little to search for, nothing found, or manual fields that break their rules. */
   | ({ readonly kind: 'wrong' } & Mistake);
 
 /**
- * A chosen line is looked up again: only what the index knows becomes an address.
+ * A chosen line is looked up again, so that only addresses in the index are accepted.
  * @throws Problem address_fetch_failed when the address service does not answer
  */
 export async function decideAddress(
@@ -86,7 +86,7 @@ async function decidePostcode(typed: string, port: AddressPort): Promise<Address
   if (typed.length > maxAddressLine) return tooLong;
   const given = await answerOf(port.postcodes(typed));
   const parts = fromPostcode(typed);
-  // By its own line first: a postcode may have more places than one answer names.
+  // The whole line is searched first: a postcode may have more localities than one answer contains.
   const lines = given.length > 0 || !parts ? given : await answerOf(port.postcodes(parts.postcode));
   const chosen = lines.find((line) => line.toUpperCase() === typed.toUpperCase());
   const address = chosen === undefined ? null : fromPostcode(chosen);
@@ -96,7 +96,7 @@ async function decidePostcode(typed: string, port: AddressPort): Promise<Address
   return { ...wrong('postcode_required'), kind: 'several', choices, repaired: [] };
 }
 
-/** Nobody has looked for it, so nobody can say that it was not found. */
+/** Text too short to search for is incomplete, not "not found". */
 function isShort(typed: string, minimum: number): boolean {
   return typed.trim().length < minimum;
 }

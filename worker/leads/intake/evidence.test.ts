@@ -1,4 +1,4 @@
-/** What a form's evidence says of the words: those in force only where its page showed them. */
+/** A form's evidence contains the wording in force only if the form's page showed that wording. */
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Evidence kept beside an accepted form: the words its sender saw, and signs that no person filled it in. */
+/** Evidence kept with an accepted form: the wording its sender saw, and marks of a form no person filled in. */
 import { challengeField, decoyField, formOpenedAt } from '../../../domain/forms/hidden-fields.ts';
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import type { Env } from '../../env.ts';
@@ -6,7 +6,7 @@ import type { ConsentEvidence, Suspicion } from '../outbox/outbox.types.ts';
 import type { FormEnvelope } from './form-inputs.ts';
 import { verifyChallenge } from './person-check.ts';
 
-/** Nobody reads a notice and types a name, an email and a mobile faster. */
+/** No person reads a notice and types a name, an email and a mobile faster than this. */
 const minimumFillMs = 3000;
 
 export interface Evidence {
@@ -14,10 +14,10 @@ export interface Evidence {
   readonly suspect: readonly Suspicion[];
 }
 
-/** The wording in force, for the products that were asked for. */
+/** The wording in force for the products of the form. */
 export type NoticeInForce = Pick<ConsentNotice, 'version' | 'notice' | 'recipients' | 'marketing'>;
 
-/** Taken as the form arrives. `brand` is its slug; `inForce` is null where nobody can tell the wording. */
+/** Collected as the form arrives. `brand` is a slug; `inForce` is null when the wording in force is unknown. */
 export async function evidenceOf(
   env: Env,
   brand: string,
@@ -34,8 +34,8 @@ export async function evidenceOf(
 }
 
 /**
- * A page may be older than the wording in force. Its words are kept only if it showed those in force;
- * otherwise its version names them (spec: law).
+ * A page may be older than the wording in force. The wording is kept only if the page showed it;
+ * otherwise the version identifies what the page showed (spec: law).
  */
 function consentEvidence(
   { consentVersion: version, page, marketing }: FormEnvelope,
@@ -56,7 +56,7 @@ function consentEvidence(
   };
 }
 
-/** A mark never stops a form. An id made in the browser has no time, so its age is unknown. */
+/** A mark never stops a form. An id made in the browser contains no time, so the form's age is unknown. */
 function suspicions(form: FormEnvelope, at: Date, verified: boolean): Suspicion[] {
   const openedAt = formOpenedAt(form.submissionId);
   return [

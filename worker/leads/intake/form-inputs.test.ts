@@ -1,4 +1,4 @@
-/** Whatever content may be called, a form can bring it back. */
+/** Every name that content may have survives the round trip through a form. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { path } from '../../../content/model/primitives.schema.ts';

@@ -1,4 +1,4 @@
-/** Input of the four forms, as JSON or as a plain form, parsed to known keys: what all of them share, then each one. */
+/** Input of the four forms, JSON or form-encoded, parsed to known keys: the shared fields, then each form. */
 import * as v from 'valibot';
 import { type ManualField, manualFields } from '../../../domain/address/manual-address.ts';
 import { cleanLines } from '../../../domain/forms/contact-form-rules.ts';
@@ -9,26 +9,26 @@ import { maxPath, pagePathPattern } from '../../../domain/post-path.ts';
 import { isId } from '../../../domain/text.ts';
 import { isVerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 
-/** Far above the limit of any rule, so that a long text is refused in its rule's own words, and kept. */
+/** Far above every field's own limit, so that the field's own rule refuses a long text, and the visitor keeps it. */
 const maxTyped = 20_000;
 
-/** One field as typed: cleaned here, since a refused form shows it again. */
+/** One field as typed, cleaned here because a refused form shows it again. */
 const typedText = v.pipe(v.string(), v.maxLength(maxTyped), v.transform(cleanTyped));
 export const typedField = v.optional(typedText, '');
 
-/** A ticked box, or a hidden field that says yes; anything else is a no. */
+/** A ticked box, or a hidden field set to true; anything else is false. */
 const tick = v.pipe(
   v.optional(v.union([v.string(), v.boolean()]), ''),
   v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
 );
 
-/** Path of a page of ours, without its query: pages link to it, and partners get it. */
+/** The path of one of our pages, without its query: pages link to it, and partners get it. */
 export const pagePath = v.pipe(v.string(), v.regex(pagePathPattern), v.maxLength(maxPath));
 
 /** An id, or nothing. */
 const optionalId = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), '');
 
-/** What every form sends beside its own fields. */
+/** The envelope: the fields that every form sends besides its own. */
 export const formEnvelope = {
   /** The idempotency key (decision 007); a post without one gets its own. */
   submissionId: v.pipe(
@@ -38,9 +38,9 @@ export const formEnvelope = {
   page: v.optional(pagePath, '/'),
   [decoyField]: typedField,
   [challengeField]: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
-  /** Consent to marketing: never taken for granted (spec: law). */
+  /** Consent to marketing, false unless ticked (spec: law). */
   marketing: tick,
-  /** Of the collection notice that the page showed; cut rather than refused, so that no name costs a lead. */
+  /** The version of the notice that the page showed; truncated rather than refused, so that it never costs a lead. */
   consentVersion: v.optional(
     v.pipe(
       typedText,
@@ -60,7 +60,7 @@ const manual = Object.fromEntries(manualFields.map((field) => [field, typedField
   typeof typedField
 >;
 
-/** An address: chosen from suggestions, typed into one box, or typed into seven fields. */
+/** An address: chosen from suggestions, typed into one field, or typed into seven. */
 const address = {
   address: typedField,
   recordId: typedField,
@@ -68,23 +68,23 @@ const address = {
   ...manual,
 } as const;
 
-/** One slug or a list of them; an unknown slug is a wrong request, not a visitor's mistake. */
+/** One slug or a list of them; an unknown slug is a bad request, not a visitor's mistake. */
 const vertical = v.picklist(['', ...verticalSlugs]);
 const verticalList = v.pipe(
   v.optional(v.union([vertical, v.array(vertical)]), []),
   v.transform((value) => [...new Set([value].flat().filter(isVerticalSlug))]),
 );
 
-/** Ids of plans; what cannot be one is dropped, because a plan is not worth losing an address for. */
+/** Plan ids. Anything that cannot be an id is dropped: a plan is not worth losing an address for. */
 const planList = v.pipe(
   v.optional(v.union([v.string(), v.array(v.string())]), []),
   v.transform((value) => [...new Set([value].flat().filter(isId))].slice(0, verticalSlugs.length)),
 );
 
-/** What the prices of chosen plans are for, as a query: nothing said of the visitor. */
+/** The answers that the chosen plans' prices are for, as a query string; nothing about who the visitor is. */
 const pricedFor = v.optional(v.pipe(v.string(), v.maxLength(500), v.transform(cleanTyped)), '');
 
-/** Only counted: a browser that says something else is not sent away for it. */
+/** Used only for statistics, so an odd value is dropped, not refused. */
 const screenResolution = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => (/^\d{2,5}x\d{2,5}$/.test(value) ? value : '')),
@@ -96,9 +96,9 @@ export const heroInput = v.object({
   ...address,
   mode: v.optional(v.picklist(['address', 'postcode']), 'address'),
   bundle: tick,
-  /** Sent by the list of choices: sending it without a choice is a mistake, not a search. */
+  /** Set by the list of choices: sending that list without a choice is a mistake, not a new search. */
   choosing: tick,
-  /** From a page without script: the seven fields are wanted, filled from `address`. */
+  /** From a page without script: the visitor asks for the seven fields, filled from `address`. */
   manually: tick,
   vertical: verticalList,
   plan: planList,
@@ -107,7 +107,7 @@ export const heroInput = v.object({
 });
 export type HeroInput = v.InferOutput<typeof heroInput>;
 
-/** One value or several, of a name that a form may repeat; an empty one keeps its place. */
+/** One or more values of a field that a form may repeat; an empty value keeps its place. */
 const repeated = (pattern: RegExp) => {
   const value = v.pipe(v.string(), v.regex(pattern));
   return v.pipe(
@@ -116,25 +116,25 @@ const repeated = (pattern: RegExp) => {
   );
 };
 
-/** An estimate in cents, as a page showed it: below zero for a year that is a credit, `none` where it showed none. */
+/** An estimate in cents as a page showed it: negative for a year in credit, `none` where it showed none. */
 const shownPrice = repeated(/^(?:-?\d{1,9}|none)?$/);
 
-/** What a plan is billed, as a page showed it (domain/leads/billed-price.ts). */
+/** A plan's billed price as a page showed it (domain/leads/billed-price.ts). */
 const shownBilled = repeated(/^[-\dx;/a-z. ]{0,80}$/);
 
-/** `POST /api/lead`: who the visitor is, for a lead that an address began. */
+/** `POST /api/lead`: the visitor's details, for a lead begun with an address. */
 export const leadInput = v.object({
   ...formEnvelope,
   ...person,
   leadId: optionalId,
   visitId: optionalId,
   vertical: v.optional(v.picklist(verticalSlugs)),
-  /** Of the lead, between commas: whom its notice names while the lead itself cannot be read. */
+  /** The lead's products, comma-separated: they decide the notice's recipients while the lead cannot be read. */
   products: v.pipe(
     v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     v.transform((line) => line.split(',').filter(isVerticalSlug)),
   ),
-  /** The plans that the details are left for, one a product; the prices go with each in order. */
+  /** The plans the details are left for, one per product; the prices are in the same order. */
   plan: repeated(/^[\w-]{0,64}$/),
   planPrice: shownPrice,
   planBilled: shownBilled,
@@ -149,7 +149,7 @@ export const leadFormInput = v.object({
   ...person,
   ...address,
   vertical: v.picklist(verticalSlugs),
-  /** The text that led to the choices on the page; a different `address` is a new search. */
+  /** The text that produced the choices on the page; a different `address` is a new search. */
   searched: v.optional(typedText),
   /** From a page without script: the seven fields were on it. */
   fieldsShown: tick,

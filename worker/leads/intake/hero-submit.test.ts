@@ -1,4 +1,4 @@
-/** What a hero submit becomes: registered, or refused for its products, its address or both. */
+/** Decisions on a hero submit: registered, or refused for its products, its address or both. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { addressBook } from './address-book.fixture.ts';

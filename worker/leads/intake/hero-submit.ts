@@ -1,4 +1,4 @@
-/** Decides what a hero submit is: an address to register for its products, or mistakes to put right. */
+/** Decides on a hero submit: an address to register for its products, or mistakes to correct. */
 import { minimumBundle, productsError } from '../../../domain/forms/hero-rules.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import type { ErrorCode } from '../../http/errors.ts';
@@ -13,7 +13,7 @@ export type HeroDecision =
       readonly kind: 'refuse';
       readonly code: ErrorCode;
       readonly errors: readonly FieldError[];
-      /** Addresses that fit what was typed, when choosing one is all that is missing. */
+      /** Addresses that match the typed text, when the only mistake is that none is chosen. */
       readonly found: AddressChoices;
     };
 

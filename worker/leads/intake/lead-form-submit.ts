@@ -1,4 +1,4 @@
-/** A lead-capture form: judged by the fields its page asks for, then written with visit, lead and address. */
+/** A lead-capture form: validated by its page's fields, then stored with visit, lead and address. */
 import {
   type LeadField,
   type LeadValues,
@@ -17,13 +17,13 @@ import type { Evidence } from './evidence.ts';
 import type { LeadFormInput } from './form-inputs.ts';
 import { type Registered, type Registration, register } from './register.ts';
 
-/** Without script an address is chosen on the next page. */
+/** The choices for the next page, where a visitor without script picks an address. */
 export interface Choices {
-  /** Found for typed text, or the one that was chosen already. */
+  /** The addresses found for the typed text, or the one already chosen. */
   readonly choices: readonly AddressChoice[];
-  /** Words found in place of mistyped ones. */
+  /** The words that replaced mistyped ones in the search. */
   readonly repaired?: readonly string[];
-  /** Id of the one that was chosen. */
+  /** The id of the one already chosen. */
   readonly selected?: string;
 }
 
@@ -32,7 +32,7 @@ export type LeadDecision =
   | ({ readonly kind: 'refuse'; readonly errors: readonly FieldError[] } & Choices);
 
 /**
- * @param fields what the page's form asks for; the browser's word is not taken for it
+ * @param fields the fields of the page's form, from the content: the browser is not trusted for them
  * @throws Problem address_fetch_failed when the address service does not answer
  */
 export async function decideLead(
@@ -59,8 +59,8 @@ const formChanged =
   'This form has changed since you opened the page. If it has no field for that, load the page again.';
 
 /**
- * For a form sent by script, which asks for its required fields by itself: one that came empty was not
- * required, or not there, when the page was opened. What was typed stays there either way.
+ * For a form sent by script, which checks its own required fields: a field that arrived empty was not
+ * required, or did not exist, when the page was opened. The typed text stays on the page either way.
  */
 export function withChange(errors: readonly FieldError[], input: LeadFormInput): FieldError[] {
   const isMissing = ({ field }: FieldError) =>
@@ -68,7 +68,7 @@ export function withChange(errors: readonly FieldError[], input: LeadFormInput):
   return errors.some(isMissing) ? [...errors, { field: '', message: formChanged }] : [...errors];
 }
 
-/** A right email or mobile that is not asked for any more: its sender had the page open from before, and typed it. */
+/** A valid email or mobile that the form no longer asks for, typed into a page opened before the change. */
 function givenAnyway(input: LeadFormInput, fields: readonly LeadField[]): Partial<LeadValues> {
   const given = (['email', 'mobNumber'] as const).flatMap((type) => {
     if (fields.some((field) => field.type === type)) return [];
@@ -85,7 +85,7 @@ export interface CapturedLead
 }
 
 /**
- * Resolves only after everything is written; the same form again gives the same receipt.
+ * Resolves only after everything is written; the same form sent again gets the same receipt.
  * @throws Problem already_sent, details_withdrawn
  */
 export async function storeLead(
@@ -123,8 +123,8 @@ export async function storeLead(
 }
 
 /**
- * The address that was chosen, for a form that comes back unjudged.
- * @param port null: it is not asked for the line
+ * The chosen address, for a form that is returned unchecked.
+ * @param port null: the line is not looked up
  */
 export async function chosenBefore(
   input: LeadFormInput,
@@ -141,7 +141,7 @@ interface Asked extends Choices {
   readonly errors: readonly FieldError[];
 }
 
-/** This form decides only about an empty address: its editor says whether one is needed. */
+/** Decides here only on an empty address, which the editor may allow; the rest is `decideAddress`'s. */
 async function decideAsked(
   input: LeadFormInput,
   asked: LeadField | undefined,
@@ -151,7 +151,7 @@ async function decideAsked(
   if (asked === undefined) return none;
   const recordId = chosenId(input);
   if (input.entry === 'search' && recordId === '' && withoutMarks(input.address) === '') {
-    // The specification has these words whatever the field is called.
+    // The specification prescribes these words whatever the field's label.
     const message = messages.required('Address');
     return asked.required ? { ...none, errors: [{ field: 'address', message }] } : none;
   }
@@ -167,7 +167,7 @@ async function decideAsked(
   return { ...none, errors, choices, repaired };
 }
 
-/** Empty when the visitor typed another text beside the choices: that text counts. */
+/** Empty when the visitor typed a new text instead of picking a choice: the text counts. */
 function chosenId({ recordId, searched, address }: LeadFormInput): string {
   return searched === undefined || address === '' || address === searched ? recordId : '';
 }
@@ -176,7 +176,7 @@ function onlyChoice(id: string, line: string): Choices {
   return { choices: [{ id, line }], selected: id };
 }
 
-/** In the order of the form, with the fields of a manual address in the place of the address. */
+/** Sorts errors into the form's order; the fields of a manual address take the address's place. */
 function inOrder(errors: readonly FieldError[], fields: readonly LeadField[]): FieldError[] {
   const place = (name: string) => {
     const own = fields.findIndex(({ type }) => type === name);

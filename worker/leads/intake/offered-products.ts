@@ -1,9 +1,9 @@
-/** The products to choose from when the page that asked is not at hand: the brand's own. */
+/** The products on offer where the original page is not known: all of the brand's own. */
 import type { Brand } from '../../../domain/brand.ts';
 import { type VerticalSlug, verticals } from '../../../domain/vertical.ts';
 import { Problem } from '../../http/errors.ts';
 
-/** Every vertical of the brand but the bundle, which is what choosing several makes. */
+/** The brand's verticals except the bundle, which comes from choosing several. */
 export function offeredProducts(
   brand: Brand,
 ): { readonly slug: VerticalSlug; readonly title: string }[] {
@@ -13,7 +13,7 @@ export function offeredProducts(
 }
 
 /**
- * A lead is taken only for the brand's own products: no form of its pages asks for others.
+ * Accepts only the brand's own products: no form on its pages offers others.
  * @throws Problem bad_request
  */
 export function demandOffered(brand: Brand, chosen: readonly VerticalSlug[]): void {

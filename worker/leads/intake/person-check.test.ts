@@ -1,4 +1,4 @@
-/** The check for a person, while Turnstile is away: forms stay unverified, and do not wait for it. */
+/** The check for a person while Turnstile is down: forms stay unverified, and do not wait for it. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { outsideBreakerThreshold } from '../../http/outside/outside.ts';

@@ -1,4 +1,4 @@
-/** The order of calls, and one lead per submission. */
+/** Registration: the order of its calls, and one lead per submission. */
 import { describe, expect, it, vi } from 'vitest';
 import { acacia } from '../../../brands/acacia/brand.ts';
 import type { LeadsPort } from '../../ports/leads/leads.port.ts';
@@ -29,7 +29,7 @@ const input = (over: Partial<Registration> = {}): Registration => ({
   ...over,
 });
 
-/** Writes down every call, in order. */
+/** Records every call, in order. */
 function recorder() {
   const calls: { name: string; input: Record<string, unknown> }[] = [];
   const note =

@@ -1,4 +1,4 @@
-/** The order of calls behind a hero submit: visit, lead, address, and for solar the update (spec: hero-submit). */
+/** The calls behind a hero submit: visit, lead, address and, for solar, the update (spec: hero-submit). */
 import type { Brand } from '../../../domain/brand.ts';
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { Tracking } from '../../../domain/leads/tracking.ts';
@@ -15,14 +15,14 @@ export interface Registration {
   /** The form's own id; with the content's fingerprint it is the idempotency key. */
   readonly submissionId: string;
   readonly page: string;
-  /** One vertical, or all that were chosen for a bundle. */
+  /** One vertical, or all those chosen for a bundle. */
   readonly verticals: readonly VerticalSlug[];
   readonly bundle: boolean;
-  /** null when the form does not ask for one. */
+  /** null when the form does not ask for an address. */
   readonly address: ChosenAddress | null;
   readonly tracking: Tracking;
   readonly screenResolution: string | null;
-  /** Those that go to a sign-up elsewhere. */
+  /** The chosen plans that lead to a sign-up elsewhere. */
   readonly plans: readonly ChosenPlan[];
 }
 
@@ -35,8 +35,8 @@ export interface Registered {
 }
 
 /**
- * Writes visit, lead and address, in this order, each only once per submission: a repeat
- * after a failure half-way goes on where that stopped.
+ * Writes visit, lead and address in this order, each once per submission: a retry after a failure
+ * half-way continues where that stopped.
  */
 export async function register(leads: LeadsPort, input: Registration): Promise<Registered> {
   const idempotencyKey = await submissionKey(input);
@@ -69,7 +69,7 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
     : { addressId: '' };
   if (vertical === 'solar') {
     const page = allVerticals.solar.basicInfoPath.slice(1);
-    // The lead is open already, so a failure here is logged only (spec: errors).
+    // The lead is already open, so a failure here is only logged (spec: errors).
     await leads
       .updateLead({ brand: input.brand.slug, leadId, page, status: 'open' })
       .catch((error: unknown) => {
@@ -80,8 +80,8 @@ export async function register(leads: LeadsPort, input: Registration): Promise<R
 }
 
 /**
- * The same form with the same content is one lead (double click, refresh, a retry); a visitor who
- * goes back and chooses another address has not sent the same thing, so the content is in the key.
+ * The same form with the same content is one lead (double click, refresh, retry). A visitor who goes
+ * back and chooses another address has sent something else, so the key includes the content.
  */
 function submissionKey(input: Registration): Promise<string> {
   const { brand, submissionId, bundle, verticals, address } = input;

@@ -1,4 +1,4 @@
-/** For tests: a lead that was begun, and the details its sender fills in. */
+/** For tests: a lead that was begun, and the details its sender enters. */
 import { env } from 'cloudflare:workers';
 import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import type { AcceptLead, AcceptMessage, ConsentEvidence } from './outbox.types.ts';
@@ -26,7 +26,7 @@ export interface Begin {
   readonly tracking?: Record<string, string>;
 }
 
-/** Details still to be sent, with the visit that they belong to. */
+/** Details still to be sent, with their visit. */
 export interface Begun extends AcceptLead {
   readonly visitId: string;
 }
@@ -114,7 +114,7 @@ export const message = (over: Partial<AcceptMessage> = {}): AcceptMessage => ({
   ...over,
 });
 
-/** All rows a statement returns. */
+/** All rows that a statement returns. */
 export async function rows<Row = Record<string, unknown>>(
   statement: string,
   ...values: readonly unknown[]

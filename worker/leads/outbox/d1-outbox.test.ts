@@ -1,4 +1,4 @@
-/** Acceptance: one row however often it is sent, a conflict for other content, no success without a row. */
+/** Acceptance: one row however often a form is sent, a conflict for other content, no success without a row. */
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -102,7 +102,7 @@ describe('a lead', () => {
     expect(await outbox.acceptLead(dearer)).toEqual(receipt);
     const { marketing } = input.consent;
     expect(await outbox.findAccepted({ ...dearer, marketing })).toEqual(receipt);
-    // By the time of a retry, the plan may have ended, or nobody can tell.
+    // By the time of a retry the plan may have ended, or the catalogue may be down.
     expect(await outbox.findAccepted({ ...input, plans: [], marketing })).toEqual(receipt);
     for (const named of [[], ['other']]) {
       await expect(outbox.acceptLead({ ...input, named })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('the same person again under another id', () => {
     const again = await at(seconds).acceptLead(second);
     expect(again.reference === receipt.reference).toBe(same);
     expect([receipt.otherDetails, again.otherDetails]).toEqual([false, same]);
-    // Sent once more, each gets its own answer.
+    // Sent again, each form gets its own answer.
     expect(await at(seconds + 1).acceptLead(own)).toEqual(receipt);
     expect(await at(seconds + 1).acceptLead(second)).toEqual(again);
     expect(await deliveries(second.leadId)).toHaveLength(same ? 0 : 1);
@@ -282,7 +282,7 @@ describe('the same person again under another id', () => {
     await at(0).acceptLead(ticked);
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await at(1).acceptLead(second);
-    // Nobody has the tick yet.
+    // No partner has the tick yet.
     expect(log).not.toHaveBeenCalled();
     expect(await rows('SELECT marketing FROM lead WHERE id = ?', first.leadId)).toEqual([
       { marketing: 0 },
@@ -458,7 +458,7 @@ describe('a withdrawal', () => {
     const content = { ...input, marketing: input.consent.marketing };
     await expect(outbox.findAccepted(content)).rejects.toMatchObject(refused);
     expect(await deliveries(input.leadId)).toMatchObject([{ state: 'withdrawn' }]);
-    // Under a new id, from the same page, it is a new lead.
+    // From the same page under a new id, it is a new lead.
     const anew = await outbox.acceptLead({ ...input, submissionId: crypto.randomUUID() });
     expect(anew).toMatchObject({ withdrawn: false });
     expect(anew.reference).not.toBe(reference);

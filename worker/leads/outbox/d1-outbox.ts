@@ -1,4 +1,4 @@
-/** Acceptance over D1: a success means the form is on disk and due for delivery. */
+/** Acceptance in D1: success means that the form is on disk and due for delivery. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { planIds } from '../../../domain/leads/chosen-plan.ts';
 import { newReference } from '../../../domain/leads/reference.ts';
@@ -22,22 +22,22 @@ import {
 } from './outbox-rows.ts';
 import * as text from './outbox-statements.ts';
 
-/** Within this time, the same person asking for the same product is one lead. */
+/** Forms by the same person for the same product within this time are one lead. */
 const duplicateWindowMs = 300_000;
 
 type Hashed<Row> = Row & { readonly content_hash: string };
 
 type AcceptedRow = Hashed<ReceiptRow & DetailsRow>;
 
-/** A lead whose tick a later form took back, and who has it by then. */
+/** A lead whose tick a later form withdrew, and the partners that have the lead by then. */
 interface TickRow {
   readonly reference: string;
   readonly partners: string | null;
 }
 
 /**
- * @param now clock; leads hold ISO strings in UTC, the outbox milliseconds
- * @param copyLead of the port that keeps leads: a partner's gives the copy an id that the partner knows
+ * @param now the clock; leads store ISO strings in UTC, the outbox milliseconds
+ * @param copyLead of the leads port in use: a partner's port gives the copy an id that the partner knows
  */
 export function createD1Outbox(
   db: D1Database,
@@ -107,7 +107,7 @@ export function createD1Outbox(
   }
 
   /**
-   * A new lead with the visit, address and attribution of one that an earlier form completed.
+   * Makes a new lead with the visit, address and attribution of one that an earlier form completed.
    * @throws Problem unknown_lead
    */
   async function copyOf({ brand, leadId, submissionId }: AcceptLead): Promise<string> {
@@ -177,7 +177,7 @@ export function createD1Outbox(
       const at = now();
       const known = await first<{ known: number }>(sql, text.countPassedOn, reference, brand);
       if (!known?.known) return null;
-      // Before the change: a worker that is stopped in between must not leave one that a restore takes back.
+      // Noted before the change: if the worker dies in between, a restore must not undo the withdrawal.
       await note?.('withdrawn', reference);
       const row = await writeThenRead(
         sql,
@@ -193,7 +193,7 @@ export function createD1Outbox(
 }
 
 /**
- * A late retry must neither bring withdrawn details back nor be told that they are on their way.
+ * A late retry must neither bring withdrawn details back nor be told that they will be passed on.
  * @throws Problem details_withdrawn
  */
 function receiptOf(row: AcceptedRow, sent: Parameters<typeof saysOther>[0]): Receipt {
@@ -202,8 +202,8 @@ function receiptOf(row: AcceptedRow, sent: Parameters<typeof saysOther>[0]): Rec
 }
 
 /**
- * Salted with the random id, so that nobody can test an email address against it. A plan counts by its
- * id, as the form names it: its price may change between two sends of one form, and it may end.
+ * Salted with the random id, so that nobody can test an email address against it. It contains the plan
+ * ids that the form names: a plan's price may change, or the plan end, between two sends of one form.
  */
 function hashOfLead(input: LeadContent): Promise<string> {
   const { submissionId, leadId, brand, vertical, verticals, name, email, mobile } = input;

@@ -1,4 +1,4 @@
-/** Whether a repeated form says other details: any of the four, whatever the case of email and address. */
+/** `saysOther`: a repeated form differs in any of four details, ignoring the case of email and address. */
 import { expect, it } from 'vitest';
 import { saysOther } from './outbox-rows.ts';
 

@@ -1,4 +1,4 @@
-/** Rows of the outbox: the keys they have, and what receipts read from the database. */
+/** Outbox rows: their keys, and the rows that receipts are made from. */
 
 import { leadColumns } from '../../ports/leads/lead-columns.ts';
 import { toVertical, toVerticals } from '../../ports/leads/lead-rows.ts';
@@ -11,8 +11,8 @@ interface Products {
 }
 
 /**
- * The idempotency key the partner sees: the form's id. Each product of a bundle may go to a
- * partner of its own, so it has a key of its own.
+ * The idempotency key the partner sees: the form's id. Each product of a bundle has its own key,
+ * because each may go to a different partner.
  */
 export function deliveryId({ submissionId, verticals }: Products, vertical: string): string {
   return verticals.length > 1 ? `${submissionId}.${vertical}` : submissionId;
@@ -36,7 +36,7 @@ export interface ReceiptRow {
   readonly test?: number;
 }
 
-/** The details that the receipt is for. */
+/** The details on the lead that the receipt is for. */
 export interface DetailsRow {
   readonly name: string | null;
   readonly email: string | null;
@@ -68,7 +68,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
 
 type Details = Pick<LeadContent, 'name' | 'email' | 'mobile' | 'addressLine'>;
 
-/** Whether a form says other details than those that stand. */
+/** True when a form's details differ from those on the lead. */
 export function saysOther({ name, email, mobile, addressLine }: Details, row: DetailsRow): boolean {
   return (
     name !== row.name ||

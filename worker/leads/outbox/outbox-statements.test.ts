@@ -1,4 +1,4 @@
-/** Test leads and messages: closed when they are accepted, shown as tests, never sent, never taken for a person's. */
+/** Test leads and messages: closed on acceptance, shown as tests, never sent, never taken for a person's. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bench } from '../delivery/courier.fixture.ts';

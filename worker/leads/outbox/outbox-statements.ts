@@ -1,23 +1,22 @@
-/** The SQL of acceptance and withdrawal. Each batch is one transaction, safe to repeat. */
+/** SQL for acceptance and withdrawal. Each batch is one transaction, safe to repeat. */
 import { testEmailPattern } from '../../../domain/leads/test-lead.ts';
 
 /** 1 for an email that marks a test; 0 for any other and for none. */
 const isTest = (email: string) => `coalesce(${email} LIKE '${testEmailPattern}', 0)`;
 
-/** The ids of a lead's plans as JSON, in one order. */
+/** The ids of a lead's plans as JSON, sorted. */
 const idsOfPlans = `(SELECT json_group_array(id) FROM (
   SELECT json_extract(value, '$.id') AS id FROM json_each(lead.plans) ORDER BY id))`;
 
 const addressOfLead = '(SELECT address_line FROM lead_address WHERE lead_id = lead.id)';
 
 /**
- * Whether a form repeats a completed lead: by the same person, for the same product, and the same
- * products of a bundle, within the window and not withdrawn since. Both email and mobile have to be
- * those of the lead: who knows but one of them, or where the lead has but one, may be another person,
- * who must not be given the first one's receipt. A form for another plan or another address is no
- * repeat; one without it says nothing new. A test repeats nothing and nothing repeats it: a person with
- * its mobile would not be passed on. Nor does a form without marks repeat a suspect one: a robot could
- * keep somebody's details back with it.
+ * True for a completed lead that the form repeats: by the same person, for the same product and the
+ * same products of a bundle, within the window and not withdrawn since. Email and mobile must both
+ * match: a sender who matches only one of them may be another person, who must not get the first one's
+ * receipt. A form for another plan or address is not a repeat; one that names neither adds nothing new.
+ * A test is never a repeat: its receipt would be a real person's. A form without marks does not repeat
+ * a suspect lead, or a robot could hold back a person's details.
  */
 const repeat = `email = :email COLLATE NOCASE AND mobile = :mobile
   AND brand = :brand AND vertical = :vertical AND completed_at >= :windowStart
@@ -29,7 +28,7 @@ const repeat = `email = :email COLLATE NOCASE AND mobile = :mobile
 
 /**
  * Writes the form into the ledger. Its lead is an earlier one that it repeats, or else the lead it names,
- * if that is still open and not erased. If neither, it writes nothing, and the caller makes a copy.
+ * if that is neither completed nor erased. Without either it writes nothing, and the caller makes a copy.
  */
 export const claimLeadSubmission = `
 INSERT INTO submission (brand, id, kind, content_hash, token, subject_id, accepted_at, consent)
@@ -42,11 +41,11 @@ SELECT :brand, :id, 'lead', :contentHash, :token, subject_id, :now, :consent FRO
 ) WHERE subject_id IS NOT NULL
 ON CONFLICT (brand, id) DO NOTHING`;
 
-/** The lead or message of this form, if this request won: its token stands in the ledger. */
+/** This form's lead or message, if this request won the race: the ledger has its token. */
 const won =
   'SELECT subject_id FROM submission WHERE brand = :brand AND id = :id AND token = :token';
 
-/** A lead that was begun without a referral code takes the campaign that its form came with. */
+/** Completes the lead. One that was begun without a referral code takes the campaign parameters of its form. */
 export const completeLead = `
 UPDATE lead SET rc_code = coalesce(rc_code, :rcCode),
   tracking = iif(rc_code IS NULL AND (:rcCode IS NOT NULL OR tracking = '{}'), :tracking, tracking),
@@ -56,14 +55,13 @@ UPDATE lead SET rc_code = coalesce(rc_code, :rcCode),
 WHERE completed_at IS NULL AND erased_at IS NULL AND id = (${won})`;
 
 /**
- * How a new row begins: its state, its last outcome, and when it was settled. A test is closed before
- * anybody could send it. The table's check knows no state of that name, so the outcome tells it from
- * somebody who is suppressed.
+ * A new row's state, last outcome and settled time. A test is closed at once, so that nothing can send
+ * it. The table's check allows no `test` state, so the outcome tells a test from a suppressed lead.
  */
 const opening = (email: string, at: string) => `iif(${isTest(email)}, 'suppressed', 'pending'),
   iif(${isTest(email)}, 'test', NULL), iif(${isTest(email)}, ${at}, NULL)`;
 
-/** One row per product. The reference is on the lead only if this request completed it. */
+/** Inserts one row per product. The reference is on the lead only if this request completed it. */
 export const insertLeadDelivery = `
 INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at, state, last_outcome,
   settled_at)
@@ -102,36 +100,36 @@ SELECT submission.content_hash, message.reference, message.page, message.created
 FROM submission JOIN contact_message AS message ON message.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'message'`;
 
-/** True for a row of `outbox` that a partner has or may have; a row being sent counts, too. */
+/** True for a row of `outbox` that a partner has or may have, including one being sent. */
 export const passedOn = `(outbox.state = 'delivered' OR outbox.maybe_passed > 0)`;
 
-/** True for a row that a restore holds, or held when it was ended half-way: nothing of it is sent. */
+/** True for a row that a restore holds, or held when it broke off: the row is not sent. */
 export const isHeld = `outbox.lease LIKE 'restore%'`;
 
 /**
- * The same as `passedOn`, and for one that a courier has read and waits to send: as it read it, unless it is withdrawn.
- * Under a lease that has ended nothing is sent.
- * @param now parameter with the time in milliseconds
+ * True where `passedOn` is, and for a row that a courier has claimed: it will send what it read, unless the row is
+ * withdrawn. Nothing is sent under a lease that has ended.
+ * @param now the SQL parameter with the time in milliseconds
  */
 export const passedOnOrTaken = (now: string) =>
   `(${passedOn} OR (outbox.state = 'pending' AND outbox.lease_until > ${now} AND NOT ${isHeld}))`;
 
-/** A command's clock may run ahead of the worker's, whose lease has not ended then. */
+/** How far a command's clock may be ahead of the worker's, for which a lease may still be running. */
 export const clockAheadMs = 300_000;
 
-/** The state of a row of `outbox` as ops know it. */
+/** The state of a row of `outbox` as ops see it. */
 export const deliveryState = `iif(outbox.last_outcome = 'test', 'test', outbox.state)`;
 
-/** A repeat without the tick takes the earlier tick back; a repeat with it adds none. */
+/** A repeat without the tick withdraws the earlier tick; a repeat with it does not add one. */
 export const keepStricterTick = `
 UPDATE lead SET marketing = :marketing WHERE marketing > :marketing AND id = (${won})`;
 
 const isTicked = (consent: string) => `${consent} ->> '$.marketing' = 1`;
 
 /**
- * The lead whose tick this form is the first to take back, with the partners that have or may have it:
- * null where none. By the evidence, not by what was changed just now, so that it says the same when a
- * batch is repeated. `:now` is in milliseconds.
+ * The lead whose tick this form is the first to withdraw, with the partners that have or may have the
+ * lead, or null. It compares the evidence, not the rows just changed, so that a repeated batch gives
+ * the same result. `:now` is in milliseconds.
  */
 export const selectTickTakenBack = `
 SELECT lead.reference, (SELECT group_concat(DISTINCT coalesce(partner, 'unsettled')) FROM outbox
@@ -158,9 +156,9 @@ UPDATE lead SET status = 'withdrawn', withdrawn_at = coalesce(withdrawn_at, ?3),
 WHERE reference = ?1 AND brand = ?2`;
 
 /**
- * Cancels what is still to be sent; what was delivered stays on record as delivered.
- * @param subjects selects the ids of leads and messages
- * @param at parameter with the time in milliseconds
+ * Cancels unsent deliveries; those already made stay on record as delivered.
+ * @param subjects SQL that selects the ids of leads and messages
+ * @param at the SQL parameter with the time in milliseconds
  */
 export const cancelDeliveries = (subjects: string, at: string) => `
 UPDATE outbox SET state = 'withdrawn', settled_at = ${at}
@@ -171,7 +169,7 @@ export const cancelLeadDeliveries = cancelDeliveries(
   '?3',
 );
 
-/** Whether there is such a lead, and how many of its deliveries a partner has or may have. */
+/** Whether the lead exists, and the number of its deliveries that a partner has or may have. */
 export const countPassedOn = `
 SELECT count(DISTINCT lead.id) AS known, count(CASE WHEN ${passedOn} THEN 1 END) AS passedOn
 FROM lead LEFT JOIN outbox ON outbox.subject_id = lead.id

@@ -1,4 +1,4 @@
-/** Corrects a name, email or mobile on request, by the rules of the form (spec: validation). */
+/** Corrects a name, email or mobile on request, under the form's own rules (spec: validation). */
 import * as v from 'valibot';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { email, mobNumber, personName } from '../../../domain/forms/person.ts';
@@ -15,7 +15,7 @@ type Changes = Readonly<Partial<Record<Field, string | undefined>>>;
 export interface CorrectOptions {
   readonly contact: Contact;
   readonly changes: Changes;
-  /** True: correct our record even if a partner has, or may have, the old details. */
+  /** True: correct our record even though a partner has, or may have, the old details. */
   readonly anyway: boolean;
   readonly now: Date;
 }
@@ -25,7 +25,7 @@ export interface Corrected {
   readonly changed: readonly Field[];
 }
 
-/** ?1 id, ?2 to ?4 the new values or null, ?5 true: even if a partner has the old ones, ?6 the time, in milliseconds, after which a lease still counts. */
+/** ?1 id, ?2 to ?4 new values or null, ?5 `anyway`, ?6 a time in ms: a lease that ends after it still counts. */
 const correction = (table: string, andSet = '') => `
 UPDATE ${table} SET name = coalesce(?2, name), email = coalesce(?3, email),
   mobile = coalesce(?4, mobile)${andSet}
@@ -36,7 +36,7 @@ RETURNING id`;
 const correctLead = correction('lead', ', updated_at = ?7');
 const correctMessage = correction('contact_message');
 
-/** @throws Refused when the record is not theirs, a value breaks a rule, or a partner has the old details */
+/** @throws Refused when the record is another person's, a value breaks a rule, or a partner has the old details */
 export async function correct(
   sql: Sql,
   named: Named,

@@ -1,4 +1,4 @@
-/** Erases one person's data on request: the rows stay for accounting, without anything personal. */
+/** Erases one person's data on request; the rows stay for accounting, with nothing personal in them. */
 import type { Note } from '../backup/lead-journal.ts';
 import { cancelDeliveries } from '../outbox/outbox-statements.ts';
 import { all, batch, type Sql, statement } from '../sql.ts';
@@ -8,11 +8,11 @@ import { eraseLeads, eraseMessages } from './personal.ts';
 
 export interface EraseOptions {
   readonly contact: Contact;
-  /** True: also every other record of this brand with the same email or mobile. */
+  /** True: also erase this brand's other records with the same email or mobile. */
   readonly everything: boolean;
   readonly dryRun: boolean;
   readonly now: Date;
-  /** Comes before the change: whatever stops it, a restore erases again (docs/operations/backup.md). */
+  /** Written before the change, so that a restore erases again even if this run fails (docs/operations/backup.md). */
   readonly note: Note;
 }
 
@@ -20,7 +20,7 @@ interface Elsewhere {
   readonly reference: string;
   readonly visitId: string;
   readonly leadId: string;
-  /** Null: no gateway of a partner was told of the visit. */
+  /** Null: the visit was never reported to a partner's gateway. */
   readonly gatewayVisitId: string | null;
 }
 
@@ -28,9 +28,9 @@ export interface Erased {
   readonly references: readonly string[];
   /** How many deliveries were cancelled. */
   readonly cancelled: number;
-  /** What partners have, or may have, and must be asked to erase, too. */
+  /** Deliveries that partners have, or may have, and must be asked to erase too. */
   readonly passedOn: readonly PassedOn[];
-  /** Under which ids systems outside know each lead: the visit's gateway, and whoever GRAPHQL_URL names. */
+  /** The ids that outside systems know each lead by: the visit's gateway, and the system at GRAPHQL_URL. */
   readonly elsewhere: readonly Elsewhere[];
   /** References of records with the same contact that were not erased. */
   readonly others: readonly string[];
@@ -43,12 +43,12 @@ const closeLeads = `
 UPDATE lead SET status = 'withdrawn', withdrawn_at = coalesce(withdrawn_at, ?2)
 WHERE status IN ('open', 'dead') AND id IN (${these})`;
 
-/** Leads of the same visits that were never filled in: they hold the address only. */
+/** Leads of the same visits that were never completed: they contain only the address. */
 const selectUnfinished = `
 SELECT id FROM lead WHERE completed_at IS NULL AND erased_at IS NULL
   AND visit_id IN (SELECT visit_id FROM lead WHERE id IN (${these}))`;
 
-/** One that its visitor completed meanwhile is a lead that was promised to be passed on. */
+/** If the visitor has completed one in the meantime, we have promised to pass it on, so it is left alone. */
 const stillUnfinished = { where: 'erased_at IS NULL AND completed_at IS NULL', params: [] };
 
 const selectOutbox = `
@@ -63,7 +63,7 @@ interface OutboxRow {
   readonly maybe_passed: number;
 }
 
-/** The gateway's id of a visit goes with the visit's personal data, so it is read before. */
+/** The gateway's id for the visit is erased with the visit's personal data, so it is read first. */
 const selectElsewhere = `
 SELECT lead.reference, lead.visit_id AS visitId, lead.id AS leadId,
   visit_progress.data ->> '$.gateway_visit_id' AS gatewayVisitId
@@ -71,8 +71,8 @@ FROM lead LEFT JOIN visit_progress ON visit_progress.id = 'gateway:' || lead.vis
 WHERE lead.id IN (${these})`;
 
 /**
- * Other records of the brand with the email (if ?2) or mobile (if ?3) of record ?1. The contact
- * is compared in the database and does not leave it.
+ * The brand's other records with the email (if ?2) or mobile (if ?3) of record ?1. The database
+ * compares the contact details, so they never leave it.
  */
 const selectSame = `
 WITH own AS (
@@ -115,7 +115,7 @@ export async function erase(
     ),
     ...eraseMessages(idsOf('message'), now),
   ];
-  // In the transaction of the change: a partner may get it at any time before.
+  // Read in the same transaction as the change: a partner may receive the lead at any time before it.
   const [outbox, elsewhere] = await batch(sql, [
     statement<OutboxRow>(selectOutbox, list),
     statement<Elsewhere>(selectElsewhere, list),

@@ -1,4 +1,4 @@
-/** Exports for ops: deliveries by filter, or one record for the person it is about. */
+/** Exports for ops: filtered deliveries, or one record for the person it is about. */
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { contactHashes } from '../fingerprint.ts';
 import { all, type Sql } from '../sql.ts';
@@ -8,7 +8,7 @@ import type { Listed, Shown } from './record.types.ts';
 
 export interface Exported {
   readonly rows: readonly Listed[];
-  /** Left out because they are leads of people on the suppression list; a message is to the brand itself. */
+  /** Leads left out because the person is on the suppression list; messages go to the brand itself, so they stay. */
   readonly suppressed: readonly DeliveryKey[];
 }
 
@@ -18,7 +18,7 @@ WHERE (brand, hash) IN (
   SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?1)
 )`;
 
-/** Checks the suppression list too: without a partner, no courier has looked at these leads. */
+/** Checks the suppression list too: where no partner is configured, no courier has checked these leads. */
 export async function exportRecords(sql: Sql, filter: Filter): Promise<Exported> {
   const rows: Listed[] = [];
   const suppressed: Listed[] = [];
@@ -50,7 +50,7 @@ async function suppressedIn(sql: Sql, page: readonly Listed[]): Promise<Readonly
   );
   const pairs = hashed.flatMap(({ row, hashes }) => hashes.map((hash) => [row.brand, hash]));
   const found = await all<{ hash: string }>(sql, selectKnown, JSON.stringify(pairs));
-  // A hash contains its brand, so it says enough by itself.
+  // The brand is hashed too, so the hash alone identifies an entry.
   const known = new Set(found.map(({ hash }) => hash));
   return new Set(
     hashed.filter(({ hashes }) => hashes.some((hash) => known.has(hash))).map(({ row }) => row),

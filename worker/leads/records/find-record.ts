@@ -1,16 +1,16 @@
-/** Finds the lead or message that a reference or a delivery's id names, and checks whose it is. */
+/** Finds the lead or message for a reference or delivery id, and checks whose it is. */
 import { isReference } from '../../../domain/leads/reference.ts';
 import { emailHash, mobileHash } from '../fingerprint.ts';
 import { all, first, type Sql } from '../sql.ts';
 import type { Kind } from './record.types.ts';
 import { findByDelivery, findByReference } from './record-statements.ts';
 
-/** A request we understand but do not carry out; the message says why and what to do. */
+/** A request that is understood but refused; the message says why and what to do. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** A reference such as `KJ-7F3K-9QWD`, in any case, or the id of a delivery as in the log. */
+/** A reference such as `KJ-7F3K-9QWD`, in any case, or a delivery id as the log shows it. */
 export interface Named {
   readonly name: string;
   /** null: every brand in the database. */
@@ -24,7 +24,7 @@ export interface Subject {
   readonly reference: string;
 }
 
-/** How somebody proves that a record is theirs: whatever they give must be on it. */
+/** Proof that a record is the person's own: every detail they give must match it. */
 export interface Contact {
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
@@ -43,7 +43,7 @@ export async function findSubject(sql: Sql, named: Named): Promise<Subject | nul
   return subject ?? null;
 }
 
-/** True when it names one delivery, not the whole lead or message. */
+/** True when the name is one delivery's, not the whole lead's or message's. */
 export function isDeliveryId({ name }: Named): boolean {
   return !isReference(name.toUpperCase());
 }
@@ -57,8 +57,8 @@ interface ContactRow {
 const tables = { lead: 'lead', message: 'contact_message' } as const;
 
 /**
- * For a request about somebody's own data: the reference alone proves nothing.
- * @throws Refused when the contact is not the record's, or the record was erased
+ * For people's requests about their own data: a reference alone proves nothing.
+ * @throws Refused when the contact does not match the record, or the record was erased
  */
 export async function findOwned(sql: Sql, named: Named, contact: Contact): Promise<Subject | null> {
   const subject = await findSubject(sql, named);
@@ -79,7 +79,7 @@ async function requireOwner(
   if (row?.erased_at) {
     throw new Refused(`${reference} was erased at ${row.erased_at}: no personal data is left`);
   }
-  // Hashes compare emails in any case and mobiles in any notation.
+  // The hashes ignore an email's case and a mobile's notation.
   const same = async (hash: typeof emailHash, given = '', kept: string | null = '') =>
     !given || (await hash(brand, given)) === (await hash(brand, kept ?? ''));
   if (

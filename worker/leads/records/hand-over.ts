@@ -1,19 +1,19 @@
-/** Closes what was exported for a partner: handed over as delivered, so that no courier sends it again, and what must not go as suppressed. */
+/** Closes exported deliveries: those handed to a partner as delivered, so no courier resends them, and those that must not go as suppressed. */
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
 
 export interface HandOver {
-  /** Who got the file. */
+  /** The recipient of the file. */
   readonly partner: string;
   readonly now: Date;
 }
 
 export interface HandedOver {
   readonly marked: number;
-  /** Withdrawn or being sent since the export: these have to come out of the file. */
+  /** Withdrawn or picked up by a courier since the export: take these out of the file. */
   readonly left: readonly DeliveryKey[];
-  /** Why the database stopped answering: some of those that are left may be marked all the same. */
+  /** The error when the database stopped answering: some of `left` may have been marked all the same. */
   readonly stopped: unknown;
 }
 
@@ -77,9 +77,9 @@ WHERE status = 'open' AND id IN (
   SELECT subject_id FROM outbox WHERE kind = 'lead' AND state = 'suppressed' AND ${chosenRows})`;
 
 /**
- * Leads of people who are not to be passed on: without a partner no courier closes them, and what
- * waits is never erased.
- * @returns how many were closed
+ * Closes leads of people on the suppression list. Without a partner no courier would close them, and
+ * pending rows are never erased.
+ * @returns the number closed
  */
 export async function closeSuppressed(
   sql: Sql,

@@ -1,4 +1,4 @@
-/** Looking at records: every filter, every page, and everything about one record. */
+/** Record lookups: every filter, every page, and everything about one record. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
@@ -59,7 +59,7 @@ describe('the list', () => {
       };
       const change = column === 'record' || column === 'vertical' ? column : 'other';
       await rows(changes[change], id, value);
-      // What no courier can read.
+      // A courier cannot read it either.
       const store = createDeliveryStore(env.LEADS_DB, Date.now);
       const routes = [`${brand}/energy`, `${brand}/gone`];
       const keys = [{ brand, id: input.submissionId }];
@@ -252,11 +252,11 @@ describe('an export', () => {
     await suppress(sql, brand, { email: gone.input.email }, asked);
     await suppress(sql, brand, { mobile: called.input.mobile }, asked);
     const { rows: found, suppressed } = await exportRecords(sql, { brand, state: 'pending' });
-    // What they write to the brand itself is no lead.
+    // A message goes to the brand itself and is not a lead.
     const all = [kept.reference, message.reference].sort();
     expect([...references(found)].sort()).toEqual(all);
     expect(suppressed).toHaveLength(2);
-    // Without a partner no courier closes them, and what waits is never erased.
+    // Without a partner no courier closes them, and pending rows are never erased.
     expect(await closeSuppressed(sql, suppressed, now)).toBe(2);
     expect(await closeSuppressed(sql, suppressed, now)).toBe(0);
     const closed = await list(sql, { brand, state: 'suppressed' }, 10);
@@ -293,7 +293,7 @@ it('the status counts states by brand and names partners that fail', async () =>
   const made = await lead({ brand });
   await settle(made.id, 'dead');
   await rows("INSERT INTO partner_health VALUES ('partner-one', 7, 1793500000000)");
-  // Nothing waits for a partner that has left, so it is nobody's trouble.
+  // Nothing is pending for a partner that has left, so its breaker does not matter.
   await rows("INSERT INTO partner_health VALUES ('left-us', 7, 1793500000000)");
   const waiting = await lead({ brand });
   await rows("UPDATE outbox SET partner = 'partner-one' WHERE subject_id = ?", waiting.id);

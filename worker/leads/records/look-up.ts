@@ -1,4 +1,4 @@
-/** Looks records up: deliveries by filter, page by page, or everything about one lead or message. */
+/** Record lookups: filtered deliveries, page by page, or everything about one lead or message. */
 import { normaliseMobile } from '../../../domain/forms/person.ts';
 import { leadColumns } from '../../ports/leads/lead-columns.ts';
 import { all, batch, type Sql, statement, type Value } from '../sql.ts';
@@ -30,25 +30,25 @@ export interface Filter {
   /** A product, or `message` for the contact form. */
   readonly vertical?: string | undefined;
   readonly since?: Date | undefined;
-  /** True: only forms that look as if no person filled them in. */
+  /** True: only forms marked suspect. */
   readonly suspect?: boolean | undefined;
   readonly person?: Sought | undefined;
 }
 
-/** Who is looked for: everything given must fit. */
+/** The person to look for: every given detail must match. */
 interface Sought {
-  /** A part of the name, in any case. */
+  /** Part of the name, in any case. */
   readonly name?: string | undefined;
-  /** Whole, in any case. */
+  /** The whole email, in any case. */
   readonly email?: string | undefined;
-  /** Whole, in any notation. */
+  /** The whole mobile, in any notation. */
   readonly mobile?: string | undefined;
 }
 
 /** Rows per page; D1 returns about 1 MB at most. */
 export const pageSize = 200;
 
-/** Newest first, until there are `limit` rows or no more. */
+/** Yields pages of deliveries, newest first, up to `limit` rows. */
 export async function* pages(
   sql: Sql,
   filter: Filter,

@@ -1,22 +1,22 @@
-/** The outbox at a glance: how many rows are in each state, how old they are, which partners fail. */
+/** The outbox at a glance: rows in each state, the age of the oldest, and the partners that are failing. */
 import { deliveryState } from '../outbox/outbox-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
 import type { DeliveryState } from './record.types.ts';
 import { iso } from './record-rows.ts';
 
-/** Deliveries of one brand in one state. */
+/** The number of a brand's deliveries in one state. */
 interface StateCount {
   readonly brand: string;
   readonly state: DeliveryState;
   readonly count: number;
-  /** When the oldest of them was accepted. */
+  /** The time the oldest was accepted. */
   readonly oldest: string;
 }
 
 interface Breaker {
   readonly partner: string;
   readonly failuresInARow: number;
-  /** Nothing is sent until then; null when the partner is not away. */
+  /** Nothing is sent until then; null while the breaker is closed. */
   readonly openUntil: string | null;
 }
 
@@ -31,14 +31,14 @@ const countStates = `
 SELECT brand, ${deliveryState} AS state, count(*) AS count, min(created_at) AS oldest FROM outbox
 WHERE ?1 IS NULL OR brand = ?1 GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** Only an answer ends a breaker, so that of a partner that nothing waits for any more says nothing. */
+/** Only an answer closes a breaker, so one for a partner with nothing left to send means nothing. */
 const selectBreakers = `
 SELECT partner, failures, open_until FROM partner_health
 WHERE failures > 0
   AND partner IN (SELECT partner FROM outbox WHERE state = 'pending')
 ORDER BY partner`;
 
-/** The list of two states is that of the index, which is not taken without it. */
+/** The first condition repeats the index's own: without it SQLite does not use the index. */
 const countWaiting = `
 SELECT count(*) AS count, min(created_at) AS oldest FROM outbox
 WHERE state IN ('pending', 'dead') AND state = 'pending'`;
@@ -70,12 +70,12 @@ export async function health(sql: Sql, brand: string | null): Promise<Health> {
 
 export interface Waiting {
   readonly count: number;
-  /** When the oldest of them was accepted; null when nothing waits. */
+  /** The time the oldest was accepted; null when nothing is pending. */
   readonly oldest: string | null;
   readonly breakers: readonly Breaker[];
 }
 
-/** What waits to be delivered, of every brand: reads that alone, so it may be asked every few minutes. */
+/** Pending deliveries of all brands. It reads only those rows, so it is cheap enough to poll every few minutes. */
 export async function waiting(sql: Sql): Promise<Waiting> {
   const [[row], breakers] = await batch(sql, [
     statement<{ count: number; oldest: number | null }>(countWaiting),

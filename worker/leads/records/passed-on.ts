@@ -1,4 +1,4 @@
-/** A delivery that a partner has, or may have, as ops are told of it. */
+/** A delivery that a partner has, or may have, as reported to ops. */
 import { iso } from './record-rows.ts';
 
 export interface PassedOn {

@@ -1,4 +1,4 @@
-/** Requests about one's own data: what is erased is gone from every table, a correction obeys the form's rules. */
+/** Requests about one's own data: erased data is gone from every table, and a correction follows the form's rules. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
@@ -41,7 +41,7 @@ const byEmail = (mark: string) => ({
   note: unnoted,
 });
 
-/** Gives a lead an address of its own, so that the test can look for it. */
+/** Gives a lead a unique address for the test to look for. */
 async function markAddress(id: string, mark: string): Promise<void> {
   await rows(
     'UPDATE lead_address SET address_line = ?2, record = ?3 WHERE lead_id = ?1',
@@ -128,7 +128,7 @@ describe('an erasure', () => {
       tracking: {},
       plans: [],
     });
-    // The journal's note stands between what is read and what is written.
+    // The journal's note is written between the read and the change.
     const note = async () => {
       await createD1Outbox(env.LEADS_DB).acceptLead({
         ...made.input,

@@ -1,32 +1,32 @@
-/** The SQL that erases personal data and leaves what accounting needs: ids, brand, product, dates. */
+/** SQL that erases personal data and keeps what accounting needs: ids, brand, product and dates. */
 import { type Statement, statement, type Value } from '../sql.ts';
 
-/** `tracking` with the referral code alone: whoever wrote the link may have put anything into the rest. */
+/** `tracking` with only the referral code: the author of a link may have put anything into the rest. */
 export const withoutCampaign = `iif(tracking ->> '$.rcCode' IS NULL, '{}', json_object('rcCode', tracking ->> '$.rcCode'))`;
 
-/** These conditions stand word for word in the indexes that retention reads rows by. */
+/** The indexes that retention uses contain these conditions word for word. */
 const campaignKept = "json_remove(tracking, '$.rcCode') <> '{}'";
 
-/** True for a visit with something personal. */
+/** True for a visit that still contains personal data. */
 export const visitKept = `(address_line <> '' OR screen_resolution IS NOT NULL OR ${campaignKept})`;
 
-/** True for what was erased by a version that left its campaign, or put back as that left it. */
+/** True for a row that an older version erased without its campaign parameters, or that a restore put back in that state. */
 export const halfErased = `erased_at IS NOT NULL AND ${campaignKept}`;
 
 const listed = 'IN (SELECT value FROM json_each(?1))';
 
-/** A condition that must still hold when the row is erased. */
+/** A condition that must still be true when the row is erased. */
 export interface Guard {
   readonly where: string;
-  /** `?3` and on. */
+  /** Numbered from `?3`. */
   readonly params: readonly Value[];
 }
 
 const notErased: Guard = { where: 'erased_at IS NULL', params: [] };
 
 /**
- * The first statement returns the ids of the leads it erased; the others follow it. An erased row gives
- * its key up: the same form, sent again, begins anew and does not fill it.
+ * The first statement returns the ids of the leads it erased; the others depend on it. An erased row
+ * gives up its idempotency key, so the same form sent again makes a new lead and does not refill this one.
  */
 export function eraseLeads(
   ids: readonly string[],
@@ -46,7 +46,7 @@ export function eraseLeads(
       ...params,
     ),
     statement(`DELETE FROM lead_address WHERE lead_id IN ${erased}`, list),
-    // A visit is erased with the last of its leads.
+    // A visit is erased together with its last lead.
     statement(
       `UPDATE visit SET address_line = '', screen_resolution = NULL, tracking = ${withoutCampaign},
         idempotency_key = 'erased ' || id
@@ -79,7 +79,7 @@ export function eraseMessages(
   ];
 }
 
-/** The hash was made of what was typed, and its salt is known. Without it, the same form is a conflict. */
+/** The hash covers what was typed and has no secret key, so it goes too. Without it, the same form is a conflict. */
 function emptyLedger(subjects: string, list: string): Statement {
   return statement(`UPDATE submission SET content_hash = '' WHERE subject_id IN ${subjects}`, list);
 }

@@ -1,4 +1,4 @@
-/** From database rows to what ops see. */
+/** Converts database rows to the records that ops see. */
 import { plansFor } from '../../../domain/leads/chosen-plan.ts';
 import { isVerticalSlug } from '../../../domain/vertical.ts';
 import { leadColumns } from '../../ports/leads/lead-columns.ts';
@@ -13,7 +13,7 @@ import type {
   Step,
 } from './record.types.ts';
 
-/** Tracking parameters that belong to one visitor, not to a campaign. */
+/** Tracking parameters that identify one visitor, not a campaign. */
 const clickIdNames = ['gclid', 'fbclid', 'msclkid', 'cui'] as const;
 
 export interface CommonRow {
@@ -36,7 +36,7 @@ export interface CommonRow {
   readonly mobile: string | null;
   readonly address_line: string | null;
   readonly locality: string | null;
-  /** The address as it was chosen, as JSON. */
+  /** The chosen address as JSON. */
   readonly record: string | null;
   readonly plans: string;
   readonly message: string | null;
@@ -87,7 +87,7 @@ export interface AttemptRow {
   readonly at: number;
 }
 
-/** It is readable where a courier can read it (`delivery-rows.ts`). */
+/** `isReadable` is true exactly where a courier can read the row (`delivery-rows.ts`). */
 export function toCommon(row: CommonRow): Common {
   const plans = readable(leadColumns.plans, row.plans);
   const kept = readable(leadColumns.tracking, row.tracking);
@@ -129,7 +129,7 @@ export function toCommon(row: CommonRow): Common {
   };
 }
 
-/** Null when another version, or somebody by hand, wrote it: whose lead it is must be found all the same. */
+/** Null for JSON that another version or a manual edit left unreadable: ops must still find whose lead it is. */
 export function readable<T>(read: (json: string) => T, json: string): T | null {
   try {
     return read(json);
@@ -158,7 +158,7 @@ export function toListed(row: ListedRow): Listed {
   return { ...common, ...own, ...toDelivery(row), leadStatus: row.lead_status };
 }
 
-/** A message has none. */
+/** Also true for a message, which has no product. */
 export function isKnownProduct({ vertical }: Pick<DeliveryRow, 'vertical'>): boolean {
   return vertical === null || isVerticalSlug(vertical);
 }
@@ -185,7 +185,7 @@ function versionOf(consent: string | null): string | null {
   return typeof version === 'string' && version ? version : null;
 }
 
-/** A JSON column as it stands; null when it is no object, since whose record it is must be found all the same. */
+/** A JSON column without validation; null when it is not an object, because ops must still find whose record it is. */
 export function readObject(json: string | null): Record<string, unknown> | null {
   const value: unknown = JSON.parse(json ?? 'null');
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-/** The SQL of looking at records. Where ?1 is a brand, null means every brand in the database. */
+/** SQL for record lookups. Where ?1 is a brand, null means every brand in the database. */
 import { deliveryState } from '../outbox/outbox-statements.ts';
 
 const leadColumns = `'lead' AS kind, lead.brand, lead.reference, lead.completed_at AS accepted_at,
@@ -23,8 +23,8 @@ const fromLead = `JOIN visit ON visit.id = lead.visit_id
 
 /**
  * Deliveries, newest first. ?1 brand, ?2 state, ?3 product or `message`, ?4 accepted since (ms),
- * ?5 suspects only, ?6 part of a name, ?7 email, ?8 mobile, ?9 to ?11 where the page before ended,
- * ?12 how many. `instr` knows no wildcards, so a name with % or _ means itself.
+ * ?5 suspects only, ?6 part of a name, ?7 email, ?8 mobile, ?9 to ?11 the end of the page before,
+ * ?12 page size. `instr` has no wildcards, so % and _ in a name are literal.
  */
 export const selectListed = `
 SELECT * FROM (
@@ -70,14 +70,14 @@ FROM contact_message AS message WHERE message.id = ?1`;
 export const selectDeliveries = `
 SELECT ${deliveryColumns} FROM outbox WHERE subject_id = ?1 AND brand = ?2 ORDER BY id`;
 
-/** Forms that repeat lead ?1: the evidence of the first stands on the lead itself. */
+/** Forms that repeat lead ?1. The first form's evidence is on the lead itself. */
 export const selectRepeats = `
 SELECT submission.accepted_at, submission.consent FROM submission
 JOIN lead ON lead.id = submission.subject_id
 WHERE lead.id = ?1 AND submission.consent IS NOT NULL
   AND submission.consent IS NOT lead.consent ORDER BY submission.accepted_at`;
 
-/** Without the row that holds what the gateway calls the visit: it is no step. */
+/** Leaves out the row with the gateway's id for the visit, which is not a step. */
 export const selectSteps = `
 SELECT created_at, data FROM visit_progress
 WHERE visit_id = (SELECT visit_id FROM lead WHERE id = ?1) AND id NOT LIKE 'gateway:%'

@@ -1,4 +1,4 @@
-/** Types of a lead or message as ops see it; what is personal stands apart, in `person`. */
+/** Types of a lead or message as ops see it, with personal data kept apart in `person`. */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 
 export const deliveryStates = [
@@ -12,13 +12,13 @@ export const deliveryStates = [
 export type DeliveryState = (typeof deliveryStates)[number];
 export type Kind = 'lead' | 'message';
 
-/** A step of the visit, as it was told to a gateway. */
+/** A step of the visit, as reported to a gateway. */
 export interface Step {
   readonly at: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Everything personal; what is outside of it says nothing about who somebody is. */
+/** Everything personal; no field outside it identifies a person. */
 export interface Person {
   readonly name: string | null;
   readonly email: string | null;
@@ -28,15 +28,15 @@ export interface Person {
   readonly message: string | null;
   readonly userAgent: string | null;
   readonly screenResolution: string | null;
-  /** Of the visit; lists leave them out. */
+  /** The visit's steps; empty in lists. */
   readonly steps: readonly Step[];
-  /** Its `utm_` parameters, in which the writer of a link may have put anything. */
+  /** The `utm_` parameters; the author of a link may have put anything into them. */
   readonly campaign: Readonly<Record<string, string>>;
   /** gclid, fbclid, msclkid, cui: each belongs to one visitor. */
   readonly clickIds: Readonly<Record<string, string>>;
 }
 
-/** What leads and messages share. Times are ISO strings in UTC. */
+/** The fields shared by leads and messages. Times are ISO strings in UTC. */
 export interface Common {
   readonly brand: string;
   readonly kind: Kind;
@@ -51,9 +51,9 @@ export interface Common {
   readonly consentVersion: string | null;
   readonly suspect: readonly string[];
   readonly erasedAt: string | null;
-  /** The plans that the details were left for; of one delivery, those of its product. */
+  /** The plans the visitor left their details for; on a delivery, only those of its product. */
   readonly plans: readonly ChosenPlan[];
-  /** False: something is written in a way that this version does not know: no courier sends it. Plans, campaign and marks are left out then. */
+  /** False: this version cannot read part of the row, so no courier sends it, and the unreadable parts are left out. */
   readonly isReadable: boolean;
   readonly person: Person;
 }
@@ -86,7 +86,7 @@ export interface Attempt {
   readonly at: string;
 }
 
-/** A form that was sent again and made no lead of its own. */
+/** A form that was sent again without making a new lead. */
 export interface Repeat {
   readonly acceptedAt: string;
   readonly consent: Readonly<Record<string, unknown>> | null;
@@ -100,7 +100,7 @@ export interface Shown extends Common {
   readonly verticals: readonly string[];
   readonly status: string | null;
   readonly withdrawnAt: string | null;
-  /** What the sender was shown and what was ticked. */
+  /** The wording the sender was shown, and what they ticked. */
   readonly consent: Readonly<Record<string, unknown>> | null;
   readonly repeats: readonly Repeat[];
   readonly deliveries: readonly DeliverySummary[];

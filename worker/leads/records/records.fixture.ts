@@ -9,16 +9,16 @@ import type { DeliveryState } from './record.types.ts';
 
 export const sql = d1Sql(env.LEADS_DB);
 export const acceptedAt = new Date('2026-11-01T00:00:00.000Z');
-/** Three weeks after. */
+/** Three weeks later. */
 export const now = new Date('2026-11-22T00:00:00.000Z');
 
-/** Where no restore follows. */
+/** For tests in which no restore follows. */
 export const unnoted: Note = async () => {};
 
 export interface Accepted<Input> {
   readonly input: Input;
   readonly reference: string;
-  /** Of the lead or message. */
+  /** The lead's or message's id. */
   readonly id: string;
 }
 
@@ -45,7 +45,7 @@ export async function contact(
   return { input, reference, id: row?.id ?? '' };
 }
 
-/** Leaves a lead or message as the courier does: state, attempts and the lead's status. */
+/** Puts a lead or message into the state a courier leaves it in: state, attempts and the lead's status. */
 export async function settle(
   id: string,
   state: Exclude<DeliveryState, 'test'>,
@@ -78,7 +78,7 @@ export async function leadRow(id: string): Promise<Record<string, unknown>> {
   return row ?? {};
 }
 
-/** Every value of every table, to see whether anything of a person is left. */
+/** Every value of every table, to check that nothing personal is left. */
 export async function everything(): Promise<string> {
   const tables = ['visit', 'lead', 'lead_address', 'contact_message', 'submission', 'outbox'];
   const others = ['delivery_attempt', 'suppression'];

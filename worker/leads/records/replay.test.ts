@@ -1,4 +1,4 @@
-/** Replay, withdrawal and hand-over: what was given up goes out again, what was withdrawn never does. */
+/** Replay, withdrawal and hand-over: a dead delivery goes out again, a withdrawn one never does. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';

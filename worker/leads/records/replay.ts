@@ -1,4 +1,4 @@
-/** Sends again what was given up: due now, from the start of the schedule. */
+/** Replay of dead deliveries: they are due now and start their schedule again. */
 import { scheduleMs } from '../delivery/schedule.ts';
 import { all, batch, type Sql, statement } from '../sql.ts';
 import { findSubject, isDeliveryId, type Named, Refused } from './find-record.ts';
@@ -6,7 +6,7 @@ import { showSubject } from './look-up.ts';
 import type { DeliveryState, DeliverySummary, Shown } from './record.types.ts';
 
 export interface ReplayOptions {
-  /** True: also what a partner has taken already, under the same key. */
+  /** True: also resend deliveries that a partner has already taken, under the same key. */
   readonly again: boolean;
   readonly now: Date;
 }
@@ -17,7 +17,7 @@ export interface Replayed {
   readonly deliveries: readonly string[];
 }
 
-/** A pending row keeps its place in the schedule, and its lease if it is being sent. */
+/** A pending row keeps its attempts, and its lease if it is being sent. */
 const makeDue = `
 UPDATE outbox SET attempts = CASE state WHEN 'pending' THEN attempts ELSE 0 END,
   lease = CASE state WHEN 'pending' THEN lease END,
@@ -34,7 +34,7 @@ WHERE status IN ('dead', 'delivered') AND id IN (
   WHERE state = 'pending' AND kind = 'lead' AND brand = ?2 AND id IN (SELECT value FROM json_each(?3))
 )`;
 
-/** @throws Refused with the reason when none of it may be sent */
+/** @throws Refused with the reason when none of the deliveries may be sent */
 export async function replay(
   sql: Sql,
   named: Named,
@@ -47,7 +47,7 @@ export async function replay(
   const states: DeliveryState[] = [
     ...(['pending', 'dead'] as const),
     ...(again ? (['delivered'] as const) : []),
-    // A message is to the brand itself: one that was closed unsent may still go.
+    // A message goes to the brand itself, so one that was closed unsent may still be sent.
     ...(record.kind === 'message' ? (['suppressed'] as const) : []),
   ];
   const ids = asked.filter((one) => states.includes(one.deliveryState)).map(({ id }) => id);
@@ -108,11 +108,11 @@ export interface DeadCount {
   readonly vertical: string;
   readonly partner: string | null;
   readonly count: number;
-  /** Of these, what a restore gave up, since it may have been delivered: ask the partner first. */
+  /** Those that a restore gave up because they may have been delivered: ask the partner first. */
   readonly unsure: number;
 }
 
-/** Dead rows whose data is still there; the list of two states is that of the index. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
+/** Dead rows with their data; `IN ('pending', 'dead')` lets SQLite use the index. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
 const dead = `
 FROM outbox LEFT JOIN lead ON lead.id = outbox.subject_id AND outbox.kind = 'lead'
 LEFT JOIN contact_message ON contact_message.id = outbox.subject_id AND outbox.kind = 'message'
@@ -120,7 +120,7 @@ WHERE outbox.state IN ('pending', 'dead') AND outbox.state = 'dead' AND (?1 IS N
   AND (?2 IS NULL OR coalesce(outbox.vertical, 'message') = ?2) AND outbox.created_at >= ?3
   AND coalesce(lead.erased_at, lead.withdrawn_at, contact_message.erased_at) IS NULL`;
 
-/** A courier gives up after the last attempt of the schedule, and nobody else but a restore does. */
+/** A courier gives up only after the schedule's last attempt, so a row that died earlier was given up by a restore. */
 const isUnsure = `outbox.maybe_passed = 2 AND outbox.attempts < ${scheduleMs.length}`;
 
 const countDead = `
@@ -137,12 +137,12 @@ UPDATE lead SET status = 'open', updated_at = ?2
 WHERE status = 'dead' AND (?1 IS NULL OR brand = ?1)
   AND EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'pending')`;
 
-/** What `replayDead` would make due. */
+/** The deliveries that `replayDead` would make due, counted. */
 export function deadCounts(sql: Sql, filter: DeadFilter): Promise<DeadCount[]> {
   return all<DeadCount>(sql, countDead, ...deadParams(filter));
 }
 
-/** Makes everything that was given up due, and says how much that was. */
+/** Makes all dead deliveries due, and returns their counts. */
 export async function replayDead(
   sql: Sql,
   filter: DeadFilter,

@@ -1,23 +1,23 @@
-/** Takes the tick for offers back on request: on this lead and on every other of the brand with its email or mobile. */
+/** Withdraws consent to offers on request: on this lead and the brand's other leads with its email or mobile. */
 import { clockAheadMs, passedOnOrTaken } from '../outbox/outbox-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
 import { findSubject, type Named, Refused } from './find-record.ts';
 import { type PassedOn, type PassedOnRow, toPassedOn } from './passed-on.ts';
 
 export interface OffersStopped {
-  /** Leads that had the tick until now. */
+  /** The leads whose tick was removed. */
   readonly references: readonly string[];
-  /** What partners have, or may have, of leads that were sent with the tick. */
+  /** Deliveries sent with the tick that partners have, or may have. */
   readonly passedOn: readonly PassedOn[];
 }
 
-/** The leads of whoever left lead ?1. */
+/** Lead ?1 and the same person's other leads. */
 const theirs = `
 SELECT lead.id FROM lead JOIN (SELECT id, brand, email, mobile FROM lead WHERE id = ?1) AS own
   ON lead.id = own.id OR (lead.brand = own.brand AND lead.reference IS NOT NULL
     AND (lead.email = own.email COLLATE NOCASE OR lead.mobile = own.mobile))`;
 
-/** The evidence of the first form stays as it was, so this names the same partners when it is asked again. ?2 as in `correct.ts`. */
+/** The first form's evidence never changes, so a second run names the same partners. ?2 is ?6 of `correct.ts`. */
 const selectPassedOn = `
 SELECT lead.reference, outbox.partner, outbox.settled_at
 FROM outbox JOIN lead ON lead.id = outbox.subject_id
@@ -28,8 +28,8 @@ const takeBack = `
 UPDATE lead SET marketing = 0 WHERE marketing = 1 AND id IN (${theirs}) RETURNING reference`;
 
 /**
- * Needs no email or mobile: it can only take consent away.
- * @throws Refused for a message, which allows no offers
+ * Needs no email or mobile as proof, because it can only take consent away.
+ * @throws Refused for a message, whose sender is never sent offers
  */
 export async function stopOffers(sql: Sql, named: Named, now: Date): Promise<OffersStopped | null> {
   const subject = await findSubject(sql, named);

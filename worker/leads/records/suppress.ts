@@ -1,4 +1,4 @@
-/** The suppression list, people who must not be passed on: added and taken off as hashes. */
+/** Adds people to the suppression list, and removes them, as hashes. */
 import * as v from 'valibot';
 import { email as emailSchema, mobNumber } from '../../../domain/forms/person.ts';
 import type { Note } from '../backup/lead-journal.ts';
@@ -9,12 +9,12 @@ import { type Contact, Refused } from './find-record.ts';
 export interface SuppressOptions {
   readonly reason: string;
   readonly now: Date;
-  /** Comes before the change: whatever stops it, a restore suppresses again (docs/operations/backup.md). */
+  /** Written before the change, so that a restore suppresses again even if this run fails (docs/operations/backup.md). */
   readonly note: Note;
 }
 
 export interface Suppressed {
-  /** How many of email and mobile changed; 0: nothing had to. */
+  /** The number of hashes added or removed; 0 when the list was already right. */
   readonly changed: number;
 }
 
@@ -47,7 +47,7 @@ export async function unsuppress(sql: Sql, brand: string, contact: Contact): Pro
 }
 
 /**
- * A typing mistake would suppress nobody and look as if it had, so values are checked.
+ * Checks the values: a typo would suppress nobody and still look like a success.
  * @throws Refused when the email or mobile is not valid
  */
 async function hashesOf(brand: string, { email, mobile }: Contact): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Withdraws a lead or message for its sender: cancels what is still to be sent. */
+/** Withdraws a lead or message for its sender, cancelling whatever has not been sent. */
 import type { Note } from '../backup/lead-journal.ts';
 import { cancelDeliveries, passedOn, withdrawLead } from '../outbox/outbox-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
@@ -14,7 +14,7 @@ export interface Withdrawn {
 
 export interface WithdrawOptions {
   readonly now: Date;
-  /** Comes before the change: whatever stops it, a restore withdraws again (docs/operations/backup.md). */
+  /** Written before the change, so that a restore withdraws again even if this run fails (docs/operations/backup.md). */
   readonly note: Note;
 }
 

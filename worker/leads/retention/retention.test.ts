@@ -1,4 +1,4 @@
-/** Retention: each state is erased after its own time, pending rows never, and a dry run only counts. */
+/** Retention: each state is erased after its own period, pending rows are never erased, and a dry run only counts. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { begin, rows } from '../outbox/accept.fixture.ts';
@@ -25,7 +25,7 @@ const outboxAt = (at: Date) => createD1Outbox(env.LEADS_DB, () => at);
 const count = async (brand: string, at = now) =>
   (await purge(sql, at, { dryRun: true, brand })).counts;
 
-/** One record of each kind from that time, in a brand of its own. */
+/** One record of each kind from that time, in its own brand. */
 async function old(brand: string, at: Date): Promise<Record<string, string>> {
   const unfinished = await begin({
     brand,

@@ -1,4 +1,4 @@
-/** Retention: how long personal data is kept in each state, and the job that erases it (docs/operations/leads.md). */
+/** Retention: how long we keep personal data in each state, and the job that erases it (docs/operations/leads.md). */
 import type { D1Database } from '@cloudflare/workers-types';
 import { trimJournal } from '../backup/lead-journal.ts';
 import {
@@ -12,35 +12,35 @@ import {
 import { all, batch, d1Sql, type Sql, type Statement, statement } from '../sql.ts';
 
 const dayMs = 86_400_000;
-/** Rows per transaction, for a tool that writes them into a command line. */
+/** Rows per transaction, for a tool that writes the ids into a command line. */
 export const batchSize = 100;
-/** In the worker the ids are one bound value, 20 kB of at most 2 MB; D1 answers nobody else meanwhile. */
+/** In the worker the ids are one bound value, 20 kB of the 2 MB allowed. D1 answers nobody else during a batch. */
 const rowsAtNight = 500;
-/** A worker may ask D1 1,000 times, each statement counted; some are left to be repeated. The next night goes on. */
+/** D1 allows a worker 1,000 statements per run; 100 are spare for retries. The next night continues. */
 const statementsANight = 900;
-/** Where most rows past their time have to stay, `overdue` looks at so many days of them: the oldest are erased first. */
+/** Most visits past their time must stay, so `overdue` scans only this many days of them before the cut-off. */
 const lookedAtMs = 7 * dayMs;
 
 interface Rule {
   readonly days: number;
   readonly from: 'lead' | 'contact_message' | 'visit' | 'submission' | 'delivery_attempt';
-  /** ?3 the cut-off as an ISO string, ?4 in milliseconds. */
+  /** ?3 the cut-off as an ISO string, ?4 the same in milliseconds. */
   readonly where: string;
-  /** True for a row from ?6 on, the start of what `overdue` looks at; without it, all. */
+  /** Limits `overdue` to rows from ?6 on; without it, `overdue` scans all rows. */
   readonly lookedAt?: string;
 }
 
-/** True when some delivery of the row's lead or message fits. */
+/** True when a delivery of the lead or message meets the condition. */
 const hasDelivery = (table: string, condition: string) =>
   `EXISTS (SELECT 1 FROM outbox WHERE subject_id = ${table}.id AND ${condition})`;
 
-/** True for a row from before the cut-off whose last delivery, if any, was settled before it, too. */
+/** True for a row from before the cut-off whose deliveries, if any, were all settled before it too. */
 const past = (table: string) => `erased_at IS NULL AND created_at < ?3
   AND NOT ${hasDelivery(table, "(state = 'pending' OR settled_at >= ?4)")}`;
 
 const messageWithdrawn = hasDelivery('contact_message', "state IN ('withdrawn', 'suppressed')");
 
-/** No rule applies to what still waits to be delivered: it is never erased. The shortest promises come first. */
+/** No rule applies to a pending delivery: it is never erased. The shortest periods come first. */
 export const retention = {
   erasedLeads: { days: 0, from: 'lead', where: halfErased },
   erasedMessages: { days: 0, from: 'contact_message', where: halfErased },
@@ -93,7 +93,7 @@ export type RetentionName = keyof typeof retention;
 
 const names = Object.keys(retention) as RetentionName[];
 
-/** A batch erases leads and messages with what belongs to them; of the rest it is one statement. */
+/** Leads and messages are erased with the rows that belong to them; the rest take one statement. */
 const statementsABatch: Readonly<Record<Rule['from'], number>> = {
   lead: 5,
   contact_message: 3,
@@ -106,9 +106,9 @@ export interface PurgeOptions {
   readonly dryRun: boolean;
   /** null: every brand in the database. */
   readonly brand?: string | null;
-  /** Rows in a batch, which is one transaction. */
+  /** Rows per batch; a batch is one transaction. */
   readonly rows?: number;
-  /** It ends before it has asked for more than so many. */
+  /** The most statements to run. */
   readonly statements?: number;
 }
 
@@ -119,8 +119,8 @@ export interface Purged {
 }
 
 /**
- * Erases what is past its time, or counts it on a dry run. Safe to repeat. The rules take turns, a batch
- * each, so that none waits behind a backlog of another.
+ * Erases the rows past their time, or counts them on a dry run. Safe to repeat. The rules take turns, a
+ * batch each, so that none waits behind another's backlog.
  */
 export async function purge(
   sql: Sql,
@@ -147,8 +147,8 @@ export async function purge(
 }
 
 /**
- * How many records are past their time. It reads those and few others, so it may be asked every few minutes;
- * of visits it sees the last seven days before the cut-off.
+ * The number of records past their time. It reads few other rows, so it is cheap enough to poll every few
+ * minutes; of visits it reads only the last seven days before the cut-off.
  */
 export async function overdue(sql: Sql, now: Date): Promise<number> {
   const counts = await countAll(sql, now, null, true);
@@ -168,7 +168,7 @@ export async function retain(
   await trimJournal(d1Sql(journal), now);
 }
 
-/** In every statement of a rule these are ?3, ?4 and ?5; ?1 and ?2 are the statement's own. */
+/** The params are ?3, ?4 and ?5 in every statement of a rule; ?1 and ?2 belong to the statement. */
 function guardOf({ days, where }: Rule, now: Date, brand: string | null): Guard {
   const cutOff = now.getTime() - days * dayMs;
   return {
@@ -203,11 +203,11 @@ function countOf(rule: Rule, now: Date, brand: string | null, isLook: boolean) {
 interface Run {
   readonly sql: Sql;
   readonly now: Date;
-  /** At most, in a batch. */
+  /** The most rows in a batch. */
   readonly rows: number;
 }
 
-/** How many rows were erased or deleted. */
+/** Returns the number of rows erased or deleted. */
 async function purgeBatch(run: Run, rule: Rule, brand: string | null): Promise<number> {
   const statements = await batchOf(run, rule, guardOf(rule, run.now, brand));
   if (statements.length === 0) return 0;

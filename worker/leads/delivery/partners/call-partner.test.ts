@@ -1,4 +1,4 @@
-/** What each answer of a partner means, and when it wants to be asked again. */
+/** The meaning of each of a partner's answers, and when the partner may be called again. */
 import { describe, expect, it, vi } from 'vitest';
 import { leaseMs } from '../delivery-store.ts';
 import { retryAfter } from './call-partner.ts';
@@ -34,7 +34,7 @@ it('waits 15 s, so that three calls after one another end while the lease lasts'
   const [[ms = 0] = []] = timeout.mock.calls;
   timeout.mockRestore();
   expect(ms).toBe(15_000);
-  // Of all partners at most 18 rows are claimed at once, for six connections.
+  // At most 18 rows are claimed at once across all partners, on six connections.
   expect(3 * ms).toBeLessThan(leaseMs);
 });
 

@@ -1,4 +1,4 @@
-/** One call to a partner: a deadline, no redirects, a bounded answer, and what each ending means. */
+/** One call to a partner, with a deadline, no redirects and a bounded answer, and the outcome it amounts to. */
 import { readAtMost } from '../../../http/body.ts';
 import type { Outcome } from '../delivery.types.ts';
 import type { Verdict } from './define-partner.ts';
@@ -6,7 +6,7 @@ import { signatureHeaders } from './signature.ts';
 
 /** How long a partner has to answer (docs/operations/leads.md). */
 const partnerTimeoutMs = 15_000;
-/** An answer only has to say yes or no, so nothing beyond this is read. */
+/** An answer only has to say yes or no, so a longer one is not read. */
 const maxAnswerBytes = 64 * 1024;
 
 export interface PartnerCall {
@@ -15,13 +15,13 @@ export interface PartnerCall {
   readonly id: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Signs the call as Standard Webhooks says. */
+  /** Signs the call as Standard Webhooks specifies. */
   readonly signingKey?: string | undefined;
   /** Seconds since 1970. */
   readonly timestamp: number;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs?: number;
-  /** What the body of a 2xx answer says. Without it any 2xx is a yes and the body is not read. */
+  /** Reads the verdict in the body of a 2xx answer. Without it, any 2xx means delivered and the body is not read. */
   readonly readAnswer?: ((text: string) => Verdict) | undefined;
 }
 
@@ -66,7 +66,7 @@ async function verdictOf(
 }
 
 function failureOf({ status, headers }: Response): Outcome {
-  // A redirect keeps its status here; in a browser's fetch it has status 0.
+  // In a worker a redirect keeps its status; a browser's fetch would give status 0.
   if (status < 400) return { kind: 'down', status, reason: 'redirect' };
   const retryAfterMs = retryAfter(headers.get('retry-after'));
   const later = retryAfterMs === undefined ? {} : { retryAfterMs };
@@ -75,7 +75,7 @@ function failureOf({ status, headers }: Response): Outcome {
   return { kind, status, reason: `status_${status}`, ...later };
 }
 
-/** How long a Retry-After header asks us to wait, in ms; it holds seconds or a date (RFC 9110 §10.2.3). */
+/** The wait a Retry-After header asks for, in ms; its value is seconds or a date (RFC 9110 §10.2.3). */
 export function retryAfter(value: string | null, now: number = Date.now()): number | undefined {
   if (!value) return undefined;
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;

@@ -1,11 +1,11 @@
-/** The contract of a kind of partner: its configuration, how a delivery becomes a request, what an answer means. */
+/** The contract of a kind of partner: its configuration, its request for a delivery, and its reading of an answer. */
 import * as v from 'valibot';
 import { partnerUrlFault } from '../../../../domain/allowed-hosts.ts';
 import { verticalSlugs } from '../../../../domain/vertical.ts';
 import type { Delivery, Outcome } from '../delivery.types.ts';
 
 /**
- * What a kind puts into the POST; key, signature and deadline are the same for all kinds.
+ * The kind's own part of the POST; key, signature and deadline are the same for all kinds.
  * @public TypeScript names it in the declarations of each kind.
  */
 export interface PartnerRequest {
@@ -14,7 +14,7 @@ export interface PartnerRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `unknown`: the answer cannot be read, so the partner may or may not have the lead. */
+/** `unknown`: the answer is unreadable, so the partner may or may not have the lead. */
 export type Verdict = Extract<Outcome['kind'], 'delivered' | 'refused' | 'unknown'>;
 
 /** @throws Error naming the partner and the command that sets the secret */
@@ -26,13 +26,13 @@ export const secretName = v.pipe(
   v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of a worker secret, such as CRM_KEY'),
 );
 
-/** In logs, in the database and in LEAD_PARTNERS. */
+/** A partner's name in logs, in the database and in LEAD_PARTNERS. */
 export const partnerName = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{1,40}$/, 'takes lower-case letters, digits and dashes, at most 40'),
 );
 
-/** What every entry of LEAD_PARTNERS has, whatever its kind. */
+/** The fields of every LEAD_PARTNERS entry, whatever its kind. */
 const common = v.object({
   name: partnerName,
   url: v.pipe(
@@ -42,9 +42,9 @@ const common = v.object({
       if (message) addIssue({ message });
     }),
   ),
-  /** Brands it serves; all of the worker's when left out. */
+  /** The brands it serves; all of the worker's if left out. */
   brands: v.optional(v.array(v.string())),
-  /** Products it takes, `*` for all. */
+  /** The products it takes; `*` for all. */
   verticals: v.optional(
     v.union(
       [v.literal('*'), v.array(v.picklist(verticalSlugs))],
@@ -52,22 +52,22 @@ const common = v.object({
     ),
     [],
   ),
-  /** True: it takes the messages of the contact form. */
+  /** True: it takes the contact form's messages. */
   messages: v.optional(v.boolean(), false),
 });
 
 interface Declaration<Kind extends string, Own extends { signingSecret?: string | undefined }> {
   /** As in LEAD_PARTNERS. */
   readonly kind: Kind;
-  /** Its row and its example in docs/operations/leads.md. */
+  /** This and the next two are its row and example in docs/operations/leads.md. */
   readonly sends: string;
   readonly deliveredWhen: string;
   readonly example: Readonly<Record<string, unknown>>;
-  /** Its own fields; `signingSecret` is among them, so that each kind says whether it must sign. */
+  /** Its own fields. `signingSecret` is one of them, so that each kind decides whether signing is required. */
   readonly config: v.GenericSchema<unknown, Own>;
-  /** Reads the secrets once; what it returns turns each delivery into a request. */
+  /** Reads the secrets once and returns the function that turns each delivery into a request. */
   prepare(config: Own, secret: ReadSecret): (delivery: Delivery) => PartnerRequest;
-  /** What the body of a 2xx answer says. Without it any 2xx is a yes and the body is not read. */
+  /** Reads the verdict in the body of a 2xx answer. Without it, any 2xx means delivered and the body is not read. */
   readonly readAnswer?: (text: string) => Verdict;
 }
 
@@ -96,7 +96,7 @@ export function definePartner<
   return { ...declaration, schema };
 }
 
-/** Without what differs from attempt to attempt: each sends the same bytes under the same key, until a tick is taken back. */
+/** Drops what varies by attempt, so that every attempt sends the same bytes under the same key, until a tick is withdrawn. */
 export function sameEveryAttempt({ attempt, scheduledAt, ...rest }: Delivery) {
   return rest;
 }

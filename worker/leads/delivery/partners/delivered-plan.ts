@@ -1,4 +1,4 @@
-/** A lead's plan as partners get it: as objects, or as fields beside the others under fixed names. */
+/** A lead's plan as partners get it: as objects, or as flat fields with fixed names. */
 import {
   type ChosenPlan,
   estimateWords,
@@ -8,7 +8,7 @@ import type { Delivery } from '../delivery.types.ts';
 
 export type DeliveredPlan = Omit<ChosenPlan, 'billed'> & { readonly priceConfirmed: boolean };
 
-/** Each with whether its sender saw the price; none for a message. */
+/** Each plan says whether the sender saw its price; a message has no plans. */
 export function deliveredPlans(delivery: Delivery): DeliveredPlan[] {
   const plans = delivery.kind === 'lead' ? delivery.plans : [];
   return plans.map(({ billed: _, ...plan }) => ({
@@ -31,7 +31,7 @@ const fields = {
   beforeCents: 'plan_price_before_cents',
 } as const satisfies Readonly<Partial<Record<keyof DeliveredPlan, string>>>;
 
-/** `plan_id`, `plan_name` …; nothing without a plan. Several plans of unknown products are named by their ids. */
+/** `plan_id`, `plan_name` …; empty without a plan. With several plans of unknown products, `plan_id` lists their ids. */
 export function planFields(delivery: Delivery): Readonly<Record<string, unknown>> {
   const plans = deliveredPlans(delivery);
   const [plan] = plans;
@@ -42,7 +42,7 @@ export function planFields(delivery: Delivery): Readonly<Record<string, unknown>
   return { ...flat, plan_id: ids, plan_estimate: estimateWords(plan) };
 }
 
-/** The same as GraphQL names them: `planId`, `planName` … */
+/** The same fields as GraphQL names them: `planId`, `planName` … */
 export function planVariables(delivery: Delivery): Readonly<Record<string, unknown>> {
   const inCamelCase = (name: string) =>
     name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-/** A partner that deliveries can be sent to, made from its configuration and the worker's secrets. */
+/** A partner that takes deliveries, made from its configuration and the worker's secrets. */
 import type { Delivery, Outcome } from '../delivery.types.ts';
 import { callPartner } from './call-partner.ts';
 import type { PartnerConfig } from './define-partner.ts';

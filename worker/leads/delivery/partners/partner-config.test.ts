@@ -1,4 +1,4 @@
-/** LEAD_PARTNERS: what parses, how a refusal names partner, field and remedy without a value, and the routes. */
+/** LEAD_PARTNERS: parsing, errors that name the partner, field and remedy but never a value, and routes. */
 import { describe, expect, it } from 'vitest';
 import { parsePartners, routePartners } from './partner-config.ts';
 

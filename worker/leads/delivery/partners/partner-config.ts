@@ -6,7 +6,7 @@ import { partnerKinds } from './partner-registry.ts';
 
 const kinds = partnerKinds.map(({ kind }) => kind);
 
-/** Never parses: it says what is wrong with an entry of a kind that does not exist. */
+/** Never parses: it makes the error for an entry of an unknown kind. */
 const unknownKind = v.pipe(
   v.object({ kind: v.picklist(kinds, `must be one of ${kinds.join(', ')}`) }),
   v.never(),
@@ -24,8 +24,8 @@ const list = v.pipe(
 );
 
 /**
- * The partners in order; the first that takes a product gets it.
- * @throws Error naming each partner and field, and what is wrong there; never a value that was given
+ * Returns the partners in order; the first that takes a product gets it.
+ * @throws Error naming each faulty field, its partner and the fault, but never a given value
  */
 export function parsePartners(json: string): PartnerConfig[] {
   if (json.trim() === '') return [];
@@ -43,12 +43,12 @@ export function parsePartners(json: string): PartnerConfig[] {
   return result.output;
 }
 
-/** Valibot's own words repeat the value, which may be a secret in the wrong field. */
+/** Valibot's own messages repeat the value, which may be a secret in the wrong field. */
 function plainMessage({ expected, received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'is missing' : `must be ${expected}`;
 }
 
-/** `partner "crm", url: must be https`; an entry without a usable name goes by its place in the list. */
+/** `partner "crm", url: must be https`; an entry without a usable name is named by its number in the list. */
 function described({ path, message }: v.BaseIssue<unknown>): string {
   const [place, ...fields] = path ?? [];
   if (!place) return `It ${message}`;

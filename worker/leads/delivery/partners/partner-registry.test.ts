@@ -1,4 +1,4 @@
-/** The registry and the files are two lists of the same kinds; what holds for all kinds, and what each one sends and reads. */
+/** Kinds of partner: the registry lists every file, all kinds meet the contract, and each sends and reads its own format. */
 import { describe, expect, it } from 'vitest';
 import { planLike } from '../../../../domain/leads/chosen-plan.fixture.ts';
 import { planOfId } from '../../../../domain/leads/plan-quote.ts';

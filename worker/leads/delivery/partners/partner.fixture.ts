@@ -54,10 +54,10 @@ export interface PartnerCall {
   readonly outcome: Outcome;
 }
 
-/** `whsec_` and base64, as Standard Webhooks has them; every other secret is its own name. */
+/** `whsec_` and base64, as in Standard Webhooks; every other test secret is its own name. */
 export const signingKey = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-/** Sends a delivery to a partner that is configured as its kind's example, and answers the call. */
+/** Sends a delivery to a partner configured as its kind's example, and answers the call. */
 export async function send(
   kind: string,
   delivery: Delivery,

@@ -1,4 +1,4 @@
-/** The signature, against the example that Standard Webhooks publishes with its libraries. */
+/** The signature, checked against the example published with the Standard Webhooks libraries. */
 import { describe, expect, it } from 'vitest';
 import { signatureHeaders } from './signature.ts';
 

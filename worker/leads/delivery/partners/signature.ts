@@ -1,4 +1,4 @@
-/** Signs a call as Standard Webhooks 1.0 says: HMAC-SHA256 over id, timestamp and body. */
+/** Signs a call as Standard Webhooks 1.0 specifies: HMAC-SHA256 over id, timestamp and body. */
 
 export interface Signed {
   readonly id: string;

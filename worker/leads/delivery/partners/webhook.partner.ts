@@ -1,4 +1,4 @@
-/** A Standard Webhook: an event with its time and everything the partner may know, always signed. */
+/** A Standard Webhook: an event with its time and all the data the partner may have, always signed. */
 import * as v from 'valibot';
 import type { Delivery } from '../delivery.types.ts';
 import { definePartner, sameEveryAttempt, secretName } from './define-partner.ts';

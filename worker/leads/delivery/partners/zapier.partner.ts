@@ -4,7 +4,7 @@ import type { Delivery } from '../delivery.types.ts';
 import { definePartner, sameEveryAttempt, secretName } from './define-partner.ts';
 import { planVariables } from './delivered-plan.ts';
 
-/** What a visitor typed is only ever a variable, never part of the document. */
+/** Visitors' input is only ever a variable, never part of the document. */
 export const createZapierLead =
   'mutation createZapierLead($data: ZapierLeadInput!) { createZapierLead(data: $data) { success message } }';
 
@@ -35,7 +35,7 @@ export const zapier = definePartner({
 
 function bodyOf(delivery: Delivery): Record<string, unknown> {
   const { tracking, consent, suspect, ...rest } = sameEveryAttempt(delivery);
-  // The schema's names are flat.
+  // The schema has flat fields for the plan.
   const data = { ...rest, plans: undefined, ...planVariables(delivery) };
   return {
     operationName: 'createZapierLead',
@@ -44,7 +44,7 @@ function bodyOf(delivery: Delivery): Record<string, unknown> {
   };
 }
 
-/** GraphQL can say no with status 200 and a list of errors. */
+/** GraphQL can refuse with status 200 and a list of errors. */
 const answer = v.pipe(
   v.string(),
   v.parseJson(),
