@@ -1,4 +1,4 @@
-/** The Hono app: the middleware in order, the routes, and every failure answered as a problem. */
+/** The Hono app: the middleware in order, the routes, and a problem as the answer to every failure. */
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { brandByHost } from '../brands/brands.ts';
@@ -37,7 +37,7 @@ import { planPages } from './routes/pages/plan-page.route.tsx';
 import { siteFiles } from './routes/pages/site-files.route.ts';
 import { workshop } from './routes/workshop/workshop.route.tsx';
 
-/** What the app is wired with; the entry gives the real ones, tests give their own. */
+/** The app's dependencies; the entry passes the real ones, tests their own. */
 export interface Wiring {
   readonly content: (env: Env) => ContentLoader;
   readonly ports: (env: Env) => Ports;
@@ -47,7 +47,7 @@ export interface Wiring {
 
 /** Builds the app once; it is then shared by all requests of an isolate. */
 export function createApp(wiring: Wiring): Hono<AppEnv> {
-  // Hono's own choice compiles all routes into one expression first: 2.5 ms of a new isolate's first page.
+  // Hono's default router first compiles all routes into one expression: 2.5 ms of a new isolate's first page.
   const app = new Hono<AppEnv>({ router: new TrieRouter() });
 
   app.use(async (c, next) => {
@@ -71,7 +71,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     finish(c, c.res, startedAt);
     logRequest(c, c.res, startedAt);
   });
-  // First, because a refused request is answered with a page, too.
+  // First, because a refused request is answered with a page too.
   app.use(documentRenderer);
   app.use(async (c, next) => {
     checkRequestLine(c.req.raw);
@@ -95,7 +95,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
   app.route('/api', address);
   app.all('/api/*', (c) => {
     const methods = methodsOn(app, c.req.path);
-    // A route that is served on some stages alone has passed the request on.
+    // A route served on only some stages has passed the request on to here.
     const hasOtherMethods = methods.length > 0 && !methods.includes(c.req.method);
     throw new Problem(hasOtherMethods ? 'method_not_allowed' : 'not_found');
   });
@@ -118,7 +118,7 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
     if (problem.code === 'method_not_allowed') {
       const allow = new Set([...(isApi(path) ? [] : ['GET', 'HEAD']), ...methodsOn(app, path)]);
       c.set('allow', [...allow]);
-      // Where no method works, nothing is there.
+      // A path that no method works on does not exist.
       if (allow.size === 0) problem = new Problem('not_found', { cause: error });
     }
     logProblem(c, problem);
@@ -131,20 +131,20 @@ export function createApp(wiring: Wiring): Hono<AppEnv> {
 
 const isApi = (path: string) => path.startsWith('/api/');
 
-/** The methods that a path is served with; none for a path of a pattern. */
+/** The methods that serve this exact path; none for a path that only a pattern matches. */
 function methodsOn(app: Hono<AppEnv>, path: string): string[] {
   const own = app.routes.flatMap((route) => (route.path === path ? [route.method] : []));
   const methods = own.filter((method) => method !== 'ALL');
   return [...new Set(methods.includes('GET') ? ['GET', 'HEAD', ...methods] : methods)];
 }
 
-/** A deployed worker serves one brand; without its name (`only` is empty) every brand answers on its host. */
+/** A deployed worker serves one brand; where `only` is empty, every brand answers on its own host. */
 function resolveBrand(host: string, stage: Stage, only: string): Brand | undefined {
   const brand = brandByHost(host, stage);
   return only === '' || brand?.slug === only ? brand : undefined;
 }
 
-/** A browser that posted a form wants a page, whatever the path is called. */
+/** True for a browser: one that posted a form needs a page as its answer, even under /api/. */
 function wantsHtml(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('text/html');
 }

@@ -1,4 +1,4 @@
-/** The request's context: what the middleware sets and routes read. */
+/** The request's context, set by middleware and read by routes. */
 import type { Context } from 'hono';
 import type { Brand, Stage } from '../domain/brand.ts';
 import type { Cms } from './content/cms.types.ts';
@@ -19,26 +19,26 @@ export interface Ports {
   readonly address: AddressPort;
   readonly gateway: GatewayPort;
   readonly plans: PlansPort;
-  /** Tells the gateway how far a visitor has come. */
+  /** Reports a visitor's progress to the gateway. */
   readonly visitSteps: VisitSteps;
-  /** What was accepted: always in our own storage, whoever keeps visits and leads. */
+  /** Accepted forms: always in our own storage, even if a partner keeps visits and leads. */
   readonly outbox: Outbox;
-  /** Counts steps of visitors. */
+  /** Counts visitors' steps. */
   readonly numbers: NumbersPort;
-  /** Starts the first attempt to deliver. */
+  /** Starts the first delivery attempt. */
   readonly dispatch: Dispatch;
 }
 
-/** The pass that a request carries (worker/http/preview/preview-pass.ts). */
+/** The preview pass of a request (worker/http/preview/preview-pass.ts). */
 export interface Preview {
   readonly state: 'open' | 'ended';
-  /** When it ends, in milliseconds since 1970. */
+  /** The end of the pass, in milliseconds since 1970. */
   readonly until: number;
-  /** Why the page is not the draft that was asked for. */
+  /** The reason why the page is not the requested draft. */
   notice?: string | undefined;
 }
 
-/** A session that a partner ended, and the referral code it ended with. */
+/** A session ended by a partner, and the referral code that ended with it. */
 interface EndedSession {
   readonly agentError?: true;
   readonly expiredRcCode?: true;
@@ -47,7 +47,7 @@ interface EndedSession {
 
 interface Variables {
   brand: Brand;
-  /** Name of the host that the visitor asked, without a port. */
+  /** The requested host name, without a port. */
   host: string;
   stage: Stage;
   requestId: string;
@@ -55,15 +55,15 @@ interface Variables {
   ports: Ports;
   /** Missing where the site has no CMS. */
   cms?: Cms | undefined;
-  /** Set for a visitor with the pass of a preview: nothing they see is kept, and no form is taken. */
+  /** Set for a visitor with a preview pass: their pages are not cached, and their forms are refused. */
   preview?: Preview;
   /** Set once a partner has ended the visitor's session in this request. */
   endedSession?: EndedSession;
-  /** Set by routes that share one pattern: a path of ours, never the one a visitor sent. */
+  /** Set by routes that share one pattern: one of our own paths, never the one a visitor sent. */
   route?: string;
-  /** Set for a path that is not served with the request's method: those it is served with. */
+  /** The methods that work, set for a path that the request's method does not. */
   allow?: readonly string[];
-  /** Where a page came from: `hit`, `edge` or `miss`; missing for everything else. */
+  /** The source of a page: `hit`, `edge` or `miss`; missing for everything else. */
   cache?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the worker refuses to start with: each fault by the name of its variable, and none of its value. */
+/** Environments that the worker refuses to start with: the error names each faulty variable, never its value. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { checkEnv, type Env } from './env.ts';

@@ -1,4 +1,4 @@
-/** The worker's environment: bindings and variables, checked once; whatever is missing is named. */
+/** The worker's environment: bindings and variables, checked once, with an error that names all that are missing. */
 import type {
   AnalyticsEngineDataset,
   D1Database,
@@ -14,28 +14,28 @@ import type { WakeQueue } from './leads/delivery/dispatch.ts';
 export interface Env {
   readonly LEADS_DB: D1Database;
   readonly ADDRESSES_DB: D1Database;
-  /** The index's second database: a release is loaded beside the live one (docs/contracts/address-index.md). */
+  /** The index's other database: a release is loaded into the one that is not live (docs/contracts/address-index.md). */
   readonly ADDRESSES_DB_B: D1Database;
   readonly CATALOGUE_DB: D1Database;
   readonly CONTENT: KVNamespace;
   readonly ASSETS: Fetcher;
-  /** Where steps of visitors are counted: the dataset of a deployed stage, else the database of this machine. */
+  /** Visitors' steps are counted in a deployed stage's dataset, or in this machine's database. */
   readonly NUMBERS?: AnalyticsEngineDataset;
   readonly NUMBERS_DB?: D1Database;
   /** The platform's rate limits (numbers in wrangler.toml); absent where the platform has none. */
   readonly LIMIT_SEARCH?: RateLimit;
   readonly LIMIT_SUBMIT?: RateLimit;
-  /** Wakes the delivery of leads; without it the sweep alone delivers. */
+  /** Wakes the delivery of leads; without it only the sweep delivers. */
   readonly LEADS_QUEUE?: WakeQueue;
-  /** Who gets which leads, as JSON (docs/operations/leads.md); when empty they stay in the outbox. */
+  /** The partners and the leads they get, as JSON (docs/operations/leads.md); if empty, leads stay in the outbox. */
   readonly LEAD_PARTNERS?: string;
-  /** Anything in it: leads are taken and none is sent (docs/operations/backup.md). */
+  /** If not empty, leads are accepted but not sent (docs/operations/backup.md). */
   readonly LEADS_HOLD?: string;
-  /** The partner's own systems (docs/operations/deploy.md); one without a URL is embedded. */
+  /** The partner's own systems (docs/operations/deploy.md); without a URL, the embedded adapter is used. */
   readonly GATEWAY_URL?: string;
   readonly GRAPHQL_URL?: string;
   readonly ADDRESS_URL?: string;
-  /** What answers at ADDRESS_URL: predictive (also when empty) or addressr. */
+  /** The kind of service at ADDRESS_URL: predictive (also when empty) or addressr. */
   readonly ADDRESS_KIND?: string;
   /** Secrets: the bearer key for each system. */
   readonly GATEWAY_KEY?: string;
@@ -43,7 +43,7 @@ export interface Env {
   readonly ADDRESS_KEY?: string;
   /** Secret: signs the token that address searches need; required for a paid service. */
   readonly NEXT_TOKEN_SECRET?: string;
-  /** Turnstile's public key and its secret. Without both, nobody is checked for being a person. */
+  /** Turnstile's public key and its secret; the check for a person needs both. */
   readonly TURNSTILE_SITE_KEY?: string;
   readonly TURNSTILE_SECRET?: string;
   /** The CMS's GraphQL endpoint (docs/contracts/cms.md); empty: the site has none. */
@@ -55,7 +55,7 @@ export interface Env {
   readonly CMS_SECRET?: string;
   /** `on` where the platform resizes pictures. */
   readonly IMAGES_RESIZE?: string;
-  /** Which deployed version this is; absent on a developer's machine. */
+  /** The deployed version; absent on a developer's machine. */
   readonly VERSION?: { readonly id: string };
   /** development, qa, uat or production. */
   readonly STAGE: string;
@@ -76,7 +76,7 @@ const remedies: ReadonlyArray<readonly [keyof Env, string]> = [
 ];
 
 const partnerUrls = ['GATEWAY_URL', 'GRAPHQL_URL', 'ADDRESS_URL', 'CMS_URL'] as const;
-/** What is signed under a shorter secret lets its holder find it by trying. */
+/** A shorter secret can be guessed by brute force from anything it signed. */
 const leastSecret = 32;
 
 /** The stage of a checked environment. */
@@ -86,7 +86,7 @@ export function stageOf(env: Env): Stage {
 
 const checked = new WeakSet<Env>();
 
-/** Throws one error that names every missing binding and the remedy; free after the first call. */
+/** Throws one error that names every faulty binding or variable and its remedy; free after the first call. */
 export function checkEnv(env: Env): void {
   if (checked.has(env)) return;
   const missing = remedies.filter(([name]) => !env[name]).map(([name, hint]) => `${name}: ${hint}`);

@@ -1,4 +1,4 @@
-/** The cron's minute: leads and content are looked after side by side, and neither ends the other. */
+/** The minute cron: the sweeps of leads and content run side by side, and neither can stop the other. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Env } from './env.ts';
@@ -8,7 +8,7 @@ import { createD1Outbox } from './leads/outbox/d1-outbox.ts';
 
 const word = 'x'.repeat(40);
 
-/** A site with a CMS that hangs until it is let go, and a partner that takes every lead. */
+/** A site with a CMS that hangs until the test releases it, and a partner that takes every lead. */
 function site(over: Partial<Env> = {}) {
   const cms = { asked: 0, answer: Promise.withResolvers<void>() };
   vi.stubGlobal('fetch', async (url: RequestInfo | URL) => {

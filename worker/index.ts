@@ -11,9 +11,9 @@ import { forgetOldNumbers } from './ports/numbers/d1-numbers.ts';
 import { wireCmsOnce, wireContent, wireDelivering, wirePorts } from './wire.ts';
 
 const app = createApp({ content: wireContent, ports: wirePorts, cms: wireCmsOnce });
-/** Once a night (scripts/deploy/wrangler-blocks.ts); every other cron runs the sweep. */
+/** The nightly cron (scripts/deploy/wrangler-blocks.ts); every other one runs the sweeps. */
 const retentionCron = '23 16 * * *';
-/** Less than a consumer may take; the sweep does the rest. */
+/** Less than a queue consumer may take; the sweep does the rest. */
 const wakeBudgetMs = 20_000;
 
 export default {
@@ -23,12 +23,12 @@ export default {
     checkEnv(env);
     if (cron === retentionCron) {
       await retain(env.LEADS_DB, env.CATALOGUE_DB, new Date(), logLine);
-      // A deployed stage counts elsewhere, and its database stays empty (docs/contracts/numbers.md).
+      // A deployed stage counts in its dataset, so its database stays empty (docs/contracts/numbers.md).
       if (env.NUMBERS_DB && !env.NUMBERS) await forgetOldNumbers(env.NUMBERS_DB, new Date());
       return;
     }
     const cms = wireCmsOnce(env);
-    // Neither waits for the other: leads must go out while a CMS hangs. Nor does one end the other.
+    // Leads must go out while a CMS hangs, so neither waits for the other, and neither failure stops the other.
     await whenAllEnded([sweep(wireDelivering(env), logLine), cms && sweepContent(cms.calls)]);
   },
   async queue(batch: { readonly messages: readonly { readonly body: WakeUp }[] }, env: Env) {
@@ -38,5 +38,5 @@ export default {
   },
 };
 
-/** What the platform passes along with the request. */
+/** The context that the platform passes with the request. */
 type ExecutionContext = Parameters<typeof app.fetch>[2];

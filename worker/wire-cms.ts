@@ -1,4 +1,4 @@
-/** Puts the CMS's side of a worker together, where CMS_URL is set: its calls, drafts, pictures, and itself as a source. */
+/** Wires the CMS where CMS_URL is set: its calls, drafts and pictures, and the CMS as a source of content. */
 import { brandBySlug, brands, pageBrandOf } from '../brands/brands.ts';
 import { sectionOf } from '../client/sections/section-registry.ts';
 import { pageOfCms } from '../content/blocks/page-of-cms.ts';
@@ -18,15 +18,15 @@ import type { ContentPort } from './ports/content/content.port.ts';
 import { shippedConsent } from './ports/content/embedded-content.ts';
 import { kvStore } from './ports/content/kv-store.ts';
 
-/** An editor waits for a draft. */
+/** Editors are prepared to wait for a draft. */
 const draftDeadlineMs = 4_000;
-/** A visitor does not: the loader gives a source less than this. */
+/** Visitors are not; the loader gives up on a source even sooner. */
 const visitorDeadlineMs = 1_000;
 
 const readPage: ReadPage = (raw) => pageOfCms(raw, (type) => sectionOf(type)?.schema);
 
 interface CmsParts extends OutsideParts {
-  /** Told once a brand was brought up to date here. */
+  /** Called once a brand is up to date here. */
   readonly whenSynced?: (brand: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function wireCms(env: Env, parts: CmsParts = {}): Cms | undefined {
       now,
       log,
       live: cms.live,
-      // A brand may have sites at several stages, and each has to be told from the others.
+      // A brand may have sites at several stages, and the CMS has to tell them apart.
       report: (brand, number, outcome) =>
         cms.report(brand, number, { ...outcome, site: brandBySlug(brand)?.hosts[stageOf(env)] }),
       brands: env.BRAND ? [env.BRAND] : brands.map(({ slug }) => slug),
@@ -73,7 +73,7 @@ function draftsOf(env: Env, parts: OutsideParts): Cms['drafts'] {
   return createCmsDrafts(client, readPage);
 }
 
-/** The CMS as a source of pages, with a breaker of its own: visitors must not stop a publication. */
+/** The CMS as a source of pages, with its own breaker: failures on visitors' pages must not stop a publication. */
 export function cmsContent(env: Env): ContentPort[] {
   const { CMS_URL: url, CMS_TOKEN: token = '' } = env;
   if (!url) return [];

@@ -1,4 +1,4 @@
-/** Chooses adapters by configuration and keeps one of each per isolate. */
+/** Chooses adapters from the configuration, and keeps one of each per isolate. */
 import type { Cms } from './content/cms.types.ts';
 import { type ContentLoader, createContentLoader } from './content/loader.ts';
 import type { Ports } from './context.ts';
@@ -19,7 +19,7 @@ import { cmsContent, wireCms } from './wire-cms.ts';
 
 let loader: ContentLoader | undefined;
 
-/** memory ▸ KV ▸ CMS ▸ files; the memory lives as long as the isolate. */
+/** Memory ▸ KV ▸ CMS ▸ files; the memory lives as long as the isolate. */
 export function wireContent(env: Env): ContentLoader {
   loader ??= createContentLoader(
     [createKvContent(env.CONTENT), ...cmsContent(env), createFilesContent(embeddedContent)],
@@ -49,7 +49,7 @@ export function wireDelivering(env: Env): Delivering {
 
 const ports = new WeakMap<Env, Ports>();
 
-/** One of each adapter per isolate, since their breakers remember failures. */
+/** One of each adapter per isolate, because their breakers remember failures. */
 export function wirePorts(env: Env): Ports {
   const known = ports.get(env);
   if (known) return known;

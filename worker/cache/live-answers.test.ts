@@ -1,4 +1,4 @@
-/** A page’s patience: one wait for the answer and for the last one, however both hang. */
+/** A page's wait for live answers: one wait covers the answer and the kept one, even if both hang. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
@@ -33,7 +33,7 @@ const app = new Hono<AppEnv>().get('/:key', async (c) => {
   return c.json({ found: keys.length > 1 ? answers : answers[0] });
 });
 
-/** What the page got, once it got anything. */
+/** Collects the page's response once it arrives. */
 function asked(key: string) {
   const seen: unknown[] = [];
   const request = app.request(`/${key}`, {}, env, createExecutionContext());
@@ -134,7 +134,7 @@ it('however many names nobody has are asked for, they push out no answer', async
   ask = vi.fn(async () => ({ plans: 3 }));
   await find('there');
   ask = vi.fn(async () => null);
-  // A hundred of them are all that is remembered.
+  // The memory keeps only about a hundred of them.
   const junk = Array.from({ length: 120 }, (_, at) => `junk-${at}-${'x'.repeat(2_000)}`);
   for (const name of junk) await find(name);
   expect(ask).toHaveBeenCalledTimes(120);
@@ -181,7 +181,7 @@ describe('a poor answer', () => {
 });
 
 describe('a question with a day in its key', () => {
-  /** An answer of the day before, then the question of today while nothing answers. */
+  /** An answer from the day before, then today's question while nothing answers. */
   async function acrossMidnight(before: string) {
     ask = async () => ({ plans: 4 });
     asked(before);

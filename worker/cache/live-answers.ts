@@ -1,6 +1,6 @@
 /**
- * Answers from outside for a page: asked for within a deadline, with the last good answer to fall
- * back on. Nothing but the area of the home is in the question, so others may see the answer.
+ * Live answers for a page: fetched within a deadline, falling back to the last good answer. A question
+ * contains nothing of the visitor except the home's area, so its answer may be shared.
  */
 import type { AppContext } from '../context.ts';
 import { edgePatienceMs } from '../http/edge-cache.ts';
@@ -11,24 +11,24 @@ import type { Question, Recall } from '../ports/plans/plans.port.ts';
 import { manifest } from '../render/manifest.ts';
 import { createLiveMemory, type Kept, keepAtEdge, keptAtEdge } from './live-memory.ts';
 
-/** A page is finished within a second even when everything outside hangs (spec: failures). */
+/** A page's wait: it is finished within a second even when every upstream hangs (spec: failures). */
 export const livePatienceMs = 700;
-/** A question that comes when another took all of that is still given so long to find its last answer. */
+/** The wait for a kept answer once an earlier question has used up the page's wait. */
 export const keptPatienceMs = edgePatienceMs;
-/** What a list may take: its questions have one patience, and energy asks two in a row. */
+/** The longest a list can take: its questions share one wait, and energy asks two in a row. */
 export const listPatienceMs = livePatienceMs + keptPatienceMs;
-/** For so long an answer is used again without asking. */
+/** How long an answer is reused without asking again. */
 export const liveFreshMs = 60_000;
 
 const memory = createLiveMemory();
-/** That there is nothing, apart: anybody can ask for names that nobody has, and must not push out what there is. */
+/** Empty answers are kept apart: anyone can ask for made-up names, and these must not evict real answers. */
 const nothing = createLiveMemory(200_000);
 
 const inMemory = (key: string) => memory.get(key) ?? nothing.get(key);
 
-/** @returns a way to ask, for one list or plan, that throws only when there is no answer, not even an old one */
+/** @returns a function that asks for one list or plan, and throws only when there is no answer, not even an old one */
 export function recallFor(c: AppContext): Recall {
-  // Questions that follow each other share one patience, or a page would wait once for each.
+  // Successive questions share one wait; otherwise a page would wait once for each.
   let until: number | undefined;
   return async <T>(question: Question<T>) => {
     const lastKeys = lastKeysOf(c, question);
@@ -44,7 +44,7 @@ export function recallFor(c: AppContext): Recall {
     const asked: Promise<Asked | undefined> = isFresh(poor)
       ? Promise.resolve({ poor })
       : ask(c, question, key, poorKey);
-    // Looked up beside the question: the wait for both is one.
+    // Looked up while the question is asked, so that there is only one wait.
     const kept = known ? undefined : Promise.all(lastKeys.map(keptAtEdge)).then(firstOf);
     // A late answer is not wasted: the next page finds it.
     c.executionCtx.waitUntil(asked);
@@ -57,7 +57,7 @@ export function recallFor(c: AppContext): Recall {
   };
 }
 
-/** @returns a way to look up the last answer, however old, without asking: it throws where there is none */
+/** @returns a function that looks up the last answer, however old, without asking; it throws if there is none */
 export function recallLast(c: AppContext): Recall {
   return async <T>(question: Question<T>) => {
     const keys = lastKeysOf(c, question);
@@ -69,8 +69,8 @@ export function recallLast(c: AppContext): Recall {
 }
 
 /**
- * The key of a question, and of the one before it whose answer may stand in. The stages of a brand are hosts
- * of one zone, which has one cache; and an answer has the shape that its build gives it.
+ * The key of a question, and of the earlier one whose answer may stand in. The host is part of it because a
+ * brand's stages share one zone's cache, and the build because it determines an answer's shape.
  */
 function lastKeysOf<T>(c: AppContext, { key, before }: Question<T>): [string, ...string[]] {
   const host = c.get('brand').hosts[c.get('stage')];
@@ -86,7 +86,7 @@ function isFresh(kept: Kept | undefined): kept is Kept {
   return kept !== undefined && Date.now() - kept.at < liveFreshMs;
 }
 
-/** What was kept under a question's key answers that question, so it has the type that was asked for. */
+/** An answer kept under a question's key has that question's type. */
 function answer<T>({ data, at }: Kept): { data: T; at: number } {
   return { data: data as T, at };
 }
@@ -96,7 +96,7 @@ interface Asked {
   readonly poor?: Kept;
 }
 
-/** Undefined when asking failed; the failure is logged, and a poor answer is one. */
+/** Undefined when asking failed. Logs failures, and poor answers as failures. */
 async function ask<T>(
   c: AppContext,
   question: Question<T>,
@@ -110,7 +110,7 @@ async function ask<T>(
     const reason = question.poor?.(data);
     if (reason === undefined) return { good: keep(c, key, data) };
     tell(reason);
-    // Not at the edge: there is the last good one, for other isolates.
+    // Not kept at the edge, which has the last good answer for other isolates.
     return { poor: remember(poorKey, data).kept };
   } catch (error) {
     tell(reasonOf(error));
@@ -129,14 +129,14 @@ function remember(key: string, data: unknown): { readonly kept: Kept; readonly t
 
 function keep(c: AppContext, key: string, data: unknown): Kept {
   const { kept, text } = remember(key, data);
-  // For other isolates, which may get no answer; this page can do without. That there is nothing helps none of them.
+  // Kept at the edge for isolates that may get no answer; this page need not wait. An empty answer would not help them.
   if (data !== null) {
     c.executionCtx.waitUntil(keepAtEdge(key, text).catch(() => undefined));
   }
   return kept;
 }
 
-/** Work that failed, or that is later than a page's patience, is missing. */
+/** Undefined when the work fails or outlasts the page's wait. */
 export function inTime<T>(
   work: Promise<T | undefined>,
   patienceMs: number = livePatienceMs,

@@ -1,4 +1,4 @@
-/** The memory of answers: what fits stays, the oldest leave, and nothing is counted twice. */
+/** The memory of answers: what fits is kept, the oldest are evicted, and nothing is counted twice. */
 import { describe, expect, it, vi } from 'vitest';
 import { createLiveMemory, keepAtEdge, keptAtEdge } from './live-memory.ts';
 

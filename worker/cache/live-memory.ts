@@ -1,22 +1,22 @@
-/** The store of the answers that pages were made of: in the memory of the isolate, and in this data centre's cache. */
+/** The store of live answers: in the isolate's memory, and in this data centre's cache. */
 import { edgeCache } from '../http/edge-cache.ts';
 import { WeightedMap } from '../ports/weighted-map.ts';
 
 export interface Kept {
   readonly data: unknown;
-  /** When it was answered, in milliseconds since 1970. */
+  /** The time of the answer, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** An isolate has 128 MB for everything; parsed JSON weighs a few times its text. */
+/** An isolate has 128 MB for everything; parsed JSON takes a few times its text's size. */
 const maxWeight = 8_000_000;
 
-/** Weighed by the characters of each key and of its answer as JSON. */
+/** An entry weighs as many characters as its key and its answer as JSON. */
 export function createLiveMemory(most = maxWeight): WeightedMap<string, Kept> {
   return new WeightedMap(most);
 }
 
-/** For so long an old answer may stand in when a new one cannot be had; pages say how old it is. */
+/** How long an old answer may stand in when there is no new one; pages say how old it is. */
 const keptSeconds = 7 * 86_400;
 
 /** @param text the kept answer as JSON */
@@ -33,7 +33,7 @@ export async function keptAtEdge(key: string): Promise<Kept | undefined> {
   return response && ((await response.json()) as Kept);
 }
 
-/** A URL in a name space of its own, which no visitor's request can name. */
+/** A URL under a host that no visitor's request can reach. */
 function answerUrl(key: string): string {
   return `https://live-answers.invalid/${encodeURIComponent(key)}`;
 }

@@ -1,4 +1,4 @@
-/** Pages in memory and in the data centre: what is over is no page, and the oldest leave a full memory. */
+/** Pages in memory and in the data centre's cache: an expired page is not served, and a full memory evicts the oldest. */
 import { describe, expect, it } from 'vitest';
 import { cutSlots } from '../render/link-slots.ts';
 import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';

@@ -1,10 +1,10 @@
-/** The page cache: the memory of the isolate, then the Cache API. Nothing of the visitor is in it. */
+/** The page cache: the isolate's memory, then the Cache API. It contains nothing of any visitor. */
 import { edgeCache } from '../http/edge-cache.ts';
 import { WeightedMap } from '../ports/weighted-map.ts';
 import type { LiveFrame } from '../render/compose.tsx';
 import { cutSlots, type SlottedBytes, withSlots } from '../render/link-slots.ts';
 
-/** What tells cached pages apart. */
+/** A cached page's key. */
 export interface PageKey {
   readonly host: string;
   readonly build: string;
@@ -12,7 +12,7 @@ export interface PageKey {
   readonly path: string;
 }
 
-/** 410: a page that was there once, and says so. */
+/** 410: a page that used to exist, and says so. */
 type KeptStatus = 200 | 404 | 410;
 const keptStatuses: readonly KeptStatus[] = [200, 404, 410];
 
@@ -22,15 +22,15 @@ export interface CachedPage {
   readonly status: KeptStatus;
   /** Set for a page with plans or providers, which change without a publication; milliseconds since 1970. */
   readonly liveUntil?: number;
-  /** Of such a page, in the memory of the isolate: what it is made anew of. */
+  /** Only in memory, for a page with `liveUntil`: the frame from which it is made again. */
   readonly frame?: LiveFrame;
 }
 
-/** Bytes per isolate, some 400 landing pages. Pages share the bytes of their sections, so it is less. */
+/** Bytes per isolate, about 400 landing pages. Pages share their sections' bytes, so actual use is lower. */
 const maxBytes = 20_000_000;
 const memory = new WeightedMap<string, CachedPage>(maxBytes);
 
-/** A URL in a name space of its own, which no visitor's request can name. */
+/** A URL under a host that no visitor's request can reach. */
 export function cacheUrl(key: PageKey): string {
   const parts = [key.host, key.build, key.version, key.path].map(encodeURIComponent);
   return `https://page-cache.invalid/${parts.join('/')}`;
@@ -42,7 +42,7 @@ export function fromMemory(key: string): CachedPage | undefined {
   return page && !isOver(page) ? page : undefined;
 }
 
-/** Of a page in this isolate whose live parts have to be asked for again. */
+/** The frame of a page in memory whose live parts have to be fetched again. */
 export function frameInMemory(key: string): LiveFrame | undefined {
   return memory.get(key)?.frame;
 }
@@ -52,14 +52,14 @@ function isOver({ liveUntil }: CachedPage): boolean {
 }
 
 /**
- * Puts a page into memory. When memory is full the oldest page leaves, popular or not: rendering a
- * popular page once more is cheaper than moving it on every hit.
+ * Puts a page into memory. A full memory evicts the oldest page, popular or not: rendering a popular
+ * page again is cheaper than moving it on every hit.
  */
 export function remember(key: string, page: CachedPage): void {
   memory.set(key, page, page.html.length);
 }
 
-/** From the Cache API, back into memory. */
+/** Gets a page from the Cache API, and puts it back into memory. */
 export async function fromEdge(key: string): Promise<CachedPage | undefined> {
   const response = await edgeCache()?.match(key);
   if (!response) return undefined;
@@ -81,7 +81,7 @@ export async function fromEdge(key: string): Promise<CachedPage | undefined> {
   return page;
 }
 
-/** Into the Cache API. The key changes with every build and publication, so nothing there goes stale. */
+/** Puts a page into the Cache API. Its key changes with every build and publication, so it never goes stale. */
 export async function toEdge(key: string, page: CachedPage): Promise<void> {
   await edgeCache()?.put(
     key,
@@ -97,7 +97,7 @@ export async function toEdge(key: string, page: CachedPage): Promise<void> {
   );
 }
 
-/** Seconds. */
+/** In seconds. */
 function maxAge({ status, liveUntil }: CachedPage): number {
   return status === 404 || liveUntil !== undefined ? 60 : 86_400;
 }

@@ -1,4 +1,4 @@
-/** Answers with a page: from the cache, rendered at once, or streamed while its content is fetched. */
+/** Responds with a page: from the cache, rendered at once, or streamed while its content is fetched. */
 import type { AppContext } from '../context.ts';
 import { type Campaign, campaignOf, rememberArrival } from '../http/visitor-cookies.ts';
 import { concatSlotted, joinSlots, type SlottedBytes, slotValues } from '../render/link-slots.ts';
@@ -20,15 +20,15 @@ export async function findCached(c: AppContext, key: string): Promise<CachedPage
     c.set('cache', 'hit');
     return known;
   }
-  // This isolate has all of it but the live parts.
+  // This isolate has the whole page except its live parts.
   if (frameInMemory(key)) return undefined;
-  // A cache that fails or hangs has no page: this one can be made without it.
+  // A cache that fails or hangs counts as a miss: the page can be made without it.
   const edge = await inTime(fromEdge(key), keptPatienceMs);
   if (edge) c.set('cache', 'edge');
   return edge;
 }
 
-/** A finished page with the visitor's parts put in. */
+/** A finished page with the visitor's own parts filled in. */
 export function respondCached(c: AppContext, page: CachedPage): Response {
   const campaign = campaignOf(c);
   const html = joinSlots(page.html, slotValues(campaign.tracking));
@@ -37,7 +37,7 @@ export function respondCached(c: AppContext, page: CachedPage): Response {
   return withCookie(campaign, new Response(body, { status, headers: madeOnce(headers) }));
 }
 
-/** A page whose content was in memory: kept, then answered like any cached page. */
+/** A page whose content was in memory: it is cached, then sent like any cached page. */
 export function respondFresh(
   c: AppContext,
   html: SlottedBytes,
@@ -48,7 +48,7 @@ export function respondFresh(
   return respondCached(c, keep(c, html, page, key));
 }
 
-/** A page that is not kept: made for one visitor, or of old answers. */
+/** A page that is not cached: it was made for one visitor, or from old answers. */
 export function respondUnkept(
   c: AppContext,
   html: SlottedBytes,
@@ -58,18 +58,18 @@ export function respondUnkept(
   return respondCached(c, { ...page, html });
 }
 
-/** What a stream ends with; `page` is missing when the content failed, and then nothing is kept. */
+/** The end of a stream; `page` is missing when the content failed, and then nothing is cached. */
 export interface StreamEnd {
   readonly html: SlottedBytes;
   readonly page?: Omit<CachedPage, 'html'>;
 }
 
-/** Turns of the queue of promises within which everything that is in memory is there. */
+/** Turns of the microtask queue within which work that needs only memory has finished. */
 const manyTurns = 60;
 
 /**
- * @returns the work's result when it waits for nothing outside; no timer, since most pages need none
- * @throws what the work fails with, when it fails as soon
+ * @returns the work's result if it settles without I/O; it uses no timer, because most pages need none
+ * @throws the work's own error, if it fails as soon
  */
 export async function atHand<T>(work: Promise<T>): Promise<T | undefined> {
   let settled = false;
@@ -81,7 +81,7 @@ export async function atHand<T>(work: Promise<T>): Promise<T | undefined> {
   return settled ? work : undefined;
 }
 
-/** Sends `open` at once, so that the browser can fetch styles, and the rest when it is there. */
+/** Sends `open` at once, so that the browser can fetch styles, and the rest when it is ready. */
 export function respondStreamed(
   c: AppContext,
   open: SlottedBytes,
@@ -101,7 +101,7 @@ export function respondStreamed(
     await writer.write(joinSlots(html, values));
     await writer.close();
   };
-  // A visitor who leaves half-way cancels the stream, and nobody is left to tell.
+  // A visitor who leaves half-way cancels the stream, and nobody is left to answer.
   c.executionCtx.waitUntil(send().catch(() => undefined));
   return withCookie(campaign, new Response(readable, { status: 200, headers: madeOnce(headers) }));
 }
@@ -113,14 +113,14 @@ function keep(
   key: string,
 ): CachedPage {
   const cached = { ...page, html };
-  // A draft is for whoever asked for it.
+  // A draft is only for the editor who asked for it.
   if (c.get('preview')) return cached;
   remember(key, cached);
   c.executionCtx.waitUntil(toEdge(key, cached).catch(() => undefined));
   return cached;
 }
 
-/** Only an arrival with parameters gets a cookie. The response has headers of its own: the kept ones stay as they are. */
+/** Only an arrival with parameters gets a cookie. The response has its own headers, so the cached ones do not change. */
 function withCookie(campaign: Campaign, response: Response): Response {
   const cookie = rememberArrival(campaign);
   if (cookie) response.headers.set('set-cookie', cookie);
@@ -129,7 +129,7 @@ function withCookie(campaign: Campaign, response: Response): Response {
 
 const known = new WeakMap<CachedPage['headers'], Headers>();
 
-/** A response copies them; from plain text that takes three times as long. */
+/** Headers built once per page: a response copies them, and copying from a plain object takes three times as long. */
 function madeOnce(headers: CachedPage['headers']): Headers {
   const made = known.get(headers) ?? new Headers(headers);
   known.set(headers, made);

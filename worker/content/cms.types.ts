@@ -1,4 +1,4 @@
-/** The CMS as a worker has it: what it signs with, its calls, its drafts and its pictures. */
+/** The CMS as the worker uses it: its secret, its calls, its drafts and its pictures. */
 
 import type { CmsDrafts, CmsPictures } from '../ports/content/cms/cms.port.ts';
 import type { SweepParts } from './calls/content-sweep.ts';
@@ -7,7 +7,7 @@ export interface Cms {
   /** Signs calls, preview links and passes. */
   readonly secret: string;
   readonly calls: SweepParts;
-  /** Missing without a preview token: then there are no previews. */
+  /** Missing without a preview token; there are no previews then. */
   readonly drafts?: CmsDrafts;
   readonly pictures: CmsPictures;
 }

@@ -1,4 +1,4 @@
-/** Numbers of content: by what it says, not by which object says it. */
+/** Content numbers depend on the content, not on the object that holds it. */
 import { expect, it } from 'vitest';
 import { contentNumber } from './content-number.ts';
 

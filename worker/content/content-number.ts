@@ -1,14 +1,14 @@
-/** Numbers for pieces of content: equal pieces have one number, so what was made of them is found without comparing text. */
+/** Numbers for pieces of content: equal pieces share a number, so results made from them are found without comparing text. */
 import { WeightedMap } from '../ports/weighted-map.ts';
 
-/** Bytes of all texts together: one brand's content has about 0.5 MB, and a publication adds what it changed. */
+/** The bytes of all texts together: a brand's content is about 0.5 MB, and a publication adds its changes. */
 const maxBytes = 8_000_000;
 const numbers = new WeightedMap<string, number>(maxBytes);
 let last = 0;
 
 /**
  * @param text the piece as JSON
- * @returns the same number for equal text; never one that another piece had, even when the piece was forgotten
+ * @returns the same number for equal text; never another piece's number, even after that piece was evicted
  */
 export function contentNumber(text: string): number {
   const known = numbers.get(text);

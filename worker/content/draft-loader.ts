@@ -1,4 +1,4 @@
-/** Content for one request of a preview: the draft of its page, and everything else as it is live. */
+/** The content of one preview request: the draft of its page, and the live version of everything else. */
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Site } from '../../content/model/site.schema.ts';
@@ -9,15 +9,15 @@ import { parseSections } from './parse-sections.ts';
 
 export interface Draft {
   readonly path: string;
-  /** null: there is no such page, not even a draft. */
+  /** null: the page does not exist, not even as a draft. */
   readonly page: Page | null;
-  /** Missing: header and footer are the live ones. */
+  /** Missing: use the live header and footer. */
   readonly site?: Site | undefined;
-  /** Stands in the place of a section that cannot be shown. */
+  /** Shown in place of a section that cannot be rendered. */
   readonly box: SectionDefinition;
 }
 
-/** Everything counts as a substitute: no cache keeps it. */
+/** Marks every page and entry as a substitute, so that no cache stores it. */
 export function createDraftLoader(live: ContentLoader, draft: Draft): ContentLoader {
   const { page, box } = draft;
   let liveSite: LoadedSite | undefined;
@@ -39,7 +39,7 @@ export function createDraftLoader(live: ContentLoader, draft: Draft): ContentLoa
     pageInMemory: () => undefined,
     async page(brand, _loaded, path) {
       if (path !== draft.path) return live.page(brand, await siteOf(brand), path);
-      // Boxes say on the page what the log would.
+      // The boxes on the page show what would otherwise be logged.
       const where = { brand, version: 'draft', log: () => undefined, box };
       return page && { page, sections: parseSections(page, where), substitute: true };
     },

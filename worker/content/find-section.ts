@@ -1,4 +1,4 @@
-/** Finds the section of a posted form again, because the page decides what the form asks for. */
+/** Finds the section that a posted form came from, because the page decides which fields the form has. */
 import * as v from 'valibot';
 import {
   type ContactFormSection,
@@ -18,14 +18,14 @@ import type { ParsedSection } from './parse-sections.ts';
 
 type SentFields = Readonly<Record<LeadFieldType, string>>;
 
-/** A lead form as it was sent: from which page, for what, and what was typed. */
+/** A lead form as sent: its page, its vertical and the typed text. */
 type SentLeadForm = SentFields & { readonly page: string; readonly vertical: VerticalSlug };
 
 /**
- * The page's lead form for this vertical. When the page is there no longer, or without it, and when no source
- * can tell, one that asks for what was sent: a lead is kept at once, and never refused for fields that its form
- * did not have.
- * @throws Problem content_unavailable when no source can tell, and nothing was sent that makes a lead
+ * The page's lead form for this vertical. If the page or the form is gone, or no source answers, it is a form
+ * that asks for what was sent: a lead is accepted at once, and never refused for fields that its form did not
+ * have.
+ * @throws Problem content_unavailable when no source answers and what was sent does not make a lead
  */
 export async function findLeadForm(
   c: AppContext,
@@ -39,13 +39,13 @@ export async function findLeadForm(
   return all.find((section) => section.vertical === vertical) ?? leadFormGone(vertical, sent);
 }
 
-/** To show what was typed, any form is better than none. */
+/** The form for showing the typed text again, for which any form is better than none. */
 export function leadFormToShow(c: AppContext, input: SentLeadForm): Promise<LeadFormSection> {
   const { page: _, vertical, ...sent } = input;
   return findLeadForm(c, input).catch(() => leadFormGone(vertical, sent));
 }
 
-/** Nobody can say what it asked for. With an email or a mobile number it is a lead, and not asked for more. */
+/** A form whose fields are unknown. If an email or mobile was sent, it is a lead, and needs nothing more. */
 function leadFormGone(vertical: VerticalSlug, sent: SentFields): LeadFormSection {
   const fields = defaultLeadFields.map((field) =>
     isLead(sent) ? { ...field, required: isSent(sent[field.type]) } : field,
@@ -60,8 +60,8 @@ function isLead({ email, mobNumber }: SentFields): boolean {
 }
 
 /**
- * The page's contact form; one with every default when the page is there no longer, or without it.
- * @throws Problem content_unavailable when no source can tell
+ * The page's contact form; the default form if the page or its form is gone.
+ * @throws Problem content_unavailable when no source answers
  */
 export async function findContactForm(c: AppContext, path: string): Promise<ContactFormSection> {
   const [found] = (await ownSectionsOf(c, path)).flatMap((one) =>
@@ -70,7 +70,7 @@ export async function findContactForm(c: AppContext, path: string): Promise<Cont
   return found ?? usualContactForm();
 }
 
-/** To show what was typed, or that it was sent. */
+/** The form for showing the typed text again, or that it was sent. */
 export function contactFormToShow(c: AppContext, path: string): Promise<ContactFormSection> {
   return findContactForm(c, path).catch(usualContactForm);
 }
@@ -79,7 +79,7 @@ function usualContactForm(): ContactFormSection {
   return v.parse(contactFormSchema, { type: 'contact-form' });
 }
 
-/** True where the page's own search asks for a postcode or suburb; false too when nobody can tell. */
+/** True where the page's own search asks for a postcode or suburb; false if no source answers. */
 export async function asksPostcode(c: AppContext, path: string): Promise<boolean> {
   const { sections } = await sectionsOf(c, path).catch(() => nowhere);
   const searches = sections.flatMap((one) =>
@@ -88,7 +88,7 @@ export async function asksPostcode(c: AppContext, path: string): Promise<boolean
   return searches[0]?.isPostcode ?? false;
 }
 
-/** Of the version that is live: a page of another source may have other forms under the same path. */
+/** Sections of the live version only: another source may have other forms under the same path. */
 async function ownSectionsOf(c: AppContext, path: string): Promise<readonly ParsedSection[]> {
   const { sections, substitute } = await sectionsOf(c, path);
   return substitute ? unavailable(`Only another source has ${path}`) : sections;
@@ -110,7 +110,7 @@ async function sectionsOf(
   return { sections, substitute: substitute || found.substitute };
 }
 
-/** The words are those of storage that is down: here, too, nothing typed is lost. */
+/** Uses the message of `storage_unavailable`, because here too nothing typed is lost. */
 function unavailable(cause?: unknown): never {
   const { message } = problems.storage_unavailable;
   throw new Problem('content_unavailable', { message, cause });

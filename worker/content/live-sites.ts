@@ -1,4 +1,4 @@
-/** The version of a brand's content that is served: looked for twice a minute, and kept while its source fails. */
+/** The live version of each brand's content: looked up twice a minute, and kept while its source fails. */
 import type { Site } from '../../content/model/site.schema.ts';
 import type { ContentPort } from '../ports/content/content.port.ts';
 import { contentDeadlineMs, downForMs, type OrderedSources } from './ordered-sources.ts';
@@ -10,40 +10,40 @@ const pointerTtlMs = 30_000;
 export interface LoadedSite {
   readonly version: string;
   readonly site: Site;
-  /** True when there is a feed to point at. */
+  /** True when the site has a feed to link to. */
   readonly hasPosts: boolean;
   readonly port: ContentPort;
-  /** True when a source before its own failed: what it has is shown and not kept, and what it lacks may be there. */
+  /** True when a preferred source failed: its pages are not cached, and pages it lacks may exist there. */
   readonly substitute: boolean;
 }
 
 export interface LiveSites {
   site(brand: string): Promise<LoadedSite>;
-  /** Looks for a new version at the next request: this isolate has just published one. */
+  /** Looks for a new version at the next request, because this isolate has just published one. */
   lookAgain(brand: string): void;
 }
 
 interface Found {
   readonly loaded: LoadedSite;
-  /** For so long nobody looks again; in milliseconds since 1970. */
+  /** The version is trusted until then; in milliseconds since 1970. */
   readonly until: number;
-  /** True when its source could not be looked at: it is what the run knew from before. */
+  /** True when its source could not be read, and this is the version known from before. */
   readonly isOld: boolean;
 }
 
 interface Known extends Found {
-  /** Number of the run that found it; a later one has a higher one. */
+  /** The number of the run that found it; later runs have higher numbers. */
   readonly run: number;
 }
 
-/** @param all in order of preference */
+/** @param all the sources, in order of preference */
 export function createLiveSites(
   all: readonly ContentPort[],
   sources: OrderedSources,
   now: () => number,
 ): LiveSites {
   const sites = new Map<string, Known>();
-  /** By brand, the last run that may have looked before a version was published. */
+  /** By brand, the last run that may have read the pointer before a version was published. */
   const early = new Map<string, number>();
   let runs = 0;
 
@@ -61,7 +61,7 @@ export function createLiveSites(
     },
   };
 
-  /** Requests do not share a run, since one that breaks off takes its reads with it: of two results, the better one stays. */
+  /** Keeps the better of two results. Requests do not share a run, because a cancelled request cancels its reads. */
   function keep(brand: string, found: Known): LoadedSite {
     const known = sites.get(brand);
     if (known && isBetter(known, found)) return known.loaded;
@@ -96,7 +96,7 @@ export function createLiveSites(
     );
   }
 
-  /** @returns undefined when the source holds none, and did not before */
+  /** @returns undefined when the source has no version, and had none before */
   async function read(
     brand: string,
     port: ContentPort,
@@ -117,8 +117,8 @@ export function createLiveSites(
 }
 
 /**
- * Any live version is better than a substitute, one that was found than one that is known from before, and a
- * later look than an earlier one: a slow run may have seen an older version.
+ * A live version beats a substitute, a version just found beats one known from before, and a later run beats
+ * an earlier one, because a slow run may have seen an older version.
  */
 function isBetter(known: Known, found: Known): boolean {
   if (known.loaded.substitute !== found.loaded.substitute) return found.loaded.substitute;

@@ -1,4 +1,4 @@
-/** memory ▸ KV ▸ files: what is served when content is published, rolled back, late, broken or gone. */
+/** Memory ▸ KV ▸ files: the content served when it is published, rolled back, late, broken or gone. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../content/model/page.schema.ts';
 import type { Site } from '../../content/model/site.schema.ts';
@@ -30,7 +30,7 @@ interface Source {
   /** Versions by name, pages by path. */
   readonly versions: Record<string, Record<string, Page>>;
   live: string | null;
-  /** What goes wrong, by method. */
+  /** The failure of each method. */
   trouble: Partial<Record<Method, 'down' | 'hangs'>>;
   readonly calls: Record<Method, number>;
 }
@@ -100,7 +100,7 @@ const titleOf = async (loader: Loader, path = '/') => {
   return (await loader.page('acacia', loaded, path))?.page.title;
 };
 
-/** The way of a request: the head first, then the page. */
+/** Loads as a request does: the head first, then the page. */
 const headOf = async (loader: Loader, path = '/') => {
   const loaded = await loader.site('acacia');
   const found = await loader.entry('acacia', loaded, path);
@@ -144,7 +144,7 @@ describe('the version pointer', () => {
   });
 
   describe('that two requests read at the same time', () => {
-    /** The next question for the pointer waits, and answers what it is told then. */
+    /** Holds up the next read of the pointer until the test gives its answer. */
     function slowPointer() {
       let answer = (_version: string): void => undefined;
       const slow = new Promise<string>((resolve) => {
@@ -355,7 +355,7 @@ describe('a version that its source cannot read yet', () => {
     await inTime(loader.site('acacia'));
     const found = await inTime(loader.entry('acacia', loaded, '/'));
     expect(found?.substitute).toBe(true);
-    // Nothing is waited for any more.
+    // Nothing waits for the hanging source any more.
     expect((await loader.page('acacia', loaded, '/'))?.substitute).toBe(true);
     await expect(loader.entry('acacia', loaded, '/new')).rejects.toThrow(/acacia.*new/);
     expect(kv.calls).toMatchObject({ entry: 2, page: 1 });

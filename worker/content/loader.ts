@@ -1,4 +1,4 @@
-/** memory ▸ KV ▸ CMS ▸ files: loads a brand's site and pages, and keeps serving when a source is down. */
+/** Memory ▸ KV ▸ CMS ▸ files: loads a brand's site and pages, and keeps serving when a source is down. */
 import * as v from 'valibot';
 import type { Page } from '../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../content/model/primitives.schema.ts';
@@ -12,11 +12,11 @@ import { type ParsedSection, parseSections } from './parse-sections.ts';
 const maxPagesInMemory = 300;
 const maxEntriesInMemory = 3000;
 
-/** A page whose sections were looked up and parsed, ready to render any number of times. */
+/** A page with its sections looked up and parsed, ready to render any number of times. */
 export interface LoadedPage {
   readonly page: Page;
   readonly sections: readonly ParsedSection[];
-  /** True when a source before the one that it came from failed: it is shown, but not cached. */
+  /** True when a preferred source failed: the page is shown, but not cached. */
   readonly substitute: boolean;
 }
 
@@ -34,24 +34,24 @@ interface LoadedEntries {
 
 export interface ContentLoader extends LiveSites {
   /**
-   * What the head needs, before the page is read; null: there is no such page.
-   * @throws Error when a source failed and none that answers has the page
+   * The data for the head, before the page is read; null: the page does not exist.
+   * @throws Error when a source failed and no other one has the page
    */
   entry(brand: string, loaded: LoadedSite, path: string): Promise<LoadedEntry | null>;
   /**
-   * Of all pages, by path; read anew each time.
-   * @param withinMs for each source: as long as for a page unless who asks can wait
+   * The entries of all pages, by path; read again each time.
+   * @param withinMs the deadline for each source; by default a page's
    * @throws Error when no source answers
    */
   entries(brand: string, loaded: LoadedSite, withinMs?: number): Promise<LoadedEntries>;
-  /** The page, if it is in memory and so needs no waiting. */
+  /** The page if it is in memory, so that nothing has to wait. */
   pageInMemory(brand: string, loaded: LoadedSite, path: string): LoadedPage | undefined;
   /** null: no source has the page. */
   page(brand: string, loaded: LoadedSite, path: string): Promise<LoadedPage | null>;
 }
 
 /**
- * @param all sources in order of preference; the last one is the embedded default and cannot be down.
+ * @param all the sources in order of preference; the last one is the embedded default and cannot be down.
  * @param log receives one line per failing source.
  */
 export function createContentLoader(
@@ -69,7 +69,7 @@ export function createContentLoader(
       const key = pathKey(brand, loaded, path);
       const known = entries.get(key);
       if (known) return known;
-      // What no page can be called is not asked for: scanners try thousands of names.
+      // No source is asked for an impossible path: scanners try thousands of names.
       if (!v.is(pathSchema, path)) return null;
       const { found, substitute } = await firstOf(brand, loaded, path, 'entry', (port) =>
         port.entry(brand, loaded.version, path),
@@ -100,7 +100,7 @@ export function createContentLoader(
     },
   };
 
-  /** From the version's source; from those after it only when it fails: what it lacks is not theirs to bring back. */
+  /** Asks the version's source, and later ones only if it fails: they must not bring back pages it no longer has. */
   async function firstOf<T>(
     brand: string,
     loaded: LoadedSite,
@@ -131,7 +131,7 @@ export function createContentLoader(
   }
 
   /**
-   * From the version's source, else from those after it. A page that has an entry but cannot be had
+   * Reads from the version's source, or else from later ones. A page with an entry that cannot be read
    * counts as a failure: KV may show the pointer before the page.
    */
   async function readPage(

@@ -1,4 +1,4 @@
-/** Stands in for postcss, which sanitize-html imports to parse style attributes; we allow none. */
+/** A stand-in for postcss, which sanitize-html imports to parse style attributes; we allow none. */
 
 /** @throws Error always: clean-html.ts would have to allow style attributes first */
 export function parse(): never {

@@ -1,4 +1,4 @@
-/** KV failing in every way while pages are served: the last good version goes on, and the log says so once. */
+/** KV fails in every way while pages are served: the last good version stays, and the log says so once. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFilesContent } from '../ports/content/files-content.ts';
 import { createKvContent } from '../ports/content/kv-content.ts';
@@ -36,7 +36,7 @@ const makeLoader = () =>
     () => clock,
   );
 
-/** As a request does: the frame, the head, the page. */
+/** Loads as a request does: the frame, the head, the page. */
 async function visit(loader: ReturnType<typeof makeLoader>, path = '/') {
   const loaded = await loader.site('acacia');
   const found = await loader.entry('acacia', loaded, path);

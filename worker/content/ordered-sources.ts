@@ -1,4 +1,4 @@
-/** Content sources in order of preference: a deadline for each, and a rest for one that failed. */
+/** Content sources in order of preference, each with a deadline and a pause after a failure. */
 import { reasonOf } from '../http/errors.ts';
 import { LateError, withDeadline } from '../http/outside/with-deadline.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
@@ -6,9 +6,9 @@ import type { ContentPort } from '../ports/content/content.port.ts';
 
 /** A source that takes longer counts as down, and the next one serves. */
 export const contentDeadlineMs = 350;
-/** For what a source had before that has just failed to say what is live: the sources after it have to be asked as well. */
+/** The deadline for older content of a source that has just failed to name its live version: later sources need time too. */
 const doubtedDeadlineMs = 150;
-/** For so long a source that failed is not asked again, so that nobody waits for it twice. */
+/** How long a failed source is not asked again, so that no visitor waits for it twice. */
 export const downForMs = 10_000;
 const maxComplaints = 1000;
 
@@ -17,18 +17,18 @@ type Line = Readonly<Record<string, unknown>>;
 export interface OrderedSources {
   isUp(port: ContentPort): boolean;
   /**
-   * @param withinMs by itself as long as a page can wait
-   * @throws Error when the source does, or is late
+   * @param withinMs the deadline; by default as long as a page can wait
+   * @throws the source's own error, or LateError when it is late
    */
   ask<T>(port: ContentPort, work: Promise<T>, withinMs?: number): Promise<T>;
-  /** Logs that a source could not be used, and lets it rest. */
+  /** Logs that a source could not be used, and pauses it. */
   failed(port: ContentPort, brand: string, error: unknown): void;
   /**
-   * Logs that a source cannot say what is live now. What it had before may still be there to read, and is asked
-   * for; when that is late, too, the source hangs and rests: a page's first byte comes within a second (spec: failures).
+   * Logs that a source could not name its live version. Its earlier version may still be readable, and is asked
+   * for; if that is late too, the source is paused: a page's first byte comes within a second (spec: failures).
    */
   doubt(port: ContentPort, brand: string, error: unknown): void;
-  /** Logs what is wrong with one path of a source: one line in a while, since it is asked for again and again. */
+  /** Logs a fault of one path of a source, once in a while, because the path is asked for again and again. */
   complain(
     port: ContentPort,
     where: { brand: string; path: string; version: string },
@@ -36,7 +36,7 @@ export interface OrderedSources {
   ): void;
 }
 
-/** @param all the last one is the embedded default and cannot be down */
+/** @param all the sources; the last one is the embedded default and cannot be down */
 export function orderSources(
   all: readonly ContentPort[],
   log: (line: Record<string, unknown>) => void,

@@ -1,4 +1,4 @@
-/** Looks up and parses a page's sections; one that cannot be shown is left out, with a line in the log. */
+/** Looks up and parses a page's sections; one that cannot be shown is left out and logged. */
 import * as v from 'valibot';
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
 import { sectionOf, type TypedSection } from '../../client/sections/section-registry.ts';
@@ -14,9 +14,9 @@ export type ParsedSection = (
 
 interface Parsed {
   readonly definition: SectionDefinition;
-  /** Of the section as it was published (content-number.ts); missing in a preview. */
+  /** The content number of the section as published (content-number.ts); missing in a preview. */
   readonly number?: number;
-  /** An editor may have chosen a colour in it: there is a `#`. */
+  /** True when the editor may have chosen a colour, because the section contains a `#`. */
   readonly coloured: boolean;
 }
 
@@ -24,11 +24,11 @@ interface Where {
   readonly brand: string;
   readonly version: string;
   readonly log: (line: Record<string, unknown>) => void;
-  /** In a preview: stands in the place of a section that is left out, and is given why. */
+  /** In a preview: takes the place of a section that is left out, and shows the reason. */
   readonly box?: SectionDefinition;
 }
 
-/** What a box is given. */
+/** The data of a box. */
 export interface LeftOut {
   /** Place on the page, from 0. */
   readonly index: number;
@@ -36,7 +36,7 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** The sections that parse, in order; an unknown or invalid one costs only itself (spec: sections). */
+/** The sections that parse, in order; only an unknown or invalid one is left out (spec: sections). */
 export function parseSections(page: Page, where: Where): ParsedSection[] {
   return page.sections.flatMap((raw, index) => {
     const leaveOut = (reason: string): ParsedSection[] => {
@@ -59,7 +59,7 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
     if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
     const text = JSON.stringify(raw);
     const number = where.box ? {} : { number: contentNumber(text) };
-    // The type named the schema, and the schema returned the section.
+    // Safe: the section was parsed by its own type's schema.
     const typed = { type: raw.type, section: parsed.output } as TypedSection;
     return [{ ...typed, definition, coloured: text.includes('#'), ...number }];
   });

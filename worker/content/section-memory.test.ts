@@ -1,4 +1,4 @@
-/** The memory of sections: who shares what was made, what leaves, and how much stays. */
+/** The memory of sections: who shares a result, what is evicted, and how much is kept. */
 import { describe, expect, it } from 'vitest';
 import { createSectionMemory } from './section-memory.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Finished sections, kept by content: by the number of the section as published, the brand, and the values
- * that its view has read. So a page that is rendered again, or published anew, renders only what
- * changed. Nothing of a visitor is in it (docs/contracts/page-cache.md).
+ * Finished sections, keyed by the number of the section as published, the brand, and the values that its
+ * view has read. So a page that is rendered or published again renders only what has changed. It
+ * contains nothing of any visitor (docs/contracts/page-cache.md).
  */
 import { WeightedMap } from '../ports/weighted-map.ts';
 
@@ -9,39 +9,39 @@ import { WeightedMap } from '../ports/weighted-map.ts';
 type TextOf = (name: string) => string;
 
 export interface SectionMemory<T> {
-  /** @param section number of its content (content-number.ts) */
+  /** @param section the number of its content (content-number.ts) */
   find(section: number, brand: string, textOf: TextOf): T | undefined;
   keep(section: number, brand: string, made: Made<T>, textOf: TextOf): void;
-  /** Bytes that count against the bound. */
+  /** The bytes that count towards the limit. */
   readonly weight: number;
 }
 
 interface Made<T> {
   readonly value: T;
   readonly bytes: number;
-  /** Names of the values that it depends on. */
+  /** The names of the values that it depends on. */
   readonly read: readonly string[];
 }
 
 interface Variant<T> {
   readonly value: T;
-  /** The live answer it shows. A new one takes its place: the old one is never asked for again. */
+  /** The live answer it shows. A variant with a newer answer replaces it: the old answer is never asked for again. */
   readonly live: string;
   readonly weight: number;
 }
 
 interface Section<T> {
-  /** What views of this section have read, most often one list. */
+  /** The lists of values that views of this section have read, most often just one. */
   readonly reads: Map<string, readonly string[]>;
   readonly variants: Map<string, Variant<T>>;
 }
 
 const maxBytes = 16_000_000;
-/** Places on which one and the same section stands, at most. */
+/** The most variants of one section. */
 const maxVariants = 100;
 const live = 'live';
 
-/** @param most bytes of all together: texts count two bytes a character */
+/** @param most the limit in bytes for all sections; text counts two bytes a character */
 export function createSectionMemory<T>(most = maxBytes): SectionMemory<T> {
   const sections = new WeightedMap<number, Section<T>>(most);
 

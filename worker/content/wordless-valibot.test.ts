@@ -1,4 +1,4 @@
-/** Schemas made by the stand-in parse as valibot's do, and have nothing in the place of their words. */
+/** The stand-in's schemas parse as valibot's do, and carry no titles or descriptions. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import * as wordless from './wordless-valibot.ts';

@@ -1,13 +1,13 @@
-/** Stands in for valibot: schemas without the words for editors, which the bundler then leaves out. */
+/** A stand-in for valibot: schemas without titles and descriptions for editors, which the bundler then drops. */
 import * as valibot from '../../node_modules/valibot/dist/index.mjs';
 
 export * from '../../node_modules/valibot/dist/index.mjs';
 
-// esbuild drops calls of empty functions, and with them the words they were given.
+// esbuild drops calls to empty functions, and their arguments with them.
 export function title(): undefined {}
 export function description(): undefined {}
 
-/** As valibot's, without the places where words stood. */
+/** As valibot's `pipe`, but skips the undefined parts left by `title` and `description`. */
 export function pipe(
   schema: valibot.GenericSchema,
   ...parts: readonly (valibot.GenericPipeItem | undefined)[]

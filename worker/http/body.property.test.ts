@@ -1,4 +1,4 @@
-/** The body parser, for any bytes and any JSON: a value, or a Problem, and nothing else. */
+/** The body parser turns any bytes and any JSON into a value or a Problem, and nothing else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heroInput, leadInput } from '../leads/intake/form-inputs.ts';
@@ -17,7 +17,7 @@ const bytes = fc.oneof(
   fc.webQueryParameters().map((text) => new TextEncoder().encode(text)),
 );
 
-/** The value, or the code of the Problem; any other error fails the property. */
+/** The value or the Problem's code; any other error fails the property. */
 async function outcome<T>(work: () => T | Promise<T>): Promise<T | string> {
   try {
     return await work();

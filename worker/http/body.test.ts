@@ -1,4 +1,4 @@
-/** Bodies: the type is demanded, the size limited while reading, only known keys stay, and a record is not a list. */
+/** Bodies: the type is checked, the size limited while reading, only known keys are kept, and a list is not a record. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { innerCalls } from '../ports/gateway/inner-calls.ts';
@@ -27,7 +27,7 @@ describe('readBody', () => {
   });
 
   it('reads a form of one name, as often as it fits, without a copy for each value', {
-    // Milliseconds; it takes some tens, and with a copy for each value several seconds.
+    // Milliseconds. It takes some tens; with a copy for each value it would take several seconds.
     timeout: 3000,
   }, async () => {
     const most = maxBodyBytes / 2;

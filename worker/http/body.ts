@@ -1,4 +1,4 @@
-/** Reads bodies: a request's of a demanded type, within a limit, parsed by a schema to known keys. */
+/** Reads bodies: a request's must have an accepted type, stays within a limit, and is parsed to a schema's known keys. */
 import * as v from 'valibot';
 import { Problem } from './errors.ts';
 
@@ -7,7 +7,7 @@ export const maxBodyBytes = 64 * 1024;
 
 type BodyKind = 'json' | 'form';
 
-/** What was posted, before any schema: JSON as it came, a form as names to a value or a list of values. */
+/** A posted body before any schema: JSON as parsed, or a form as names with a value or a list of values. */
 export interface PostedBody {
   readonly kind: BodyKind;
   readonly value: unknown;
@@ -15,7 +15,7 @@ export interface PostedBody {
 
 /**
  * Reads a posted body of at most 64 kB.
- * @throws Problem unsupported_type, body_too_large, invalid_json, bad_request when it breaks off
+ * @throws Problem unsupported_type, body_too_large, invalid_json, or bad_request when it breaks off
  */
 export async function readBody(
   request: Request,
@@ -32,7 +32,7 @@ export async function readBody(
   }
 }
 
-/** By its type alone, before anything of the body is read; undefined for any other type. */
+/** The kind according to the content type, before the body is read; undefined for any other type. */
 export function kindOf(request: Request): BodyKind | undefined {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return 'json';
@@ -41,10 +41,10 @@ export function kindOf(request: Request): BodyKind | undefined {
 
 /**
  * Parses to the schema's known keys.
- * @throws Problem bad_request naming the first field that does not fit
+ * @throws Problem bad_request naming the first field that breaks the schema
  */
 export function parseBody<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  // An object schema with optional keys only takes a list for an empty object.
+  // An object schema whose keys are all optional would accept a list as an empty object.
   if (Array.isArray(value)) throw new Problem('bad_request');
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
@@ -52,12 +52,12 @@ export function parseBody<S extends v.GenericSchema>(schema: S, value: unknown):
   throw new Problem('bad_request', { field });
 }
 
-/** Repeated names become a list; `__proto__` is an ordinary name here. */
+/** Repeated names become a list; `__proto__` is an ordinary name. */
 function formValues(params: URLSearchParams): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of params) {
     const before = values[name];
-    // A copy for each value would take time by the square of their number, and one body holds thousands.
+    // A copy for each value would take quadratic time, and one body can have thousands of values.
     if (Array.isArray(before)) before.push(value);
     else values[name] = before === undefined ? value : [before, value];
   }
@@ -65,16 +65,16 @@ function formValues(params: URLSearchParams): Record<string, string | string[]> 
 }
 
 /**
- * A body's text. A chunked body has no length to trust, so it is counted while it is read.
+ * Reads a body's text. A chunked body has no length to trust, so its bytes are counted while reading.
  * @param limit in bytes
- * @throws Problem body_too_large, bad_request when it breaks off
+ * @throws Problem body_too_large, or bad_request when it breaks off
  */
 export async function readLimited(request: Request, limit: number = maxBodyBytes): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     throw new Problem('body_too_large');
   }
   const text = await readAtMost(request, limit).catch((cause: unknown) => {
-    // A visitor who breaks off is no failure of ours.
+    // A visitor who breaks off is not our failure.
     throw new Problem('bad_request', { cause });
   });
   if (text === null) throw new Problem('body_too_large');
@@ -82,10 +82,10 @@ export async function readLimited(request: Request, limit: number = maxBodyBytes
 }
 
 /**
- * The text of a body, a request's or an answer's; null when it is longer, and then the rest is not
- * read: nobody else decides how much of our memory a body takes.
+ * The text of a request's or a response's body; null when it is longer than the limit. The rest is
+ * then left unread, so that the sender cannot decide how much of our memory it takes.
  * @param limit in bytes
- * @param strict bytes that are not UTF-8 are an error, not a replacement character
+ * @param strict makes bytes that are not UTF-8 an error instead of a replacement character
  * @throws SyntaxError when strict
  */
 export async function readAtMost(
@@ -105,7 +105,7 @@ export async function readAtMost(
   return text + decoded(() => decoder.decode());
 }
 
-/** A decoder throws a TypeError, which a broken connection is too. */
+/** A decoder throws a TypeError, as a broken connection does; this makes it a SyntaxError. */
 function decoded(work: () => string): string {
   try {
     return work();
@@ -114,7 +114,7 @@ function decoded(work: () => string): string {
   }
 }
 
-/** A record that is not a list: valibot takes a list for an object whose names are its places. */
+/** A record that refuses lists: valibot would accept a list as an object with its indexes as keys. */
 export function plainRecord<Value extends v.GenericSchema>(value: Value) {
   const record = v.record(v.string(), value);
   const run: (typeof record)['~run'] = (dataset, config) =>

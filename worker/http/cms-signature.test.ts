@@ -1,4 +1,4 @@
-/** What the CMS signs: the contract's bytes, and nothing that differs in any part. */
+/** The CMS's signatures: the contract's bytes pass, and a text that differs in any part does not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

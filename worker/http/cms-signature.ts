@@ -1,18 +1,18 @@
-/** Signatures of the CMS: on its calls and its preview links (docs/contracts/cms.md). */
+/** The CMS's signatures on its calls and preview links (docs/contracts/cms.md). */
 import { isSignedText, signText } from './hmac.ts';
 
-/** A call's timestamp may be so far off, either way. */
+/** How far off a call's timestamp may be, either way. */
 export const callAgeSeconds = 300;
 
 export interface SignedCall {
   readonly id: string;
-  /** Unix seconds, as the header has them. */
+  /** Unix seconds, as in the header. */
   readonly timestamp: string;
   readonly signature: string;
   readonly body: string;
 }
 
-/** What a call is known by; letters that cannot move a dot of the signed text. */
+/** A call's id. It contains no dot, so the parts of the signed text cannot be shifted. */
 const idShape = /^[\w-]{1,100}$/;
 const secondsShape = /^\d{1,12}$/;
 
@@ -40,7 +40,7 @@ const callText = ({ id, timestamp, body }: Omit<SignedCall, 'signature'>) =>
 export interface PreviewLink {
   readonly brand: string;
   readonly path: string;
-  /** Unix seconds, as the link has them. */
+  /** Unix seconds, as in the link. */
   readonly until: string;
   readonly signature: string;
 }

@@ -1,4 +1,4 @@
-/** Counts a step of a visitor's way; what it needs of the request is read here and not kept. */
+/** Counts visitors' steps. What it reads from the request is not stored. */
 import { testCode } from '../../domain/leads/test-lead.ts';
 import {
   type CountedEvent,
@@ -12,7 +12,7 @@ import { reasonOf } from './errors.ts';
 import { logLine } from './log.ts';
 import { readAttributionCookie } from './visitor-cookies.ts';
 
-/** Costs a page about a microsecond, and can neither fail it nor hold it up. */
+/** Costs a page about a microsecond, and can neither fail nor delay it. */
 export function countStep(c: AppContext, step: Step, vertical: CountedEvent['vertical']): void {
   try {
     if (!isVisitor(c)) return;
@@ -27,17 +27,17 @@ export function countStep(c: AppContext, step: Step, vertical: CountedEvent['ver
   }
 }
 
-/** A call of a page's script: the page it comes from says the product. */
+/** Counts a call from a page's script; the product is that of the page it came from. */
 export function countCall(c: AppContext, step: Step): void {
   countStep(c, step, verticalOfPath(pathOf(c.req.header('referer') ?? '')));
 }
 
-/** Not a program, as far as it says so. */
+/** False for a program that admits to being one in its user agent. */
 function isVisitor(c: AppContext): boolean {
   return isSeen(c) && !isProgram(c.req.raw.headers.get('user-agent') ?? '');
 }
 
-/** False for an editor in a preview, a HEAD, and a browser that loads ahead. */
+/** False for an editor in a preview, a HEAD request, and a browser's prefetch. */
 export function isSeen(c: AppContext): boolean {
   if (c.get('preview') || c.req.method === 'HEAD') return false;
   const { headers } = c.req.raw;
@@ -47,7 +47,7 @@ export function isSeen(c: AppContext): boolean {
 const inQuery = (name: string) => new RegExp(`[?&]${name}=([^&#]*)`);
 const [rc, rcCode] = [inQuery('rc'), inQuery('rcCode')];
 
-/** That of the URL, else the one remembered (spec: tracking). */
+/** The referral code of the URL, or else the remembered one (spec: tracking). */
 function codeOf(c: AppContext): string | undefined {
   const { url } = c.req;
   const given = rc.exec(url)?.[1] || rcCode.exec(url)?.[1];

@@ -1,6 +1,6 @@
-/** The platform's cache of the data centre, where it has one. */
+/** The data centre's cache, where the platform has one. */
 
-/** A cache that takes longer is passed over: whatever it has can be made without it. */
+/** The time limit for a cache lookup: anything in the cache can be made again without it. */
 export const edgePatienceMs = 100;
 
 /** The Cache API of this data centre; absent where the platform has none. */

@@ -1,4 +1,4 @@
-/** What the log is told of a failure: the cause, and nothing that somebody typed. */
+/** The reason logged for a failure: its cause, and nothing that a person typed. */
 import { describe, expect, it } from 'vitest';
 import { Problem, reasonOf } from './errors.ts';
 

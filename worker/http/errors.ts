@@ -1,4 +1,4 @@
-/** Every problem we answer with: a stable code, a status, words for the visitor (spec: errors), a hint for the caller. */
+/** Every problem we answer with: a stable code, a status, a message for the visitor (spec: errors), a hint for the caller. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { minimumBundle } from '../../domain/forms/hero-rules.ts';
 import { messages } from '../../domain/forms/messages.ts';
@@ -171,8 +171,8 @@ export class Problem extends Error {
 }
 
 /**
- * Why something failed, for the log. A Problem's own words are for the visitor, so what caused it
- * stands for it; a text that could not be read is not quoted, since somebody may have typed it.
+ * The reason for a failure, for the log. A Problem's own message is for the visitor, so its cause is
+ * logged instead; text that could not be parsed is not quoted, because a person may have typed it.
  */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Problem ? (error.cause ?? error) : error;

@@ -1,4 +1,4 @@
-/** Security headers: one list for every answer of the worker and of the asset host (spec: headers). */
+/** Security headers: one list for every response of the worker and the asset host (spec: headers). */
 
 import { frameHostsOf, imageHostsOf } from '../../domain/allowed-hosts.ts';
 import type { Brand, Stage } from '../../domain/brand.ts';
@@ -30,7 +30,7 @@ export function pagePolicy(brand: Brand, stage: Stage): string {
   return [
     ...Object.entries(policy).map(([name, value]) => `${name} ${value}`),
     directive("img-src 'self'", imageHostsOf(brand).map(https)),
-    // 'self': for /challenge, and for the drafts in a preview's frames (finishPreview in respond.ts).
+    // 'self' is for /challenge, and for the drafts in a preview's frames (finishPreview in respond.ts).
     directive("frame-src 'self'", [...videoHosts, ...frameHostsOf(brand)].map(https)),
     directive("form-action 'self'", signUp ? [signUp] : []),
     // A developer's machine serves http.
@@ -41,7 +41,7 @@ export function pagePolicy(brand: Brand, stage: Stage): string {
 const directive = (start: string, sources: readonly string[]) => [start, ...sources].join(' ');
 const https = (host: string) => `https://${host}`;
 
-/** Headers that every response has. */
+/** The headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -53,6 +53,6 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For anything that is not a page of ours: nothing may run, load or frame it. */
+/** For anything that is not one of our pages: it may not run or load anything, or be framed. */
 export const barePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

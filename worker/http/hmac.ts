@@ -1,17 +1,17 @@
-/** HMAC-SHA-256 over text, in hex; a signature is compared in constant time, by the platform. */
+/** HMAC-SHA-256 over text, in hex; the platform compares signatures in constant time. */
 import { hexOf } from '../../domain/hex.ts';
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 const hexSignature = /^[0-9a-f]{64}$/;
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** 64 lower-case digits. */
+/** Returns 64 lower-case hex digits. */
 export async function signText(secret: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(text));
   return hexOf(new Uint8Array(signature));
 }
 
-/** True when this secret signed the text; anything but 64 lower-case digits is no signature. */
+/** True when this secret signed the text; a signature is 64 lower-case hex digits. */
 export async function isSignedText(
   secret: string,
   text: string,

@@ -1,4 +1,4 @@
-/** The route's name in the log, through the real app: always a pattern of ours, whatever a visitor sends. */
+/** The route's name in the log, through the real app: always one of our patterns, whatever a visitor sends. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { originOf, postJson, visit, wire } from '../../tests/workerd/support/workerd-site.ts';
 

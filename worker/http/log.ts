@@ -1,4 +1,4 @@
-/** The worker's log: lines of JSON, one per request and one per failure, without personal data (spec: law). */
+/** The worker's log: JSON lines, one per request and one per failure, without personal data (spec: law). */
 import { routePath } from 'hono/route';
 import type { AppContext } from '../context.ts';
 import { type Problem, reasonOf } from './errors.ts';
@@ -9,7 +9,7 @@ export function logLine(line: Record<string, unknown>): void {
   console.log(JSON.stringify(line));
 }
 
-/** A failure of ours, with its cause; a visitor's mistake is not logged. */
+/** Logs a failure on our side with its cause; a visitor's mistake is not logged. */
 export function logProblem(c: AppContext, problem: Problem): void {
   if (problem.status < 500) return;
   logLine({
@@ -21,13 +21,13 @@ export function logProblem(c: AppContext, problem: Problem): void {
   });
 }
 
-/** The pattern of the route that answers, never the path a visitor sent; `refused` when no route was reached. */
+/** The pattern of the route that answered, never the path a visitor sent; `refused` if no route was reached. */
 export function routeName(c: AppContext): string {
   const pattern = routePath(c);
   return c.get('route') ?? (pattern === '/*' ? 'refused' : pattern);
 }
 
-/** The request's line, without its path: that may hold what a visitor typed. */
+/** Logs a request without its path, which may contain something a visitor typed. */
 export function logRequest(c: AppContext, response: Response, startedAt: number): void {
   if (c.env.REQUEST_LOG === 'off') return;
   logLine({

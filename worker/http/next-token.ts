@@ -1,10 +1,10 @@
 /** The next token: a short-lived signed pass with which our own pages search addresses (spec: address-calls). */
 import { isSignedText, signText } from './hmac.ts';
 
-/** Short, so that a leaked token is worth little. */
+/** Short, so that a leaked token is of little use. */
 export const nextTokenMs = 600_000;
 
-/** Whom a token is for; the token itself shows none of it. */
+/** The holder of a token; the token itself reveals none of this. */
 export interface NextTokenHolder {
   readonly brand: string;
   /** The IP address that the edge saw. */

@@ -1,4 +1,4 @@
-/** State-changing routes pass only from the brand's own pages. */
+/** State-changing routes accept requests only from the brand's own pages. */
 import { describe, expect, it } from 'vitest';
 import { demandSameOrigin } from './request-checks.ts';
 

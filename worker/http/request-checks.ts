@@ -1,4 +1,4 @@
-/** Checks that a request must pass before a route works on it: its URL and method, its origin, the rate limit. */
+/** The checks a request must pass before its route handles it: URL and method, origin, rate limit. */
 import type { RateLimit } from '@cloudflare/workers-types';
 import type * as v from 'valibot';
 import { ipNetworkOf } from '../../domain/ip-network.ts';
@@ -12,7 +12,7 @@ import { withDeadline } from './outside/with-deadline.ts';
 const maxUrlLength = 8 * 1024;
 const served = new Set(['GET', 'HEAD', 'POST']);
 
-/** The counter is in the same data centre; a list still has its whole patience after that, within a second. */
+/** The wait for the counter, which is in the same data centre; it leaves a list its full wait within a second. */
 export const countPatienceMs = 100;
 
 /** @throws Problem url_too_long, method_not_allowed */
@@ -22,10 +22,10 @@ export function checkRequestLine(request: Request): void {
 }
 
 /**
- * State may only be changed from our own pages: demands an Origin of this host, or
- * `Sec-Fetch-Site: same-origin` where the browser hid the origin (`Origin: null` after a page with a
- * strict referrer policy). JSON routes need it as much as forms. The http page of the same host is
- * another origin; an https Origin at a worker that sees http comes through a proxy that ends TLS.
+ * Only our own pages may change state: demands this host's Origin, or `Sec-Fetch-Site: same-origin`
+ * where the browser hid the origin (`Origin: null` after a page with a strict referrer policy). JSON
+ * routes need this as much as forms. The same host's http page is another origin; an https Origin
+ * where the worker sees http comes through a proxy that terminates TLS.
  * @throws Problem cross_site
  */
 export function demandSameOrigin(request: Request): void {
@@ -39,16 +39,16 @@ export function demandSameOrigin(request: Request): void {
   throw new Problem('cross_site');
 }
 
-/** The IP address the edge saw; `local` on a developer's machine, which has no edge. */
+/** The IP address that the edge saw; `local` on a developer's machine, which has no edge. */
 export function clientIp(c: AppContext): string {
   return c.req.header('cf-connecting-ip') ?? 'local';
 }
 
 /**
- * Counts a request of this visitor against a route's limit. Brands and routes count apart: reports of
- * broken islands must not use up a lead's turns. The key holds the visitor's IP address, of IPv6 the
- * network; it goes to the platform's counter only. While nobody can count, everybody is within the
- * limit: a counter must not cost a lead.
+ * Counts this visitor's request against a route's limit. Each brand and route is counted separately, so
+ * that reports of broken islands do not use up the limit for leads. The key contains the visitor's IP
+ * address (for IPv6, the network), and goes only to the platform's counter. If the counter fails, the
+ * request passes: a counter must not cost a lead.
  * @throws Problem too_many
  */
 export async function countAgainst(limit: RateLimit | undefined, c: AppContext): Promise<void> {
@@ -67,7 +67,7 @@ async function isWithin(limit: RateLimit, key: string, c: AppContext): Promise<b
 }
 
 /**
- * Takes a post of JSON from our own pages: origin, then limit, then body.
+ * Reads a JSON post from our own pages: checks the origin, then the limit, then the body.
  * @throws Problem cross_site, too_many, and those of readBody and parseBody
  */
 export async function takeJson<S extends v.GenericSchema>(

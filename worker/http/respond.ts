@@ -1,12 +1,12 @@
-/** How every answer leaves: problems as JSON, redirects after a post, and the last step with the headers. */
+/** Finishes every response: problems as JSON, redirects, and a last step that sets the headers. */
 import type { AppContext } from '../context.ts';
 import { Problem } from './errors.ts';
 import { barePolicy, commonHeaders, pagePolicy } from './headers.ts';
 import { noPassCookie } from './preview/preview-pass.ts';
 
-/** For an answer to one visitor: it must stay in no cache on the way. */
+/** For a response to one visitor: no cache may store it. */
 export const noStore = { 'cache-control': 'no-store' } as const;
-/** For one visitor's browser alone, and only to go back to. */
+/** Only this visitor's browser may store it, and must revalidate it before reuse. */
 export const ownBrowser = { 'cache-control': 'private, no-cache' } as const;
 
 /** A problem as JSON. */
@@ -14,20 +14,20 @@ export function problemJson(c: AppContext, problem: Problem): Response {
   return c.json({ ...problem.toJSON(), ...sessionEnd(c) }, problem.status, noStore);
 }
 
-/** What the page's script has to forget, in the words of the gateway; nothing in most answers. */
+/** The gateway's flags that tell the page's script what to forget; empty in most responses. */
 export function sessionEnd(c: AppContext): { agentError?: true; expiredRcCode?: true } {
   const { rcCode: _, ...flags } = c.get('endedSession') ?? {};
   return flags;
 }
 
-/** Anything thrown, as a Problem: what we did not foresee is `internal`. */
+/** Turns anything thrown into a Problem; an unforeseen error becomes `internal`. */
 export function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : new Problem('internal', { cause: error });
 }
 
 /**
- * 303 to a URL we built ourselves. `no-referrer`: the sign-up's URL carries the visitor's address,
- * the one documented exception (decision 006), and must not travel on from here.
+ * A 303 to a URL we built ourselves. `no-referrer`, because the sign-up's URL contains the visitor's
+ * address, the one documented exception (decision 006), and must not leak further.
  */
 export function seeOther(c: AppContext, location: string): Response {
   c.header('referrer-policy', 'no-referrer');
@@ -36,9 +36,9 @@ export function seeOther(c: AppContext, location: string): Response {
 }
 
 /**
- * The last step: security headers, request id, timing. Pages bring their headers from the cache;
- * everything else gets them here. Changes the answer in place: giving Hono a new one makes it copy
- * every header.
+ * The last step: security headers, request id, timing. Pages have their headers from the cache;
+ * everything else gets them here. Changes the response in place, because Hono would copy every
+ * header of a new one.
  */
 export function finish(c: AppContext, response: Response, startedAt: number): void {
   const { headers } = response;
@@ -58,7 +58,7 @@ export function finish(c: AppContext, response: Response, startedAt: number): vo
   headers.set('server-timing', `worker;dur=${Date.now() - startedAt}${cacheTiming(c)}`);
 }
 
-/** A draft is for this visitor alone; our own page with the frames may show it. */
+/** Keeps a draft to this visitor, and lets our own preview page frame it. */
 function finishPreview(c: AppContext, headers: Headers): void {
   const preview = c.get('preview');
   if (!preview) return;
@@ -70,15 +70,15 @@ function finishPreview(c: AppContext, headers: Headers): void {
     'content-security-policy',
     policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   );
-  // Said once: the next form is taken.
+  // The pass is removed once its end has been shown, so the next form is accepted.
   if (preview.state === 'ended') headers.append('set-cookie', noPassCookie(isHttps(c)));
 }
 
 /**
- * A page over plain http would not work: its cookies are Secure and its forms go to https, from another origin.
- * The platform's edge says in X-Forwarded-Proto how it was asked; a developer’s machine has no edge.
- * @returns the same page over https, for who may be sent on; undefined for all others, and for a post, which a
- * redirect could not take along without sending it a second time
+ * A page over plain http would not work: its cookies are Secure, and its forms post to https, another origin.
+ * The edge reports the visitor's protocol in X-Forwarded-Proto; a developer's machine has no edge.
+ * @returns a redirect to the same page over https; undefined if none is needed, and for a post, whose body a
+ * redirect would send a second time
  */
 export function toHttps(c: AppContext): Response | undefined {
   const isPlain = c.req.header('x-forwarded-proto') === 'http';
@@ -89,13 +89,13 @@ export function toHttps(c: AppContext): Response | undefined {
 
 export const isHttps = (c: AppContext) => new URL(c.req.url).protocol === 'https:';
 
-/** Of every rate limit in wrangler.toml. */
+/** The period of every rate limit in wrangler.toml. */
 const limitSeconds = '60';
 
-/** A source that rests is asked again before that. */
+/** Every source that failed is tried again sooner than this. */
 const soonSeconds = '30';
 
-/** A 401 must say what it wants, a 405 which methods work (RFC 9110 §15.5.2, §15.5.6); a 429 and a 503 say for how long. */
+/** A 401 must name its scheme, a 405 the methods that work (RFC 9110 §15.5.2, §15.5.6); a 429 or 503 says when to retry. */
 function setStatusHeaders(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.get('allow')?.join(', ') ?? '');
   else if (status === 429) headers.set('retry-after', limitSeconds);

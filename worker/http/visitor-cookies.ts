@@ -1,4 +1,4 @@
-/** What a visitor brings along: the campaign they arrived by (spec: tracking), the gateway's session (spec: session). */
+/** A visitor's cookies: the campaign they arrived by (spec: tracking) and the gateway's session (spec: session). */
 import {
   mergeTracking,
   readTracking,
@@ -13,25 +13,25 @@ const campaignSeconds = 30 * 24 * 3600;
 const campaignAttributes = 'Secure; HttpOnly; SameSite=Lax';
 
 const ended = 'kj_ended';
-/** A partner that still refuses the code says so again after it. */
+/** After that, a partner that still refuses the code will end it again. */
 const endedSeconds = 3600;
 
 const session = 'authToken';
 const sessionAttributes = 'Secure; HttpOnly; SameSite=None; Path=/; Partitioned';
 /** Browsers drop a cookie above 4096 bytes (RFC 6265 §6.1). */
 const maxTokenLength = 3500;
-/** What a cookie may hold (RFC 6265 §4.1.1). */
+/** The characters allowed in a cookie's value (RFC 6265 §4.1.1). */
 const token = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
 
-/** The campaign of a visitor. */
+/** A visitor's campaign parameters. */
 export interface Campaign {
-  /** This URL's first, then the remembered one. What is written, and what every link carries. */
+  /** This URL's parameters first, then the remembered ones. Leads store them and every link carries them. */
   readonly tracking: Tracking;
-  /** True when this URL brought it, so that it has to be remembered. */
+  /** True when this URL has parameters, which must then be remembered. */
   readonly arrived: boolean;
 }
 
-/** Most visitors have none; then nothing is parsed. */
+/** Parses nothing for the many visitors without campaign parameters. */
 export function campaignOf(c: AppContext): Campaign {
   const { url } = c.req;
   const at = url.indexOf('?');
@@ -53,7 +53,7 @@ export function rememberArrival({ tracking, arrived }: Campaign): string | undef
   return arrived ? attributionCookie(tracking) : undefined;
 }
 
-/** Links and forms that were written before a code ended still say it: it must not come back by them. */
+/** Drops a code that has ended: links and forms rendered before then still carry it. */
 function withoutEnded(c: AppContext, tracking: Tracking): Tracking {
   const { rcCode, ...rest } = tracking;
   if (!rcCode) return tracking;
@@ -62,13 +62,13 @@ function withoutEnded(c: AppContext, tracking: Tracking): Tracking {
   return isEnded ? rest : tracking;
 }
 
-/** The remembered campaign of a Cookie header; empty when there is none or it is garbage. */
+/** The campaign remembered in a Cookie header; empty when it is missing or malformed. */
 export function readAttributionCookie(header: string | null | undefined): Tracking {
   const value = readCookie(header, campaign);
   return value ? readTracking(new URLSearchParams(value)) : {};
 }
 
-/** The Set-Cookie value for a campaign; first-party, and out of reach of scripts. A query has only characters that a cookie may have. */
+/** The Set-Cookie value for a campaign: first-party, HttpOnly. A query string needs no escaping in a cookie. */
 export function attributionCookie(tracking: Tracking): string {
   const value = trackingQuery(tracking);
   return `${campaign}=${value}; Path=/; Max-Age=${campaignSeconds}; ${campaignAttributes}`;
@@ -76,14 +76,14 @@ export function attributionCookie(tracking: Tracking): string {
 
 const forgottenCampaign = `${campaign}=; Path=/; Max-Age=0; ${campaignAttributes}`;
 
-/** What an answer of the gateway says about the session. */
+/** The session fields of a gateway's answer. */
 export interface SessionNews {
   readonly authToken?: string;
   readonly expiredRcCode?: boolean;
   readonly agentError?: boolean | string;
 }
 
-/** The session's token in a Cookie header, if it can be one. */
+/** The session's token in a Cookie header, if it is well-formed. */
 export function readAuthToken(header: string | null | undefined): string | undefined {
   const value = readCookie(header, session);
   return value && isAuthToken(value) ? value : undefined;
@@ -94,10 +94,10 @@ export function isAuthToken(value: string): boolean {
 }
 
 /**
- * Sets the cookies for what a partner's answers say about the session, and notes an ended one for the
+ * Sets cookies according to a partner's answers about the session, and notes an ended session for the
  * rest of this request. An agent error and an expired code both clear the token and the referral code
- * (spec: session); the campaign's other parameters stay. A token that came with either is stale.
- * @param rcCode that the partner was asked with
+ * (spec: session); the other campaign parameters stay. A token sent along with either is stale.
+ * @param rcCode the code that the partner was called with
  */
 export function hearSession(
   c: AppContext,
@@ -128,9 +128,9 @@ export function hearSession(
 }
 
 /**
- * One cookie of a Cookie header, exactly as it stands there. hono/cookie decodes what it reads and
- * encodes what it writes: a query and a partner's token would come back changed (`%26` for `&`), and
- * so would every cookie that visitors hold already.
+ * One cookie of a Cookie header, exactly as sent. hono/cookie decodes what it reads and encodes what it
+ * writes, which would change query strings and partners' tokens (`%26` for `&`), including those in
+ * cookies that visitors already have.
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   return header

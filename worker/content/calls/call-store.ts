@@ -1,8 +1,8 @@
-/** A record of each call of the CMS, in D1: what was received before, what is due, what was done. */
+/** A record of each of the CMS's calls, in D1: those received before, those due, and their outcomes. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { withD1Retry } from '../../ports/leads/d1-retry.ts';
 
-/** A call, or a publication that the sweep found without one. */
+/** A call, or a publication that the sweep found to have none. */
 export interface ContentCall {
   readonly id: string;
   readonly brand: string;
@@ -10,32 +10,32 @@ export interface ContentCall {
   /** `received`: to be applied; `synced`: to be reported. */
   readonly state: 'received' | 'synced' | 'done' | 'failed';
   readonly tries: number;
-  /** JSON of what the CMS is told; null until it was applied. */
+  /** The report to the CMS, as JSON; null until the publication was applied. */
   readonly outcome: string | null;
 }
 
 /** Times are milliseconds since 1970. */
 export interface CallStore {
-  /** Undefined: this id was received before. */
+  /** Returns undefined if this id was received before. */
   receive(
     call: Pick<ContentCall, 'id' | 'brand' | 'number'>,
     now: number,
   ): Promise<ContentCall | undefined>;
-  /** What became of a publication, when work on another call has covered it; else null. */
+  /** The outcome of a publication that work on another call has covered; otherwise null. */
   covered(brand: string, number: number): Promise<string | null>;
-  /** A publication that no call told of, or whose call came to nothing. */
+  /** Adds a publication that had no call, or whose call failed. */
   receiveLost(brand: string, number: number, now: number): Promise<void>;
   due(brands: readonly string[], now: number, most: number): Promise<readonly ContentCall[]>;
-  /** Counts a try, unless somebody else has the call by now. @param nextAt when it is due again */
+  /** Counts a try, unless another worker has the call by now. @param nextAt the time it is due again */
   claim(call: ContentCall, nextAt: number): Promise<boolean>;
   settle(id: string, state: ContentCall['state'], outcome: string | null): Promise<void>;
   prune(before: number): Promise<void>;
 }
 
-/** Of a publication that no call told of. */
+/** True for a publication that had no call. */
 export const isLost = ({ id }: Pick<ContentCall, 'id'>) => id.startsWith('lost:');
 
-/** A call is done, and the pointer shows it, well within this time: only then is it missed. */
+/** A call is done, and the pointer shows it, well within this time; after it, a publication counts as lost. */
 const settlesMs = 600_000;
 const columns = 'id, brand, number, state, tries, outcome';
 

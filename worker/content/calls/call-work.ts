@@ -1,18 +1,18 @@
-/** Works on a call of the CMS: brings the site up to date, then tells the CMS what became of it. */
+/** Works on one of the CMS's calls: brings the site up to date, then reports the outcome to the CMS. */
 import { reasonOf } from '../../http/errors.ts';
 import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 import type { SyncOutcome } from '../publish/cms-sync.ts';
 import { type CallStore, type ContentCall, isLost } from './call-store.ts';
 
-/** As the CMS shows it beside the page (docs/contracts/cms.md). */
+/** The outcome as the CMS shows it beside the page (docs/contracts/cms.md). */
 type Told = Omit<SyncOutcome, 'number'>;
 
 export interface CallParts {
   readonly store: CallStore;
-  /** Brings a brand up to what is published. */
+  /** Brings a brand up to date with what is published. */
   readonly sync: (brand: string) => Promise<SyncOutcome>;
   readonly live: CmsSource['live'];
-  /** The highest number that was applied or deliberately skipped; undefined: none yet. */
+  /** The highest publication number that was applied or deliberately skipped; undefined: none yet. */
   readonly seen: (brand: string) => Promise<number | undefined>;
   readonly report: (brand: string, number: number, outcome: Told) => Promise<boolean>;
   readonly now: () => number;
@@ -20,7 +20,7 @@ export interface CallParts {
 }
 
 const minute = 60_000;
-/** The pause after each try but the last: nine tries in 31 h 24 min. The first is longer than a request's work may take. */
+/** The pause after each try but the last: nine tries in 31 h 24 min. The first outlasts a request's background work. */
 export const pausesMs = [
   minute,
   minute,
@@ -32,7 +32,7 @@ export const pausesMs = [
   24 * 60 * minute,
 ] as const;
 
-/** Never rejects: what fails stays due, and the sweep comes back to it. */
+/** Never rejects: a call that fails stays due, and the sweep retries it. */
 export async function workOn(call: ContentCall, parts: CallParts): Promise<void> {
   const { store, now, log } = parts;
   const where = { brand: call.brand, number: call.number };
@@ -42,7 +42,7 @@ export async function workOn(call: ContentCall, parts: CallParts): Promise<void>
       log({ event: 'content_call_given_up', level: 'error', ...where, tries: call.tries });
       return;
     }
-    // After the last pause comes a last try, and a minute later it is known to have failed.
+    // The last pause is followed by a last try, which counts as failed a minute later.
     const pause = pausesMs[call.tries] ?? minute;
     if (!(await store.claim(call, now() + pause))) return;
     const outcome = call.state === 'synced' ? call.outcome : await apply(call, parts);
@@ -56,14 +56,14 @@ export async function workOn(call: ContentCall, parts: CallParts): Promise<void>
 async function apply(call: ContentCall, parts: CallParts): Promise<string | null> {
   const { store, sync, report, log } = parts;
   const { id, brand, number } = call;
-  // A sync takes all there is: what it said of this publication must not become a later sync's "live".
+  // A sync takes over everything: its report on this publication must not be replaced by a later sync's "live".
   const known = isLost(call) ? null : await store.covered(brand, number);
   if (known !== null && !(await isBehind(brand, parts))) return known;
   const synced = await sync(brand);
   const { state, version, problems } = synced;
   log({ event: 'content_call', brand, number, state, version, problems: problems.length });
   if (state === 'failed') {
-    // The editor hears of it at once; whether they do decides nothing.
+    // Tells the editor at once; it does not matter whether this report arrives.
     await report(brand, number, told(synced)).catch(() => false);
     return null;
   }
@@ -73,9 +73,9 @@ async function apply(call: ContentCall, parts: CallParts): Promise<string | null
   return text;
 }
 
-/** True after a restore from an older copy: outcomes under its numbers are of other publications. */
+/** True after the CMS was restored from an older copy: recorded outcomes belong to other publications with the same numbers. */
 async function isBehind(brand: string, { seen, live }: CallParts): Promise<boolean> {
-  // In this order: another run may take over more meanwhile.
+  // The order matters: another run may take over more meanwhile.
   const taken = (await seen(brand)) ?? 0;
   return ((await live(brand))?.number ?? 0) < taken;
 }

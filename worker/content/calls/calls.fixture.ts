@@ -1,4 +1,4 @@
-/** Calls of a CMS for tests: the real store, a clock to turn, and a CMS and a sync that do as they are told. */
+/** For tests of the CMS's calls: the real store, and a clock, a CMS and a sync that the test controls. */
 import { env } from 'cloudflare:workers';
 import type { SyncOutcome } from '../publish/cms-sync.ts';
 import { type CallStore, createCallStore } from './call-store.ts';
@@ -14,11 +14,11 @@ export const outcomeOf = (state: SyncOutcome['state']) => ({
 export interface ToldCms {
   parts: SweepParts;
   store: CallStore;
-  /** What the sync answers; throws when it is an error. */
+  /** The sync's result; an error is thrown. */
   syncs: ReturnType<typeof outcomeOf> | Error;
   /** The publication that the site has after a sync. */
   has: number | null;
-  /** What a report answers; throws when it is an error. */
+  /** A report's result; an error is thrown. */
   reports: boolean | Error;
   live: number | Error | null;
   seen: number | undefined;

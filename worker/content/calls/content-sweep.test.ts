@@ -1,4 +1,4 @@
-/** The sweep: a lost call is found, what failed is tried again, and it ends. */
+/** The content sweep: a lost call is found, a failed one is retried, and retries end. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pausesMs, workOn } from './call-work.ts';
 import { callRows, outcomeOf, type ToldCms, tellCms } from './calls.fixture.ts';
@@ -26,7 +26,7 @@ describe('a call that was lost', () => {
     await sweep();
     expect(cms.synced).toEqual(['acacia']);
     expect(cms.reported).toEqual([{ brand: 'acacia', number: 7, outcome: outcomeOf('live') }]);
-    // KV may show the pointer late.
+    // KV may be slow to show the new pointer.
     await sweep(60_000);
     await sweep(60_000);
     expect(cms.synced).toHaveLength(1);

@@ -1,10 +1,10 @@
-/** Each minute: finds publications that no call told of, and works on every call that is due. */
+/** The content sweep, every minute: finds publications that had no call, and works on every call that is due. */
 import { reasonOf } from '../../http/errors.ts';
 import { toldNothing } from '../publish/cms-behind.ts';
 import { type CallParts, workOn } from './call-work.ts';
 
 const dayMs = 86_400_000;
-/** For so long a replay is known, and what failed is tried again. */
+/** How long calls are kept, so that a replayed one is recognised. */
 export const keptDays = 7;
 const mostCalls = 20;
 
@@ -33,7 +33,7 @@ export async function sweepContent(parts: SweepParts): Promise<void> {
 
 async function findLost(brand: string, parts: SweepParts): Promise<void> {
   const { live, seen, store, now } = parts;
-  // In this order: another run may take over more meanwhile.
+  // The order matters: another run may take over more meanwhile.
   const taken = await seen(brand);
   const published = await live(brand);
   if (!published && taken !== undefined) throw toldNothing(brand, taken);

@@ -1,4 +1,4 @@
-/** What comes in: what the view of a text leaves out, publishing refuses, and so does the CMS. */
+/** Incoming pages: text that a view would leave out is refused by publishing and by the CMS. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
@@ -16,7 +16,7 @@ const head = {
   published: '2026-11-22',
   noindex: false,
 };
-/** Without it a page is not published. */
+/** Every page needs one to be published. */
 const hero = { type: 'hero', title: 'Energy' };
 const heroBlock = {
   type: 'component-block',

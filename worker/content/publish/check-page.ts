@@ -1,4 +1,4 @@
-/** Strict parsing of pages that come in: a page with all its sections, or what is wrong with it. */
+/** Strict parsing of incoming pages: a page with all its sections, or its problems. */
 import * as v from 'valibot';
 import { sectionOf } from '../../../client/sections/section-registry.ts';
 import { inPlainWords } from '../../../content/model/fault-words.ts';
@@ -7,10 +7,10 @@ import { pageFaults } from '../../../content/model/page-faults.ts';
 import { type SectionFault, sectionFaults } from '../../../content/model/section-faults.ts';
 import type { PageBrand } from '../../../domain/brand.ts';
 
-/** What is wrong with a page; an empty path stands for the frame that all pages share. */
+/** A fault in a page; an empty path means the frame that all pages share. */
 export interface PageProblem {
   readonly path: string;
-  /** Place of the section, from 0. */
+  /** The section's position, from 0. */
   readonly section?: number;
   readonly type?: string;
   readonly reason: string;
@@ -20,16 +20,16 @@ export type CheckedPage =
   | { readonly page: Page }
   | { readonly problems: readonly [PageProblem, ...PageProblem[]] };
 
-/** Of JSON: as much as forty of our longest pages. */
+/** The limit for a page as JSON, forty times our longest page. */
 const mostCharacters = 1_000_000;
 
-/** What keeps a page that parses from being published. */
+/** Rules that can stop a page that parses from being published. */
 interface Rules {
   readonly page: (page: Page) => readonly string[];
   readonly section: (section: unknown) => readonly SectionFault[];
 }
 
-/** @param path where the page is said to be */
+/** @param path the path that the sender gives for the page */
 export function checkPage(path: string, raw: unknown, brand: PageBrand): CheckedPage {
   return checked(path, raw, {
     page: (one) => pageFaults(one, brand),
@@ -37,7 +37,7 @@ export function checkPage(path: string, raw: unknown, brand: PageBrand): Checked
   });
 }
 
-/** For one that is live already, perhaps from before a rule: it only has to parse. */
+/** For a page that is already live and may be older than a rule: it only has to parse. */
 export function checkLivePage(path: string, raw: unknown): CheckedPage {
   return checked(path, raw, { page: () => [], section: () => [] });
 }
@@ -58,7 +58,7 @@ function checked(path: string, raw: unknown, rules: Rules): CheckedPage {
     ];
     return first ? refused(first, ...more) : { page: parsed.output };
   } catch (error) {
-    // Nested so deeply that the stack ends, or no JSON.
+    // Nested so deeply that the stack overflows, or not JSON.
     return refused({ path, reason: `It cannot be read: ${String(error)}` });
   }
 }

@@ -1,14 +1,14 @@
-/** The problem of a CMS that shows less than a site took over from it before: an older number, or nothing. */
+/** Errors for a CMS that shows less than the site has already taken over from it: an older number, or nothing. */
 import type { CmsPublication } from '../../ports/content/cms/cms-source.port.ts';
 
-/** Without this a CMS whose numbers went back would be told "live" of what nobody takes over. */
+/** Without this, a CMS whose numbers went back would be told that its publications are live though none is taken over. */
 export function wentBack(brand: string, { number }: CmsPublication, seen: number): Error {
   return new Error(
     `The CMS is at publication ${number} of ${brand}, and ${seen} was taken over before: see whether the clock of its machine is right, start it once more, which raises its numbers, and publish again what was published since (docs/operations/cms.md, Backup)`,
   );
 }
 
-/** A token that does not cover the brand is answered as if there were no such brand (docs/contracts/cms.md). */
+/** To a token that does not cover the brand, the CMS answers as if the brand did not exist (docs/contracts/cms.md). */
 export function toldNothing(brand: string, seen: number): Error {
   return new Error(
     `The CMS tells nothing of ${brand}, and its publication ${seen} was taken over before: see whether CMS_TOKEN is a token of this brand (docs/operations/cms.md, Tokens)`,

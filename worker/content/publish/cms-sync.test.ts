@@ -1,4 +1,4 @@
-/** The CMS's publications reach KV: changes only, pages that do not parse refused by name, and nothing lost. */
+/** The CMS's publications reach KV: only changes, invalid pages refused by name, and nothing lost. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageBrandOf } from '../../../brands/brands.ts';
 import { historyKey, pointerKey, pointerSchema } from '../../ports/content/kv-layout.ts';
@@ -35,7 +35,7 @@ const makeSync = (more: { shippedConsent?: () => Consent } = {}) =>
 const sync = () => makeSync().syncBrand('acacia');
 const pointer = () =>
   parseValue('pointer', pointerSchema, kv.values.get(pointerKey('acacia')) ?? '');
-/** Without it a page is not published. */
+/** Every page needs one to be published. */
 const hero = { type: 'hero', title: 'Us' };
 const raw = (titles: Record<string, string>) =>
   Object.fromEntries(Object.entries(titles).map(([path, title]) => [path, rawPage(path, title)]));

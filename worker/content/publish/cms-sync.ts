@@ -1,4 +1,4 @@
-/** Brings KV up to what the CMS has published: by changes, or whole the first time. */
+/** Brings KV up to date with the CMS: by changes, or whole the first time. */
 import type { PageBrand } from '../../../domain/brand.ts';
 import { reasonOf } from '../../http/errors.ts';
 import type { CmsPublication, CmsSource } from '../../ports/content/cms/cms-source.port.ts';
@@ -10,40 +10,40 @@ import { liveBase, livePointer } from './live-base.ts';
 import { goLive } from './publish-changes.ts';
 import { type FromCms, stageAll, stageChanged, type Target } from './stage-from-cms.ts';
 
-/** What became of a publication (docs/contracts/cms.md). */
+/** The outcome of a publication (docs/contracts/cms.md). */
 export interface SyncOutcome {
-  /** The publication that KV has now; null: the CMS has published nothing. */
+  /** The CMS's latest publication as this run found it; null: the CMS has published nothing. */
   readonly number: number | null;
   readonly state: 'live' | 'refused' | 'failed';
   /** ISO time. */
   readonly at: string;
-  /** The version that is live; null: none is. */
+  /** The live version; null: there is none. */
   readonly version: string | null;
   readonly problems: readonly PageProblem[];
 }
 
 export interface CmsSync {
-  /** Never rejects: a failure is an outcome, and is logged. Calls at the same time share one run. */
+  /** Never rejects: a failure is an outcome, and is logged. Concurrent calls share one run. */
   syncBrand(brand: string): Promise<SyncOutcome>;
 }
 
 interface Parts {
   readonly source: CmsSource;
   readonly store: KvStore;
-  /** What a brand asks of its pages. */
+  /** The data of a brand that its pages are checked against. */
   readonly pageBrandOf: (brand: string) => PageBrand;
-  /** The consent's wording in the files that the worker carries. */
+  /** The consent wording in the worker's embedded files. */
   readonly shippedConsent: (brand: string) => Consent | undefined;
   readonly log: (line: Record<string, unknown>) => void;
   readonly now?: () => number;
 }
 
-/** A CMS that goes on publishing is left to the next sweep. */
+/** If the CMS keeps publishing, the rest is left to the next sweep. */
 const mostRounds = 5;
-/** A run that began longer ago is not waited for: the request that it belonged to may be gone. */
+/** A run older than this is not waited for: its request may be gone. */
 const mostRunMs = 60_000;
 
-/** By path: a page that was refused and then mended is no problem any more. */
+/** Problems by path, so that a page that was refused and then fixed stops being one. */
 type Problems = Map<string, readonly PageProblem[]>;
 
 interface Run {
@@ -54,7 +54,7 @@ interface Run {
 export function createCmsSync(parts: Parts): CmsSync {
   const { source, store, pageBrandOf, shippedConsent, log, now = Date.now } = parts;
   const runs = new Map<string, Run>();
-  /** Brands that were called for while their run was under way: it may have looked too early. */
+  /** Brands that were called for during their run, which may have read the CMS too early. */
   const calledAgain = new Set<string>();
   const time = () => new Date(now()).toISOString();
 
@@ -86,7 +86,7 @@ export function createCmsSync(parts: Parts): CmsSync {
       let version: string | null = null;
       for (let round = 1; round <= mostRounds; round += 1) {
         calledAgain.delete(brand);
-        // In this order: another run may move the pointer meanwhile, but never beyond a later `live`.
+        // The order matters: another run may move the pointer meanwhile, but never beyond a later `live`.
         const pointer = await livePointer(store, brand);
         const live = await source.live(brand);
         version = pointer?.version ?? null;
@@ -99,7 +99,7 @@ export function createCmsSync(parts: Parts): CmsSync {
           continue;
         }
         if (calledAgain.has(brand)) continue;
-        // Another run took it over, and may have ended before anybody heard what it refused.
+        // Another run took it over, and may have ended before its problems were reported.
         const kept = Map.groupBy(pointer?.problems ?? [], ({ path }) => path);
         for (const [path, some] of kept) if (!problems.has(path)) problems.set(path, some);
         break;
@@ -118,8 +118,8 @@ export function createCmsSync(parts: Parts): CmsSync {
   }
 
   /**
-   * @param seen undefined: KV has nothing of the CMS yet
-   * @param problems of the run so far; those found are added
+   * @param seen undefined: KV has nothing from the CMS yet
+   * @param problems the run's so far; new ones are added
    */
   async function apply(brand: string, seen: number | undefined, problems: Problems): Promise<void> {
     const base = await liveBase(store, brand, seen === undefined);

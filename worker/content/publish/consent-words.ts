@@ -1,16 +1,16 @@
-/** A consent wording keeps its name only as long as its words: a lead names the wording that its sender saw. */
+/** Checks that new consent wording gets a new name: a lead records the wording its sender saw by name. */
 import type * as v from 'valibot';
 import { type Site, site as siteSchema } from '../../../content/model/site.schema.ts';
 import { type Root, rootKey, rootSchema, siteKey } from '../../ports/content/kv-layout.ts';
 import { type KvStore, parseValue } from '../../ports/content/kv-store.ts';
 import { type Base, historyOf } from './live-base.ts';
 
-/** The wording of a site. */
+/** A site's consent wording. */
 export type Consent = Site['consent'];
 
 /**
- * Null unless the name is, or was, live with other words (spec: law); known as far back as the history goes.
- * @param shipped of the files that the worker carries: visitors see it while nothing else can be read
+ * Null unless the name is, or was, live with other words (spec: law), as far back as the history goes.
+ * @param shipped the wording in the worker's embedded files, which visitors see while nothing else can be read
  */
 export async function consentProblem(
   store: KvStore,
@@ -46,7 +46,7 @@ async function consentsIn(
   return sites.map(({ consent }) => consent);
 }
 
-/** What cannot be read is no wording that anybody sees. */
+/** Skips values that cannot be read: no visitor sees their wording either. */
 async function readAll<T>(
   store: KvStore,
   keys: readonly string[],

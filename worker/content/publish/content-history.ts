@@ -1,27 +1,27 @@
-/** The versions that were live, newest first, and which one a rollback goes to. */
+/** The versions that have been live, newest first, and the one that a rollback returns to. */
 import type { History, Pointer } from '../../ports/content/kv-layout.ts';
 
 const longest = 50;
 
 /**
- * With the next pointer in front. What stands before the live one was written by a publish that did not
- * come to its end; a live one that is missing was lost when two publishes wrote at once.
+ * The history with the next pointer in front. Entries newer than the live one came from a publish that did
+ * not finish; a missing live one was lost when two publishes wrote at once.
  */
 export function withNext(history: History, live: Pointer | null, next: Pointer): History {
   return [next, ...settled(history, live)].slice(0, longest).map(withoutProblems);
 }
 
-/** They count only while their pointer is the live one. */
+/** Problems matter only while their pointer is live. */
 const withoutProblems = (one: Pointer): Pointer => ({ ...one, problems: undefined });
 
-/** Without what never went live. */
+/** The history without versions that never went live. */
 export function settled(history: History, live: Pointer | null): History {
   if (!live) return [];
   const at = history.findIndex((one) => one.version === live.version && one.at === live.at);
   return at < 0 ? [live, ...history] : history.slice(at);
 }
 
-/** The version before the live one; after a rollback, the one before that, never the one left behind. */
+/** The version before the live one; after a rollback, the one before its target, never the one rolled back from. */
 export function versionBefore(history: History): string | undefined {
   const stack: string[] = [];
   for (const { version, rollback } of history.toReversed()) {

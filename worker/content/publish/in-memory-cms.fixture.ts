@@ -1,17 +1,17 @@
-/** For tests: a CMS in memory, that numbers its publications as docs/contracts/cms.md says. */
+/** For tests: an in-memory CMS that numbers its publications as docs/contracts/cms.md says. */
 import type { CmsSource } from '../../ports/content/cms/cms-source.port.ts';
 
 export interface FakeCms extends CmsSource {
   /** Publishes pages (null takes one down) and, if given, a frame. */
   publish(pages: Readonly<Record<string, unknown>>, frame?: unknown): number;
-  /** The next publication gets this number; numbers between them are of other brands. */
+  /** Gives the next publication this number, as if other brands had used the numbers in between. */
   numberFrom(number: number): void;
   /** Runs before each answer. */
   before: (method: keyof CmsSource) => Promise<void> | void;
   readonly calls: { readonly method: keyof CmsSource; readonly asked: unknown }[];
 }
 
-/** Of one brand. */
+/** A CMS with one brand. */
 export function inMemoryCms(brand: string): FakeCms {
   const pages = new Map<string, unknown>();
   const publications: {

@@ -1,4 +1,4 @@
-/** For tests: KV in memory that counts, that fails at a chosen write, and that can be held up. */
+/** For tests: an in-memory KV that records its keys, fails at a chosen write, and can be held up. */
 import type { KVNamespace } from '@cloudflare/workers-types';
 import { type KvStore, kvStore } from '../../ports/content/kv-store.ts';
 
@@ -6,10 +6,10 @@ export interface FakeKv {
   readonly store: KvStore;
   readonly namespace: KVNamespace;
   readonly values: Map<string, string>;
-  /** Keys, in order. */
+  /** The keys read, in order. */
   readonly reads: string[];
   readonly writes: string[];
-  /** The write that fails, from 1, and all after it; 0: none. */
+  /** The first write that fails, from 1, as do all after it; 0: none. */
   failAt: number;
   /** Runs before each operation; throws to fail it. */
   before: (verb: 'get' | 'put', key: string) => Promise<void> | void;

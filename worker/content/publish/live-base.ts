@@ -18,20 +18,20 @@ import {
 import { type KvStore, parseValue } from '../../ports/content/kv-store.ts';
 
 export interface Base {
-  /** The pointer as it stands in KV: another publish has moved it when this has changed. */
+  /** The pointer's text in KV: if it changes, another publish has moved the pointer. */
   readonly text: string | null;
   readonly pointer: Pointer | null;
-  /** null: nothing was published yet, or what was is of no use. */
+  /** null: nothing has been published yet, or what was cannot be used. */
   readonly root: Root | null;
-  /** True when a version that cannot be read whole counts as not there. */
+  /** True when a version that cannot be read whole counts as missing. */
   readonly tolerant: boolean;
 }
 
 export type Pages = ReadonlyMap<string, ListedPage>;
 
 /**
- * @param tolerant for a publish that brings everything itself: it mends what cannot be read
- * @throws Error when something that is live cannot be read
+ * @param tolerant for a complete publish, which replaces whatever cannot be read
+ * @throws Error when live content cannot be read, unless tolerant
  */
 export async function liveBase(store: KvStore, brand: string, tolerant: boolean): Promise<Base> {
   const text = await store.read(pointerKey(brand));
@@ -54,7 +54,7 @@ export async function livePointer(store: KvStore, brand: string): Promise<Pointe
   return text === null ? null : parseValue(pointerKey(brand), pointerSchema, text);
 }
 
-/** @throws Error when the version is not there whole */
+/** @throws Error when the version's root is missing or unreadable */
 export async function rootAt(store: KvStore, brand: string, version: string): Promise<Root> {
   const key = rootKey(brand, version);
   return parsed(key, rootSchema, await store.read(key, true));
@@ -81,7 +81,7 @@ export function shardsOf(paths: Iterable<string>): ReadonlySet<string> {
   return new Set([...paths].map(shardOf));
 }
 
-/** Nothing relies on the history but people, so a broken one begins anew. */
+/** Publishing does not depend on the history, so a broken one starts again empty. */
 export async function historyOf(store: KvStore, brand: string): Promise<History> {
   const key = historyKey(brand);
   const text = await store.read(key);

@@ -1,4 +1,4 @@
-/** A version made of the live one and changes to it; what both have in common keeps its name. */
+/** The next version, made of the live one and changes to it; the parts they share keep their hashes. */
 import {
   hashOf,
   type ListedPage,
@@ -15,20 +15,20 @@ import type { StagedPages } from './stage-pages.ts';
 
 export interface Change {
   readonly pages: StagedPages;
-  /** Hash of the frame; undefined: as it is. */
+  /** The frame's hash; undefined: unchanged. */
   readonly site: string | undefined;
-  /** True when pages that are not named go. */
+  /** True when pages that are not listed are removed. */
   readonly complete: boolean;
-  /** Pages that stay as they are all the same: new ones of theirs were refused. */
+  /** Pages that are kept even then, because their new versions were refused. */
   readonly keep: ReadonlySet<string>;
 }
 
 export interface NextVersion {
   readonly root: Root;
-  /** What the version needs and the live one does not have: shards, then the root. */
+  /** Values that the live version does not have: shards, which are written before the root. */
   readonly shards: ReadonlyMap<string, string>;
   readonly roots: ReadonlyMap<string, string>;
-  /** How many pages are new, other or gone, and the frame if it is other. */
+  /** The number of pages added, changed or removed, plus one if the frame changed. */
   readonly changed: number;
 }
 

@@ -1,4 +1,4 @@
-/** For tests: a frame, and pages told apart by their titles. */
+/** For tests: a frame, and pages that differ by their titles. */
 import * as v from 'valibot';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
@@ -27,7 +27,7 @@ export const rawPage = (path: string, title: string, over: object = {}) => ({
 export const pageOf = (path: string, title: string, over: object = {}): Page =>
   v.parse(pageSchema, rawPage(path, title, over));
 
-/** By path, from titles; null takes a page down. */
+/** Pages by path, from titles; null takes a page down. */
 export const pagesOf = (titles: Readonly<Record<string, string | null>>) =>
   new Map(
     Object.entries(titles).map(([path, title]) => [
@@ -36,7 +36,7 @@ export const pagesOf = (titles: Readonly<Record<string, string | null>>) =>
     ]),
   );
 
-/** What a visitor's worker reads now: the frame and all pages, each as `path title`. */
+/** The content that a visitor's worker reads now: the frame, then each page as `path title`. */
 export async function liveTitles(kv: FakeKv, brand = 'acacia'): Promise<string[]> {
   const port = createKvContent(kv.namespace);
   const version = await port.version(brand);

@@ -1,4 +1,4 @@
-/** Publishing: only what changed, the pointer last, and nothing lost when two do it at once. */
+/** Publishing: only changes are written, the pointer last, and nothing is lost when two publish at once. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createKvContent } from '../../ports/content/kv-content.ts';
 import {
@@ -66,7 +66,7 @@ describe('a publish', () => {
     }
     await publish(site({ notice: 'Who else collects', version: '2' }));
     expect(await liveTitles(kv)).toEqual(['Them', '/ Home', '/energy Energy']);
-    // A lead may name a wording that is not live any more.
+    // A lead may name a wording that is no longer live.
     await expect(publish(site({ notice: 'A third wording', version: '1' }))).rejects.toThrow(
       'were live as "1": give them a name of their own',
     );

@@ -1,4 +1,4 @@
-/** Publishes into KV: only what changed, the pointer last, on top of what others publish meanwhile. */
+/** Publishes to KV: only changes, the pointer last, on top of whatever others publish meanwhile. */
 import * as v from 'valibot';
 import type { Page } from '../../../content/model/page.schema.ts';
 import { type Site, site as siteSchema } from '../../../content/model/site.schema.ts';
@@ -19,13 +19,13 @@ import { stagePages } from './stage-pages.ts';
 import { stillTakenOver, takenOver } from './taken-over.ts';
 
 export interface Changes {
-  /** By path, checked (check-page.ts); null takes a page down. */
+  /** Checked pages (check-page.ts) by path; null takes a page down. */
   readonly pages: ReadonlyMap<string, Page | null>;
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   readonly site?: Site | undefined;
-  /** True when pages that are not named go. */
+  /** True when pages that are not listed are removed. */
   readonly complete?: boolean;
-  /** True to write also what seems to be there: it mends values that were lost or spoilt. */
+  /** True to rewrite values that seem to be there, which repairs lost or corrupt ones. */
   readonly afresh?: boolean;
 }
 
@@ -34,26 +34,26 @@ export interface Publication {
   readonly at: string;
   readonly by: string;
   readonly note?: string | undefined;
-  /** The publication of the CMS that this brings; undefined leaves it as it is. */
+  /** The number of the CMS publication that this applies; undefined leaves the recorded one. */
   readonly seen?: number | undefined;
-  /** What was refused of it. */
+  /** The parts of it that were refused. */
   readonly problems?: readonly PageProblem[];
 }
 
 export interface Published {
   readonly version: string;
-  /** Number of values written, the pointer included. */
+  /** The number of values written, including the pointer. */
   readonly written: number;
-  /** How many pages are new, other or gone, and the frame if it is other. */
+  /** The number of pages added, changed or removed, plus one if the frame changed. */
   readonly changed: number;
-  /** True when KV has seen this publication already, or a later one: it was left as it is. */
+  /** True when KV already had this publication or a later one, and was left unchanged. */
   readonly overtaken: boolean;
 }
 
-/** Two publishes at once are rare; so many in a row are a fault. */
+/** Two publishes at once are rare; this many conflicts in a row are a fault. */
 const mostTries = 5;
 
-/** @throws Error when something does not parse, what is live cannot be read, or a write fails: what is live stays */
+/** @throws Error when a value does not parse, live content cannot be read, or a write fails; the live version stays */
 export async function publishChanges(
   store: KvStore,
   brand: string,
@@ -72,7 +72,7 @@ export async function publishChanges(
   return goLive(store, brand, base, change, publication, written);
 }
 
-/** @returns the frame's hash; it is written where no visitor sees it yet */
+/** Writes the frame where no visitor sees it yet. @returns its hash and the number of values written */
 export async function stageSite(
   store: KvStore,
   brand: string,
@@ -87,8 +87,8 @@ export async function stageSite(
 }
 
 /**
- * Makes what was staged live. KV has no "write if nobody else did", so the pointer is read again before
- * and after it is moved, and a publish that finds another's starts again from there.
+ * Makes staged content live. KV has no compare-and-swap, so the pointer is read again before and after it
+ * is moved, and a publish that finds another one's pointer starts again from there.
  */
 export async function goLive(
   store: KvStore,
@@ -145,7 +145,7 @@ function isOvertaken({ pointer }: Base, { seen }: Publication): boolean {
   return seen !== undefined && pointer?.seen !== undefined && pointer.seen >= seen;
 }
 
-/** The same version stays live since when it was, and by whom. */
+/** If the version does not change, its time, author and note stay too. */
 function nextPointer({ pointer }: Base, version: string, publication: Publication): Pointer {
   const { at, by, note, seen, problems = [] } = publication;
   const taken = seen === undefined ? stillTakenOver(pointer) : takenOver(seen, problems);

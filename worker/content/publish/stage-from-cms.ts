@@ -22,7 +22,7 @@ import type { Change } from './next-version.ts';
 import { stageSite } from './publish-changes.ts';
 import { type StagedPages, stagePages } from './stage-pages.ts';
 
-/** As the contract allows at once. */
+/** The most pages the contract allows in one request. */
 const pagesAtOnce = 50;
 
 export interface FromCms {
@@ -34,14 +34,14 @@ export interface Target {
   readonly source: CmsSource;
   readonly store: KvStore;
   readonly brand: string;
-  /** What the brand asks of its pages. */
+  /** The data of the brand that its pages are checked against. */
   readonly asks: PageBrand;
-  /** The wording of the files that the worker carries. */
+  /** The consent wording in the worker's embedded files. */
   readonly shipped?: Consent | undefined;
   readonly base: Base;
 }
 
-/** What changed after a publication. */
+/** Stages everything that changed after a publication. */
 export async function stageChanged(
   target: Target,
   changed: { readonly paths: readonly string[]; readonly frame: boolean },
@@ -54,7 +54,7 @@ export async function stageChanged(
   return joined(parts, changed.frame ? await stageFrame(target) : undefined, false);
 }
 
-/** Everything that is live in the CMS, a few pages at a time: a brand may have more than memory holds. */
+/** Stages everything live in the CMS, a few pages at a time: a brand may have more than fits in memory. */
 export async function stageAll(target: Target): Promise<FromCms> {
   const { source, brand } = target;
   const parts = [];
@@ -94,7 +94,7 @@ async function stageSome(
   return { pages: (await stagePages(store, brand, base, good)).pages, problems };
 }
 
-/** A page that was taken down is listed no more; one that is listed, and yet not given, is as it was. */
+/** A page that was taken down is no longer listed; one that is listed but not returned stays as it was. */
 async function missing(source: CmsSource, brand: string, path: string): Promise<Missing> {
   const [next] = await source.paths(brand, justBefore(path), 1);
   if (next !== path) return { page: null };
@@ -103,7 +103,7 @@ async function missing(source: CmsSource, brand: string, path: string): Promise<
 
 type Missing = { readonly page: null } | { readonly problems: readonly PageProblem[] };
 
-/** No path stands between this and the one given: none has a character as high as its last. */
+/** A string that sorts just before the path: no path sorts between them, because none contains a `~`. */
 function justBefore(path: string): string {
   const last = path.length - 1;
   return `${path.slice(0, last)}${String.fromCharCode(path.charCodeAt(last) - 1)}~`;

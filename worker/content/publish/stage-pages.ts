@@ -1,4 +1,4 @@
-/** Writes pages under their hashes, where no visitor sees them before the pointer moves. */
+/** Writes pages under their hashes, where no visitor sees them until the pointer moves. */
 import * as v from 'valibot';
 import { type Page, page as pageSchema } from '../../../content/model/page.schema.ts';
 import { hashOf, type ListedPage, pageKey } from '../../ports/content/kv-layout.ts';
@@ -6,18 +6,18 @@ import type { KvStore } from '../../ports/content/kv-store.ts';
 import { entryOf } from '../../ports/content/manifest-entry.ts';
 import { type Base, pagesIn, shardsOf } from './live-base.ts';
 
-/** By path; null: taken down. */
+/** Pages by path; null: taken down. */
 export type StagedPages = ReadonlyMap<string, ListedPage | null>;
 
 export interface Staged {
   readonly pages: StagedPages;
-  /** Number of values that were written. */
+  /** The number of values written. */
   readonly written: number;
 }
 
 /**
- * Writes those that the live version does not have.
- * @param pages by path, checked (check-page.ts); null takes one down
+ * Writes the pages that the live version does not have.
+ * @param pages checked pages (check-page.ts) by path; null takes one down
  */
 export async function stagePages(
   store: KvStore,

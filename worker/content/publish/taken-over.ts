@@ -1,15 +1,15 @@
-/** The CMS publication recorded in the KV pointer: its number, and what was refused. */
+/** The CMS publication recorded in the KV pointer: its number and its problems. */
 import type { Pointer } from '../../ports/content/kv-layout.ts';
 import type { PageProblem } from './check-page.ts';
 
 type TakenOver = Pick<Pointer, 'seen' | 'problems'>;
 
-/** The pointer is read by each isolate every half minute, so it stays short. */
+/** Every isolate reads the pointer twice a minute, so it stays short. */
 const mostProblems = 50;
 const longestReason = 300;
 const longestType = 100;
 
-/** Until a report has reached the CMS, a run may end at any point: the next one says it from here. */
+/** The problems are stored because a run may end before its report reaches the CMS; the next run reports them. */
 export function takenOver(seen: number, problems: readonly PageProblem[]): TakenOver {
   if (problems.length === 0) return { seen };
   const byPage = Map.groupBy(problems, ({ path }) => path);
@@ -18,7 +18,7 @@ export function takenOver(seen: number, problems: readonly PageProblem[]): Taken
   return { seen, problems: inOrder.slice(0, mostProblems).map(shortened) };
 }
 
-/** As it stands: for a pointer that moves without the CMS. */
+/** The recorded values unchanged, for a pointer that moves without the CMS. */
 export function stillTakenOver(pointer: Pointer | null): TakenOver {
   const { seen, problems } = pointer ?? {};
   return { ...(seen !== undefined && { seen }), ...(problems && { problems }) };

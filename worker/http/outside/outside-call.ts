@@ -1,9 +1,9 @@
-/** One attempt at a call outside: its deadline, its bounded answer, and every way in which it can fail. */
+/** One call to an upstream, with a deadline, a bounded answer and every way it can fail. */
 import { readAtMost } from '../body.ts';
 
-/** How much of an answer is read, unless the upstream sends whole pages (spec: limits). */
+/** The most of an answer that is read, unless the upstream sends whole pages (spec: limits). */
 export const maxOutsideBytes = 1024 * 1024;
-/** How much of an answer with a status from 500 is heard, and how long it may take to come: a visitor waits. */
+/** The most of a 5xx answer that is read, and the longest wait for it, because a visitor is waiting. */
 export const maxFailedBytes = 64 * 1024;
 export const failedPatienceMs = 1_000;
 
@@ -19,7 +19,7 @@ export type OutsideReason =
 export interface OutsideFailure {
   readonly ok: false;
   readonly reason: OutsideReason;
-  /** Of the answer, when one came. */
+  /** The answer's status; null when no answer came. */
   readonly status: number | null;
 }
 
@@ -27,21 +27,21 @@ export type OutsideResult<T> =
   | { readonly ok: true; readonly status: number; readonly value: T }
   | OutsideFailure;
 
-/** What an answer's text says; undefined: nothing that was asked for. */
+/** Parses an answer's text; undefined when it is not what was asked for. */
 export type Read<T> = (text: string) => T | undefined;
 
-/** Is given the whole text of an answer that counts as failed. */
+/** Receives the whole text of an answer that counts as failed. */
 export type HearFailed = (text: string) => void;
 
 export interface CallBounds {
   readonly deadlineMs: number;
-  /** How much of the answer is read. */
+  /** The most of the answer that is read. */
   readonly maxBytes: number;
 }
 
 /**
- * Never rejects. A redirect is not followed: its target was not configured.
- * @param hearFailed without it, an answer with a status from 500 is not read
+ * Never rejects. Does not follow a redirect, because its target was not configured.
+ * @param hearFailed without it, a 5xx answer is not read
  */
 export async function callOnce<T>(
   fetch: typeof globalThis.fetch,
@@ -57,7 +57,7 @@ export async function callOnce<T>(
     const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     status = response.status;
-    // workerd hands a manual redirect over as it is, a browser-like fetch as status 0.
+    // workerd returns a manual redirect with its own status, a browser-like fetch with status 0.
     if (status < 200 || (status >= 300 && status < 400)) return dropped(response, 'redirect');
     if (status >= 500) {
       if (!hearFailed) return dropped(response, 'status');
@@ -86,7 +86,7 @@ export async function callOnce<T>(
   }
 }
 
-/** Null when it is long, late or broken. One that comes later is broken off at the call's deadline. */
+/** Null when the answer is too long, late or broken. The call's deadline aborts one that is still arriving. */
 async function readFailed(response: Response): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -96,9 +96,9 @@ async function readFailed(response: Response): Promise<string | null> {
   return Promise.race([text, late]).finally(() => clearTimeout(timer));
 }
 
-/** Some upstreams repeat the key in a refusal, and pages show what a partner says. */
+/** True when the text contains our key: some upstreams echo it in a refusal, and pages show a partner's messages. */
 function repeatsKey(text: string, { headers }: RequestInit): boolean {
   const key = new Headers(headers).get('authorization')?.replace(/^Bearer /, '');
-  // JSON may write a slash as \/, and keys in base64 have slashes.
+  // JSON may escape a slash as \/, and base64 keys have slashes.
   return key !== undefined && key !== '' && text.replaceAll('\\/', '/').includes(key);
 }

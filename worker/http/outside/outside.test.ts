@@ -1,4 +1,4 @@
-/** One call outside: what each end of it is, the deadline, the limit, the breaker. */
+/** A call to an upstream: its outcomes, its deadline, its size limit and the breaker. */
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Calls to one system outside: each with a deadline, all behind a breaker; a failure is a value, not an exception. */
+/** Calls to one upstream, each with a deadline, all behind one breaker; a failure is a value, not an exception. */
 import * as v from 'valibot';
 import { logLine } from '../log.ts';
 import {
@@ -11,20 +11,20 @@ import {
 
 /** How long a call may take (spec: failures). */
 export const outsideDeadlineMs = 8_000;
-/** After so many failures in a row an upstream counts as away. */
+/** Failures in a row that open an upstream's breaker. */
 export const outsideBreakerThreshold = 5;
-/** So long it is not asked then; after that a single call tries whether it is back. */
+/** How long an open breaker allows no call; then a single call probes whether the upstream is back. */
 export const outsideBreakerOpenMs = 10_000;
 
 export interface Outside {
-  /** Never rejects. A status below 500 is read, 4xx too: the upstream says why there. */
+  /** Never rejects. Reads every answer below 500, including 4xx, whose body explains the refusal. */
   send<T>(
     url: string,
     init: RequestInit,
     read: Read<T>,
     hearFailed?: HearFailed,
   ): Promise<OutsideResult<T>>;
-  /** Posts JSON, reads JSON by a schema. */
+  /** Posts JSON, and parses the JSON answer by a schema. */
   postJson<S extends v.GenericSchema>(
     url: string,
     body: unknown,
@@ -32,7 +32,7 @@ export interface Outside {
     headers?: Readonly<Record<string, string>>,
     hearFailed?: HearFailed,
   ): Promise<OutsideResult<v.InferOutput<S>>>;
-  /** Reads JSON by a schema. */
+  /** Gets JSON, and parses it by a schema. */
   getJson<S extends v.GenericSchema>(
     url: string,
     schema: S,
@@ -48,7 +48,7 @@ export interface OutsideParts {
   readonly log?: (line: Record<string, unknown>) => void;
 }
 
-/** @param upstream its name in the log; the URL is left out, it may hold a key or what a visitor typed */
+/** @param upstream its name in the log, which leaves the URL out: it may contain a key or a visitor's input */
 export function createOutside(
   upstream: string,
   {
@@ -97,18 +97,18 @@ async function guarded<T>(
 ): Promise<OutsideResult<T>> {
   if (!breaker.allows()) return { ok: false, reason: 'away', status: null };
   const result = await work();
-  // A refusal that can be read is an upstream that is well.
+  // A readable refusal shows that the upstream is up.
   breaker.report(result.ok);
   return result;
 }
 
 interface Breaker {
-  /** False: do not call. True for the one call that tries whether the upstream is back. */
+  /** False: do not call. While the upstream is down, true only for the one call that probes it. */
   allows(): boolean;
   report(succeeded: boolean): void;
 }
 
-/** Lives in the memory of the isolate. @param now milliseconds since 1970 */
+/** A breaker in the isolate's memory. @param now milliseconds since 1970 */
 function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let openUntil = 0;

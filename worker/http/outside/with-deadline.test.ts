@@ -1,4 +1,4 @@
-/** What comes in time is the answer, what comes late is an error, and no timer stays. */
+/** `withDeadline`: a timely answer is returned, a late one is an error, and no timer is left running. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withDeadline } from './with-deadline.ts';
 

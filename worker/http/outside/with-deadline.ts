@@ -1,8 +1,8 @@
-/** Waits for work no longer than is said; late work goes on, and what comes of it is nobody's. */
+/** Waits for work up to a deadline; late work continues, but its result is dropped. */
 
 export class LateError extends Error {}
 
-/** @throws Error of the work, or LateError when it takes longer */
+/** @throws the work's own error, or LateError when it takes longer */
 export async function withDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

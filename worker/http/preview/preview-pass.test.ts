@@ -1,4 +1,4 @@
-/** The cookie of a preview: for one brand, for half an hour, and never a guess. */
+/** The cookie of a preview: valid for one brand and half an hour, and not guessable. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPassCookie, noPassCookie, previewMs, readPass } from './preview-pass.ts';

@@ -1,6 +1,6 @@
 /**
- * The cookie of a preview: signed, for one brand, good for 30 minutes. The browser keeps it longer, so
- * that a form on a draft that was left open still says what it is and creates no lead.
+ * The cookie of a preview: signed, for one brand, valid for 30 minutes. The browser keeps it longer, so
+ * that a form on a draft left open is still recognised as a preview's and creates no lead.
  */
 import { isSignedText, signText } from '../hmac.ts';
 import { readCookie } from '../visitor-cookies.ts';
@@ -9,7 +9,7 @@ export const previewMs = 30 * 60_000;
 const keptSeconds = 12 * 3600;
 const shape = /^([0-9a-z]{1,12})\.([0-9a-f]{64})$/;
 
-/** `ended`: we gave it out, and its time is over. */
+/** `ended`: we issued the pass, and it has expired. */
 export interface PreviewPass {
   readonly state: 'open' | 'ended';
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface PreviewPass {
 export interface PassHolder {
   readonly secret: string;
   readonly brand: string;
-  /** Browsers take a `__Host-` cookie over https only; a developer's machine serves http. */
+  /** Browsers accept a `__Host-` cookie only over https; a developer's machine serves http. */
   readonly https: boolean;
 }
 
@@ -36,7 +36,7 @@ export function noPassCookie(https: boolean): string {
   return `${nameOf(https)}=; Max-Age=0; ${attributesOf(https)}`;
 }
 
-/** The pass in a Cookie header; undefined when there is none that we signed for this brand. */
+/** The pass in a Cookie header; undefined unless we signed it for this brand. */
 export async function readPass(
   holder: PassHolder,
   cookies: string | null | undefined,
@@ -53,5 +53,5 @@ const nameOf = (https: boolean) => (https ? '__Host-kj_draft' : 'kj_draft');
 
 const attributesOf = (https: boolean) => `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 
-/** `pass` is no first word of anything that the CMS signs with the same secret. */
+/** No text that the CMS signs with the same secret starts with `pass`. */
 const passText = ({ brand }: PassHolder, until: string) => `pass.${brand}.${until}`;

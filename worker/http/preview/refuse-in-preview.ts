@@ -1,4 +1,4 @@
-/** Who is in a preview, and the refusal of what a preview must not send. */
+/** Reads a request's preview pass, and refuses what must not be sent from a preview. */
 import type { AppContext, Preview } from '../../context.ts';
 import { Problem } from '../errors.ts';
 import { isHttps } from '../respond.ts';
@@ -16,13 +16,13 @@ export async function passOf(c: AppContext): Promise<Preview | undefined> {
   return readPass(holder, cookies, Date.now());
 }
 
-/** What is thrown; the answer then takes an ended pass away. */
+/** Makes the Problem to throw, and has the response remove an ended pass. */
 export function refusedInPreview(c: AppContext, pass: Preview): Problem {
   c.set('preview', pass);
   return new Problem('in_preview', pass.state === 'ended' ? { message: previewOver } : {});
 }
 
-/** For a call that writes beside calls that do not. @throws `in_preview` where the request carries a pass of ours */
+/** For a route where only some calls write. @throws Problem in_preview where the request has one of our passes */
 export async function refuseInPreview(c: AppContext): Promise<void> {
   const pass = c.get('cms')?.drafts && (await passOf(c));
   if (pass) throw refusedInPreview(c, pass);
