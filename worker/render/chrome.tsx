@@ -1,4 +1,4 @@
-/** Header and footer as finished HTML, rendered once per site and not once per page. */
+/** Header and footer as finished HTML, rendered once per site instead of once per page. */
 
 import { SiteFooter } from '../../client/ui/chrome/site-footer.tsx';
 import type { SiteHeaderProps } from '../../client/ui/chrome/site-header.tsx';
@@ -10,16 +10,16 @@ import { type SlottedBytes, slottedBytes } from './link-slots.ts';
 interface Chrome {
   readonly before: string;
   readonly after: string;
-  /** The same, as pages keep it. */
+  /** The same as bytes, for cached pages. */
   readonly bytes: { readonly before: SlottedBytes; readonly after: SlottedBytes };
 }
 
-/** A publication brings a new Site object, and so new HTML. */
+/** Keyed by the Site object: a publication brings a new one, and so new HTML. */
 const known = new WeakMap<Site, Map<string, Chrome>>();
 
 /**
- * What stands before and after <main>. The header marks the link to the current page, so each page it
- * links to has HTML of its own; all others share one.
+ * The HTML before and after <main>. The header marks its link to the current page, so each page that it
+ * links to has its own HTML; all other pages share one.
  */
 export function chrome(props: SiteHeaderProps): Chrome {
   const { links, bundleLink, callToAction } = props.site.header;

@@ -1,4 +1,4 @@
-/** The sheet of an editor's colours: from HTML to path, from path to CSS. */
+/** The stylesheet of an editor's colours: from HTML to path, from path to CSS. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { colourSheet, colourSheetLink, coloursIn, ownColours } from './colour-sheet.ts';

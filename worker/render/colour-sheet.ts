@@ -1,10 +1,10 @@
-/** The colours an editor chose, as a tiny stylesheet, since the policy allows no style attributes. */
+/** Editors' colours as a tiny stylesheet, because the policy allows no style attributes. */
 import type { Brand } from '../../domain/brand.ts';
 
 const used = /\bc-(bg|fg)-([0-9a-f]{6})\b/g;
 const sheetPath = /^\/colours\/((?:(?:bg|fg)-[0-9a-f]{6})(?:\.(?:bg|fg)-[0-9a-f]{6}){0,59})\.css$/;
 
-/** As many as `sheetPath` takes. */
+/** The most colours that `sheetPath` allows. */
 const mostNames = 60;
 
 /** The colour classes in this HTML, each once. */
@@ -16,8 +16,8 @@ export function coloursIn(html: string): string[] {
 const own = new WeakMap<Brand, ReadonlySet<string>>();
 
 /**
- * The colours that editors choose most: grounds and texts of the brand's theme, white and black. They stand in
- * the brand's sheet, so a page that has no others is painted without a second one.
+ * The colours that editors choose most: those of the brand's theme, white and black, as background or text. They
+ * are in the brand's stylesheet, so a page with no others needs no second one.
  */
 export function ownColours(brand: Brand): ReadonlySet<string> {
   const known = own.get(brand);
@@ -39,12 +39,12 @@ export function ownColours(brand: Brand): ReadonlySet<string> {
   return made;
 }
 
-/** Their rules. */
+/** The CSS rules for them. */
 export function ownColourRules(brand: Brand): string {
   return [...ownColours(brand)].map(ruleOf).join('');
 }
 
-/** Links to the sheets of an editor's colours, when there are any that the page's sheet has not. */
+/** Links to stylesheets for those of an editor's colours that the page's own stylesheet lacks. */
 export function colourSheetLink(
   colours: readonly string[],
   known: ReadonlySet<string> = new Set(),
@@ -58,7 +58,7 @@ export function colourSheetLink(
   return links.join('');
 }
 
-/** The CSS for the path of such a sheet, from the path alone; null for any other path. */
+/** The CSS of a colour stylesheet, made from its path alone; null for any other path. */
 export function colourSheet(path: string): string | null {
   const names = sheetPath.exec(path)?.[1];
   if (!names) return null;

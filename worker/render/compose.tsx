@@ -1,4 +1,4 @@
-/** A page around its <main>: what can be sent before the content is there, and the rest. */
+/** A page around its <main>: the part that can be sent before the content is ready, and the rest. */
 import { RuntimeScript } from '../../client/document.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Site } from '../../content/model/site.schema.ts';
@@ -16,22 +16,22 @@ export interface Composition {
   readonly host: string;
   readonly path: string;
   readonly head: PageHead;
-  /** The page is known to show plans, so its head links the sheet that has their styles. */
+  /** True when the page is known to show plans, so that its head links the stylesheet with theirs. */
   readonly plans?: boolean | undefined;
-  /** The worker checks forms for a person (worker/leads/intake/person-check.ts). */
+  /** True when forms have the check for a person (worker/leads/intake/person-check.ts). */
   readonly challenge: boolean;
 }
 
 export interface ComposedPage {
-  /** Its head links the sheet with the styles of plans. */
+  /** True when its head links the stylesheet that includes the styles of plans. */
   readonly plans: boolean;
-  /** From the doctype to the end of the header; the title is all it waits for. */
+  /** From the doctype to the end of the header; it needs nothing of the page but the head's data. */
   readonly open: SlottedBytes;
-  /** From <main> to the end; `data` is the page's data block if it has one. */
+  /** From <main> to the end; `data` is the page's structured data, if any. */
   readonly close: (main: readonly FinishedHtml[], data?: string) => SlottedBytes;
 }
 
-/** What a page with live parts is made of: when they change, the rest is taken as it is. */
+/** The parts of a page with live sections: when those change, the rest is reused. */
 export interface LiveFrame {
   readonly composed: ComposedPage;
   readonly sections: readonly FinishedHtml[];
@@ -46,7 +46,7 @@ const checkingScript = renderHtml(<RuntimeScript {...manifest.runtime} challenge
 const mainStart = '<main id="main" tabindex="-1">';
 const mainEnd = slottedBytes('</main>');
 
-/** The page's two halves, with nothing of the visitor in them. */
+/** Makes the page's two halves, which contain nothing of the visitor. */
 export function compose(input: Composition): ComposedPage {
   const { brand, head, plans = false } = input;
   const { bytes } = chrome(input);
@@ -71,14 +71,14 @@ export function compose(input: Composition): ComposedPage {
   };
 }
 
-/** Everything inside <body> around finished HTML for <main>. */
+/** The content of <body>, around the finished HTML of <main>. */
 export function bodyAround(input: Omit<Composition, 'head' | 'plans'>, main: string): string {
   const { before, after } = chrome(input);
   const sheet = colourSheetLink(coloursIn(main), ownColours(input.brand));
   return `${before}${sheet}${mainStart}${main}</main>${after}${scriptFor(hasIslands(main), input.challenge)}`;
 }
 
-/** The runtime, for HTML with islands. @param challenge forms are checked for a person */
+/** The runtime's script element, for HTML with islands. @param challenge true: forms have the check for a person */
 export function scriptFor(islands: boolean, challenge: boolean): string {
   if (!islands) return '';
   return challenge ? checkingScript : runtimeScript;
@@ -88,7 +88,7 @@ export function needsRuntime(main: readonly FinishedHtml[]): boolean {
   return main.some(({ islands }) => islands);
 }
 
-/** For a list that nobody expected when the head went out. It holds all of the head's sheet, in its order. */
+/** For a list of plans that the head did not expect. This stylesheet contains all of the head's, in its order. */
 function plansSheetLink(brand: Brand): string {
   const { url, integrity } = styleOf(brand).plans;
   return `<link rel="stylesheet" href="${url}" integrity="${integrity}"/>`;

@@ -1,20 +1,20 @@
-/** HTML that is finished: encoded and cut once, with what the rest of the page has to know of it. */
+/** Finished HTML: encoded and cut at its slots once, with the facts that the rest of the page needs. */
 import { coloursIn } from './colour-sheet.ts';
 import { type SlottedBytes, slottedBytes, withSlots } from './link-slots.ts';
 
 export interface FinishedHtml {
   readonly html: SlottedBytes;
-  /** It needs the runtime. */
+  /** True when it needs the runtime. */
   readonly islands: boolean;
-  /** It has a list of plans. */
+  /** True when it has a list of plans. */
   readonly plans: boolean;
-  /** Classes of colours that an editor chose. */
+  /** The classes of the colours that an editor chose. */
   readonly colours: readonly string[];
 }
 
-/** What is known of HTML by whoever rendered it: looking for it in the text takes longer. */
+/** Facts that the renderer already knows; searching the HTML for them takes longer. */
 interface KnownOfHtml extends Pick<FinishedHtml, 'islands' | 'plans'> {
-  /** False: it can have no colour that an editor chose. */
+  /** False: it cannot contain a colour that an editor chose. */
   readonly coloured: boolean;
 }
 

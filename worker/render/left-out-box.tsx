@@ -1,4 +1,4 @@
-/** The box in a preview that says which section, or which part of one, visitors would not see, and why. */
+/** The box in a preview that tells editors which section, or part of one, visitors would not see, and why. */
 import * as v from 'valibot';
 import type { SectionDefinition } from '../../client/sections/define-section.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
@@ -17,7 +17,7 @@ function LeftOutBox({ index, type, reason }: LeftOut) {
   );
 }
 
-/** In the place of a section that does not parse. */
+/** Takes the place of a section that does not parse. */
 export const leftOutSection: SectionDefinition = {
   type: 'left-out',
   schema: v.unknown(),

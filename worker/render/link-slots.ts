@@ -10,7 +10,7 @@ import {
 import { newFormId } from '../../domain/forms/hidden-fields.ts';
 import { type Tracking, trackingQuery } from '../../domain/leads/tracking.ts';
 
-/** What goes into the slots for one request. `query` and `rc` are encoded, without `?`, and may be empty. */
+/** The slots' values for one request. `query` and `rc` are encoded, without `?`, and may be empty. */
 export interface SlotValues {
   readonly query: string;
   /** `rc=…`. */
@@ -25,12 +25,12 @@ export function slotValues(arrival: Tracking): SlotValues {
   let rc: string | undefined;
   return {
     query: trackingQuery(arrival),
-    /** Made for pages that name it alone. */
+    /** Made only for pages with an `rc` slot. */
     get rc() {
       rc ??= rcCode ? new URLSearchParams({ rc: rcCode }).toString() : '';
       return rc;
     },
-    /** Made for pages with forms. */
+    /** Made only for pages with forms. */
     get id() {
       id ??= newFormId();
       return id;
@@ -38,15 +38,15 @@ export function slotValues(arrival: Tracking): SlotValues {
   };
 }
 
-/** In the order of their characters. */
+/** In the order of their code points. */
 const allSlots = [querySlot, moreQuerySlot, idSlot, rcSlot, moreRcSlot, fieldsSlot];
 const anySlot = new RegExp(`[${allSlots.join('')}]`, 'g');
 const encoder = new TextEncoder();
 
-/** By slot, made when the page has one. */
+/** The fillings by slot, made only if the page has the slot. */
 type Fillings = Readonly<Record<string, () => string>>;
 
-/** `&` is written as an entity, since slots stand inside attributes. */
+/** Escapes `&`, because these slots are inside attributes. */
 function filled(values: SlotValues): Fillings {
   const query = values.query.replaceAll('&', '&amp;');
   return {
@@ -59,7 +59,7 @@ function filled(values: SlotValues): Fillings {
   };
 }
 
-/** For a slot between tags. Decoding `query` gives whatever a visitor sent, so it is escaped. */
+/** The filling of a slot between tags. Decoding `query` gives whatever a visitor sent, so it is escaped. */
 function hiddenFields(query: string): string {
   return [...new URLSearchParams(query)]
     .map(
@@ -72,30 +72,30 @@ function escaped(value: string): string {
   return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Fills the slots of a piece of HTML that is not kept. */
+/** Fills the slots of HTML that is not cached. */
 export function fillSlots(html: string, values: SlotValues): string {
   const by = filled(values);
   return html.replace(anySlot, (slot) => by[slot]?.() ?? '');
 }
 
-/** HTML as UTF-8, cut at its slots: `parts` are one more than `slots`. */
+/** HTML as UTF-8, cut at its slots; there is one more part than there are slots. */
 export interface SlottedBytes {
   readonly parts: readonly Uint8Array[];
   readonly slots: readonly string[];
-  /** Length of all parts together. */
+  /** The length of all parts together. */
   readonly length: number;
 }
 
-/** A slot in UTF-8 is three bytes: EE 80 80 to EE 80 85. */
+/** In UTF-8 a slot is three bytes, EE 80 80 to EE 80 85. */
 const slotLead = 0xee;
 const slotBytes = 3;
 
-/** HTML as it is kept. */
+/** HTML in the form in which it is cached. */
 export function slottedBytes(html: string): SlottedBytes {
   return cutSlots(encoder.encode(html));
 }
 
-/** One after the other. The bytes are not copied; an empty slot, which nothing fills, stands in between. */
+/** Concatenates pieces without copying their bytes, separated by an empty slot that nothing fills. */
 export function concatSlotted(pieces: readonly SlottedBytes[]): SlottedBytes {
   const parts: Uint8Array[] = [];
   const slots: string[] = [];
@@ -126,7 +126,7 @@ export function cutSlots(html: Uint8Array): SlottedBytes {
   return { parts, slots, length: html.length - slots.length * slotBytes };
 }
 
-/** Other characters begin with the same byte; those are no slots. */
+/** Undefined for other characters that begin with the same byte. */
 function slotAt(html: Uint8Array, at: number): string | undefined {
   if (html[at + 1] !== 0x80) return undefined;
   return allSlots[(html[at + 2] ?? 0) - 0x80];
@@ -137,12 +137,12 @@ export function joinSlots(html: SlottedBytes, values: SlotValues): Uint8Array<Ar
   return joined(html, encodedOnce(filled(values)));
 }
 
-/** The HTML with its slots in it, to be cut again. */
+/** The HTML with its slots back in place, to be cut again later. */
 export function withSlots(html: SlottedBytes): Uint8Array<ArrayBuffer> {
   return joined(html, encodedOnce(Object.fromEntries(allSlots.map((slot) => [slot, () => slot]))));
 }
 
-/** What a slot's filling is in bytes; undefined for none. */
+/** Returns a slot's filling in bytes; undefined if it is empty. */
 type Filling = (slot: string) => Uint8Array | undefined;
 
 function encodedOnce(by: Fillings): Filling {

@@ -1,4 +1,4 @@
-/** The output of the client build: hashed assets by brand, the runtime, the build's id. */
+/** The manifest of the client build: hashed assets by brand, the runtime, and the build's id. */
 import * as v from 'valibot';
 import built from '../../dist/manifest.json' with { type: 'json' };
 import type { Brand } from '../../domain/brand.ts';
@@ -7,11 +7,11 @@ const asset = v.object({ url: v.string(), integrity: v.string() });
 const schema = v.object({
   build: v.string(),
   runtime: asset,
-  /** The script of the page /challenge. */
+  /** The script of /challenge. */
   challenge: asset,
-  /** The picture that holds all icons. */
+  /** The image that contains all icons. */
   icons: v.string(),
-  /** Per brand: the stylesheet of most pages, that of pages with plans, and the fonts to preload. */
+  /** By brand: the stylesheet of most pages, the one for pages with plans, and the fonts to preload. */
   styles: v.record(
     v.string(),
     v.object({ sheet: asset, plans: asset, fonts: v.array(v.string()) }),
@@ -20,7 +20,7 @@ const schema = v.object({
 
 export type Manifest = v.InferOutput<typeof schema>;
 
-/** The parsed manifest; a missing or old build fails at the start and names the command. */
+/** The parsed manifest; a missing or old build fails at startup, with the command to run. */
 export const manifest: Manifest = parse();
 
 function parse(): Manifest {
@@ -36,7 +36,7 @@ export function styleOf({ slug }: Brand): Manifest['styles'][string] {
   return style;
 }
 
-/** The one stylesheet of a page. @param plans whether the page shows plans */
+/** A page's single stylesheet. @param plans whether the page shows plans */
 export function sheetOf(brand: Brand, plans: boolean): v.InferOutput<typeof asset> {
   const style = styleOf(brand);
   return plans ? style.plans : style.sheet;

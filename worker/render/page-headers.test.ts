@@ -1,4 +1,4 @@
-/** A page's headers are made once and kept: each brand, stage and kind of page has its own, in whatever order they are asked for. */
+/** Page headers are made once and kept: each brand, stage and kind of page has its own, whatever the order of requests. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { type Brand, stages } from '../../domain/brand.ts';

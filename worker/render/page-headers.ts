@@ -1,15 +1,15 @@
-/** The headers of a page, made once when it enters the cache. */
+/** The headers of pages, made once per brand, stage and kind of page. */
 import type { Brand, Stage } from '../../domain/brand.ts';
 import { commonHeaders, pagePolicy } from '../http/headers.ts';
 import { manifest, sheetOf, styleOf } from './manifest.ts';
 
-/** The same for all pages of a brand, with islands and without. */
+/** The headers made so far, shared by a brand's pages of the same kind. */
 const known = new WeakMap<Brand, Map<string, Readonly<Record<string, string>>>>();
 
 /**
- * Every page's headers; nothing in them depends on the visitor.
+ * A page's headers; none depends on the visitor.
  * @param islands whether the page is known to need the runtime
- * @param plans whether its head links the sheet with the styles of plans
+ * @param plans whether its head links the stylesheet that includes the styles of plans
  */
 export function pageHeaders(
   brand: Brand,
@@ -43,8 +43,8 @@ function makeHeaders(
 }
 
 /**
- * Stylesheet, fonts, icons and runtime, in the order in which a page needs them; the platform turns them
- * into early hints. Fonts that came after the first paint would shift what stands below a heading
+ * Stylesheet, fonts, icons and runtime, in the order that a page needs them; the platform turns them into
+ * early hints. Fonts that arrive after the first paint would shift the content below a heading
  * (docs/decisions/018-first-paint.md).
  */
 function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
@@ -54,7 +54,7 @@ function linkHeader(brand: Brand, islands: boolean, plans: boolean): string {
   return [
     `<${sheet.url}>; rel=preload; as=style; integrity="${sheet.integrity}"`,
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-    // Masks are asked for as strangers would, so what is announced has to be too.
+    // Browsers fetch mask images in anonymous CORS mode, so the preload has to match.
     `<${manifest.icons}>; rel=preload; as=image; type="image/svg+xml"; crossorigin; fetchpriority=low`,
     ...(islands
       ? [`<${runtime.url}>; rel=modulepreload; integrity="${runtime.integrity}"; fetchpriority=low`]

@@ -1,4 +1,4 @@
-/** The page without a brand: its style is the one that its policy allows, and it says what to do. */
+/** The page without a brand: its policy allows its style, and it tells the visitor what to do. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { Problem } from '../http/errors.ts';

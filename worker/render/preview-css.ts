@@ -1,4 +1,4 @@
-/** The look of previews: the page with the frames, the strip, the boxes. No brand's, so that nobody takes it for content. */
+/** The styles of previews: the page with the frames, the strip and the boxes. They differ from every brand, so that nobody takes them for content. */
 
 export const previewCssPath = '/preview/preview.css';
 

@@ -1,11 +1,11 @@
-/** What an editor sees of a preview beside the draft itself: the page with the frames, the strip, and the end. */
+/** The parts of a preview around the draft: the page with the frames, the strip, and the page at its end. */
 import type { ReactNode } from 'react';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import { previewCssPath } from './preview-css.ts';
 
 export const previewEndPath = '/preview/end';
 
-/** Only our own frames and stylesheet. */
+/** Allows only our own frames, stylesheet and forms. */
 export const previewPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -17,7 +17,7 @@ export const previewPolicy = [
 
 /** @param until milliseconds since 1970 */
 function Ends({ until }: { until: number }) {
-  // Set up for editors alone: the first of an isolate takes up to 9 ms (domain/calendar.ts).
+  // Made only for editors: an isolate's first one takes up to 9 ms (domain/calendar.ts).
   const clock = new Intl.DateTimeFormat('en-AU', {
     hour: 'numeric',
     minute: '2-digit',
@@ -42,7 +42,7 @@ function EndForm() {
 interface Frames {
   readonly brand: string;
   readonly path: string;
-  /** When the preview ends, in milliseconds since 1970. */
+  /** The end of the preview, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -88,7 +88,7 @@ export function previewFrames({ brand, path, until }: Frames): string {
   );
 }
 
-/** For a link or a pass that is wrong, or whose time is over: the same words, so that neither tells anything. */
+/** For a link or a pass that is invalid or has expired; the same words for all, so that they reveal nothing. */
 export function previewEnded(): string {
   return page(
     'This preview has ended',
@@ -107,11 +107,11 @@ export function previewEnded(): string {
 interface Strip {
   readonly until: number;
   readonly notice?: string | undefined;
-  /** In a frame of ours, which says the rest itself. */
+  /** True inside our own frame, whose page shows the rest. */
   readonly framed?: boolean;
 }
 
-/** Finished HTML with the strip at the top of its body. */
+/** Adds the strip at the top of the body of finished HTML. */
 export function withStrip(html: string, { until, notice, framed }: Strip): string {
   const strip = renderHtml(
     <>

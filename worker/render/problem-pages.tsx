@@ -1,4 +1,4 @@
-/** Pages for when something went wrong: as a page of the brand, or without any brand. */
+/** Pages for problems: with the brand's header and footer where possible, and otherwise plain. */
 import { MessagePage, type MessagePageProps } from '../../client/ui/message-page.tsx';
 import { withoutTracking } from '../../domain/leads/tracking.ts';
 import type { AppContext } from '../context.ts';
@@ -6,10 +6,10 @@ import type { Problem } from '../http/errors.ts';
 import { plainPage } from './plain-page.ts';
 import { visitorPage } from './visitor-page.tsx';
 
-/** The way on from a page that has nothing else to offer. */
+/** The link on from a page that has no other. */
 export const homeLink = { label: 'Go to the home page', url: '/' } as const;
 
-/** The 404 of a brand: what happened, and the ways on. */
+/** A brand's 404: what happened, and where to go next. */
 export function NotFound({ ways }: Required<Pick<MessagePageProps, 'ways'>>) {
   return (
     <MessagePage
@@ -21,7 +21,7 @@ export function NotFound({ ways }: Required<Pick<MessagePageProps, 'ways'>>) {
   );
 }
 
-/** Any other problem, in its own words. */
+/** Any other problem, with its own message. */
 export function ProblemMessage({ problem }: { problem: Problem }) {
   return <MessagePage title={titleOf(problem)} text={problem.message} link={homeLink} />;
 }
@@ -30,10 +30,10 @@ function titleOf({ status }: Problem): string {
   return status >= 500 ? 'Something went wrong' : 'We could not do that';
 }
 
-/** Of a page whose rows did not come: nothing was being saved, and what was sent before stays. */
+/** For a page whose rows could not be read: nothing was being saved, and anything sent before is kept. */
 const unread = 'We could not load this page just now. What you have sent us is kept.';
 
-/** A problem with the brand's header and footer; the plain page when the content they need is what failed. */
+/** A problem with the brand's header and footer; the plain page when the content they need has failed. */
 export async function problemPage(c: AppContext, problem: Problem): Promise<Response> {
   const isUnread = problem.code === 'storage_unavailable' && c.req.method !== 'POST';
   const { pathname, searchParams } = new URL(c.req.url);

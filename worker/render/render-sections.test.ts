@@ -1,4 +1,4 @@
-/** What is known of a section's HTML without looking at it is what the HTML says, for every example of every section. */
+/** The facts recorded with a section's HTML match the HTML itself, for every example of every section. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { exampleContext } from '../../client/sections/section.fixture.tsx';
@@ -50,11 +50,11 @@ it('gives the anchor of a type to the first that has none of its own', () => {
   expect(anchorsOf(one, other)).toEqual(['faqs', undefined]);
   expect(anchorsOf(other, one)).toEqual(['faqs', undefined]);
   expect(anchorsOf(faq('Own', { anchor: 'questions' }), other)).toEqual(['questions', 'faqs']);
-  // An editor's word comes first, wherever it stands.
+  // An anchor that an editor chose takes precedence, wherever it is on the page.
   expect(anchorsOf(one, faq('Own', { anchor: 'faqs' }))).toEqual([undefined, 'faqs']);
   expect(anchorsOf(textCalled('faqs'), one)).toEqual(['faqs', undefined]);
   expect(anchorsOf(textCalled('cta'), one)).toEqual(['cta', 'faqs']);
-  // A topic's id is one, too.
+  // A topic's id is an anchor too.
   const [topic] = Object(example).topics;
   const named = { ...one, topics: [{ ...topic, id: 'faqs' }] };
   expect(anchorsOf(named)).toEqual([undefined]);
@@ -62,7 +62,7 @@ it('gives the anchor of a type to the first that has none of its own', () => {
 
 const topic = { title: 'Terms', content: [{ paragraph: 'Be kind.' }] };
 
-/** Finished, on a page of their own. */
+/** Finished sections, on a page of their own. */
 function pieces(...sections: unknown[]) {
   const head = { path: '/energy', title: 'An example', description: 'An example.' };
   const page = v.parse(pageSchema, { ...head, published: '2026-11-23', sections });
@@ -83,7 +83,7 @@ it.each([
   const other: unknown = JSON.parse(JSON.stringify(example).replace(named, ''));
   const both = pieces(example, other);
   expect(repeatedIds(textOfFinished(both))).toEqual([]);
-  // Links to the first stay as they are.
+  // The first keeps its ids, so links to it still work.
   expect(textOfFinished(both.slice(0, 1))).toContain(`id="${first}`);
 });
 

@@ -1,4 +1,4 @@
-/** Sections to finished HTML, each on its own, so that one that throws costs only itself, and one that stays the same nothing. */
+/** Renders sections to finished HTML, each on its own: one that throws is left out, and an unchanged one is reused. */
 import { IslandScope } from '../../client/islands/runtime/island.tsx';
 import type { Live, SectionContext } from '../../client/sections/define-section.ts';
 import { renderHtml } from '../../client/ui/render-html.ts';
@@ -16,31 +16,31 @@ import { textsOf, watched } from './watched-context.ts';
 interface Where {
   readonly brand: Brand;
   readonly page: Pick<Page, 'path' | 'crumb'>;
-  /** Paths of the page's trail that have none. */
+  /** Paths in the page's trail that have no page. */
   readonly pageless?: readonly string[] | undefined;
   readonly version: string;
   readonly consent?: ConsentNotice | undefined;
   readonly badges?: Badges | undefined;
-  /** Origin of the sign-up; empty: the brand's own routes. */
+  /** The sign-up's origin; empty: the brand's own routes. */
   readonly application: string;
-  /** What each section needs from outside, by its place on the page. */
+  /** Each section's live answers, by its place on the page. */
   readonly live?: readonly (Live | undefined)[];
-  /** When true, island props that are not JSON cost the section, and the log names them. */
+  /** True: island props that are not JSON make the section fail, and the log names them. */
   readonly development: boolean;
   readonly log: (line: Record<string, unknown>) => void;
-  /** In a preview: what would be logged stands in a box before the section. */
+  /** In a preview: a box before the section shows what would otherwise be logged. */
   readonly boxed?: boolean;
-  /** Whether a section's HTML may be kept, by its place; without this, none is, and none is taken. */
+  /** Whether a section's HTML may be kept and reused, by its place; without this, none is. */
   readonly keeps?: (index: number) => boolean;
-  /** Sections that are finished already, by their place. */
+  /** Sections that are already finished, by their place. */
   readonly known?: readonly (FinishedHtml | undefined)[] | undefined;
 }
 
-/** Per isolate. */
+/** One per isolate. */
 const memory = createSectionMemory<FinishedHtml>();
 
 /**
- * Renders in order, or takes what was made of the same section and context before.
+ * Renders the sections in order, or reuses HTML made from the same section and context before.
  * @throws Error when nothing could be rendered: an empty page must never reach a cache as a 200
  */
 export function renderSections(
@@ -64,8 +64,8 @@ export function renderSections(
 }
 
 /**
- * By place: whether an editor, or a section before it, has given the anchor of its type to something else;
- * of a type without one, whether a section before it is of the same.
+ * By place: whether the anchor of the section's type is already taken, by an editor or by a section before it; for
+ * a type without an anchor, whether a section before it has the same type.
  */
 function repeated(sections: readonly ParsedSection[]): boolean[] {
   const given = new Set(
@@ -86,7 +86,7 @@ function repeated(sections: readonly ParsedSection[]): boolean[] {
   });
 }
 
-/** Of a card group, the type of the section that it looks like: `boardMembers` is `board-members`. */
+/** For a card group, the type of section that it looks like: `boardMembers` is `board-members`. */
 function formOf(section: unknown): string | undefined {
   const form: unknown = Reflect.get(Object(section), 'section');
   return typeof form === 'string'
@@ -94,14 +94,14 @@ function formOf(section: unknown): string | undefined {
     : undefined;
 }
 
-/** The editor's. */
+/** The anchor that the editor chose. */
 function anchorOf(section: unknown): unknown {
   return typeof section === 'object' && section !== null && 'anchor' in section
     ? section.anchor
     : undefined;
 }
 
-/** The editor's, of questions and the like. */
+/** The ids that the editor chose for topics, such as questions. */
 function topicIdsOf(section: unknown): unknown[] {
   if (typeof section !== 'object' || section === null || !('topics' in section)) return [];
   const { topics } = section;
@@ -128,9 +128,9 @@ function findOrRender(parsed: ParsedSection, context: SectionContext, where: Whe
 
 interface Rendered {
   readonly finished: FinishedHtml;
-  /** Names of the values that the view has read. */
+  /** The names of the values that the view has read. */
   readonly read: ReadonlySet<string>;
-  /** False when something was left out, which every page that misses it has to tell. */
+  /** False when something was left out: it is not reused, so that every page concerned logs it. */
   readonly whole: boolean;
 }
 
@@ -162,7 +162,7 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
         <View section={section} context={seen} />
       </IslandScope>,
     );
-    // The ids of islands begin with the section's place.
+    // Islands' ids start with the section's place.
     if (scope.count > 0) read.add('index');
     if (html.includes(unknownBlock)) tell('block_left_out', 'a block of rich text is not known');
     const known = {
@@ -177,5 +177,5 @@ function renderOne(parsed: ParsedSection, context: SectionContext, where: Where)
   }
 }
 
-/** What rich text writes for a block it does not know (client/ui/text/rich-text-view.tsx). */
+/** The mark that rich text leaves for an unknown block (client/ui/text/rich-text-view.tsx). */
 const unknownBlock = 'data-problem="';

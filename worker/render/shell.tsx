@@ -1,4 +1,4 @@
-/** The document around its body: rendered once per brand and shape of head, then filled in for each page. */
+/** The document around <body>: rendered once per brand and shape of head, then filled in for each page. */
 import { Document, type DocumentAsset, type DocumentHead } from '../../client/document.tsx';
 import { renderHtml } from '../../client/ui/render-html.ts';
 import type { Brand } from '../../domain/brand.ts';
@@ -6,18 +6,18 @@ import { mediaPath, webManifestPath } from '../seo/brand-files.ts';
 import type { SharePicture } from '../seo/share-picture.ts';
 import { feedPath, feedTitle } from '../seo/sitemap-and-feed.ts';
 
-/** What differs from page to page in the head. */
+/** The parts of the head that differ from page to page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Absolute URL without the visitor's query; missing for pages that must not be indexed. */
+  /** The absolute URL, without the visitor's query; missing for pages that must not be indexed. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
   /** Shown where the page is shared. */
   readonly image?: SharePicture;
   /** ISO date: makes the page an article. */
   readonly article?: string;
-  /** True when the brand has a feed to point at. */
+  /** True when the brand has a feed to link to. */
   readonly feed?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Shell {
   readonly after: string;
 }
 
-/** Stand-ins for a page's own values; private-use characters, which no content may hold. */
+/** Stand-ins for a page's own values: private-use characters, which content may not contain. */
 const marks = {
   title: '\uE008',
   description: '\uE009',
@@ -38,7 +38,7 @@ const marks = {
 const bodyMark = '\uE00F';
 const anyMark = /([\uE008-\uE00D])/;
 
-/** A shell whose head is cut at its marks: text and marks in turn. */
+/** A shell whose head is split at its marks: text and marks alternate. */
 interface CutShell {
   readonly before: readonly string[];
   readonly after: string;
@@ -97,7 +97,7 @@ function render(brand: Brand, stylesheet: DocumentAsset, head: PageHead): CutShe
   return { before: `<!DOCTYPE html>${before}`.split(anyMark), after };
 }
 
-/** A page's head completed with what is the brand's; the title stays as it is. */
+/** Completes a page's head with the brand's data; the title is not changed. */
 export function documentHead(brand: Brand, { article, feed, ...head }: PageHead): DocumentHead {
   return {
     ...head,
@@ -111,7 +111,7 @@ export function documentHead(brand: Brand, { article, feed, ...head }: PageHead)
   };
 }
 
-/** The brand's name belongs in every title, once. */
+/** Adds the brand's name to a title that does not have it. */
 export function titled(title: string, name: string): string {
   return title.includes(name) ? title : `${title} | ${name}`;
 }

@@ -1,4 +1,4 @@
-/** React's renderer to text alone, in place of `react-dom/server`, which brings the streaming one along. */
+/** React's string renderer alone, in place of `react-dom/server`, which also includes the streaming one. */
 if (process.env.NODE_ENV === 'production') {
   module.exports = require('../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
 } else {

@@ -1,4 +1,4 @@
-/** Pages for one visitor: rendered by Hono's renderer into the same document as every page, never cached, never indexed. */
+/** Pages for one visitor: rendered by Hono's renderer into the same document as other pages, never cached or indexed. */
 import { reactRenderer } from '@hono/react-renderer';
 import type { ReactElement } from 'react';
 import { Document, type DocumentProps } from '../../client/document.tsx';
@@ -18,7 +18,7 @@ import { documentHead, titled } from './shell.tsx';
 declare module '@hono/react-renderer' {
   interface Props {
     readonly document: Omit<DocumentProps, 'body'>;
-    /** Puts the finished HTML of <body> around that of the view. */
+    /** Wraps the view's HTML in the rest of <body>. */
     readonly around: (view: string) => string;
   }
 }
@@ -35,16 +35,16 @@ export interface VisitorHead {
   readonly description: string;
   readonly status?: number;
   /**
-   * Whether "Back" may show it again: without it a browser asks for a posted page anew, which is an error
-   * page in its own words. It stays on the visitor's disk until then, so nothing of a person may be on it.
+   * True if "Back" may show the page again; otherwise a browser shows its own error for a posted page. The
+   * page stays on the visitor's disk, so it must not contain personal data.
    */
   readonly staysForBack?: boolean;
 }
 
 /**
- * `Referrer-Policy: same-origin`: the URL of such a page may carry what the visitor typed
- * (docs/decisions/006-sign-up-url.md), so it must not reach another site; our own forms still
- * need to send an Origin, which is checked.
+ * `Referrer-Policy: same-origin`: the page's URL may contain what the visitor typed
+ * (docs/decisions/006-sign-up-url.md), so it must not reach another site. Stricter would not work: our
+ * own forms must still send an Origin, which is checked.
  */
 export async function visitorPage(
   c: AppContext,
@@ -81,7 +81,7 @@ export async function visitorPage(
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });
-  // What a partner's session brought comes last: it may say that the arrival's code has ended.
+  // Cookies from a partner's session come last, because they may end the arrival's referral code.
   const cookies = [rememberArrival(campaign), ...rendered.headers.getSetCookie()];
   for (const cookie of cookies) if (cookie) headers.append('set-cookie', cookie);
   return new Response(html, { status, headers });

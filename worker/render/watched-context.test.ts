@@ -1,4 +1,4 @@
-/** What a view reads of its context is noted, however it reads it. */
+/** Every value that a view reads from its context is recorded, however it is read. */
 import { expect, it } from 'vitest';
 import { acacia } from '../../brands/acacia/brand.ts';
 import type { SectionContext } from '../../client/sections/define-section.ts';

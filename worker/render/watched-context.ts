@@ -1,10 +1,10 @@
-/** A watch on the values of its context that a view reads: its HTML depends on those and on no others. */
+/** Records which values of its context a view reads: its HTML depends on those and on no others. */
 import type { SectionContext } from '../../client/sections/define-section.ts';
 
 export interface WatchedContext {
-  /** For the view. */
+  /** The context to give to the view. */
   readonly context: SectionContext;
-  /** What was read so far. */
+  /** The names read so far. */
   readonly read: Set<string>;
 }
 
@@ -13,7 +13,7 @@ export function watched(context: SectionContext): WatchedContext {
   return { context: new Proxy(context, new Watch(read)), read };
 }
 
-/** Whoever lists the names, as a copy does, counts as reading every value. */
+/** Listing the names, as a spread does, counts as reading every value. */
 class Watch implements ProxyHandler<SectionContext> {
   readonly #read: Set<string>;
 
@@ -46,7 +46,7 @@ class Watch implements ProxyHandler<SectionContext> {
   }
 }
 
-/** Every name, told by the compiler when one is missing. */
+/** Every name; the compiler reports a missing one. */
 const contextNames = Object.keys({
   brand: true,
   path: true,
@@ -61,7 +61,7 @@ const contextNames = Object.keys({
   live: true,
 } satisfies Record<keyof SectionContext, true>);
 
-/** Values as text, each made once. A brand is its slug: everything else of it comes with the build. */
+/** Values as text, each made once. A brand is represented by its slug, because the rest of it is part of the build. */
 export function textsOf(context: SectionContext): (name: string) => string {
   const texts = new Map<string, string>();
   const values: Readonly<Record<string, unknown>> = { ...context, brand: context.brand.slug };

@@ -1,30 +1,30 @@
-/** Places of a brand's pages and files: public URLs, the pictures that the build makes, the web app manifest. */
+/** The URLs and paths of a brand's pages and files: share images, icons and the web app manifest. */
 import type { Brand } from '../../domain/brand.ts';
 import { verticals } from '../../domain/vertical.ts';
 
 /**
- * Absolute URL of a page, for search engines and sharing: always the production host, over https.
- * @param path starts with a slash; `/` is the site itself
+ * A page's absolute URL, for search engines and sharing: always the production host, over https.
+ * @param path starts with a slash; `/` is the home page
  */
 export function publicUrl(brand: Brand, path: string): string {
   return `https://${brand.hosts.production}${path}`;
 }
 
-/** Width and height of a share image: what Open Graph and the large Twitter card show whole. */
+/** The size of a share image, which Open Graph and the large Twitter card show uncropped. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface BrandIcon {
   readonly file: string;
-  /** Width and height in px. */
+  /** Width and height in pixels. */
   readonly size: number;
-  /** Share of the width that stays free on each side of the mark. */
+  /** The fraction of the width left free on each side of the mark. */
   readonly margin: number;
   readonly purpose: 'apple' | 'any' | 'maskable';
 }
 
 /**
- * PNG icons on the brand's paper. A maskable icon may be cut to a circle of 80 % of its width
- * (W3C Web App Manifest, "maskable"), Apple rounds the corners.
+ * PNG icons on the brand's paper colour. A maskable icon may be cropped to a circle of 80 % of its width
+ * (W3C Web App Manifest, "maskable"); Apple rounds the corners.
  */
 export const brandIcons: readonly BrandIcon[] = [
   { file: 'icon-180.png', size: 180, margin: 0.14, purpose: 'apple' },
@@ -33,17 +33,17 @@ export const brandIcons: readonly BrandIcon[] = [
   { file: 'icon-maskable-512.png', size: 512, margin: 0.22, purpose: 'maskable' },
 ];
 
-/** Path of a file of the brand's media. */
+/** The path of one of the brand's media files. */
 export function mediaPath(brand: Brand, file: string): string {
   return `/media/${brand.slug}/${file}`;
 }
 
-/** The page type whose image serves every page without one. */
+/** The page type whose image is used for every other page. */
 const anyPage = 'home';
 
 /**
- * The brand's share images: name of the page type → file of the drawing on it. Every brand has
- * these drawings (brands/README.md).
+ * The brand's share images, by page type: the file of the drawing on each. Every brand has these
+ * drawings (brands/README.md).
  */
 export function shareDrawings(brand: Brand): ReadonlyMap<string, string> {
   return new Map([
@@ -55,21 +55,21 @@ export function shareDrawings(brand: Brand): ReadonlyMap<string, string> {
   ]);
 }
 
-/** File names of the drawings of posts; each has a share image. */
+/** The file names of posts' drawings; each has a share image. */
 export const postDrawing = /^(blog-[\w-]+)\.svg$/;
 
-/** Name of the share image of a page's own drawing; undefined when the build makes none of it. */
+/** The name of the share image for a page's own drawing; undefined when the build makes none. */
 export function shareDrawing(brand: Brand, src: string): string | undefined {
   const folder = mediaPath(brand, '');
   return src.startsWith(folder) ? postDrawing.exec(src.slice(folder.length))?.[1] : undefined;
 }
 
-/** Path of the share image of a page type or of a post's drawing. */
+/** The path of the share image of a page type or a post's drawing. */
 export function shareImage(brand: Brand, name: string): string {
   return mediaPath(brand, `share-${name}.png`);
 }
 
-/** Path of the share image of a page that has no picture of its own. */
+/** The path of the share image for a page without its own picture. */
 export function shareImagePath(brand: Brand, path: string): string {
   return shareImage(brand, pageType(brand, path));
 }
@@ -84,8 +84,8 @@ function pageType(brand: Brand, path: string): string {
 export const webManifestPath = '/site.webmanifest';
 
 /**
- * Name, colours and icons for a home screen (W3C Web App Manifest). `display: browser`: a link on the
- * home screen opens with the address bar, since this is not an app.
+ * Name, colours and icons for a home screen (W3C Web App Manifest). `display: browser`: it opens with
+ * the address bar, because this is not an app.
  */
 export function webManifest(brand: Brand): Readonly<Record<string, unknown>> {
   const { name, tagline, theme, mark } = brand;

@@ -1,4 +1,4 @@
-/** What search engines are told that a plan costs. */
+/** A plan's cost as told to search engines. */
 import { expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { energyCard } from '../../domain/plans/energy/energy-card.fixture.ts';

@@ -1,4 +1,4 @@
-/** Structured data on a plan's page for search engines: who offers it, what it costs and until when. No ratings, since nobody rated it. */
+/** Structured data about a plan for search engines: its provider, its price and the price's last day. No ratings: there are none. */
 import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Brand } from '../../domain/brand.ts';
 import { numberOf } from '../../domain/plans/fact.ts';
@@ -10,7 +10,7 @@ import { kindWords } from '../../domain/plans/words/kind-words.ts';
 import { publicUrl } from './brand-files.ts';
 import { graph, type Thing, trailOf } from './structured-data.ts';
 
-/** schema.org's own types for money and insurance; what is sold otherwise is a product. */
+/** schema.org's own types for money and insurance; every other plan is a product. */
 const types: Readonly<Partial<Record<ListedVertical, string>>> = {
   'credit-cards': 'CreditCard',
   'personal-loan': 'LoanOrCredit',
@@ -24,7 +24,7 @@ export interface DescribedPlan {
   readonly trail: readonly Crumb[];
 }
 
-/** The data block of the page (worker/seo/structured-data.ts). */
+/** The page's data block (worker/seo/structured-data.ts). */
 export function planData({ brand, plan, description, trail }: DescribedPlan): string {
   const url = publicUrl(brand, planPath(plan));
   const type = types[plan.vertical] ?? 'Product';
@@ -41,7 +41,7 @@ export function planData({ brand, plan, description, trail }: DescribedPlan): st
     ...(plan.inclusions.length > 0 && type === 'Product'
       ? { additionalProperty: plan.inclusions.map((value) => property('Inclusion', value)) }
       : {}),
-    // An offer needs a price: a plan that cannot be priced has none.
+    // An offer needs a price, so a plan that cannot be priced has no offer.
     ...(plan.unpriced === undefined ? { offers: { ...offerOf(plan), url, seller } } : {}),
   };
   return graph(brand, [...trailOf(brand, trail), thing]);
@@ -51,7 +51,7 @@ function property(name: string, value: string): Thing {
   return { '@type': 'PropertyValue', name, value };
 }
 
-/** What is paid at first; where an offer ends, until when, and the price that stays. */
+/** The first price; for a plan with an offer, also the offer's last day and the ongoing price. */
 function offerOf(plan: PlanCard): Thing {
   const { offer, ongoingCents, unit } = plan;
   const first = priceOf(firstCents(plan), unit);
@@ -72,7 +72,7 @@ function validity({ until }: NonNullable<PlanCard['offer']>): Thing {
   return until ? { validThrough: until } : {};
 }
 
-/** For a billing period; what is paid once has none. */
+/** A price per billing period; a one-off price has no period. */
 function priceOf(cents: number, unit: string): Thing {
   const price = { price: money(cents), priceCurrency: 'AUD' };
   const referenceQuantity = periodOf(unit);
@@ -91,7 +91,7 @@ function quantity(value: number, unitCode: 'ANN' | 'DAY' | 'MON'): Thing {
   return { '@type': 'QuantitativeValue', value, unitCode };
 }
 
-/** Percent a year, where a fact gives it as a number. */
+/** The interest rate in per cent a year, where a fact gives it as a number. */
 function rateOf({ facts }: PlanCard): Thing {
   const rate = numberOf(facts.purchaseRate ?? null);
   return rate === null ? {} : { interestRate: rate };

@@ -1,4 +1,4 @@
-/** The head of a plan's page: a title that fits, and a description with price and place. */
+/** The head of a plan's page: a title that fits, and a description with the price and the plan's place. */
 import { expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { cardLike, examplePage } from '../../domain/plans/example-plans.ts';
@@ -30,7 +30,7 @@ it('tells plans of one provider and one name apart', () => {
     return planTitleOn(brand, cardOf(plan, { ...seller, logo: null }, { day: someDay }));
   });
   expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([]);
-  // An id of a published plan, its longest in use, beside a long name.
+  // A long name with the longest id in use of a published plan.
   const wordy = { id: 'w', name: 'The Wonderfully Long Exchange of Power', logo: null };
   const facts = { planId: 'AGL905160MRE8@VEC' };
   const cut = cardLike({ vertical: 'energy', name: 'Saver Plus', provider: wordy, facts });

@@ -23,7 +23,7 @@ export function planDescription({ plan, total }: Standing): string {
   return `${title}: ${cost}.${dueSentence(plan, comparable)}${place}`;
 }
 
-/** What falls due, or what is paid in all, in the product's own words; nothing where the estimate says it. */
+/** The amount due, or the total paid, in the product's own words; empty where the estimate already says it. */
 function dueSentence(plan: PlanCard, { billed, dueName, total }: Comparable): string {
   const word = billed?.word ?? dueName;
   if (word) {
@@ -33,12 +33,12 @@ function dueSentence(plan: PlanCard, { billed, dueName, total }: Comparable): st
   return total ? ` ${total} ${dollars(plan.minimumTotalCents)}.` : '';
 }
 
-/** Longer ones are cut by search engines, in a place of their own choice. */
+/** Search engines cut longer titles wherever they like. */
 const mostTitle = 70;
 
 type Named = Pick<PlanCard, 'facts' | 'name' | 'provider' | 'vertical'>;
 
-/** What tells plans of one provider and one name apart: a retailer sells one on several networks and speeds. */
+/** Facts that distinguish a provider's plans of the same name: a retailer sells one on several networks and speeds. */
 const apartBy: Readonly<
   Partial<Record<ListedVertical, (plan: Named) => readonly (FactValue | undefined)[]>>
 > = {
@@ -53,31 +53,31 @@ const apartBy: Readonly<
       : [excess === 0 ? 'no excess' : `${shortDollars(excess)} excess`],
 };
 
-/** ` (nbn, 50 Mbps)`; empty where none of it is known. */
+/** ` (nbn, 50 Mbps)`; empty where none of the facts is known. */
 function apartWords(plan: Named): string {
   const known = (apartBy[plan.vertical]?.(plan) ?? []).filter((value) => typeof value === 'string');
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-/** Of a plan's name, where its provider's is long; and of that. */
+/** The fewest characters left of the plan's name, and of the provider's, when the title is cut. */
 const [leastName, leastProvider] = [12, 8];
 
 /**
- * `Shore 50 from Plover Net (nbn)`, each name cut at a word where it would not fit.
- * @param end of the title, such as ` has ended`
+ * `Shore 50 from Plover Net (nbn)`, with each name cut at a word where it would not fit.
+ * @param end the end of the title, such as ` has ended`
  */
 export function planTitleOn(brand: Brand, plan: Named, end = ''): string {
-  // As a validator counts it: `&amp;` has five characters.
+  // Counted as a validator does: `&amp;` is five characters.
   const ampersands = (plan.name + plan.provider.name + brand.name).split('&').length - 1;
   const roomBeside = (rest: string) =>
     mostTitle - ` from ${rest} | ${brand.name}`.length - 4 * ampersands;
   const whole = `${apartWords(plan)}${end}`;
-  // An id may have 60 characters: names say more.
+  // An id may have 60 characters; the names are more useful.
   const rest = roomBeside(whole) < leastName + leastProvider ? end : whole;
   const room = roomBeside(rest);
   const provider = cut(plan.provider.name, room - Math.min(leastName, plan.name.length));
   const title = `${cut(plan.name, room - provider.length)} from ${provider}${rest}`;
-  // As a browser's tab shows it: a straight apostrophe would be written as six characters.
+  // A typographic apostrophe is one character; a straight one would be escaped as six.
   return title.replaceAll("'", '’');
 }
 
@@ -86,7 +86,7 @@ function cut(words: string, most: number): string {
   return `${words.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** One address in search results, whatever answers a visitor's link carries. */
+/** The page's head; the canonical URL is the same whatever answers a visitor's link carries. */
 export function planHead(brand: Brand, plan: PlanCard, description: string) {
   return {
     title: planTitleOn(brand, plan),

@@ -1,4 +1,4 @@
-/** Rich text to plain words: no word is lost, and none runs into the next. */
+/** Rich text to plain text: no word is lost, and none runs into the next. */
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { page as pageSchema } from '../../content/model/page.schema.ts';

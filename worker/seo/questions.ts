@@ -1,4 +1,4 @@
-/** The questions and answers on a page, as plain words for search engines. */
+/** The questions and answers on a page, as plain text for search engines. */
 import type { RichTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import type { ParsedSection } from '../content/parse-sections.ts';
 
@@ -8,8 +8,8 @@ export interface Question {
 }
 
 /**
- * In the order of the page; one whose answer has no words, such as a divider, is none. The topics of
- * legal texts are no questions.
+ * In the page's order. A question whose answer has no words, such as a divider, is left out, and so are
+ * the topics of legal texts, which are not questions.
  */
 export function questionsOf(sections: readonly ParsedSection[]): Question[] {
   return sections.flatMap((one) => {
@@ -22,10 +22,10 @@ export function questionsOf(sections: readonly ParsedSection[]): Question[] {
   });
 }
 
-/** Space that is not one blank already: most is, and replacing each blank by itself takes a while. */
+/** Whitespace other than a single space: most of it is one already, and replacing each one takes a while. */
 const untidy = /\s{2,}|[^\S ]/g;
 
-/** Rich text as one line of plain words: a space between blocks, marks dropped. */
+/** Rich text as one line of plain text, with a space between blocks and without marks. */
 export function plainText(value: string | readonly RichTextNode[]): string {
   const words = typeof value === 'string' ? value : value.map(textOf).join(' ');
   return words.replace(untidy, ' ').trim();

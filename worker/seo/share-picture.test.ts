@@ -1,4 +1,4 @@
-/** The picture of a shared page: its own where it can be drawn, the drawing's share image, the page type's. */
+/** The picture of a shared page: its own photograph, its drawing's share image, or its page type's. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { sharePicture } from './share-picture.ts';

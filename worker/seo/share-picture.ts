@@ -1,4 +1,4 @@
-/** The picture that stands for a page where it is shared: the page's own, else its page type's. */
+/** The picture shown where a page is shared: the page's own, or else its page type's. */
 import { extensionOf, type Image } from '../../content/model/media.schema.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { publicUrl, shareDrawing, shareImage, shareImagePath, shareSize } from './brand-files.ts';
@@ -13,7 +13,7 @@ export interface SharePicture {
   readonly height: number;
 }
 
-/** Formats that sites which show shared pages can draw; none of them draws SVG. */
+/** Formats that sites showing shared pages can display; none of them displays SVG. */
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A page's photograph is taken as it is. For a post's drawing the build has made a share image; any
- * other drawing gives way to the page type's image.
+ * A page's photograph is used unchanged. For a post's drawing the build has made a share image; any
+ * other drawing is replaced by the page type's image.
  */
 export function sharePicture(brand: Brand, path: string, image?: Image): SharePicture {
   const type = types[extensionOf(image?.src ?? '')];

@@ -1,4 +1,4 @@
-/** The lists of a brand's pages that programs read: the sitemap (sitemaps.org 0.9), and the blog as RSS 2.0. */
+/** A brand's lists of pages for programs: the sitemap (sitemaps.org 0.9), and the blog as RSS 2.0. */
 import type { Brand } from '../../domain/brand.ts';
 import type { ManifestEntries } from '../ports/content/content.port.ts';
 import { isFeedItem } from '../ports/content/manifest-entry.ts';
@@ -6,9 +6,9 @@ import { publicUrl } from './brand-files.ts';
 
 export const sitemapPath = '/sitemap.xml';
 export const feedPath = '/blogs/rss.xml';
-/** A sitemap holds no more (sitemaps.org). */
+/** The most URLs that a sitemap may contain (sitemaps.org). */
 const mostUrls = 50_000;
-/** Readers come back for more; older posts stay on the site. */
+/** The most posts in the feed; older ones stay on the site. */
 const maxItems = 50;
 
 export interface Post {
@@ -19,7 +19,7 @@ export interface Post {
   readonly published: string;
 }
 
-/** Posts that may be indexed, newest first; posts of one day by path, so that their order is stable. */
+/** Posts that may be indexed, newest first; posts of the same day by path, so that the order is stable. */
 export function postsOf(entries: ManifestEntries): Post[] {
   return Object.entries(entries)
     .filter(([path, entry]) => isFeedItem(path, entry))
@@ -27,13 +27,13 @@ export function postsOf(entries: ManifestEntries): Post[] {
     .sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));
 }
 
-/** A page that is not of the content, and what stands as the day of its last change, if anything does. */
+/** A page that is not content, with the date of its last change if there is one. */
 interface FoundPage {
   readonly path: string;
   readonly changed: string | null;
 }
 
-/** Every page that may be indexed. Of content only the first day is known, so that is its date. @param more pages beside those of the content */
+/** Every page that may be indexed. Content records only its first day, so that is its date. @param more pages that are not content */
 export function sitemap(
   brand: Brand,
   entries: ManifestEntries,
@@ -49,7 +49,7 @@ export function sitemap(
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Name of the feed, for its channel and for the link in the head. */
+/** The feed's name, for its channel and for the link in the head. */
 export function feedTitle(brand: Brand): string {
   return `${brand.name} blog`;
 }
@@ -92,7 +92,7 @@ function tag(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 §2.2 has no way to hold them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 §2.2 does not allow them in any form.
 const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

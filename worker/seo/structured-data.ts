@@ -13,18 +13,18 @@ export interface DescribedPage {
   readonly brand: Brand;
   readonly page: Page;
   readonly sections: readonly ParsedSection[];
-  /** The crumbs to it that have a page. */
+  /** The breadcrumbs to it that have a page. */
   readonly trail: readonly Crumb[];
 }
 
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Longest headline that search engines show (Google, Article). */
+/** The longest headline that search engines show (Google, Article). */
 const maxHeadline = 110;
 
 /**
- * The `<script type="application/ld+json">` of a page: a data block, to which the policy's script-src
- * does not apply (HTML §4.12.1). Empty for a page that must not be indexed.
+ * A page's `<script type="application/ld+json">`: a data block, which the policy's script-src does not
+ * apply to (HTML §4.12.1). Empty for a page that must not be indexed.
  */
 export function structuredData(described: DescribedPage): string {
   const { brand, page, sections } = described;
@@ -37,7 +37,7 @@ export function structuredData(described: DescribedPage): string {
   return graph(brand, things);
 }
 
-/** A data block of these things, after the frame that every page of a brand has. */
+/** A data block of these things, after those that every page of the brand has. */
 export function graph(brand: Brand, things: readonly Thing[]): string {
   const first = frames.get(brand) ?? frame(brand).map(asJson).join();
   frames.set(brand, first);
@@ -45,7 +45,7 @@ export function graph(brand: Brand, things: readonly Thing[]): string {
   return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${all}]}</script>`;
 }
 
-/** As JSON, made once for each brand. */
+/** Those things as JSON, made once per brand. */
 const frames = new WeakMap<Brand, string>();
 
 /** `<` is escaped, so that no text can end the element. */
@@ -53,7 +53,7 @@ function asJson(thing: Thing): string {
   return JSON.stringify(thing).replaceAll('<', '\\u003c');
 }
 
-/** Who publishes, and the site: the same on every page of a brand. */
+/** The publisher and the site, which are the same on every page of a brand. */
 function frame(brand: Brand): Thing[] {
   const organization = organizationOf(brand);
   return [
@@ -81,7 +81,7 @@ function organizationOf(brand: Brand): Thing {
   return { '@id': publicUrl(brand, '/#organization') };
 }
 
-/** A single crumb is no trail, so the home page has none. @param trail of pages that are there */
+/** A single breadcrumb is not a trail, so the home page has none. @param trail the pages that exist */
 export function trailOf(brand: Brand, trail: readonly Crumb[]): Thing[] {
   if (trail.length < 2) return [];
   const itemListElement = trail.map(({ label, href }, index) => ({
@@ -106,7 +106,7 @@ function faqPage(brand: Brand, path: string, questions: readonly Question[]): Th
   };
 }
 
-/** A post of the blog; what its section leaves out comes from the page, and the brand is the author. */
+/** A blog post; what its section leaves out comes from the page, and the brand is the default author. */
 function article(described: DescribedPage): Thing | undefined {
   const { brand, page, sections } = described;
   if (!isPost(page.path)) return undefined;
