@@ -22,7 +22,7 @@ address.post('/address-search', async (c) => {
   return c.json({ data: suggestions, repaired }, 200, noStore);
 });
 
-/** A pass for our own pages; empty where searches need none. */
+/** Issues a next token to our own pages; empty where searches need none. */
 address.post('/next-token', async (c) => {
   const secret = c.env.NEXT_TOKEN_SECRET;
   await takeJson(c, c.env.LIMIT_SEARCH, nextTokenBody);
@@ -30,7 +30,7 @@ address.post('/next-token', async (c) => {
   return c.json({ nextToken }, 200, noStore);
 });
 
-/** As specified, and as it is spelt (spec: address-calls). */
+/** Both the specified spelling and the correct one (spec: address-calls). */
 for (const path of ['/retreive-address', '/retrieve-address']) {
   address.post(path, async (c) => {
     const { recordId } = await readCall(c, retrieveBody);
@@ -41,7 +41,7 @@ for (const path of ['/retreive-address', '/retrieve-address']) {
   });
 }
 
-/** @throws Problem next_token: the service behind may cost money per call, so only our pages may ask */
+/** @throws Problem next_token: the address service may charge per call, so only our own pages may call it */
 async function readCall<S extends v.GenericSchema>(c: AppContext, schema: S) {
   const body = await takeJson(c, c.env.LIMIT_SEARCH, schema);
   const secret = c.env.NEXT_TOKEN_SECRET;

@@ -1,4 +1,4 @@
-/** GET /api/plans/energy: every energy plan of a home's area with its tariffs, for a browser that prices them itself. */
+/** GET /api/plans/energy: every energy plan for a home's area with its tariffs, for a browser that prices them itself. */
 import { Hono } from 'hono';
 import { customers, fuels } from '../../../domain/plans/energy/energy-filters.ts';
 import type { AppEnv } from '../../context.ts';
@@ -8,7 +8,7 @@ import { pageAsker, withShownLogo } from '../../plans/askers.ts';
 
 export const energyPlans = new Hono<AppEnv>();
 
-/** A minute, as pages of plans are kept. Nothing of a visitor is in it. */
+/** One minute, as for pages with plans. The response contains nothing of any visitor. */
 const fresh = { 'cache-control': 'public, max-age=60' };
 
 energyPlans.get('/', async (c) => {

@@ -1,4 +1,4 @@
-/** The gateway: one POST that carries inner calls and answers in a shape of its own (spec: gateway). */
+/** The gateway: one POST that carries inner calls and answers in its own shape (spec: gateway). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { mergeTracking, readTracking } from '../../../domain/leads/tracking.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../ports/gateway/gateway.port.ts';
 import { type InnerCall, innerCalls, isInnerName } from '../../ports/gateway/inner-calls.ts';
 
-/** Host, service and affiliate are the brand's: what a page sends for them is dropped like every unknown key. */
+/** Host, service and affiliate come from the brand: what a page sends for them is dropped like any unknown key. */
 export const outerBody = v.object({
   path: v.string(),
   method: v.picklist(['GET', 'POST']),
@@ -47,7 +47,7 @@ gateway.post('/', async (c) => {
   }
   if (outer.path.startsWith('/visit/')) {
     await refuseInPreview(c);
-    // What writes also counts as the forms do.
+    // Calls that write also count against the limit of the forms.
     await countAgainst(c.env.LIMIT_SUBMIT, c);
   }
   try {
@@ -72,7 +72,7 @@ function contextOf(c: AppContext, { vertical, visitId, authToken, rcCode }: Oute
     brand: c.get('brand'),
     host: new URL(c.req.url).host,
     page,
-    // A page of a product that leaves it out means its own.
+    // A product's page that leaves it out means its own vertical.
     vertical: vertical ?? verticalAt(page) ?? null,
     visitId,
     tracking: { ...attributedTracking(c), ...readTracking(new URLSearchParams({ rcCode })) },
@@ -80,7 +80,7 @@ function contextOf(c: AppContext, { vertical, visitId, authToken, rcCode }: Oute
   } satisfies GatewayContext;
 }
 
-/** Adds the visitor's campaign to a visit and a list of providers where the page left it out. */
+/** Adds the visitor's campaign parameters to a visit, and the referral code to a list of providers, where the page left them out. */
 function attributed(call: InnerCall, { tracking }: GatewayContext): InnerCall {
   if (call.name === 'POST /visit/create') {
     const own = mergeTracking(call.payload.tracking, tracking);
@@ -91,7 +91,7 @@ function attributed(call: InnerCall, { tracking }: GatewayContext): InnerCall {
   return { ...call, payload: { ...call.payload, rc } };
 }
 
-/** Path of the page that called; the referrer policy sends it to our own origin. */
+/** The path of the calling page; the referrer policy sends it to our own origin. */
 function pageOf(c: AppContext): string {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return '/';
@@ -99,7 +99,7 @@ function pageOf(c: AppContext): string {
   return origin === new URL(c.req.url).origin ? pathname.slice(0, 200) : '/';
 }
 
-/** A failing inner call is an answer in the gateway's own shape, with HTTP 200: callers read `status` (spec: gateway). */
+/** Answers a failed inner call in the gateway's own shape too, with HTTP 200: callers read `status` (spec: gateway). */
 function answer(c: AppContext, { authToken, ...body }: GatewayAnswer, rcCode?: string): Response {
   hearSession(c, [{ ...body, ...(authToken && { authToken }) }], rcCode);
   return c.json(body, 200, noStore);

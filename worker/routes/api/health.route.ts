@@ -1,4 +1,4 @@
-/** Is the site up, with which build and whose addresses; and where the browser reports what failed there. */
+/** The health check, with the build and the source of addresses, and the beacon for failures in the browser. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../context.ts';
@@ -16,7 +16,7 @@ health.get('/healthz', async (c) => {
     stage: c.get('stage'),
     build: manifest.build,
     version: c.env.VERSION?.id ?? null,
-    // The site is up when its address index is not: addresses can be written by hand.
+    // The site is up even when its address index is not: visitors can type an address by hand.
     addresses: await c
       .get('ports')
       .address.source()
@@ -34,7 +34,7 @@ export const beacon = v.object({
   ),
 });
 
-/** The reason is an error's text or an answer's status, never something typed. */
+/** The reason is an error's text or a response's status, never a visitor's input. */
 health.post('/api/beacon', async (c) => {
   const { event, island, message } = await takeJson(c, c.env.LIMIT_SUBMIT, beacon);
   logLine({

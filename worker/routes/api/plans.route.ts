@@ -26,7 +26,7 @@ plans.get('/', async (c) => {
     .catch((cause: unknown) => {
       throw new Problem('plans_unavailable', { cause });
     })
-    // A partner that ends a session may refuse the list with it.
+    // In `finally`, because a partner that ends a session may also refuse the list.
     .finally(() => hearSession(c, heard));
   return c.json({ ...withShownLogos(page, c.get('brand')), ...sessionEnd(c) }, 200, noStore);
 });

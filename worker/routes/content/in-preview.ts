@@ -1,4 +1,4 @@
-/** A request that carries the pass of a preview: its page is read from the CMS's drafts, and its forms are refused. */
+/** Middleware for requests with a preview pass: pages come from the CMS's drafts, and forms are refused. */
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { site as siteSchema } from '../../../content/model/site.schema.ts';
@@ -9,7 +9,7 @@ import type { CmsDrafts } from '../../ports/content/cms/cms.port.ts';
 import { leftOutSection } from '../../render/left-out-box.tsx';
 import { previewEndPath, withStrip } from '../../render/preview-pages.tsx';
 
-/** Posts that change nothing, or are not a visitor's. */
+/** Posts that change nothing, or do not come from a visitor. */
 const harmless = new Set([
   '/api/address-search',
   '/api/retreive-address',
@@ -18,10 +18,10 @@ const harmless = new Set([
   '/api/beacon',
   '/api/content/publish',
   previewEndPath,
-  // Its calls that write are refused one by one.
+  // The gateway refuses its writing calls one by one.
   '/api/v2',
 ]);
-/** What is no page has no draft; a page of content may stand below `/media` and `/preview`. */
+/** Paths without a page, and so without a draft; content may have pages below `/media` and `/preview`. */
 const noPage = /^\/(?:api|colours)(?:\/|$)|^\/healthz$|\.[a-z0-9]+$/;
 
 export const inPreview: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -30,7 +30,7 @@ export const inPreview: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!drafts || !pass) return next();
   if (c.req.method === 'POST') {
     if (!harmless.has(c.req.path)) throw refusedInPreview(c, pass);
-    // A draft's search is no visitor's; of an ended one, the form that follows is still to be refused.
+    // An open pass marks the call as an editor's. An ended pass must stay, so that the form that follows is refused.
     if (pass.state === 'open') c.set('preview', pass);
     return next();
   }
@@ -42,7 +42,7 @@ export const inPreview: MiddlewareHandler<AppEnv> = async (c, next) => {
   await addStrip(c, pass);
 };
 
-/** @returns why the page is not, or not wholly, the draft */
+/** @returns the reason if the page is not, or not wholly, the draft */
 async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | undefined> {
   const brand = c.get('brand').slug;
   const path = c.req.path;
@@ -64,14 +64,14 @@ async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | und
     : 'Header and footer are as they are published: their draft could not be read.';
 }
 
-/** The page is read whole: nobody waits for the first byte of a draft. */
+/** Reads the whole page first: a draft does not need a fast first byte. */
 async function addStrip(c: AppContext, pass: Preview): Promise<void> {
   const { headers, status } = c.res;
   if (!headers.get('content-type')?.startsWith('text/html') || c.req.method === 'HEAD') return;
   const framed = c.req.header('sec-fetch-dest') === 'iframe';
   const html = withStrip(await c.res.text(), { ...pass, framed });
   const response = new Response(html, { status, headers });
-  // Hono merges the headers of an answer that it replaces.
+  // Hono would merge in the headers of the response it replaces.
   c.res = undefined;
   c.res = response;
 }

@@ -1,4 +1,4 @@
-/** GET /media/cms/…: the pictures that editors uploaded, in the size that is asked for where the platform resizes. */
+/** GET /media/cms/…: editors' uploaded pictures, in the requested size where the platform resizes. */
 import { Hono } from 'hono';
 import { pictureWidths } from '../../../content/model/media.schema.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -20,13 +20,13 @@ pictures.get(`${picturePath}:file`, async (c) => {
   return c.body(bytes, 200, { ...(width ? aMinute : forever), 'content-type': type });
 });
 
-/** A file's name is given once, so what is behind it never changes. */
+/** A file name is never reused, so its content never changes. */
 const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** For what could not be resized just now: the next to ask may get it in the size and format of their browser. */
+/** For a picture that could not be resized just now: the next request may get the right size and format. */
 const aMinute = { 'cache-control': 'public, max-age=60', vary: 'accept' };
 
-/** In a preview the picture may not be published yet; it comes from the CMS, and is kept nowhere. */
+/** In a preview the picture may not be published yet, so it comes from the CMS and is not stored. */
 async function draftPicture(c: AppContext, file: string): Promise<ArrayBuffer | undefined> {
   if (!c.get('preview')) return undefined;
   const found = await c
@@ -37,8 +37,8 @@ async function draftPicture(c: AppContext, file: string): Promise<ArrayBuffer | 
 }
 
 /**
- * The width to ask the platform for. It fetches the original here again, and says so in `Via`: that request is
- * answered with the original.
+ * The width to ask the platform for. The platform fetches the original from this route, marked by `Via`; that
+ * request is answered with the original.
  */
 function widthToMake(c: AppContext): number | undefined {
   const isOwnCall = c.req.header('via')?.includes('image-resizing');
@@ -46,13 +46,13 @@ function widthToMake(c: AppContext): number | undefined {
   return pictureWidths.find((one) => `${one}` === c.req.query('w'));
 }
 
-/** Our own picture, resized by the platform. */
+/** The picture, resized by the platform; undefined when that fails. */
 async function resizedPicture(c: AppContext, width: number): Promise<Response | undefined> {
   const accepted = c.req.header('accept') ?? '';
   const format = ['avif', 'webp'].find((one) => accepted.includes(`image/${one}`));
   const image = { width, fit: 'scale-down', metadata: 'none', ...(format && { format }) };
   const original = new URL(c.req.path, c.req.url).href;
-  // `cf` is the platform's own, and no part of the web's RequestInit.
+  // `cf` is the platform's own option, not part of the web's RequestInit.
   const init: RequestInit & { readonly cf: object } = { cf: { image }, redirect: 'manual' };
   const answer = await begunInTime(original, init);
   const type = answer?.headers.get('content-type') ?? '';
@@ -65,8 +65,8 @@ async function resizedPicture(c: AppContext, width: number): Promise<Response | 
 }
 
 /**
- * Undefined when it fails or has not begun after the deadline of calls outside. What has begun is not
- * broken off: it goes to the visitor as fast as their line takes it.
+ * Undefined when the response fails or has not begun by the deadline of outside calls. Once begun it is
+ * not aborted: it streams to the visitor at the speed of their connection.
  */
 async function begunInTime(url: string, init: RequestInit): Promise<Response | undefined> {
   const late = new AbortController();

@@ -1,4 +1,4 @@
-/** GET /preview: the CMS's link gives the browser a pass, and shows the draft at two widths (docs/contracts/cms.md). */
+/** GET /preview: the CMS's link gives the browser a pass and shows the draft at two widths (docs/contracts/cms.md). */
 import { Hono } from 'hono';
 import { pagePathPattern } from '../../../domain/post-path.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -30,7 +30,7 @@ preview.get('/preview', async (c, next) => {
     if (!(await isPreviewLink(cms.secret, link, Date.now()))) return answer(c, 403, previewEnded());
     const holder = { secret: cms.secret, brand: brand.slug, https: isHttps(c) };
     c.header('set-cookie', await newPassCookie(holder, Date.now()));
-    // Without the signature: it must not stay in the history.
+    // Drops the signature, which must not stay in the browser's history.
     return seeOther(c, `/preview?path=${encodeURIComponent(path)}`);
   }
   const pass = await passOf(c);
@@ -43,7 +43,7 @@ preview.get(previewCssPath, (c, next) => {
   return c.body(previewCss, 200, { 'content-type': 'text/css; charset=utf-8' });
 });
 
-/** Answers everybody, so that a browser can always be rid of its pass. */
+/** Works without a valid pass, so that a browser can always get rid of its cookie. */
 preview.post(previewEndPath, (c) => {
   demandSameOrigin(c.req.raw);
   c.header('set-cookie', noPassCookie(isHttps(c)));

@@ -1,4 +1,4 @@
-/** POST /api/content/publish: the CMS says that something was published (docs/contracts/cms.md). */
+/** POST /api/content/publish: the CMS's call after a publication (docs/contracts/cms.md). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { workOn } from '../../content/calls/call-work.ts';
@@ -37,7 +37,7 @@ publish.post('/', async (c) => {
   return c.body(null, 202);
 });
 
-/** Read after the signature: whoever cannot sign learns nothing about brands. */
+/** Called after the signature check, so that callers without the secret learn nothing about brands. */
 function read(c: AppContext, body: string): v.InferOutput<typeof publishCall> {
   const parsed = v.safeParse(publishCall, jsonOf(body));
   if (!parsed.success) throw new Problem('invalid_body');

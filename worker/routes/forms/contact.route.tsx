@@ -21,7 +21,7 @@ import { type FormAgain, formRoute } from './form-route.tsx';
 
 export const contact = formRoute({ input: contactInput, submit, again });
 
-/** How much of the User-Agent header is kept, in characters. */
+/** The characters of the User-Agent header that are kept. */
 const maxUserAgent = 300;
 
 async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Refused> {
@@ -53,7 +53,7 @@ async function submit(c: AppContext, input: ContactInput): Promise<Accepted | Re
   ]);
 }
 
-/** What the form said beside its button; null when its page cannot be read, for which no message is refused. */
+/** The notice above the form's button; null when its page cannot be read, which is no reason to refuse a message. */
 async function noticeOf(c: AppContext, page: string): Promise<string | null> {
   const section = await findContactForm(c, page).catch(() => null);
   return section && propsOf(c, page, section).notice;
@@ -80,7 +80,7 @@ function propsOf(c: AppContext, path: string, section: ContactFormSection) {
   return contactFormProps(section, { brand: c.get('brand'), path });
 }
 
-/** The page after a plain post; mounted at the root. */
+/** The page shown after a post without script; mounted at the root. */
 export const messageSent = new Hono<AppEnv>();
 
 messageSent.get('/message-sent', async (c, next) => {

@@ -1,49 +1,49 @@
-/** The outcome of a posted form: accepted, or refused with what has to be put right. */
+/** The outcome of a posted form: accepted, or refused with the mistakes to correct. */
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { type Tracking, trackingQuery } from '../../../domain/leads/tracking.ts';
 import type { ErrorCode } from '../../http/errors.ts';
 import type { DeliveryKey } from '../../leads/delivery/delivery.types.ts';
 
-/** Everything is stored; the sender is told, then it is delivered. */
+/** Everything is stored. The sender gets the answer first, and delivery follows. */
 export interface Accepted {
   readonly kind: 'accepted';
   readonly status: 200 | 202;
   /** The JSON answer. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Where a browser without script goes. */
+  /** The URL for a browser without script to go to. */
   readonly next: string;
-  /** What waits for its first delivery. */
+  /** The deliveries that are due for their first attempt. */
   readonly deliveries: readonly DeliveryKey[];
 }
 
-/** What the visitor has to put right. */
+/** A refusal, with the mistakes for the visitor to correct. */
 export interface Refused<Found = undefined> {
   readonly kind: 'refused';
   readonly code: ErrorCode;
   /** In the order of the form; at least one. */
   readonly errors: readonly FieldError[];
-  /** What checking the form found, for the page that shows it again; undefined after a failure of ours. */
+  /** What checking the form found, for the page that shows it again; undefined after a failure on our side. */
   readonly found?: Found | undefined;
-  /** It was not looked at, since too many came or nobody could count them: nobody outside is asked for it. */
+  /** True when the form was not checked, because the limit was reached: nothing outside may be called for it. */
   readonly unread?: boolean;
-  /** Beside the errors in the JSON answer: what the form has to show now. */
+  /** Extra fields of the JSON answer, next to the errors, for the form to show. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** For the sender only. The reference is random and shows nothing personal. */
+/** The answer to the sender. The reference is random and reveals nothing personal. */
 export interface Told {
   readonly message: string;
   readonly reference: string;
-  /** The page that says so. */
+  /** The URL of the page that confirms it. */
   readonly receipt: string;
 }
 
 interface Taken extends Omit<Told, 'receipt'> {
-  /** Path of the page that shows the reference. */
+  /** The path of the page that shows the reference. */
   readonly page: string;
-  /** Of the visitor: without cookies, the links of that page would lose it. */
+  /** The visitor's campaign parameters: without cookies, that page's links would lose them. */
   readonly tracking: Tracking;
-  /** Other details, sent just before, stand: the page says so. */
+  /** True when other details, sent just before, remain in force; the page says so. */
   readonly otherDetails?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function accepted(
   { message, reference, page, tracking, otherDetails }: Taken,
   deliveries: readonly DeliveryKey[],
 ): Accepted {
-  // Last is what the form's script looks for.
+  // `again=1` comes last, where the form's script looks for it.
   const query = [
     `ref=${encodeURIComponent(reference)}`,
     trackingQuery(tracking),

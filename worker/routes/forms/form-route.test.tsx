@@ -1,4 +1,4 @@
-/** The order in which every form is taken, with a form that does as it is told. */
+/** The order of checks for every form, tested with a form that behaves as told. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
@@ -17,7 +17,7 @@ const path = '/api/told';
 const id = '0199f3a0-0000-7000-8000-00000000abcd';
 const wrong = [{ field: 'name', message: 'Name is required.' }];
 
-/** `does` says what comes of the form. */
+/** The field `does` decides the form's outcome. */
 const told = formRoute({
   input: v.object({ ...formEnvelope, does: typedField, name: typedField }),
   demand(_, { does }) {

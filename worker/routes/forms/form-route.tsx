@@ -1,4 +1,4 @@
-/** The one order in which every form is taken: origin, limit, body, then accepted, or shown again. */
+/** The order in which every form is handled: origin, limit, body, then accepted or shown again. */
 import { Hono } from 'hono';
 import type { ReactElement } from 'react';
 import type * as v from 'valibot';
@@ -15,36 +15,36 @@ import type { FormEnvelope } from '../../leads/intake/form-inputs.ts';
 import { visitorPage } from '../../render/visitor-page.tsx';
 import type { Accepted, Refused } from './form-outcome.ts';
 
-/** The form on a page of its own, with what was wrong and what was typed. */
+/** The form on its own page, with the errors and the typed values. */
 export interface FormAgain {
   readonly title: string;
   readonly view: ReactElement;
-  /** True when it asks for a choice that the form could not offer: nothing went wrong. */
+  /** True when the page only asks for something the form could not: there is no error. */
   readonly asks?: boolean;
-  /** True of a page that names nobody: "Back" shows it again. */
+  /** True for a page without personal details, which "Back" may show again. */
   readonly staysForBack?: boolean;
 }
 
-/** What differs from form to form. */
+/** The parts that differ from form to form. */
 export interface FormRoute<Input extends FormEnvelope, Found = undefined> {
   readonly input: v.GenericSchema<unknown, Input>;
   /** @throws Problem bad_request for input that no form of the brand sends */
   readonly demand?: (c: AppContext, input: Input) => void;
-  /** Checks the form and stores it; only then is the visitor told anything. */
+  /** Checks the form and stores it, before the visitor gets any answer. */
   readonly submit: (c: AppContext, input: Input) => Promise<Accepted | Refused<Found>>;
   readonly again: (c: AppContext, input: Input, refused: Refused<Found>) => Promise<FormAgain>;
-  /** The field under which a failure of ours is shown; empty: above the form only. */
+  /** The field at which a failure on our side is shown; empty: only above the form. */
   readonly failureField?: string;
 }
 
-/** The POST of a form, to be mounted at its path. JSON and plain forms differ only in the answer. */
+/** A form's POST route, to be mounted at its path. JSON and plain forms differ only in the answer. */
 export function formRoute<Input extends FormEnvelope, Found = undefined>(
   form: FormRoute<Input, Found>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/', async (c) => {
     demandSameOrigin(c.req.raw);
     const limited = await overLimit(c);
-    // A plain form is read all the same, to be given back as it was typed.
+    // A plain form is still read, so that it can be shown again with what was typed.
     if (limited && kindOf(c.req.raw) !== 'form') throw limited;
     const { kind, value } = await readBody(c.req.raw, ['json', 'form']);
     const input: Input = parseBody(form.input, value);
@@ -52,7 +52,7 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
     const json = kind === 'json';
     const outcome = await attempt(c, form, input, { json, limited });
     if (outcome.kind === 'refused') {
-      // With script a failure of ours is an answer of its own, and never comes here.
+      // With script, a failure on our side is thrown as a problem and does not get here.
       if (!temporary.has(outcome.code)) countCall(c, 'sent-back');
       return json ? refusedJson(c, outcome) : showAgain(c, form, input, outcome);
     }
@@ -62,7 +62,7 @@ export function formRoute<Input extends FormEnvelope, Found = undefined>(
   });
 }
 
-/** The limit's refusal; undefined for a visitor who is within it. */
+/** The limit's refusal; undefined for a visitor within it. */
 async function overLimit(c: AppContext): Promise<Problem | undefined> {
   try {
     await countAgainst(c.env.LIMIT_SUBMIT, c);
@@ -72,10 +72,10 @@ async function overLimit(c: AppContext): Promise<Problem | undefined> {
   }
 }
 
-/** What was accepted before under the form's id is something else: only under a new id is it taken. */
+/** Something else was accepted under the form's id, so the form can only be accepted under a new one. */
 const conflicts: readonly ErrorCode[] = ['already_sent', 'details_withdrawn'];
 
-/** Sending again, now or in a minute, can succeed after these. */
+/** Problems after which sending again, now or in a minute, can succeed. */
 const temporary = new Set<ErrorCode>([
   'too_many',
   ...conflicts,
@@ -95,7 +95,7 @@ async function attempt<Input extends FormEnvelope, Found>(
   try {
     if (limited) throw limited;
     const work = submit(c, input);
-    // A partner may be slow, and the platform drops what a visitor who leaves was waiting for.
+    // A partner may be slow, and the platform would cancel the work if the visitor leaves.
     c.executionCtx.waitUntil(work.catch(() => undefined));
     return await work;
   } catch (error) {
@@ -108,7 +108,7 @@ async function attempt<Input extends FormEnvelope, Found>(
   }
 }
 
-/** The first message for people, every message by field. */
+/** The first error's message is for people; `errors` has every message by field. */
 function refusedJson(c: AppContext, { code, errors, body }: Refused<unknown>): Response {
   const [first] = errors;
   const problem = new Problem(code, {
@@ -136,7 +136,7 @@ async function showAgain<Input extends FormEnvelope, Found>(
   });
 }
 
-/** After the answer. A failure here loses nothing: the delivery stays due, and the sweep finds it. */
+/** Delivers after the answer is sent. A failure here loses nothing: the row stays due, and the sweep finds it. */
 function deliverSoon(c: AppContext, keys: readonly DeliveryKey[]): void {
   if (keys.length === 0) return;
   c.executionCtx.waitUntil(

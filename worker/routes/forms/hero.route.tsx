@@ -1,4 +1,4 @@
-/** POST /api/hero: registers visit, lead and address, then sends the visitor on to the sign-up (spec: hero-submit). */
+/** POST /api/hero: registers visit, lead and address, then redirects the visitor to the sign-up (spec: hero-submit). */
 import { AddressForm, addressTitle } from '../../../client/journey/address-form.tsx';
 import { ChooseAddress, chooseTitle } from '../../../client/journey/choose-address.tsx';
 import { splitTyped } from '../../../domain/address/split-typed.ts';
@@ -33,7 +33,7 @@ export const hero = formRoute<HeroInput, AddressChoices>({
   failureField: 'address',
 });
 
-/** Not by the outbox: this is an address without a person, and another address starts another lead (decision 007). */
+/** Does not use the outbox: it is an address without a person, and another address starts another lead (decision 007). */
 async function submit(
   c: AppContext,
   input: HeroInput,
@@ -51,7 +51,7 @@ async function submit(
   const application = brand.application[c.get('stage')];
   const answers = saidAnywhere(new URLSearchParams(input.answers));
   const chosen = await plansOfProducts(c, input.plan, verticals);
-  // Our own way checks and keeps its plans with the details.
+  // Our own sign-up checks the plans, and stores them with the details.
   const plans = await plansToldElsewhere(c, application ? chosen : [], {
     visitId: '',
     products: verticals,
@@ -93,10 +93,10 @@ async function submit(
   return { kind: 'accepted', status: 200, body, next: redirect, deliveries: [] };
 }
 
-/** A question about the address, on the way to the plans. */
+/** A page that asks about the address, without an error. */
 const asksOn = { asks: true, staysForBack: true };
 
-/** The list of choices, the seven fields where they are asked for, or the form once more. */
+/** Shows the list of choices, the seven fields if requested, or the form again. */
 async function again(
   c: AppContext,
   input: HeroInput,

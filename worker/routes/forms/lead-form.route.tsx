@@ -1,4 +1,4 @@
-/** POST /api/lead-form: a lead of the capture form (spec: lead-form). */
+/** POST /api/lead-form: a lead from the lead-capture form (spec: lead-form). */
 import { Island } from '../../../client/islands/runtime/island.tsx';
 import { FlowPage } from '../../../client/journey/journey-page.tsx';
 import { leadFormProps } from '../../../client/sections/lead-form/lead-form.tsx';
@@ -76,11 +76,11 @@ async function again(
   const { submissionId, page, marketing, entry, name, email, mobNumber, address } = input;
   const section = await leadFormToShow(c, input);
   const { site } = await c.get('content').site(brand.slug);
-  // Beyond the limit nothing is looked up for the visitor, since a service may be paid by the call.
+  // Over the limit nothing is looked up, because an address service may charge per call.
   const port = unread ? null : c.get('ports').address;
   const { choices, repaired, selected } = found ?? (await chosenBefore(input, port));
   const manual = manualOf(input);
-  // The seven fields are asked for; nothing can be wrong with what was not there.
+  // The visitor asks for the seven fields; fields that were not on the page cannot have errors.
   const asked = entry === 'manual' && !input.fieldsShown && Object.values(manual).join('') === '';
   const shown = asked ? errors.filter(({ field }) => !(field in manual)) : errors;
   const { title = 'Your details' } = section;

@@ -1,4 +1,4 @@
-/** POST /api/lead: adds the person, and the plan they chose, to the lead that the address started (spec: create-lead). */
+/** POST /api/lead: adds the visitor's details and chosen plans to the lead begun with their address (spec: create-lead). */
 import { detailsLead } from '../../../client/journey/basic-info.tsx';
 import { today } from '../../../domain/calendar.ts';
 import { detailsTaken } from '../../../domain/forms/messages.ts';
@@ -71,7 +71,7 @@ async function submit(c: AppContext, input: LeadInput): Promise<Accepted | Refus
       deliveryKeys({ brand, submissionId, verticals }),
     );
   if (plans.errors.length > 0) {
-    // A retry of what was accepted before its answer was lost: what was true then is what counts.
+    // It may be a retry of a form that was accepted although its answer was lost; the prices of that time count.
     const before = await outbox.findAccepted({ ...content, marketing: input.marketing });
     if (before) return told(before);
     const intro = detailsLead(verticals, addressLine, plans.shown);
@@ -95,7 +95,7 @@ function namedPlans({ plan, planPrice, planBilled, planPriceBefore }: LeadInput)
   }));
 }
 
-/** What the prices on the form were for. */
+/** The answers that the form's prices were for. */
 function saidIn(begun: LeadSummary, { answers }: LeadInput): Answers {
   return answersFor(begun, new URLSearchParams(answers));
 }
@@ -115,7 +115,7 @@ async function again(
   { code, unread, errors, found }: Refused<FoundChosen>,
 ): Promise<FormAgain> {
   const { leadId, visitId, page } = input;
-  // Our own row, also beyond the limit: its products say whom the consent is for.
+  // Our own row is read even over the limit, because its products decide the notice's recipients.
   const looked = await c
     .get('ports')
     .leads.findLead(
@@ -131,7 +131,7 @@ async function again(
   const begun = looked ?? (unread ? asSent(input, new Problem(code)) : null);
   if (!begun) throw new Problem('unknown_lead');
   const answers = saidIn(begun, input);
-  // Beyond the limit nobody outside is asked: the plans are shown as they were sent.
+  // Over the limit nothing outside is called, so the plans are shown as sent.
   const named = unread ? namedIn(input) : undefined;
   const plans = found ?? named ?? (await checkChosen(c, chosenBy(input, begun)));
   const all = found ? errors : [...errors, ...plans.errors];
@@ -139,7 +139,7 @@ async function again(
   return basicInfo(c, begun, { typed: input, errors: all, page, plans: shown, segment, answers });
 }
 
-/** The plans as their form names them, with the prices that it showed. */
+/** The plans as the form names them, with the prices that it showed. */
 function namedIn(input: LeadInput): FoundChosen {
   const vertical = input.vertical === 'bundle' ? null : (input.vertical ?? null);
   const named = namedPlans(input).filter(({ id }) => isId(id));
@@ -147,7 +147,7 @@ function namedIn(input: LeadInput): FoundChosen {
   return { ...checkPlans(named, nobody, { vertical, day: today() }), segment: {} };
 }
 
-/** The lead as its form names it, for when it is not looked up: nothing typed may be lost. */
+/** The lead as the form names it, for when it cannot be looked up: nothing typed may be lost. */
 function asSent({ leadId, visitId, vertical, products }: LeadInput, error: unknown): LeadSummary {
   if (!vertical) throw error;
   const verticals = products.length > 0 ? products : [vertical];

@@ -1,4 +1,4 @@
-/** The basic-info page of an existing lead: its products and address, and the form for the visitor's details. */
+/** The basic-info page of a lead: its products, its address, and the form for the visitor's details. */
 import { BasicInfo } from '../../../client/journey/basic-info.tsx';
 import { idSlot } from '../../../client/ui/visitor-slots.ts';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
@@ -20,20 +20,20 @@ export interface BasicInfoState {
   /** The input of a refused post. */
   readonly typed?: LeadInput;
   readonly errors?: readonly FieldError[];
-  /** Path of the page the visitor came from. */
+  /** The path of the page that the visitor came from. */
   readonly page: string;
-  /** What the details are left for, with the prices of now. */
+  /** The plans the details are left for, with current prices. */
   readonly plans?: readonly ChosenPlan[];
-  /** What leads to the lists that they are of (domain/plans/page/plan-standing.ts). */
+  /** The filters that lead to those plans' lists (domain/plans/page/plan-standing.ts). */
   readonly segment?: FilterValues;
-  /** What those prices are for. */
+  /** The answers that those prices are for. */
   readonly answers?: Answers;
 }
 
 /**
- * Where the visitor gives another address: the products of a bundle and the plans chosen so far go along.
- * @param plans their ids
- * @param said what they are priced for, wherever the home is
+ * The URL for giving another address; it keeps a bundle's products and the plans chosen so far.
+ * @param plans the plans' ids
+ * @param said the answers they are priced for, except those about the area
  */
 export function addressAnew(
   { vertical, verticals: products }: LeadSummary,
@@ -49,7 +49,7 @@ export function addressAnew(
   return verticals[vertical].basicInfoPath + query;
 }
 
-/** Title and view. The address shown is the lead's own, never one from the URL. */
+/** The title and view. The address shown is the lead's own, never one from the URL. */
 export async function basicInfo(
   c: AppContext,
   lead: LeadSummary,
@@ -94,7 +94,7 @@ export async function basicInfo(
   return { title: `${verticals[vertical].title}: your details`, view };
 }
 
-/** As the products of the lead are, whichever was changed last. */
+/** Sorts plans into the order of the lead's products, whichever was changed last. */
 function inOrder(plans: readonly ChosenPlan[], products: readonly VerticalSlug[]) {
   const place = ({ vertical }: ChosenPlan) => (vertical ? products.indexOf(vertical) : -1);
   return plans.toSorted((one, other) => place(one) - place(other));

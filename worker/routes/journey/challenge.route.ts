@@ -1,4 +1,4 @@
-/** GET /challenge: Turnstile on a page of its own, which only our own forms may frame. */
+/** GET /challenge: Turnstile on its own page, which only our own pages may frame. */
 import { Hono } from 'hono';
 import { challengePath } from '../../../client/islands/form/challenge-message.ts';
 import type { AppEnv } from '../../context.ts';
@@ -11,7 +11,7 @@ export const challenge = new Hono<AppEnv>();
 
 const api = 'https://challenges.cloudflare.com';
 
-/** The page holds nothing of the visitor, so Cloudflare's script has nothing to read. */
+/** The page contains nothing of the visitor, so Cloudflare's script has nothing to read. */
 const policy = [
   "default-src 'none'",
   `script-src 'self' ${api}`,

@@ -1,4 +1,4 @@
-/** The pages between the address and the receipt: manual entry, and the basic info of every vertical. */
+/** The pages between the address and the receipt: the manual address, and every vertical's basic-info route. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AddressForm, searchTitle } from '../../../client/journey/address-form.tsx';
@@ -29,7 +29,7 @@ import { resultsPage } from './results-page.tsx';
 
 export const journey = new Hono<AppEnv>();
 
-/** The seven fields of a manual address on a page of their own, for visitors without script. */
+/** The seven fields of a manual address on their own page, for visitors without script. */
 journey.get('/address', async (c) => {
   await countLookUp(c);
   const asked = c.req.queries('vertical') ?? [];
@@ -39,7 +39,7 @@ journey.get('/address', async (c) => {
   );
 });
 
-/** The hero's form on a page of its own: what a refused post is, asked for again by its URL. */
+/** The hero's form on its own page, for a refused post whose URL is opened again with GET. */
 journey.get(heroFormPath, async (c) => {
   await countLookUp(c);
   return findPage(c, undefined);
@@ -69,7 +69,7 @@ for (const slug of verticalSlugs) {
       if (plans.length > 0) {
         countStep(c, 'plan', lead.vertical);
         if (isSeen(c)) {
-          // A set: its order would make another step of the same plans.
+          // Sorted, because another order would count as another step.
           const facts = { plan_id: plans.map(({ id }) => id).toSorted() };
           tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
         }
@@ -84,20 +84,20 @@ for (const slug of verticalSlugs) {
   });
 }
 
-/** What a URL names is looked up, and the catalogue asked for it: counted, as GET /api/plans is. */
+/** Counts a URL that names a lead or plan, which has to be looked up, as GET /api/plans is counted. */
 async function countLookUp(c: AppContext): Promise<void> {
   const { leadId, plan } = c.req.query();
   if (leadId || plan) await countAgainst(c.env.LIMIT_SEARCH, c);
 }
 
-/** Where no plan is chosen yet, and the visitor would not rather be called: the product to show plans of. */
+/** The next product to show plans of; undefined if all are settled or the visitor asked for a call. */
 async function nextOf(c: AppContext, lead: LeadSummary) {
   if (c.req.query('call') === '1') return undefined;
   const params = new URL(c.req.url).searchParams;
   return productToChoose(c, lead, readSoFar(params), answersFor(lead, params));
 }
 
-/** Where a visitor without a lead starts; asks for what the product's own page asks for. */
+/** The start for a visitor without a lead; it asks for an address or a postcode, as the product's own page does. */
 async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<Response> {
   countStep(c, 'page', slug ?? '');
   const ids = c.req.queries('plan') ?? [];
@@ -132,7 +132,7 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   });
 }
 
-/** The seven fields; without a product in the URL they ask for one too. */
+/** The page with the seven fields; without a product in the URL it asks for one too. */
 async function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promise<Response> {
   const products = offeredProducts(c.get('brand'));
   const several = chosen.length >= minimumBundle;
@@ -165,7 +165,7 @@ function offeredOf(c: AppContext): VerticalSlug[] {
   return offeredProducts(c.get('brand')).map(({ slug }) => slug);
 }
 
-/** Choosing several products makes a bundle, so every brand with at least two has its route. */
+/** Choosing several products makes a bundle, so every brand with at least two has the bundle's route. */
 function carries(brand: Brand, slug: VerticalSlug): boolean {
   return slug === 'bundle'
     ? offeredProducts(brand).length >= minimumBundle

@@ -1,4 +1,4 @@
-/** What a reference shows and takes back: the receipt, and the withdrawal that cancels what is still to be sent (spec: law). */
+/** The routes of a reference: its receipt, and the withdrawal that cancels unsent deliveries (spec: law). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Receipt, receiptTitle } from '../../../client/journey/receipt.tsx';
@@ -27,11 +27,11 @@ export const withdraw = new Hono<AppEnv>();
 /** The pages, mounted at the root. */
 export const receiptPages = new Hono<AppEnv>();
 
-/** Read out or copied, it may come with blanks and in small letters. */
+/** A reference that was read out or copied may have spaces around it and lower-case letters. */
 const typedReference = v.pipe(v.string(), v.trim(), v.toUpperCase());
 export const withdrawInput = v.object({ reference: typedReference });
 
-/** Whoever has the reference may withdraw: it is random, and only who gave the same email and mobile was told. */
+/** Anyone with the reference may withdraw: it is random, and only a sender with the same email and mobile gets it. */
 withdraw.post('/', async (c) => {
   demandSameOrigin(c.req.raw);
   await countAgainst(c.env.LIMIT_SUBMIT, c);
@@ -76,7 +76,7 @@ async function receiptPage(c: AppContext, receipt: OutboxReceipt): Promise<Respo
   return visitorPage(c, view, { title: receiptTitle(receipt), description });
 }
 
-/** Asks first; once withdrawn, says what came of it. What is deleted has nothing to take back. */
+/** Asks for confirmation, or shows the outcome once withdrawn. An erased lead has nothing to withdraw. */
 receiptPages.get('/withdraw', async (c) => {
   const brand = c.get('brand');
   const receipt = await ownReceipt(c);
@@ -97,7 +97,7 @@ receiptPages.get('/withdraw', async (c) => {
   });
 });
 
-/** 404, with the way to somebody who can look it up. */
+/** A 404 with a link to people who can look it up. */
 async function unknownReceipt(c: AppContext): Promise<Response> {
   const loaded = await c.get('content').site(c.get('brand').slug);
   const link = (await hasPage(c, loaded, '/contact'))
@@ -109,11 +109,11 @@ async function unknownReceipt(c: AppContext): Promise<Response> {
   return visitorPage(c, view, { title, description: text, status: 404 });
 }
 
-/** What the reference in the URL stands for; null when it is missing, malformed or not of this brand. */
+/** The receipt for the reference in the URL; null when it is missing, malformed or another brand's. */
 async function ownReceipt(c: AppContext) {
   const reference = v.parse(typedReference, c.req.query('ref') ?? '');
   if (!isReference(reference)) return null;
-  // Else whoever guesses references would go round the limit of POST /api/withdraw.
+  // Otherwise guessing references here would get around the limit of POST /api/withdraw.
   await countAgainst(c.env.LIMIT_SEARCH, c);
   return c.get('ports').outbox.findReceipt(c.get('brand').slug, reference);
 }

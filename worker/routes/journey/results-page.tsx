@@ -1,4 +1,4 @@
-/** Plans for a home: what basic-info shows once an address is known and no plan is chosen. */
+/** The results page: plans for a home, shown by basic-info once the address is known and no plan is chosen. */
 import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { placeWord, writtenLine } from '../../../domain/address/state-of-line.ts';
 import { lostWords } from '../../../domain/leads/lost-plans.ts';
@@ -20,7 +20,7 @@ import { resultsQuery, resultsSettings } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { addressAnew } from './basic-info-page.tsx';
 
-/** Title and view. The lists are asked for within a page's patience; an old one says from when it is. */
+/** The title and view. The list is fetched within a page's wait; an old one shows its date. */
 export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextProduct) {
   const { vertical, ids, plans, skipped, lost, asker } = next;
   const params = new URL(c.req.url).searchParams;
@@ -50,7 +50,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
     href: callHref,
   };
   const unsold = list !== null && isUnsoldAsOpened(list, query);
-  // A lead for this product alone could not be served.
+  // A lead for only this product could not be served.
   const nothing = !several && unsold;
   const skipWords = `Skip ${verticals[vertical].title.toLowerCase()}`;
   const way = several ? `${skipWords} to carry on` : null;
@@ -92,11 +92,11 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
   return { title, view };
 }
 
-/** Our lists do not know which lines reach a home. */
+/** Our lists do not know which connections reach a home. */
 const lineCaveat =
   'Not every plan here reaches every home. Choose your connection type if you know it; the provider checks your line before you sign.';
 
-/** Each product of the lead, with the way back to those that are settled: their own choice falls, the others stay. */
+/** Each product of the lead, with a link to change a settled one, which drops its choice and keeps the others. */
 function stepsOf(
   { verticals: products }: LeadSummary,
   { vertical: now, ids, plans, held, skipped, open }: NextProduct,
@@ -111,7 +111,7 @@ function stepsOf(
       product: slug,
     };
     const opened = resultsQuery(slug, own[0]?.segment ?? {});
-    // Of a plan that nobody could look up it is not known which one to give up.
+    // If a plan could not be looked up, it is not known which id belongs to this product.
     const isKnown = isSkipped || own.length > 0;
     return {
       product: verticals[slug].title,
@@ -128,7 +128,7 @@ async function otherLists(c: AppContext, vertical: ListedVertical) {
   return listLinks(c, loaded, vertical);
 }
 
-/** What is asked beside its list and may stand in its URL. */
+/** True for a question that the product's list asks and its URL may contain. */
 function isAskedBy(vertical: ListedVertical, name: string): boolean {
   return listedBy(vertical).questions[name] !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The ways on from a comparison: the lists with the choice kept, and applying for a plan, inside the visitor's journey if there is one. */
+/** The links on from a comparison: the lists, with the choice kept, and applying for a plan, within the visitor's journey if there is one. */
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
@@ -25,8 +25,8 @@ import type { Asker } from '../../ports/plans/plans.port.ts';
 export interface CompareWays {
   /**
    * The list of a product, with these plans chosen in it; null where there is none.
-   * @param ids null leaves its choice as it is
-   * @param of one kind of the plans compared, or all of the product: it opens with such plans
+   * @param ids null leaves the list's choice unchanged
+   * @param of the compared plans that the list should open for: one kind, or all of the product's
    */
   readonly listOf: (
     vertical: ListedVertical,
@@ -40,11 +40,11 @@ export interface CompareWays {
 
 export interface WaysAsked {
   readonly offered: readonly ListedVertical[];
-  /** Of the page, which waits once. */
+  /** The page's one asker, so that the page waits only once. */
   readonly asker: Asker;
-  /** Of the journey (`leadOf`); null where it names none of ours. */
+  /** The journey's lead (`leadOf`); null where it names none of ours. */
   readonly lead: LeadSummary | null;
-  /** Those compared: lists are those that they are of. */
+  /** The compared plans, which decide the lists. */
   readonly plans?: readonly PlanCard[] | undefined;
 }
 
@@ -93,7 +93,7 @@ export async function compareWays(
   };
 }
 
-/** What a list is of. */
+/** The kind of plans in a list. */
 interface Kind {
   readonly vertical: ListedVertical;
   readonly segment: FilterValues;
@@ -101,7 +101,7 @@ interface Kind {
 
 const keyOf = ({ vertical, segment }: Kind) => JSON.stringify([vertical, segment]);
 
-/** Path and query of the brand's list of each kind, by `keyOf`; a kind without a list is absent. */
+/** The path and query of the brand's list for each kind, by `keyOf`; a kind without a list is absent. */
 async function listsFor(
   c: AppContext,
   loaded: LoadedSite,
@@ -122,7 +122,7 @@ function resultsFor({ href }: Results, { vertical, segment }: Kind): string {
   return opened ? `${href}&${opened}` : href;
 }
 
-/** Those that the vertical asks for. */
+/** The answers to the vertical's own questions. */
 function answersFor(vertical: ListedVertical, said: Answers): Answers {
   const { questions } = listedBy(vertical);
   return Object.fromEntries(Object.entries(said).filter(([name]) => questions[name]));
@@ -130,13 +130,13 @@ function answersFor(vertical: ListedVertical, said: Answers): Answers {
 
 interface Results {
   readonly product: ListedVertical;
-  /** Path and query of its results page. */
+  /** The path and query of its results page. */
   readonly href: string;
-  /** What a plan is added to: it asks for no product, since this one then has its plan. */
+  /** The URL that a chosen plan is added to; it names no product, because this one then has its plan. */
   readonly onHref: string;
 }
 
-/** The lead that the journey names; null where there is none, or leads cannot be read in time. */
+/** The lead that the journey names; null where there is none or it cannot be read in time. */
 export async function leadOf(c: AppContext, { journey }: CompareView): Promise<LeadSummary | null> {
   const [leadId, visitId] = ['leadId', 'visitId'].map(
     (asked) => journey.find(([name]) => name === asked)?.[1],

@@ -37,7 +37,7 @@ compare.get('/compare', async (c, next) => {
   const choice = readChoice(new URL(c.req.url).searchParams);
   const { vertical, said } = choice.view;
   const asker = pageAsker(c);
-  // Lead, plans and content are asked at once: a page waits once (spec: failures).
+  // Lead, plans and content are fetched at the same time, so that the page waits once (spec: failures).
   const journeyLead = leadOf(c, choice.view);
   if (choice.ids.length === 0) {
     countStep(c, 'page', vertical ?? '');
@@ -78,7 +78,7 @@ function comparison(
   const linksOf = (plan: (typeof plans)[number]): ComparedPlanLinks => ({
     apply: ways.applyTo(plan),
     page: ways.pageOf(plan),
-    // The last one leads to a page that knows which list is empty now.
+    // Removing the last plan leads to a page that must know which list to clear.
     remove: comparePath(
       all.filter((id) => id !== plan.id),
       all.length > 1 ? view : { ...view, vertical: plan.vertical },
@@ -115,7 +115,7 @@ function comparison(
   return visitorPage(c, page, { title, description });
 }
 
-/** What the next press carries on: plans that could not be looked up are not given up. */
+/** The ids that the page's links keep; plans that could not be looked up are not dropped. */
 function stillChosen(ids: readonly string[], { plans, ended, partial }: ChosenPlans): string[] {
   if (!partial) return plans.map(({ id }) => id);
   return ids.filter((id) => isId(id) && ended.every(({ plan }) => plan.id !== id));
@@ -165,8 +165,8 @@ async function nothing(
 }
 
 /**
- * The brand's lists of these verticals; the home page where it has none.
- * @param emptied the vertical of which nothing is left: its list unticks what was chosen before
+ * The brand's lists for these verticals; the home page where it has none.
+ * @param emptied the vertical whose last plan was removed: its list unticks what was chosen before
  */
 function listsOf(
   ways: CompareWays,
@@ -175,7 +175,7 @@ function listsOf(
 ): CompareList[] {
   const paged = of.flatMap((slug) => {
     const href = ways.listOf(slug, slug === emptied ? [] : null);
-    // A list may start with a filter on, so it is not called all of them.
+    // A list may open with a filter set, so the label does not say "all".
     return href === null ? [] : [{ label: `See ${kindWords([slug])}`, href }];
   });
   return paged.length === 0 ? [{ label: homeLink.label, href: homeLink.url }] : paged;

@@ -1,4 +1,4 @@
-/** One content page, answered in the way that suits the request. */
+/** A content page, answered in the way that suits the request. */
 import { renderHtml } from '../../../client/ui/render-html.ts';
 import { isPost } from '../../../domain/post-path.ts';
 import { frameInMemory } from '../../cache/page-cache.ts';
@@ -29,9 +29,9 @@ import { finishLive, finishPage } from './finish-page.ts';
 import { type PageRequest, whichAnswer } from './which-answer.ts';
 
 interface EntryRequest extends PageRequest {
-  /** What the head needs, before the page itself is read. */
+  /** The data for the head, before the page itself is read. */
   readonly entry: ManifestEntry;
-  /** True when the entry is not of the version that is live: the page is shown, and not kept. */
+  /** True when the entry is not from the live version: the page is shown, but not cached. */
   readonly substitute: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
     case 'streamed':
       return answerLive(c, request, answer.page, entry.title, false);
     case 'asked':
-      // Each is a query of the catalogue, as GET /api/plans is.
+      // Each request queries the catalogue, as GET /api/plans does.
       await countAgainst(c.env.LIMIT_SEARCH, c);
       return answerLive(
         c,
@@ -64,8 +64,8 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
 }
 
 /**
- * All of it where everything is at hand; else the head first, then the rest when it is there.
- * @param isAsked for an answer to this visitor only
+ * Responds with the whole page if everything is in memory; otherwise with the head first, then the rest.
+ * @param isAsked true when the page is only for this visitor
  */
 async function answerLive(
   c: AppContext,
@@ -123,13 +123,13 @@ function composeEntry(
   });
 }
 
-/** The page number of a list, for the title. As it was asked for: to wait for the list would hold the first byte (spec: failures). */
+/** A list's page number for the title, as requested: waiting for the list would delay the first byte (spec: failures). */
 function pageWords(c: AppContext): string {
   const page = c.req.query('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `, page ${page}` : '';
 }
 
-/** The head is out with a 200, so the page says what happened, and nothing is kept. */
+/** The head has already gone out with a 200, so the page says what happened, and nothing is cached. */
 function unfinished(c: AppContext, composed: ComposedPage, error: unknown): StreamEnd {
   const problem = asProblem(error);
   logProblem(c, problem);

@@ -1,4 +1,4 @@
-/** Turns a loaded page into finished HTML: its sections, with what they need from outside, and its structured data. */
+/** Turns a loaded page into finished HTML: its sections, with their live answers, and its structured data. */
 import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { badgesOf } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
@@ -15,17 +15,17 @@ import { pageHeaders } from '../../render/page-headers.ts';
 import { renderSections } from '../../render/render-sections.tsx';
 import { structuredData } from '../../seo/structured-data.ts';
 
-/** A page from `<main>` on, and what the cache keeps with it. */
+/** A page from `<main>` on, and the data that is cached with it. */
 export interface Finished {
   readonly html: SlottedBytes;
-  /** False when the version's source could not tell whether a page above it is there: it is shown, and not kept. */
+  /** False when it is unknown whether a page above it exists: the page is shown, but not cached. */
   readonly whole: boolean;
   readonly page: { readonly status: 200; readonly headers: Readonly<Record<string, string>> };
   readonly frame: LiveFrame;
 }
 
 /**
- * @param last of the same content: only its live sections are looked at again
+ * @param last the frame of the same content: only its live sections are rendered again
  * @throws Error when no section could be rendered
  */
 export async function finishPage(
@@ -64,13 +64,13 @@ export async function finishPage(
 /** A page that may have live parts. */
 interface FinishedLive extends Pick<Finished, 'html'> {
   readonly page: Omit<CachedPage, 'html'>;
-  /** False for one of a substitute source, and where a live part was missing or old: it is shown, and not kept. */
+  /** False for a substitute, and where a live part is missing or old: the page is shown, but not cached. */
   readonly keeps: boolean;
 }
 
 /**
- * With its live parts, which count as fresh for a while.
- * @param last what the page was made of before they had to be asked for again
+ * Finishes a page together with its live parts, which stay fresh for a while.
+ * @param last the page's parts from before the live ones expired
  * @throws Error when no section could be rendered
  */
 export async function finishLive(
@@ -90,16 +90,16 @@ export async function finishLive(
 }
 
 interface Trail {
-  /** The crumbs that have a page; only search engines read them, so noindex has none. */
+  /** The breadcrumbs that have a page; only search engines read them, so a noindex page has none. */
   readonly trail: readonly Crumb[];
-  /** Where the others would lead. */
+  /** The paths of the others. */
   readonly pageless: readonly string[];
   readonly whole: boolean;
 }
 
 const nothingAbove: Trail = { trail: [], pageless: [], whole: true };
 
-/** Of the crumbs to a page, those that are there and those that are not, or that no source can tell of. */
+/** Sorts a page's breadcrumbs into those with a page, and those without one or of which no source can tell. */
 async function crumbsTo(
   c: AppContext,
   loaded: LoadedSite,

@@ -1,4 +1,4 @@
-/** Under which key a page is kept: host, build, whether forms are checked, version of the content, path; nothing of the request (docs/contracts/page-cache.md). */
+/** A page's cache key: host, build, whether forms are checked, content version and path; nothing of the request (docs/contracts/page-cache.md). */
 import { endedCampaigns } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { cacheUrl } from '../../cache/page-cache.ts';
@@ -7,10 +7,10 @@ import type { AppContext } from '../../context.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { manifest } from '../../render/manifest.ts';
 
-/** Pages tell their script of the check for a person, which is switched without a new build. */
+/** Pages tell their script whether there is a check for a person, which can be switched without a new build. */
 const checkingBuild = `${manifest.build}-checking`;
 
-/** @param path of a page that is there, or one path for all that are not: a visitor's own would fill the cache */
+/** @param path an existing page's, or one path for all unknown pages: visitors' own paths would fill the cache */
 export function keyOf(c: AppContext, loaded: LoadedSite, path: string): string {
   const host = c.get('brand').hosts[c.get('stage')];
   const ended = endedCampaigns(loaded.site, today);

@@ -18,9 +18,9 @@ import { NotFound } from '../../render/problem-pages.tsx';
 import { contentPage } from './content-page.tsx';
 import { keyOf } from './page-key.ts';
 
-/** What all unknown paths are called in logs and in the head. */
+/** The path that stands for all unknown ones, in logs and in the page. */
 const notFoundPath = '/404';
-/** One cache key for all of them, so that a scanner cannot fill the cache; no page's path ends in a slash. */
+/** Their one cache key, so that a scanner cannot fill the cache; no page's path ends in a slash. */
 const notFoundKey = '/404/';
 
 export const pages = new Hono<AppEnv>();
@@ -37,7 +37,7 @@ pages.get('*', async (c) => {
     countStep(c, 'page', verticalOfPath(path));
     return contentPage(c, { loaded, path, ...found, key: keyOf(c, loaded, path) });
   }
-  // May stand in Location only when there is a page of that name: names of pages are letters, digits and
+  // Safe in Location only if a page has that path, because pages' paths contain only letters, digits and
   // dashes (`/\\evil` would become `//evil`).
   const wanted = tidiedPath(path);
   if (wanted !== path && (isOwnPage(wanted, verticals) || (await find(wanted)))) {
@@ -48,7 +48,7 @@ pages.get('*', async (c) => {
   return notFoundPage(c, loaded, keyOf(c, loaded, notFoundKey));
 });
 
-/** The page may be there, so it is no 404. */
+/** The page may exist, so this is not a 404. */
 function unavailable(cause: unknown): never {
   throw new Problem('content_unavailable', { cause });
 }
@@ -58,7 +58,7 @@ function search(c: AppContext): string {
   return at < 0 ? '' : c.req.url.slice(at);
 }
 
-/** Kept for a short time only; the path that was asked for is not in it. */
+/** Cached only briefly; it does not contain the requested path. */
 async function notFoundPage(c: AppContext, loaded: LoadedSite, key: string): Promise<Response> {
   const cached = await findCached(c, key);
   if (cached) return respondCached(c, cached);

@@ -1,4 +1,4 @@
-/** GET /plans/<vertical>/<id>: one plan on a page of its own, kept like content; 410 and other plans once it has ended (spec: plan-page). */
+/** GET /plans/<vertical>/<id>: one plan on its own page, cached like content; a 410 with other plans once it has ended (spec: plan-page). */
 import { Hono } from 'hono';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
@@ -25,11 +25,11 @@ planPages.get(pattern, async (c, next) => {
   if (!asked) return inLowerCase(c, c.req.param()) ?? next();
   c.set('route', pattern);
   if (isPersonal(c, asked.vertical)) {
-    // Costs are worked out anew, as for GET /api/plans, and a lead is looked for.
+    // Costs are calculated for this visitor, as for GET /api/plans, and a lead is looked up.
     await countAgainst(c.env.LIMIT_SEARCH, c);
   }
   const find = () => findPlan(c, asked);
-  // Where a lead is looked up, too, the plan is beside it: a page waits once (spec: failures).
+  // Where a lead is looked up too, the plan is fetched at the same time: a page waits once (spec: failures).
   const early = isPersonal(c, asked.vertical) ? find() : undefined;
   const request = await requestFor(c, asked);
   if (!request.own) {
@@ -38,7 +38,7 @@ planPages.get(pattern, async (c, next) => {
       countStep(c, 'page', asked.vertical);
       return respondCached(c, cached);
     }
-    // Any name asks the catalogue, and a scanner has as many as it likes. Whoever reads on stays far below.
+    // Any name queries the catalogue, and a scanner has endless names. Real readers stay far below the limit.
     if (!early) await countAgainst(c.env.LIMIT_SEARCH, c);
   }
   const found = await (early ?? find());
@@ -48,13 +48,13 @@ planPages.get(pattern, async (c, next) => {
   if (standing ?? ended) countStep(c, 'page', asked.vertical);
   if (standing) return planPage(c, answered, standing, found);
   if (ended) return endedPage(c, answered, ended, found);
-  // A partner's id may have capitals, so it is looked for as it is first.
+  // A partner's id may contain capitals, so it is first looked up unchanged.
   return inLowerCase(c, asked) ?? unknownPage(c, request);
 });
 
 const anyCase = '/:folder{[Pp][Ll][Aa][Nn][Ss]}/:vertical/:id';
 
-/** With capitals or a slash too many. The target is made of what was checked, never of the visitor's path. */
+/** For capitals in the path or a trailing slash. The target is made from checked parts, never from the visitor's path. */
 planPages.on('GET', [anyCase, `${anyCase}/`], (c, next) => {
   const asked = planOf(c);
   const led = asked ? toPlan(c, asked) : inLowerCase(c, c.req.param());
@@ -66,20 +66,20 @@ interface PlanName {
   readonly id: string;
 }
 
-/** The way to the plan's page; undefined where it is this one. */
+/** A redirect to the plan's page; undefined if this is it. */
 function toPlan(c: AppContext, plan: PlanName): Response | undefined {
   const path = planPath(plan);
   return path === c.req.path ? undefined : c.redirect(path + new URL(c.req.url).search, 308);
 }
 
-/** The same for the path in small letters; undefined, too, where no plan can have that path. */
+/** The same for the path in lower case; also undefined where no plan can have that path. */
 function inLowerCase(c: AppContext, { vertical, id }: { vertical: string; id: string }) {
   const lower = { vertical: vertical.toLowerCase(), id: id.toLowerCase() };
   const plan = planOf(c, lower.vertical === vertical ? lower : { ...lower, id });
   return plan && toPlan(c, plan);
 }
 
-/** Undefined for what no plan of this brand can have as its path. */
+/** Undefined for a path that no plan of this brand can have. */
 function planOf(
   c: AppContext,
   { vertical = '', id = '' }: Partial<Record<string, string>> = c.req.param(),
@@ -88,12 +88,12 @@ function planOf(
   return c.get('brand').verticals.includes(vertical) ? { vertical, id } : undefined;
 }
 
-/** True for a URL with answers of the visitor, or with a lead, whether or not there is such a lead. */
+/** True for a URL with a visitor's answers, or with a lead's id, whether or not that lead exists. */
 function isPersonal(c: AppContext, vertical: ListedVertical): boolean {
   return hasSaid(saidBy(c, vertical)) || Boolean(c.req.query('leadId'));
 }
 
-/** What the URL answers of the product's questions. */
+/** The URL's answers to the product's questions. */
 function saidBy(c: AppContext, vertical: ListedVertical): Answers {
   const { searchParams } = new URL(c.req.url);
   const names = Object.keys(listedBy(vertical).questions).filter((name) => searchParams.has(name));
@@ -113,7 +113,7 @@ function findPlan(c: AppContext, { vertical, id }: PlanName): Promise<SinglePlan
     .catch(() => undefined);
 }
 
-/** Answers of the visitor, and a lead that they have begun, make the page theirs alone. */
+/** A visitor's answers, or a lead they have begun, make the page theirs alone. */
 async function requestFor(c: AppContext, { vertical, id }: PlanName): Promise<PlanRequest> {
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
@@ -122,7 +122,7 @@ async function requestFor(c: AppContext, { vertical, id }: PlanName): Promise<Pl
   const said = saidBy(c, vertical);
   const { leadId = '', visitId = '' } = c.req.query();
   const { leads } = c.get('ports');
-  // Where leads cannot be read, the plan can still be: without the way back to what was begun.
+  // If leads cannot be read the plan is still shown, without links back to the visitor's journey.
   const lead = leadId
     ? await leads.findLead(brand.slug, leadId, visitId, besideReadMs).catch(() => null)
     : null;

@@ -1,4 +1,4 @@
-/** The links of a plan's page: on with the plan, beside other plans, back to the list. */
+/** The links of a plan's page: apply, compare, and back to the list. */
 import { type Crumb, crumbs } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
@@ -27,20 +27,20 @@ import { publicUrl } from '../../seo/brand-files.ts';
 export interface PlanRequest {
   readonly loaded: LoadedSite;
   readonly vertical: ListedVertical;
-  /** Of the plan. */
+  /** The plan's id. */
   readonly id: string;
   readonly path: string;
   /** The page's key in the cache. */
   readonly key: string;
-  /** What the URL says. */
+  /** The URL's answers. */
   readonly said: Answers;
-  /** In full: what the plan is priced with. */
+  /** All answers, including the defaults, that the plan is priced with. */
   readonly answers: Answers;
-  /** True when the URL carries answers or a lead: then the page is for this visitor alone. */
+  /** True when the URL has answers or a lead, so that the page is for this visitor alone. */
   readonly own: boolean;
-  /** The lead that the visitor has begun, when the page was opened from the plans for a home. */
+  /** The visitor's lead, when the page was opened from the plans for a home. */
   readonly lead: LeadSummary | undefined;
-  /** What was chosen and skipped before this plan, of a bundle. */
+  /** A bundle's products already chosen or skipped. */
   readonly soFar: SoFar;
 }
 
@@ -53,7 +53,7 @@ export function listAround(
   return findListPage(c, loaded, vertical, plan && segmentOf(plan));
 }
 
-/** @param plan of the page, if it could be had; @param list that it belongs to */
+/** @param plan the page's plan, if it could be loaded; @param list the list that it belongs to */
 export function linksOf(
   c: AppContext,
   request: PlanRequest,
@@ -72,7 +72,7 @@ export function linksOf(
   if (lead) {
     const query = new URLSearchParams(journeyPairs(lead, request.soFar));
     const results = `${verticals[lead.vertical].basicInfoPath}?${join(query, answered, resultsQuery(vertical, segment))}`;
-    // With its plan a product is not open any more: whichever is, is shown next.
+    // Once its plan is chosen a product is settled, so the next open product is shown.
     const chosen = new URLSearchParams(
       journeyPairs(lead, { ...request.soFar, product: undefined }),
     );
@@ -94,7 +94,7 @@ export function linksOf(
     compare: list
       ? withCompared(withAnswers(list.href, changed), [id]) + addedHash
       : comparePath([id], { vertical, said: changed }),
-    // A list may start with a filter on, so it is not called all of them.
+    // A list may open with a filter set, so the label does not say "all".
     list: list ? { label: `See our ${plans}`, href: withAnswers(list.href, changed) } : null,
     of: (one) => planPath(one) + asked,
     share,
@@ -105,7 +105,7 @@ function join(...parts: readonly (URLSearchParams | string)[]): string {
   return parts.map(String).filter(Boolean).join('&');
 }
 
-/** Home, the product, its list, the plan: of these, the pages that the brand has. */
+/** The trail of home, product, list and plan, without pages that the brand does not have. */
 export async function trailTo(
   c: AppContext,
   { loaded, vertical, path }: PlanRequest,

@@ -1,4 +1,4 @@
-/** The answers of a plan's page: the plan, the plan that has ended, and the way on when neither can be told. */
+/** The responses of a plan's page: the plan, an ended plan, and links on when neither can be shown. */
 import type { ReactElement } from 'react';
 import { leadingHere } from '../../../client/ui/chrome/breadcrumbs.tsx';
 import { MessagePage } from '../../../client/ui/message-page.tsx';
@@ -65,7 +65,7 @@ export async function planPage(
   return answer(c, request, { main, data, head, status: 200, stale: staleSince !== null });
 }
 
-/** 410: search engines forget it sooner than a page that is not found. */
+/** A 410, which search engines drop sooner than a 404. */
 export async function endedPage(
   c: AppContext,
   request: PlanRequest,
@@ -93,7 +93,7 @@ export async function endedPage(
   return answer(c, request, { main, data: '', head, status: 410, stale: staleSince !== null });
 }
 
-/** 404: where a partner says no more of a plan than that it is not there, it may have been. */
+/** A 404: a partner that only says the plan does not exist leaves open whether it ever did. */
 export async function unknownPage(c: AppContext, request: PlanRequest): Promise<Response> {
   const { list } = linksOf(c, request, await listAround(c, request));
   const noun = nounFor(request.vertical, 1);
@@ -104,7 +104,7 @@ export async function unknownPage(c: AppContext, request: PlanRequest): Promise<
   return visitorPage(c, view, { title, description: text, status: 404 });
 }
 
-/** No list, not even an old one: the visitor can try again, or go on without this plan. */
+/** There is no answer, not even an old one: the visitor can try again, or go on without this plan. */
 export async function failedPage(c: AppContext, request: PlanRequest): Promise<Response> {
   const { list, of } = linksOf(c, request, await listAround(c, request));
   const title = 'We cannot show this plan just now';
@@ -126,11 +126,11 @@ interface Answer {
   readonly data: string;
   readonly head: PageHead;
   readonly status: CachedPage['status'];
-  /** Made of old answers: shown, and not kept. */
+  /** True when made from old answers: the page is shown, but not cached. */
   readonly stale: boolean;
 }
 
-/** Kept for a minute, though its answer may be as old already, unless it is one visitor's. */
+/** Caches the page for a minute, though its answer may already be that old, unless it is for one visitor. */
 function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
   const { loaded, path, own, lead, key } = request;
   const brand = c.get('brand');
@@ -142,11 +142,11 @@ function answer(c: AppContext, request: PlanRequest, page: Answer): Response {
   const { status } = page;
   const headers = pageHeaders(brand, c.get('stage'), main.islands, true);
   if (own) {
-    // A lead's ids are in the URL (worker/render/visitor-page.tsx).
+    // The URL contains the lead's ids (worker/render/visitor-page.tsx).
     const more = lead ? { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' } : {};
     return respondUnkept(c, html, { status, headers: { ...headers, ...noStore, ...more } });
   }
-  // Whoever cannot tell which pages there are leads to fewer of them.
+  // A substitute source may lack pages, so its page links to fewer of them.
   if (page.stale || loaded.substitute) return respondUnkept(c, html, { status, headers });
   return respondFresh(c, html, { status, headers, liveUntil: Date.now() + liveFreshMs }, key);
 }

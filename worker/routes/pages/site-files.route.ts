@@ -1,4 +1,4 @@
-/** The files beside the pages: robots.txt per stage, sitemap, feed, icon, web app manifest, editors' colours. */
+/** The site's files other than pages: robots.txt, sitemap, feed, icon, web app manifest and editors' colours. */
 import { Hono } from 'hono';
 import type { LoadedSite } from '../../content/live-sites.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
@@ -22,13 +22,13 @@ siteFiles.get('/robots.txt', (c) => {
 });
 
 siteFiles.get(sitemapPath, async (c) => {
-  // Every page of the brand is read, and no cache of ours has the list.
+  // It reads every page of the brand, and we do not cache the list.
   await countAgainst(c.env.LIMIT_SEARCH, c);
   const brand = c.get('brand');
   const entries = await liveEntries(c, await c.get('content').site(brand.slug));
   const type = 'application/xml; charset=utf-8';
   const { pages, complete } = await planPagesOf(c);
-  // Without plans it is right for a moment, and no longer.
+  // Without the plans it must not be kept for long.
   const seconds = complete ? tenMinutes : oneMinute;
   return c.body(sitemap(brand, entries, pages), 200, keptFor(seconds, type));
 });
@@ -44,13 +44,13 @@ siteFiles.get(feedPath, async (c, next) => {
   return c.body(blogFeed(brand, posts), 200, keptFor(tenMinutes, type));
 });
 
-/** Programs wait for a list longer than people for a page, and a brand may have ten thousand pages. */
+/** Programs wait longer for a list than people do for a page, and a brand may have ten thousand pages. */
 const listDeadlineMs = 5_000;
 
 /**
- * Of all pages of the version that is live.
- * @throws Problem content_unavailable when its source cannot tell: a program would take the pages of another
- * source for all there are
+ * The entries of all pages of the live version.
+ * @throws Problem content_unavailable when its source does not answer: a program would take another source's
+ * pages for the complete list
  */
 async function liveEntries(c: AppContext, loaded: LoadedSite): Promise<ManifestEntries> {
   const { slug } = c.get('brand');
@@ -65,7 +65,7 @@ siteFiles.get(webManifestPath, (c) => {
   return c.body(JSON.stringify(webManifest(c.get('brand'))), 200, keptFor(oneDay, type));
 });
 
-/** Asked for by name by clients that do not read the head; the files of all brands share one folder. */
+/** Requested by name by clients that do not read the head; the asset host has all brands' files, each in its folder. */
 siteFiles.get('/favicon.ico', async (c) => {
   const url = new URL(mediaPath(c.get('brand'), 'favicon.ico'), c.req.url);
   const file = await c.env.ASSETS.fetch(url.href);
@@ -73,7 +73,7 @@ siteFiles.get('/favicon.ico', async (c) => {
   return c.body(await file.arrayBuffer(), 200, keptFor(oneDay, 'image/x-icon'));
 });
 
-/** The colours an editor chose for a page: a pure function of the path, so it never changes. */
+/** The stylesheet of an editor's colours: a pure function of the path, so it never changes. */
 siteFiles.get('/colours/*', (c) => {
   const css = colourSheet(c.req.path);
   if (css === null) throw new Problem('not_found');
@@ -83,7 +83,7 @@ siteFiles.get('/colours/*', (c) => {
   });
 });
 
-/** Seconds. */
+/** In seconds. */
 const oneMinute = 60;
 const tenMinutes = 600;
 const oneDay = 86_400;

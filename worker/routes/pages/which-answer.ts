@@ -1,4 +1,4 @@
-/** Decides in which of four ways a request for a content page is answered. */
+/** Decides which of four ways a request for a content page is answered in. */
 import type { CachedPage } from '../../cache/page-cache.ts';
 import { findCached } from '../../cache/respond-page.ts';
 import type { LoadedSite } from '../../content/live-sites.ts';
@@ -7,13 +7,13 @@ import type { AppContext } from '../../context.ts';
 import { asksLive, hasList, isLive } from '../../plans/live-sections.ts';
 
 export type Answer =
-  /** It is in the cache. */
+  /** The page is in the cache. */
   | { readonly kind: 'cached'; readonly page: CachedPage }
-  /** Everything on it is in memory: rendered at once, and kept. */
+  /** Everything on the page is in memory: it is rendered at once, and cached. */
   | { readonly kind: 'finished'; readonly page: LoadedPage }
-  /** Something may have to be waited for: then the head goes out first. */
+  /** Part of the page may have to be waited for: the head goes out first. */
   | { readonly kind: 'streamed'; readonly page: Promise<LoadedPage | null> }
-  /** A list is asked for something other than its first state: for this visitor only, and never kept. */
+  /** The URL asks for a list in another than its first state: the page is for this visitor only, and never cached. */
   | { readonly kind: 'asked'; readonly page: LoadedPage };
 
 export interface PageRequest {
@@ -34,7 +34,7 @@ export async function whichAnswer(c: AppContext, request: PageRequest): Promise<
   if (cached && !mayAsk) return { kind: 'cached', page: cached };
   const page =
     content.pageInMemory(slug, loaded, path) ??
-    // Only its sections tell whether the page has a list; and a HEAD has no stream to fill.
+    // Only its sections tell whether the page has a list; a HEAD response has no stream to fill.
     (mayAsk || c.req.method === 'HEAD' ? await content.page(slug, loaded, path) : null);
   if (page && mayAsk && hasList(page.sections)) return { kind: 'asked', page };
   if (cached) return { kind: 'cached', page: cached };

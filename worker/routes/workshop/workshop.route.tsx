@@ -1,4 +1,4 @@
-/** What only the people who build the sites need: the gallery of sections and our API as OpenAPI; development and qa only. */
+/** The workshop, in development and qa only: the gallery of sections, and our API as OpenAPI. */
 import { Hono } from 'hono';
 import { brandBySlug, brands } from '../../../brands/brands.ts';
 import { showExample } from '../../../client/gallery/examples.tsx';
@@ -24,7 +24,7 @@ import { documentHead } from '../../render/shell.tsx';
 
 export const workshop = new Hono<AppEnv>();
 
-/** Visitors have no use for any of it, and production shows no page that is not content. */
+/** Visitors need none of it, and production serves no page that only builders of the site use. */
 function isWorkshop(c: AppContext): boolean {
   const stage = c.get('stage');
   return stage === 'development' || stage === 'qa';
@@ -33,7 +33,7 @@ function isWorkshop(c: AppContext): boolean {
 /** docs/contracts/openapi.md */
 workshop.get('/api/openapi.json', async (c, next) => {
   if (!isWorkshop(c)) return next();
-  // Loaded for the first who asks: it must not slow the start for visitors.
+  // Loaded on the first request, so that it does not slow the worker's startup for visitors.
   const { describeApi } = await import('../../openapi/describe.ts');
   return c.json(describeApi(manifest.build), 200, noStore);
 });
@@ -94,7 +94,7 @@ function view(state: GalleryState, brand: Brand, documented: SectionFields | und
   );
 }
 
-/** The words of a section's fields are no part of the worker (worker/content/wordless-valibot.ts). */
+/** The titles and descriptions of a section's fields are not in the worker (worker/content/wordless-valibot.ts). */
 async function documented(c: AppContext, section: string | undefined) {
   if (section === undefined) return undefined;
   const file = await assetAt(c, sectionFieldsPath);
@@ -102,7 +102,7 @@ async function documented(c: AppContext, section: string | undefined) {
 }
 
 /**
- * The brand's own stylesheet, answering to the frame's width, then the gallery's rules.
+ * The brand's own stylesheet, responding to the frame's width, then the gallery's rules.
  * @throws Error when the build has no stylesheet for the brand
  */
 async function gallerySheet(c: AppContext, brand: Brand) {
@@ -113,9 +113,9 @@ async function gallerySheet(c: AppContext, brand: Brand) {
   return { css, integrity: `sha384-${base64}` };
 }
 
-/** @throws Error when the build has no such file */
+/** @throws Error when the build does not have the file */
 async function assetAt(c: AppContext, url: string) {
-  // The asset host is asked under the request's own origin.
+  // The assets binding is called with the request's own origin.
   const file = await c.env.ASSETS.fetch(new URL(url, c.req.url).href);
   if (!file.ok) throw new Error(`No asset at ${url}: run npm run build`);
   return file;
