@@ -1,4 +1,4 @@
-/** Numbers for pieces of content: equal pieces share a number, so results made from them are found without comparing text. */
+/** Numbers for pieces of content: equal pieces share one, so their results are found without comparing text. */
 import { WeightedMap } from '../ports/weighted-map.ts';
 
 /** The bytes of all texts together: a brand's content is about 0.5 MB, and a publication adds its changes. */

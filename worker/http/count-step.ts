@@ -32,7 +32,7 @@ export function countCall(c: AppContext, step: Step): void {
   countStep(c, step, verticalOfPath(pathOf(c.req.header('referer') ?? '')));
 }
 
-/** False for a program that admits to being one in its user agent. */
+/** False for a request that nobody sees, and for a program that identifies itself in its user agent. */
 function isVisitor(c: AppContext): boolean {
   return isSeen(c) && !isProgram(c.req.raw.headers.get('user-agent') ?? '');
 }

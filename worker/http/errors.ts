@@ -1,4 +1,4 @@
-/** Every problem we answer with: a stable code, a status, a message for the visitor (spec: errors), a hint for the caller. */
+/** Every problem we answer with: a stable code, a status, a visitor's message (spec: errors) and a caller's hint. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { minimumBundle } from '../../domain/forms/hero-rules.ts';
 import { messages } from '../../domain/forms/messages.ts';

@@ -95,7 +95,7 @@ const limitSeconds = '60';
 /** Every source that failed is tried again sooner than this. */
 const soonSeconds = '30';
 
-/** A 401 must name its scheme, a 405 the methods that work (RFC 9110 §15.5.2, §15.5.6); a 429 or 503 says when to retry. */
+/** A 401 must name its scheme and a 405 its methods (RFC 9110 §15.5.2, §15.5.6); a 429 or 503 says when to retry. */
 function setStatusHeaders(c: AppContext, { headers, status }: Response): void {
   if (status === 405) headers.set('allow', c.get('allow')?.join(', ') ?? '');
   else if (status === 429) headers.set('retry-after', limitSeconds);

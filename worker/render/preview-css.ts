@@ -1,4 +1,4 @@
-/** The styles of previews: the page with the frames, the strip and the boxes. They differ from every brand, so that nobody takes them for content. */
+/** The styles of a preview's frames page, strip and boxes: unlike any brand's, so that nobody takes them for content. */
 
 export const previewCssPath = '/preview/preview.css';
 

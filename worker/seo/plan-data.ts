@@ -1,4 +1,4 @@
-/** Structured data about a plan for search engines: its provider, its price and the price's last day. No ratings: there are none. */
+/** Structured data about a plan for search engines: its provider, price and the price's last day. There are no ratings. */
 import type { Crumb } from '../../client/ui/chrome/breadcrumbs.tsx';
 import type { Brand } from '../../domain/brand.ts';
 import { numberOf } from '../../domain/plans/fact.ts';

@@ -33,7 +33,7 @@ interface FoundPage {
   readonly changed: string | null;
 }
 
-/** Every page that may be indexed. Content records only its first day, so that is its date. @param more pages that are not content */
+/** Every page that may be indexed. Content records only its first day, so that is its date. @param more other pages */
 export function sitemap(
   brand: Brand,
   entries: ManifestEntries,

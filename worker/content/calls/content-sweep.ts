@@ -4,7 +4,7 @@ import { toldNothing } from '../publish/cms-behind.ts';
 import { type CallParts, workOn } from './call-work.ts';
 
 const dayMs = 86_400_000;
-/** How long a call is kept: until then a replay is recognised; after that, a publication whose call failed can be found again. */
+/** How long a call is kept. Until then a replay is recognised; after that a failed publication can be found again. */
 export const keptDays = 7;
 const mostCalls = 20;
 

@@ -1,4 +1,4 @@
-/** Restores rehearsed: leads accepted, delivered, saved and lost in every order; nothing is sent twice or lost, and nobody erased comes back. */
+/** Restores rehearsed in every order of events: nothing is sent twice, nothing is lost, and nobody erased comes back. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bench } from '../delivery/courier.fixture.ts';

@@ -92,7 +92,7 @@ export const insertAttempt = `
 INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)
 VALUES (:brand, :id, :partner, :attempt, :outcome, :status, :ms, :now)`;
 
-/** A lead's status from its deliveries: open while any is pending, then dead if any is, then delivered; a test stays open. */
+/** A lead's status by its deliveries: open if any is pending, else dead or delivered if any is; a test stays open. */
 export const statusByDeliveries = `CASE
   WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'pending') THEN 'open'
   WHEN EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND state = 'dead') THEN 'dead'

@@ -14,7 +14,7 @@ import {
 import * as text from './delivery-statements.ts';
 import type { Attempted, Backlog, Claim, Settled, Which } from './delivery-store.types.ts';
 
-/** A lease's length, from the claim and again from sending: longer than any attempt (15 s), so no other worker starts on the row. */
+/** A lease's length from the claim, and again from sending: any attempt (15 s) ends before another worker may claim. */
 export const leaseMs = 60_000;
 
 /** If the database takes longer than this to allow sending, the attempt could outlast the lease. */
@@ -168,7 +168,7 @@ export function createDeliveryStore(db: D1Database, now: () => number, note?: No
     async closeBreaker(partner: string): Promise<void> {
       await sql.run([statement(text.closeBreaker, partner)]);
     },
-    /** Closes the breaker and makes the partner's rows due in one transaction: one without the other would leave them waiting. */
+    /** Closes the breaker and makes the partner's rows due in one transaction: either alone would leave them waiting. */
     async welcomeBack(partner: string, routes: readonly string[]): Promise<number> {
       const params = [now(), JSON.stringify(routes)] as const;
       const row = await writeThenRead(

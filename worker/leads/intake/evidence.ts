@@ -1,4 +1,4 @@
-/** Evidence kept with an accepted form: the wording its sender saw, and marks of a form no person filled in. */
+/** Evidence kept with an accepted form: the wording its sender saw, and the marks of a suspect form. */
 import { challengeField, decoyField, formOpenedAt } from '../../../domain/forms/hidden-fields.ts';
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import type { Env } from '../../env.ts';

@@ -141,7 +141,7 @@ interface Asked extends Choices {
   readonly errors: readonly FieldError[];
 }
 
-/** Decides here only on an empty address, which the editor may allow; the rest is `decideAddress`'s. */
+/** Decides only on an empty address, which the editor may allow; `decideAddress` does the rest. */
 async function decideAsked(
   input: LeadFormInput,
   asked: LeadField | undefined,

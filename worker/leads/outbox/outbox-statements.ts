@@ -12,11 +12,11 @@ const addressOfLead = '(SELECT address_line FROM lead_address WHERE lead_id = le
 
 /**
  * True for a completed lead that the form repeats: by the same person, for the same product and the
- * same products of a bundle, within the window and not withdrawn since. Email and mobile must both
- * match: a sender who matches only one of them may be another person, who must not get the first one's
- * receipt. A form for another plan or address is not a repeat; one that names neither adds nothing new.
- * A test is never a repeat: its receipt would be a real person's. A form without marks does not repeat
- * a suspect lead, or a robot could hold back a person's details.
+ * same products of a bundle, within the window and not withdrawn since. Email and mobile must both be
+ * given and match: a sender who matches only one may be another person, who must not get the first
+ * one's receipt. A form for another plan or address is not a repeat; one that names none adds nothing
+ * new. A test neither repeats a lead nor is repeated. A form without marks does not repeat a suspect
+ * lead, or a robot could hold back a person's details.
  */
 const repeat = `email = :email COLLATE NOCASE AND mobile = :mobile
   AND brand = :brand AND vertical = :vertical AND completed_at >= :windowStart
@@ -114,7 +114,7 @@ export const isHeld = `outbox.lease LIKE 'restore%'`;
 export const passedOnOrTaken = (now: string) =>
   `(${passedOn} OR (outbox.state = 'pending' AND outbox.lease_until > ${now} AND NOT ${isHeld}))`;
 
-/** How far a command's clock may be ahead of the worker's, for which a lease may still be running. */
+/** How far a command's clock may run ahead of the worker's, by which a lease may not have ended yet. */
 export const clockAheadMs = 300_000;
 
 /** The state of a row of `outbox` as ops see it. */

@@ -112,7 +112,7 @@ export interface DeadCount {
   readonly unsure: number;
 }
 
-/** Dead rows with their data; `IN ('pending', 'dead')` lets SQLite use the index. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
+/** Dead rows with data; the `IN` is the index's condition. ?1 brand or null, ?2 product or null, ?3 accepted since (ms). */
 const dead = `
 FROM outbox LEFT JOIN lead ON lead.id = outbox.subject_id AND outbox.kind = 'lead'
 LEFT JOIN contact_message ON contact_message.id = outbox.subject_id AND outbox.kind = 'message'

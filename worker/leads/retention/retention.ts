@@ -18,7 +18,7 @@ export const batchSize = 100;
 const rowsAtNight = 500;
 /** D1 allows a worker 1,000 statements per run; 100 are spare for retries. The next night continues. */
 const statementsANight = 900;
-/** Most visits past their time must stay, so `overdue` scans only this many days of them before the cut-off. */
+/** Most visits past their time must stay. `overdue` scans only these days of them: the oldest are erased first. */
 const lookedAtMs = 7 * dayMs;
 
 interface Rule {

@@ -80,7 +80,7 @@ function contextOf(c: AppContext, { vertical, visitId, authToken, rcCode }: Oute
   } satisfies GatewayContext;
 }
 
-/** Adds the visitor's campaign parameters to a visit, and the referral code to a list of providers, where the page left them out. */
+/** Adds the visitor's campaign parameters to a visit, or the referral code to a provider list, where the page did not. */
 function attributed(call: InnerCall, { tracking }: GatewayContext): InnerCall {
   if (call.name === 'POST /visit/create') {
     const own = mergeTracking(call.payload.tracking, tracking);

@@ -1,4 +1,4 @@
-/** The links on from a comparison: the lists, with the choice kept, and applying for a plan, within the visitor's journey if there is one. */
+/** The links on from a comparison: to the lists, keeping the choice, and to apply, within the visitor's journey if any. */
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
 import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';

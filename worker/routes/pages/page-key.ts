@@ -1,4 +1,4 @@
-/** A page's cache key: host, build, whether forms are checked, content version and path; nothing of the request (docs/contracts/page-cache.md). */
+/** A page's cache key: host, build, content version and path; nothing of the request (docs/contracts/page-cache.md). */
 import { endedCampaigns } from '../../../domain/badges.ts';
 import { today } from '../../../domain/calendar.ts';
 import { cacheUrl } from '../../cache/page-cache.ts';
@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { isChallenging } from '../../leads/intake/person-check.ts';
 import { manifest } from '../../render/manifest.ts';
 
-/** Pages tell their script whether there is a check for a person, which can be switched without a new build. */
+/** The build with the check for a person, which pages tell their script of and which is switched without a new build. */
 const checkingBuild = `${manifest.build}-checking`;
 
 /** @param path an existing page's, or one path for all unknown pages: visitors' own paths would fill the cache */

@@ -1,4 +1,4 @@
-/** GET /plans/<vertical>/<id>: one plan on its own page, cached like content; a 410 with other plans once it has ended (spec: plan-page). */
+/** GET /plans/<vertical>/<id>: a plan's own page, cached like content; a 410 once the plan has ended (spec: plan-page). */
 import { Hono } from 'hono';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';

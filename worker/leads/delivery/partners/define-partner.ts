@@ -96,7 +96,7 @@ export function definePartner<
   return { ...declaration, schema };
 }
 
-/** Drops what varies by attempt, so that every attempt sends the same bytes under the same key, until a tick is withdrawn. */
+/** Drops what varies by attempt: each sends the same bytes under the same key, unless a tick is withdrawn meanwhile. */
 export function sameEveryAttempt({ attempt, scheduledAt, ...rest }: Delivery) {
   return rest;
 }
