@@ -10,7 +10,7 @@ import { stillTakenOver } from './taken-over.ts';
  * The CMS's publications so far stay seen, so that the sweep does not undo the rollback; the next
  * publication applies its own changes to the version that is live then.
  * @param to a version; undefined: the one before
- * @throws Error when that version was never live or is incomplete; the live version stays
+ * @throws Error when that version was never live or its root cannot be read; the live version stays
  */
 export async function rollBack(
   store: KvStore,
