@@ -79,3 +79,25 @@ it('fails no sooner than the work on content has ended, when that on leads fails
   cms.answer.resolve();
   await failed;
 });
+
+it('forgets old numbers and trims the journal at night, though the erasure of leads fails', async () => {
+  const { NUMBERS_DB, CATALOGUE_DB } = env as unknown as Env;
+  if (!NUMBERS_DB) throw new Error('wrangler.toml binds NUMBERS_DB');
+  const broken = {
+    prepare: () => {
+      throw new Error('D1_ERROR: out of order');
+    },
+  };
+  await NUMBERS_DB.prepare(
+    "INSERT INTO counted (at, step, brand, vertical, code, count) VALUES (1, 'page', 'night', '', '', 1)",
+  ).run();
+  await CATALOGUE_DB.prepare(
+    "INSERT INTO lead_journal (what, id, at) VALUES ('delivered', 'night/old', 1)",
+  ).run();
+  const settings = { ...env, NUMBERS: undefined, LEADS_DB: broken } as unknown as Env;
+  await expect(worker.scheduled({ cron: '23 16 * * *' }, settings)).rejects.toThrow();
+  const old = NUMBERS_DB.prepare("SELECT 1 FROM counted WHERE brand = 'night'");
+  const trimmed = CATALOGUE_DB.prepare("SELECT 1 FROM lead_journal WHERE id = 'night/old'");
+  expect((await old.all()).results).toEqual([]);
+  expect((await trimmed.all()).results).toEqual([]);
+});

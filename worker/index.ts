@@ -3,10 +3,12 @@ import { createApp } from './app.ts';
 import { sweepContent } from './content/calls/content-sweep.ts';
 import { checkEnv, type Env } from './env.ts';
 import { logLine } from './http/log.ts';
+import { trimJournal } from './leads/backup/lead-journal.ts';
 import type { WakeUp } from './leads/delivery/dispatch.ts';
 import { sweep } from './leads/delivery/sweep.ts';
 import { whenAllEnded } from './leads/delivery/when-all-ended.ts';
 import { retain } from './leads/retention/retention.ts';
+import { d1Sql } from './leads/sql.ts';
 import { forgetOldNumbers } from './ports/numbers/d1-numbers.ts';
 import { wireCmsOnce, wireContent, wireDelivering, wirePorts } from './wire.ts';
 
@@ -22,9 +24,14 @@ export default {
   async scheduled({ cron }: { readonly cron: string }, env: Env): Promise<void> {
     checkEnv(env);
     if (cron === retentionCron) {
-      await retain(env.LEADS_DB, env.CATALOGUE_DB, new Date(), logLine);
+      const now = new Date();
       // A deployed stage counts in its dataset, so its database stays empty (docs/contracts/numbers.md).
-      if (env.NUMBERS_DB && !env.NUMBERS) await forgetOldNumbers(env.NUMBERS_DB, new Date());
+      const numbers = env.NUMBERS ? undefined : env.NUMBERS_DB;
+      await whenAllEnded([
+        retain(env.LEADS_DB, now, logLine),
+        trimJournal(d1Sql(env.CATALOGUE_DB), now),
+        numbers && forgetOldNumbers(numbers, now),
+      ]);
       return;
     }
     const cms = wireCmsOnce(env);

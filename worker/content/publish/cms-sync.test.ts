@@ -1,7 +1,7 @@
 /** The CMS's publications reach KV: only changes, invalid pages refused by name, and nothing lost. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageBrandOf } from '../../../brands/brands.ts';
-import { historyKey, pointerKey, pointerSchema } from '../../ports/content/kv-layout.ts';
+import { historyKey, pointerKey, pointerSchema, type Root } from '../../ports/content/kv-layout.ts';
 import { parseValue } from '../../ports/content/kv-store.ts';
 import { createCmsSync } from './cms-sync.ts';
 import type { Consent } from './consent-words.ts';
@@ -460,7 +460,14 @@ describe('a rollback', () => {
     await sync();
     const one = pointer().version;
     await publishHome('Second');
-    kv.values.delete(`content:acacia:root:${one}`);
+    const root = `content:acacia:root:${one}`;
+    const text = kv.values.get(root) ?? '';
+    kv.values.delete(root);
     await expect(back()).rejects.toThrow(/KV has no content:acacia:root/);
+    kv.values.set(root, text);
+    const [shard] = Object.values((JSON.parse(text) as Root).shards);
+    kv.values.delete(`content:acacia:shard:${shard}`);
+    await expect(back()).rejects.toThrow(/KV has no content:acacia:shard/);
+    expect(pointer().version).not.toBe(one);
   });
 });

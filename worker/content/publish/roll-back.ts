@@ -2,7 +2,7 @@
 import { type Pointer, pointerKey } from '../../ports/content/kv-layout.ts';
 import type { KvStore } from '../../ports/content/kv-store.ts';
 import { settled, versionBefore } from './content-history.ts';
-import { historyOf, livePointer, rootAt } from './live-base.ts';
+import { historyOf, livePointer, pagesIn, rootAt } from './live-base.ts';
 import { type Publication, recordNext } from './publish-changes.ts';
 import { stillTakenOver } from './taken-over.ts';
 
@@ -10,7 +10,7 @@ import { stillTakenOver } from './taken-over.ts';
  * The CMS's publications so far stay seen, so that the sweep does not undo the rollback; the next
  * publication applies its own changes to the version that is live then.
  * @param to a version; undefined: the one before
- * @throws Error when that version was never live or its root cannot be read; the live version stays
+ * @throws Error when that version was never live, or its root or a list of its pages cannot be read; the live version stays
  */
 export async function rollBack(
   store: KvStore,
@@ -29,7 +29,8 @@ export async function rollBack(
     const known = [...new Set(history.map((one) => one.version))].join(', ');
     throw new Error(`${brand} has had no version "${version}": one of ${known}`);
   }
-  await rootAt(store, brand, version);
+  const root = await rootAt(store, brand, version);
+  await pagesIn(store, brand, root, Object.keys(root.shards));
   const noted = note === undefined ? {} : { note };
   const pointer: Pointer = { version, at, by, ...noted, ...stillTakenOver(live), rollback: true };
   await recordNext(store, brand, { pointer: live }, pointer);

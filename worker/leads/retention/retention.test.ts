@@ -343,7 +343,7 @@ describe('a real run', () => {
     const brand = 'brand-night';
     const ids = await old(brand, daysAgo(500));
     const lines: Record<string, unknown>[] = [];
-    await retain(env.LEADS_DB, env.CATALOGUE_DB, now, (line) => lines.push(line));
+    await retain(env.LEADS_DB, now, (line) => lines.push(line));
     expect(lines).toHaveLength(1);
     const [{ event, more, ...counts } = {}] = lines;
     expect([event, more]).toEqual(['retention', false]);

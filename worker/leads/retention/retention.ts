@@ -1,6 +1,5 @@
 /** Retention: how long we keep personal data in each state, and the job that erases it (docs/operations/leads.md). */
 import type { D1Database } from '@cloudflare/workers-types';
-import { trimJournal } from '../backup/lead-journal.ts';
 import {
   eraseLeads,
   eraseMessages,
@@ -158,14 +157,12 @@ export async function overdue(sql: Sql, now: Date): Promise<number> {
 /** The worker's nightly run: bounded, and logged as one line of counts. */
 export async function retain(
   db: D1Database,
-  journal: D1Database,
   now: Date,
   log: (line: Record<string, unknown>) => void,
 ): Promise<void> {
   const bounds = { rows: rowsAtNight, statements: statementsANight };
   const { counts, more } = await purge(d1Sql(db), now, { dryRun: false, ...bounds });
   log({ event: 'retention', ...counts, more });
-  await trimJournal(d1Sql(journal), now);
 }
 
 /** The params are ?3, ?4 and ?5 in every statement of a rule; ?1 and ?2 belong to the statement. */
