@@ -1,4 +1,4 @@
-/** URLs outside: only a brand's hosts, only https, never with credentials, and no secret repeated. */
+/** External URLs: only a brand's allowed hosts, only https, no credentials, and no secret in an error. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/brands.ts';
 import {

@@ -1,7 +1,7 @@
-/** Hosts outside a brand that may be framed, show pictures, or be called; the page's policy uses the same lists. */
+/** The external hosts that a brand may frame, load pictures from or call; its content security policy uses the same lists. */
 import type { Brand, PageBrand } from './brand.ts';
 
-/** The hosts a brand may frame, never its own: a page of ours in a frame of ours could script its parent. */
+/** The hosts a brand may frame, never its own: a framed page from the same origin could script its parent. */
 export function frameHostsOf({ frameHosts = [], hosts, application }: Brand): readonly string[] {
   const own = new Set([
     ...Object.values(hosts),
@@ -10,7 +10,7 @@ export function frameHostsOf({ frameHosts = [], hosts, application }: Brand): re
   return frameHosts.filter((host) => isHostName(host) && !own.has(host));
 }
 
-/** The hosts whose pictures a brand may show, beside its own. */
+/** The hosts whose pictures a brand may show, besides its own. */
 export function imageHostsOf({ imageHosts = [] }: PageBrand): readonly string[] {
   return imageHosts.filter(isHostName);
 }
@@ -26,14 +26,14 @@ export function mayShowPicture(brand: PageBrand, url: string): boolean {
 }
 
 /**
- * What is wrong with the URL of a partner's system, with the remedy; undefined when it is fine.
- * Personal data and keys go there, so it is https, or plain http on a developer's own machine.
- * The URL may hold a secret, so no part of it is repeated here.
+ * The fault in the URL of a partner's system, and its remedy; undefined when the URL is fine.
+ * Personal data and keys are sent to it, so it must be https, or plain http on a developer's own machine.
+ * The URL may contain a secret, so the message repeats no part of it.
  */
 export function partnerUrlFault(value: string): string | undefined {
   if (!URL.canParse(value)) return 'must be a whole URL, such as https://partner.example/leads';
   const url = new URL(value);
-  // Logs and error messages show URLs, and fetch refuses these.
+  // Logs and error messages show URLs, and fetch refuses one with credentials.
   if (hasCredentials(url)) {
     return 'must not contain a user name or password: take them out and set the key as a worker secret';
   }
@@ -44,19 +44,19 @@ export function partnerUrlFault(value: string): string | undefined {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The lists become sources of a content security policy, where a space or semicolon would add a rule. */
+/** The lists become sources in a content security policy, where a space or semicolon would add a rule. */
 function isHostName(host: string): boolean {
   return /^[a-z0-9.-]+$/.test(host);
 }
 
-/** Host with port: another port is another site. */
+/** Compares host and port: another port is another site. */
 function isOnHost(hosts: readonly string[], value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   return url.protocol === 'https:' && !hasCredentials(url) && hosts.includes(url.host);
 }
 
-/** A password may stand without a user name: `https://:pw@host`. */
+/** A URL can have a password without a user name: `https://:pw@host`. */
 function hasCredentials({ username, password }: URL): boolean {
   return username !== '' || password !== '';
 }

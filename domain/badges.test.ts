@@ -1,4 +1,4 @@
-/** Badges by configuration: which vertical wears which, and until when. */
+/** Badges from the settings: the badge of each vertical, and its last day. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { badgeFields } from '../content/model/site.schema.ts';

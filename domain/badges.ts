@@ -1,11 +1,11 @@
-/** Badges of new verticals and of those in a campaign, as the site's settings list them (spec: verticals). */
+/** Badges on new verticals and on those in a campaign, from the site's settings (spec: verticals). */
 import type { VerticalSlug } from './vertical.ts';
 
 /** The two badges (spec: verticals). */
 export const badgeKinds = ['new arrival', 'new offer'] as const;
 type BadgeKind = (typeof badgeKinds)[number];
 
-/** Unless a campaign has words of its own. */
+/** The default labels; a campaign has its own. */
 export const badgeWords: Readonly<Record<BadgeKind, string>> = {
   'new arrival': 'New arrival',
   'new offer': 'New offer',
@@ -18,7 +18,7 @@ export interface Badge {
 
 export type Badges = Readonly<Partial<Record<VerticalSlug, Badge>>>;
 
-/** The part of a site's settings that badges come from. */
+/** The part of a site's settings that decides its badges. */
 export interface BadgeSettings {
   readonly newArrivals: readonly VerticalSlug[];
   readonly campaigns: readonly {
@@ -29,7 +29,7 @@ export interface BadgeSettings {
   }[];
 }
 
-/** A running campaign wins over a new arrival, and a vertical's first campaign over its others. */
+/** A running campaign beats a new arrival, and a vertical's first running campaign beats the rest. */
 export function badgesOf({ newArrivals, campaigns }: BadgeSettings, day: string): Badges {
   const arrivals = newArrivals.map((slug) => [slug, arrival] as const);
   const running = campaigns
@@ -39,8 +39,8 @@ export function badgesOf({ newArrivals, campaigns }: BadgeSettings, day: string)
 }
 
 /**
- * How many campaigns have ended by that day. A cached page shows badges, so this number is a part of
- * its key: the first request after a campaign's last day finds no page with its badge.
+ * The number of campaigns that have ended by that day. Cached pages show badges, so it is part of the
+ * cache key: the first request after a campaign's last day misses the pages with its badge.
  */
 export function endedCampaigns(
   { campaigns }: Pick<BadgeSettings, 'campaigns'>,

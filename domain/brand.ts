@@ -1,10 +1,10 @@
 /** A brand: hosts, sign-up origins, verticals, affiliate, theme. Data, never code. */
 import type { VerticalSlug } from './vertical.ts';
 
-/** Each a worker of its own for each brand, on a public host. */
+/** Each brand has its own worker for each of these, on a public host. */
 export const deployedStages = ['qa', 'uat', 'production'] as const;
 export type DeployedStage = (typeof deployedStages)[number];
-/** Development is a developer's machine. */
+/** Development runs on a developer's machine. */
 export const stages = ['development', ...deployedStages] as const;
 export type Stage = (typeof stages)[number];
 
@@ -15,12 +15,12 @@ export interface BrandTheme {
   /** Page background, and the slightly tinted surface that alternates with it. */
   readonly paper: Hex;
   readonly tint: Hex;
-  /** Text, and text of less weight. Both ≥ 4.5 : 1 on paper and tint. */
+  /** Text, and secondary text. Both ≥ 4.5 : 1 on paper and tint. */
   readonly ink: Hex;
   readonly inkSoft: Hex;
   /** Hairlines. */
   readonly line: Hex;
-  /** The one colour of action, its pressed shade, and the text on it. */
+  /** The one action colour, its pressed shade, and the text on it. */
   readonly primary: Hex;
   readonly primaryStrong: Hex;
   readonly onPrimary: Hex;
@@ -42,17 +42,17 @@ export interface BrandTheme {
 export interface BrandFont {
   /** CSS family name. */
   readonly family: string;
-  /** A woff2 file inside node_modules, Latin subset. */
+  /** Path of a woff2 file in node_modules, Latin subset. */
   readonly file: string;
   /** `200 800` for a variable font, `500` for one weight. */
   readonly weight: string;
-  /** System fallback whose metrics are matched with size-adjust, so that nothing shifts. */
+  /** System fallback font; size-adjust matches its metrics, so the layout does not shift. */
   readonly fallback: 'Arial' | 'Georgia';
-  /** Key in @capsizecss/metrics, from which the match is computed at build time. */
+  /** Key in @capsizecss/metrics; the build computes the match from it. */
   readonly metrics: string;
-  /** Of a font with many weights: how wide our words are in 650, in percent of the fallback's bold. */
+  /** For a variable font: the width of our words at weight 650, as a percentage of the fallback's bold. */
   readonly boldWidth?: number;
-  /** Of the brand's text: what is added to each space, in em of body text, where the font's own is too narrow to part small words. */
+  /** For the text font: extra word spacing, in em of body text, where the font's own space is too narrow for small words. */
   readonly wordSpacing?: number;
 }
 
@@ -61,21 +61,21 @@ export interface Brand {
   readonly name: string;
   readonly legalName: string;
   readonly tagline: string;
-  /** The second brand style switches button style and some layouts (spec: brands). */
+  /** The second style changes the buttons and some layouts (spec: brands). */
   readonly style: 'marketing' | 'corporate';
   /** Host per stage, without port: `www.<brand>.example`, locally `<brand>.localhost`. */
   readonly hosts: Readonly<Record<Stage, string>>;
-  /** Origin of the sign-up per stage; empty: the brand's own basic-info routes (spec: brands). */
+  /** Origin of the sign-up per stage; empty for the brand's own basic-info routes (spec: brands). */
   readonly application: Readonly<Record<Stage, string>>;
   readonly affiliate: { readonly id: string; readonly slug: string; readonly name: string };
   readonly verticals: readonly VerticalSlug[];
   /** Hosts whose pages this brand may show in a frame (widgets, hero embeds), never one of its own. */
   readonly frameHosts?: readonly string[];
-  /** Hosts other than ours whose pictures this brand's pages may show: those of a partner's logos. */
+  /** External hosts whose pictures this brand's pages may show, such as those of a partner's logos. */
   readonly imageHosts?: readonly string[];
   /** Hosts on which the header's bundle link shows (spec: header); empty for most. */
   readonly bundleLinkHosts: readonly string[];
-  /** Referral codes with words in them that are counted by name (docs/contracts/numbers.md); never a person's. */
+  /** Referral codes containing words that are counted by name (docs/contracts/numbers.md); never a person's. */
   readonly referralCodes?: readonly string[];
   readonly logo: BrandPicture;
   /** The logo's mark alone, square, for the favicon. */
@@ -83,11 +83,11 @@ export interface Brand {
   readonly theme: BrandTheme;
 }
 
-/** What of a brand decides whether its page may be published. */
+/** The parts of a brand that decide whether a page may be published. */
 export type PageBrand = Pick<Brand, 'verticals' | 'imageHosts'> & Partial<Pick<Brand, 'hosts'>>;
 
 export interface BrandPicture {
-  /** Path under /media/<brand>/, the file lies in brands/<brand>/media/. */
+  /** Path under /media/<brand>/; the file is in brands/<brand>/media/. */
   readonly src: string;
   readonly width: number;
   readonly height: number;

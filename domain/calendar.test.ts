@@ -1,4 +1,4 @@
-/** Days as text: which exist, which follow, how people write them, and when a day begins in Sydney. */
+/** Days as text: their existence, order and wording, and when a day begins in Sydney. */
 import { describe, expect, it, vi } from 'vitest';
 import { dayAfter, dayWords, isDay, today } from './calendar.ts';
 
@@ -41,7 +41,7 @@ it('is what Intl says, on each side of every midnight and every change of the cl
     month: '2-digit',
     day: '2-digit',
   });
-  // Midnight in Sydney is at 13 or 14 o'clock, a change at 16.
+  // In UTC, midnight in Sydney is at 13:00 or 14:00, and the clocks change at 16:00.
   const hours = [13, 14, 16];
   const days = (Date.UTC(2050, 0, 1) - Date.UTC(2009, 0, 1)) / 86_400_000;
   const times = Array.from({ length: days }, (_, day) =>

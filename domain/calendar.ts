@@ -1,6 +1,6 @@
-/** Days of the calendar as text, `2026-11-21`: earlier text is the earlier day. */
+/** Calendar days as text, `2026-11-21`, which sorts by date. */
 
-/** No plan names an earlier or a later day. */
+/** No plan has an earlier or later day. */
 export const firstDay = '0000-01-01';
 export const lastDay = '9999-12-31';
 
@@ -21,7 +21,7 @@ const months =
     ' ',
   );
 
-/** `2026-11-01` as `1 November 2026`. Intl says the same, and takes longer. */
+/** `2026-11-01` as `1 November 2026`. Intl gives the same result, but more slowly. */
 export function dayWords(date: string): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
@@ -30,8 +30,8 @@ export function dayWords(date: string): string {
 const hourMs = 3_600_000;
 
 /**
- * Today in Sydney, where offers end at midnight. Intl knows it, too, and the test asks it; but setting
- * up its first calendar takes up to 9 ms of a new isolate, before its first page.
+ * Today in Sydney, where offers end at midnight. Intl knows it too, and the test compares the two; but
+ * its first calendar takes up to 9 ms to set up, before a new isolate's first page.
  */
 export function today(now: Date = new Date()): string {
   const time = now.getTime();
@@ -39,8 +39,8 @@ export function today(now: Date = new Date()): string {
 }
 
 /**
- * Sydney is ten hours ahead, eleven from the first Sunday of October to the first of April, by a change
- * at two o'clock standard time: Standard Time Act 1987 (NSW), as it has been since 2008.
+ * Sydney is ten hours ahead of UTC, and eleven from the first Sunday in October to the first in April; the
+ * clocks change at 2 am standard time: Standard Time Act 1987 (NSW), unchanged since 2008.
  */
 function hoursAhead(time: number): number {
   const year = new Date(time).getUTCFullYear();

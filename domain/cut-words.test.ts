@@ -1,4 +1,4 @@
-/** Long texts end at a word. */
+/** Long texts are cut at a word. */
 import { expect, it } from 'vitest';
 import { cutWords, firstWords } from './cut-words.ts';
 

@@ -1,4 +1,4 @@
-/** Shortens retailers' text at a word boundary. */
+/** Shortening of retailers' texts at a word boundary. */
 
 /** `undefined` for a text without words. */
 export function cutWords(text: string | undefined, most: number): string | undefined {
@@ -10,12 +10,12 @@ export function cutWords(text: string | undefined, most: number): string | undef
   return `${withoutHalf(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/u, '')}…`;
 }
 
-/** A cut between the two halves of one character leaves the first. */
+/** Drops the first half of a surrogate pair that was cut in two. */
 function withoutHalf(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The first text that has words. */
+/** The first text with words in it, shortened. */
 export function firstWords(most: number, ...texts: (string | undefined)[]): string | undefined {
   for (const text of texts) {
     const words = cutWords(text, most);

@@ -1,4 +1,4 @@
-/** Numbers are written as Intl writes them in Australian English. */
+/** Numbers are formatted as Intl formats them for Australian English. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimals, grouped } from './decimals.ts';

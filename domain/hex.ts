@@ -1,6 +1,6 @@
 /** Bytes and hashes as hex digits. */
 
-/** Two lower-case digits a byte. */
+/** Two lower-case digits per byte. */
 export function hexOf(bytes: Iterable<number>): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,7 +5,7 @@ import { withoutSlotMarks } from './text.ts';
 const safeHref =
   /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[+\d\s-]+|\/(?![/\\])[^\s\\]*|#[\w-]+)$/;
 
-/** Trimmed; anything else, `javascript:` and `//host` among it, is refused. */
+/** Trimmed; refuses anything else, including `javascript:` and `//host`. */
 export const href = v.pipe(
   v.string(),
   v.transform((value) => withoutSlotMarks(value).trim()),

@@ -1,4 +1,4 @@
-/** The icons that there are, by their names in Lucide: for the pick lists of sections, and for the style sheet. */
+/** The available icons by their Lucide names, for the pick lists in sections and for the style sheet. */
 
 export const iconNames = [
   'zap',

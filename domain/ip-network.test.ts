@@ -1,4 +1,4 @@
-/** Whose requests count together: an IPv4 address, or the /64 that a customer of IPv6 is given. */
+/** Addresses whose requests count together: one IPv4 address, or the /64 given to an IPv6 customer. */
 import { describe, expect, it } from 'vitest';
 import { ipNetworkOf } from './ip-network.ts';
 
@@ -7,14 +7,14 @@ describe('ipNetworkOf', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['local', 'local'],
     ['', ''],
-    // One home, however its addresses end and are written.
+    // One home, whatever its addresses end in and however they are written.
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:3::203.0.113.7', '2001:db8:1:2::/64'],
-    // The run of zeros may stand anywhere.
+    // The run of zeros may be anywhere.
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:db8::2:3:4:5', '2001:db8:0:0::/64'],
     ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64'],
@@ -24,12 +24,12 @@ describe('ipNetworkOf', () => {
     ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    // An IPv4 address in the writing of the other.
+    // An IPv4 address written as an IPv6 address.
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
     ['::ffff:0:1', '0.0.0.1'],
-    // No address at all: counted as it came.
+    // Not an IP address: returned unchanged.
     ['2001:db8', '2001:db8'],
     ['1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9'],
     ['::1]/x', '::1]/x'],

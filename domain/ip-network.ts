@@ -1,10 +1,10 @@
-/** The network an IP address belongs to: rate limits count by network. */
+/** The network of an IP address: rate limits count by network. */
 
 /**
- * An IPv4 address is a network of its own, also where it is written as an IPv6 one. Of an IPv6 address the
- * first 64 bits count: a home is given at least these, and its devices choose the rest as they like, as
- * often as they like. A customer of a provider may have up to all behind the first 48.
- * @param ip in any of the forms of RFC 4291 §2.2; whatever is none comes back as it is
+ * An IPv4 address is its own network, even when written as an IPv6 address. For IPv6 the first 64 bits
+ * count: a home gets at least one /64, and its devices choose the other bits freely, as often as they like.
+ * An internet provider may give one customer a whole /48.
+ * @param ip in any form of RFC 4291 §2.2; anything else is returned unchanged
  * @returns `203.0.113.7` or `2001:db8:1:2::/64`: lower case, without leading zeros
  */
 export function ipNetworkOf(ip: string, bits: 48 | 64 = 64): string {
@@ -22,7 +22,7 @@ export function ipNetworkOf(ip: string, bits: 48 | 64 = 64): string {
 function groupsOf(ip: string): number[] | undefined {
   const [address = ''] = ip.split('%');
   if (!/^[\d.:a-f]+$/i.test(address) || !address.includes(':')) return undefined;
-  // The platform reads every written form, and writes one: no dots, one `::` at most.
+  // The platform's URL parser reads every form and writes one: no dots, at most one `::`.
   const host = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1);
   if (!host) return undefined;
   const [before = [], after = []] = host.split('::').map(groupsIn);

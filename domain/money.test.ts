@@ -1,4 +1,4 @@
-/** Money: rounding against the plan, and how an amount is written. */
+/** Money: rounding against the plan, and the format of an amount. */
 import { expect, it } from 'vitest';
 import { dollars, roundedCents, shortDollars } from './money.ts';
 

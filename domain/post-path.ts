@@ -1,12 +1,12 @@
 /** Paths of content pages. */
 
-/** Characters; a form brings the path of its page back, and it is kept with the lead. */
+/** In characters. A form sends its page's path, which is stored with the lead. */
 export const maxPath = 200;
 
-/** Of any page: `//8.8.8.8` would be a link to another host. */
+/** Matches any page path, but not `//8.8.8.8`, which would link to another host. */
 export const pagePathPattern = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
-/** Posts lie under the blog's index (spec: routes). */
+/** Posts are under the blog's index (spec: routes). */
 export function isPost(path: string): boolean {
   return path.startsWith('/blogs/');
 }

@@ -1,8 +1,8 @@
-/** Which paths are the site's own, and which are left to content. */
+/** The site's own paths, and those left to content. */
 import { describe, expect, it } from 'vitest';
 import { isOwnPage, isReservedPath, tidiedPath } from './reserved-path.ts';
 
-/** Verticals of a brand. */
+/** A brand's verticals. */
 const carried = ['energy', 'solar', 'bundle'];
 
 describe('reserved', () => {

@@ -1,9 +1,9 @@
-/** Paths that routes of ours answer: a page of content with one of them would never be seen. */
+/** Paths answered by our own routes: a content page at one of them would never be seen. */
 import { heroFormPath } from './forms/hero-rules.ts';
 import { isId } from './text.ts';
 import { isVerticalSlug, type VerticalSlug, verticalSlugs, verticals } from './vertical.ts';
 
-/** Pages that are in no content, and that a visitor may type or be linked to. */
+/** Pages outside the content that a visitor may type or follow a link to. */
 const ownPages: ReadonlySet<string> = new Set([
   '/address',
   '/compare',
@@ -25,40 +25,40 @@ const otherOwn: ReadonlySet<string> = new Set([
   '/preview/end',
 ]);
 
-/** Taken with everything below them; `cdn-cgi` is the platform's, and reaches no worker. */
+/** Reserved with everything below them; `cdn-cgi` belongs to the platform and never reaches a worker. */
 const ownFolders = /^\/(?:api|cdn-cgi|colours)(?:\/|$)/;
-/** Only what is in them is taken: files of the build, and pictures of the CMS. */
+/** Only the files in these folders are reserved: those of the build, and the CMS's pictures. */
 const ownFiles = /^\/(?:assets\/.+|media\/cms\/[^/]+)$/;
 
-/** The path of a page as pages are called, for one in other case, with slashes too many, or in the singular. */
+/** A page's canonical path: lower case, no trailing slashes, and plural where the singular is typed. */
 export function tidiedPath(path: string): string {
   let end = path.length;
-  // An expression would take time by the square of the slashes.
+  // A regular expression would take time quadratic in the number of slashes.
   while (end > 1 && path[end - 1] === '/') end -= 1;
   const tidied = path.slice(0, end).toLowerCase();
   return tidied === singularPath ? verticals['personal-loan'].basicInfoPath : tidied;
 }
 
 /**
- * True for a page of ours that is in no content.
- * @param carried the brand's verticals: forms of others are not answered
+ * True for a page of ours that is not in the content.
+ * @param carried the brand's verticals: other verticals' forms are not answered
  */
 export function isOwnPage(path: string, carried: readonly string[]): boolean {
   if (ownPages.has(path)) return true;
   const form = formAt(path);
-  // A bundle is what choosing two products makes, so no brand needs to carry it.
+  // Any two products make a bundle, so no brand needs to carry it.
   return form === 'bundle' || (form !== undefined && carried.includes(form));
 }
 
 /**
- * True for a path at which a brand's page of content would not be seen, or not always.
- * @param path as pages are called: lower case, no slash at its end
- * @param carried the brand's verticals: forms and plans of others are not answered
+ * True for a path where a brand's content page would never be seen, or not always.
+ * @param path canonical: lower case, no trailing slash
+ * @param carried the brand's verticals: other verticals' forms and plans are not answered
  */
 export function isReservedPath(path: string, carried: readonly string[]): boolean {
   if (isOwnPage(path, carried) || otherOwn.has(path)) return true;
   if (ownFolders.test(path) || ownFiles.test(path)) return true;
-  // Each plan has a page, /plans/<vertical>/<id>; a bundle is no plan.
+  // Each plan has a page, /plans/<vertical>/<id>; a bundle has no plans.
   const [, folder, vertical = '', id, ...below] = path.split('/');
   if (folder !== 'plans' || id === undefined || below.length > 0 || !isId(id)) return false;
   return vertical !== 'bundle' && isVerticalSlug(vertical) && carried.includes(vertical);
@@ -69,5 +69,5 @@ function formAt(path: string): VerticalSlug | undefined {
   return verticalSlugs.find((slug) => verticals[slug].basicInfoPath === path);
 }
 
-/** What an editor reads who chose one. */
+/** The message to an editor who chose a reserved path. */
 export const reservedPathWords = 'The site answers this path itself: choose another one';

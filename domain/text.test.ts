@@ -1,4 +1,4 @@
-/** Ids, lists in a sentence, and words for cached HTML. */
+/** Ids, lists in a sentence, and text for cached HTML. */
 import { expect, it } from 'vitest';
 import { inWords, isId, withoutSlotMarks } from './text.ts';
 

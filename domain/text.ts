@@ -1,16 +1,16 @@
-/** Text that several rules read or write: ids, lists in a sentence, and words for cached HTML. */
+/** Text helpers that several rules share: ids, lists in a sentence, and text for cached HTML. */
 
-/** True for what can be the id of a plan or a provider, ours or a partner's. */
+/** True for text that can be the id of a plan or provider, ours or a partner's. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
-/** Private-use characters mark a visitor's slots in cached HTML (client/ui/visitor-slots.ts). */
+/** Removes the private-use characters that mark a visitor's slots in cached HTML (client/ui/visitor-slots.ts). */
 export function withoutSlotMarks(text: string): string {
   return text.replace(/[\uE000-\uE00F]/g, '');
 }
 
-/** `a, b and c`. Intl says the same, and is slow to load on a phone. */
+/** `a, b and c`. Intl gives the same result, but is slow to load on a phone. */
 export function inWords(list: Iterable<string | number>, joint: 'and' | 'or' = 'and'): string {
   const words = [...list];
   const last = words.pop() ?? '';

@@ -17,7 +17,7 @@ export type VerticalSlug = (typeof verticalSlugs)[number];
 export interface Vertical {
   readonly slug: VerticalSlug;
   readonly title: string;
-  /** Numeric id of the lead service (spec: verticals); a bundle has none of its own. */
+  /** Numeric id in the lead service (spec: verticals); a bundle has none. */
   readonly serviceId: number | null;
   /** The basic-info route; personal loans are plural there (spec: verticals). */
   readonly basicInfoPath: string;
@@ -51,7 +51,7 @@ export function isVerticalSlug(value: unknown): value is VerticalSlug {
   return typeof value === 'string' && Object.hasOwn(verticals, value);
 }
 
-/** The vertical that a link of this site leads to: its page or the start of its form. */
+/** The vertical whose page or form start an internal link leads to. */
 export function verticalAt(href: string): VerticalSlug | undefined {
   const path = href.split(/[?#]/)[0];
   return verticalSlugs.find((slug) => {

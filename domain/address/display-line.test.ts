@@ -1,4 +1,4 @@
-/** The form of the lines people read. */
+/** The format of displayed address lines. */
 import { expect, it } from 'vitest';
 import { addressLine, displayLine, type LineParts } from './display-line.ts';
 

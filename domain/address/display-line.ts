@@ -1,7 +1,7 @@
 /** Writes an address as the line people read: `1/19 Murray Road, Brunswick VIC 3056`. */
 import { SLASH_UNITS } from './words/designators.data.ts';
 
-/** The columns a line is made of, as the index's tables hold them. */
+/** The columns a line is built from, as in the index's tables. */
 export interface LineParts {
   name: string;
   type: string | null;
@@ -28,7 +28,7 @@ const spaced = (...parts: (string | null)[]): string =>
 const end = (prefix: string | null, value: number, suffix: string | null): string =>
   `${prefix ?? ''}${value}${suffix ?? ''}`;
 
-/** `12`, `12A`, `103-107`; the empty text where the address has only a lot. */
+/** `12`, `12A`, `103-107`; empty where the address has only a lot. */
 function streetNumber(parts: LineParts): string {
   if (parts.num === 0) return '';
   const from = end(parts.num_prefix, parts.num, parts.num_suffix);
@@ -37,16 +37,16 @@ function streetNumber(parts: LineParts): string {
     : `${from}-${end(parts.num_to_prefix, parts.num_to, parts.num_to_suffix)}`;
 }
 
-/** `Shop 3`, `Rear`; a unit type that is nothing without its number is left out. */
+/** `Shop 3`, `Rear`; a unit type that means nothing without a number is left out. */
 function unitWords({ unit, unit_type }: LineParts): string {
   if (unit !== null) return spaced(unit_type ?? 'Unit', unit);
   return SLASH_UNITS.has(unit_type ?? 'Unit') ? '' : (unit_type ?? '');
 }
 
 /**
- * The line before the locality. A unit, flat or apartment on no level is `1/19`; other units (Shop 3)
- * and levels (Level 2) stand before the number, each with a comma, as does a unit without a number
- * (Rear); a lot is named only where there is no street number.
+ * The line before the locality. A unit, flat or apartment without a level is `1/19`; other units (Shop 3)
+ * and levels (Level 2) precede the number, each with a comma, as does a unit without a number
+ * (Rear); a lot is shown only where there is no street number.
  */
 export function addressLine(parts: LineParts): string {
   const number = streetNumber(parts);

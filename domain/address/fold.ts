@@ -1,19 +1,19 @@
 /** Folds typed and stored text to the one spelling the index knows: lower-case ASCII words. */
 
-/** No address is longer. The rest is ignored, which bounds the work per keystroke. */
+/** No address is longer. Anything beyond is ignored, which bounds the work per keystroke. */
 const MAX_TEXT = 200;
 const MAX_WORDS = 12;
 const MAX_WORD = 32;
 
 /**
  * Lower case, no accents, no apostrophes (O'Connor is OCONNOR), only `a-z 0-9 / -` and single blanks.
- * Blanks around a slash or a number's dash go: `3 / 12` is `3/12`, `16 - 18` is `16-18`.
+ * Blanks around a slash or a number's dash are removed: `3 / 12` is `3/12`, `16 - 18` is `16-18`.
  */
 export function fold(text: string): string {
   return (
     text
       .slice(0, MAX_TEXT)
-      // Before the normal form, which makes a blank and an accent of ´.
+      // Before NFKD, which turns ´ into a blank and an accent.
       .replace(/['’‘ʼ`´]+/g, '')
       .normalize('NFKD')
       .toLowerCase()
@@ -31,12 +31,12 @@ export function foldedWords(folded: string): string[] {
   return atMost(allWords(folded));
 }
 
-/** The same, each once: a search asks for no word twice. */
+/** The same without duplicates: a search looks for each word once. */
 export function distinctWords(folded: string): string[] {
   return atMost([...new Set(allWords(folded))]);
 }
 
-/** The words of any text: `foldedWords` of `fold`. */
+/** The folded words of any text. */
 export function wordsOf(text: string): string[] {
   return foldedWords(fold(text));
 }

@@ -1,4 +1,4 @@
-/** The manual address: every rule and word (spec: validation). */
+/** The manual address: every rule and message (spec: validation). */
 import { describe, expect, it } from 'vitest';
 import { errorOf, parseForm } from '../forms/parse-form.ts';
 import {
@@ -29,7 +29,7 @@ describe('manual address', () => {
     ['UnitNumber', '', undefined],
     ['UnitNumber', undefined, undefined],
     ['UnitNumber', 'x'.repeat(13), 'Unit number is too long'],
-    // Before the expression that would find a short number in it, in time by the square of the length.
+    // Refused before the regular expression that would find a short number in it in quadratic time.
     ['UnitNumber', `1${' '.repeat(500)}/`, 'Unit number is too long'],
     ['LotNumber', '5', undefined],
     ['LotNumber', 'x'.repeat(13), 'Lot number is too long'],

@@ -1,4 +1,4 @@
-/** The address a visitor types by hand: seven fields, their rules and their words (spec: manual-address). */
+/** The manual address: its seven fields, their rules and messages (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
 import { plainMarks, typed, typedIfAny, withoutMarks } from '../forms/typed.ts';
@@ -36,15 +36,15 @@ export const manualFieldLimits = {
   Locality: 60,
 } as const;
 
-/** Upper case, single spaces, any dash a hyphen: how the national address file writes a locality. */
+/** Upper case, single spaces, any dash as a hyphen: the national address file's spelling of a locality. */
 export function normaliseLocality(value: string): string {
   return plainMarks(value).toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** McDonald and O'Connor, behind a blank alone; A'Beckett, D'Arcy and L'Estrange, behind a hyphen, too. */
+/** McDonald and O'Connor only after a blank; A'Beckett, D'Arcy and L'Estrange after a hyphen too. */
 const innerCapital = /((?:^|\s)(?:Mc|O['’])|(?:^|[\s-])[ADL]['’])(\p{Ll})/gu;
 
-/** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, each word capitalised; any dash is a hyphen. */
+/** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, capitalised words, any dash as a hyphen. */
 export function normaliseStreetName(value: string): string {
   return plainMarks(value)
     .replace(/\s+/g, ' ')
@@ -63,18 +63,18 @@ const none = /^(?:n\/?a|nil|none)$/i;
 export const lotWord = /^lot(?![a-z])\W*(?:(?:no|number)(?![a-z])\W*)?/i;
 
 /**
- * The number alone of `#3` and `3/`; empty for what says that there is none. Only for a text of bounded
- * length: its time grows with the square of it.
+ * The bare number of `#3` and `3/`; empty for text that says there is none. Only for text of bounded
+ * length: it takes quadratic time.
  */
 const numberAlone = v.transform((value: string) => {
   const number = value.replace(/#\s*|\s*\/+$/g, '');
   return none.test(withoutMarks(number)) ? '' : number;
 });
 
-/** A letter or digit; marks alone, as in `-`, say nothing. */
+/** A letter or digit; punctuation alone, such as `-`, means nothing. */
 const word = /[\p{L}\p{N}]/u;
 
-/** One string a field; the output is normalised. Errors are worded as specified (spec: validation). */
+/** One string per field; the output is normalised. The specification words the errors (spec: validation). */
 export const manualAddress = v.object({
   UnitNumber: v.pipe(
     typedIfAny,
@@ -96,7 +96,7 @@ export const manualAddress = v.object({
   ),
   StreetName: v.pipe(
     typed,
-    // Before the expressions of normaliseStreetName, whose time grows with the square of the length.
+    // Before normaliseStreetName, whose regular expressions take quadratic time.
     v.maxLength(maxAddressLine, messages.tooLong('Street name')),
     v.transform(normaliseStreetName),
     v.regex(word, messages.streetNameRequired),
@@ -124,16 +124,16 @@ export const manualAddress = v.object({
 });
 export type ManualAddress = v.InferOutput<typeof manualAddress>;
 
-/** A unit as a record has it; `type` is null where the words are of no unit, as in `Level 2`. */
+/** A unit as in a record; `type` is null where the words name no unit, as in `Level 2`. */
 interface ManualUnit {
   readonly type: string | null;
   readonly id: string | null;
 }
 
-/** `No` goes from `No 3`, `No3` and `No. A`; Flat North keeps its name. */
+/** Drops the `No` of `No 3`, `No3` and `No. A`; Flat North keeps its name. */
 const wordedUnit = /^(\p{L}+)(?: (?:no(?:[. ] ?|(?=\d)))?|(?=\d))(.*\S)$/iu;
 
-/** `Shop 3` is shop 3, `3A` is unit 3A, `Rear` is a type alone; null for the empty text. */
+/** `Shop 3` is shop 3, `3A` is unit 3A, `Rear` is a type without an id; null for empty text. */
 export function manualUnit(typed: string): ManualUnit | null {
   if (typed === '') return null;
   const [, word = typed, id = null] = wordedUnit.exec(typed) ?? [];
@@ -146,7 +146,7 @@ const unitTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...FRONT_UNIT_WORDS, ...NAMED_UNITS, ...UNIT_WORDS }),
 );
 
-/** `1/19 Murray Road, BRUNSWICK VIC 3056`, as the index writes it (`Shop 3, 19 …`); a lot stands before the number. */
+/** `1/19 Murray Road, BRUNSWICK VIC 3056`, in the index's format (`Shop 3, 19 …`); a lot precedes the number. */
 export function manualAddressLine(address: ManualAddress): string {
   const unit = unitInLine(address.UnitNumber);
   const lot = address.LotNumber === '' ? '' : `Lot ${address.LotNumber}, `;

@@ -1,10 +1,10 @@
-/** A street number with a letter in front of it: `A12 Smith St`. */
+/** A street number with a letter prefix: `A12 Smith St`. */
 import { TYPE_WORDS } from './words/street-types.data.ts';
 
-/** A name has to follow: `A12` alone may go on. */
+/** A name must follow: a lone `A12` may still be being typed. */
 const prefixed = /^([a-z])(\d{1,6})((?![a-z]{2})[a-z])?(?= ([a-z]{2,})( .*)?$)/;
 
-/** @param rest what no lot, unit, level or plain number begins, folded; null where it begins with none of these numbers */
+/** @param rest folded text without a lot, unit, level or plain number in front. @returns null where no such number begins it */
 export function numberWithPrefix(rest: string) {
   const [found = '', prefix = '', digits = '', suffix, next = '', others = ''] =
     prefixed.exec(rest) ?? [];
@@ -17,7 +17,7 @@ export function numberWithPrefix(rest: string) {
   return { number, rest: rest.slice(found.length) };
 }
 
-/** `M4 Motorway` is the name of a road, but not `A12 St Kilda Rd`. */
+/** `M4 Motorway` is a road's name; the `A12` of `A12 St Kilda Rd` is a number. */
 function isRoute(next: string, others: string): boolean {
   const hasType = others.split(' ').some((word) => TYPE_WORDS.has(word));
   return TYPE_WORDS.has(next) && !(next === 'st' && hasType);

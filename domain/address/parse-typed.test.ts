@@ -1,4 +1,4 @@
-/** What the parser reads in typed text: designators and numbers, and what it leaves to the street's name. */
+/** The parser of typed text: designators, numbers, and the words it leaves to the street's name. */
 import { describe, expect, it } from 'vitest';
 import {
   type ParsedAddress,
@@ -62,7 +62,7 @@ describe('parseAddress', () => {
     ['AB/12 Murray Rd', 'AB', '', '', '12', 'murray rd'],
     ['ab / 12-14 murray rd', 'AB', '', '', '12-14', 'murray rd'],
     ['abc/12 murray rd', '', '', '', '', 'abc 12 murray rd'],
-    // A letter in front of the number.
+    // A letter before the number.
     ['A12 Murray Rd', '', '', '', 'A12', 'murray rd'],
     ['a12b murray rd brunswick 3056', '', '', '', 'A12B', 'murray rd brunswick 3056'],
     ['A12 St Brannock Ave', '', '', '', 'A12', 'st brannock ave'],
@@ -169,7 +169,7 @@ describe('parseAddress', () => {
     ['3056', '', '', '', '3056', ''],
     ['1234567 murray', '', '', '', '', '1234567 murray'],
     ['murray murray rd', '', '', '', '', 'murray rd'],
-    // Units, levels and lots in more words, and behind the street.
+    // Units, levels and lots in more words, and after the street.
     ['Unit 3A, Level 2, 95-97 George St', 'Unit 3A', 'Level 2', '', '95-97', 'george st'],
     ['Level 2, Unit 3A/95 George St', 'Unit 3A', 'Level 2', '', '95', 'george st'],
     ['3/95-97 george st', '3', '', '', '95-97', 'george st'],
@@ -197,7 +197,7 @@ describe('parseAddress', () => {
     ['95 george st shop 5 shop 6', '', '', '', '95', 'george st shop 5 6'],
     ['19 murray rd townhouse 4 brunswick', 'Townhouse 4', '', '', '19', 'murray rd brunswick'],
     ['19 murray rd u4 brunswick', 'Unit 4', '', '', '19', 'murray rd brunswick'],
-    // A hundred suburbs are called so.
+    // About a hundred suburbs have such a name.
     ['12 main rd kangaroo flat 3555', '', '', '', '12', 'main rd kangaroo flat 3555'],
     ['12 main rd kangaroo flat 35', '', '', '', '12', 'main rd kangaroo flat 35'],
     ['12 main rd flat 3 kangaroo flat', 'Flat 3', '', '', '12', 'main rd kangaroo flat'],
@@ -216,7 +216,7 @@ describe('parseAddress', () => {
     ['5/DP12345 Murray Rd', '', '', '5', '', 'murray rd'],
     ['Lot 5 Sec 2 SP 1234 Murray Rd', '', '', '5', '', 'murray rd'],
     ['Lot No 5 Plan Rd', '', '', '5', '', 'plan rd'],
-    // A suffix that stands apart.
+    // A suffix after a blank.
     ['19 A Smith St', '', '', '', '19A', 'smith st'],
     ['2/19 b smith st', '2', '', '', '19B', 'smith st'],
     ['19 a', '', '', '', '19', 'a'],
@@ -227,7 +227,7 @@ describe('parseAddress', () => {
     ['4 o dowdie st', '', '', '', '4', 'o dowdie st'],
     ['4 d arcy st', '', '', '', '4', 'd arcy st'],
     ['4 n terrace', '', '', '', '4', 'n terrace'],
-    // Words of a place.
+    // Words of a place's name.
     ['6 mt hopewell dr mt waverley', '', '', '', '6', 'mt hopewell dr waverley'],
     ['12 saint brannock ave, saint kilda', '', '', '', '12', 'saint brannock ave kilda'],
     ['19, Murray,, Rd, Brunswick,', '', '', '', '19', 'murray rd brunswick'],
@@ -251,7 +251,7 @@ describe('parseAddress', () => {
     ['3182 st kilda 12 fitzroy st', '', '', '', '12', 'fitzroy st 3182 kilda'],
     ['2066 lane cove 103-107 rosa st', '', '', '', '103-107', 'rosa st 2066 lane cove'],
     ['new south wales 2830 dubbo 31 tarra st', '', '', '', '31', 'tarra st nsw 2830 dubbo'],
-    // What only looks like it.
+    // Text that only looks like it.
     ['2050 pacific hwy hornsby 2077 nsw', '', '', '', '2050', 'pacific hwy hornsby 2077 nsw'],
     ['2050 pacific hwy hornsby nsw 2077', '', '', '', '2050', 'pacific hwy hornsby nsw 2077'],
     ['2050 3rd ave', '', '', '', '2050', '3rd ave'],

@@ -1,4 +1,4 @@
-/** Reads typed address text: lot, unit, level and street number first, then the words that are left. */
+/** The parser of typed address text: lot, unit, level and street number first, then the remaining words. */
 
 import { distinctWords } from './fold.ts';
 import { numberWithPrefix } from './number-prefix.ts';
@@ -10,14 +10,14 @@ import { isPlaceWord } from './typed/written-states.ts';
 import { COUNTED_LEVELS, LEVEL_WORDS } from './words/level-words.data.ts';
 import { TYPE_WORDS } from './words/street-types.data.ts';
 
-/** One end of a street number: `12A` is 12 and `A`, as `A12` is but for the place of the letter. */
+/** One end of a street number: 12 with the suffix `A` for `12A`, or with the prefix `A` for `A12`. */
 export interface ParsedNumber {
   prefix?: string;
   value: number;
   suffix: string | null;
 }
 
-/** What was typed. `words` are folded, in typed order, and hold neither numbers nor designators. */
+/** The parts of typed text. `words` are folded, in typed order, without the numbers and designators taken. */
 export interface ParsedAddress {
   building: string | null;
   lot: string | null;
@@ -29,19 +29,19 @@ export interface ParsedAddress {
   words: string[];
 }
 
-/** The same, with what is left as it stands: `quandong rd brunswick vic 3056`. */
+/** The same, with the remaining text as one string: `quandong rd brunswick vic 3056`. */
 export interface ReadAddress extends Omit<ParsedAddress, 'words'> {
   rest: string;
 }
 
 /** `1st` and `2nd` begin a street's name; they are not numbers with a suffix. */
 const ORDINAL = /^\d+(?:st|nd|rd|th)(?: |$)/;
-/** A number ends at a blank, or where a word was joined to it (`19murray`). */
+/** A number ends at a blank, or where a word is joined to it (`19murray`). */
 const NUMBER = /^(\d{1,6})((?![a-z]{2})[a-z])?(?:-(\d{1,6})((?![a-z]{2})[a-z])?)?(?= |$|[a-z]{2})/;
 const numberOf = (digits: string | undefined, suffix: string | undefined): ParsedNumber | null =>
   digits === undefined ? null : { value: Number(digits), suffix: upper(suffix) };
 
-/** Reads typed text of any kind; never throws, and finds nothing in text that is not an address. */
+/** Reads any typed text; never throws, and finds nothing in text that is not an address. */
 export function parseAddress(text: string): ParsedAddress {
   const { rest, ...parts } = readTyped(text);
   const found = parts.number === null ? numberWithPrefix(rest) : null;
@@ -52,7 +52,7 @@ export function parseAddress(text: string): ParsedAddress {
   };
 }
 
-/** Less likely readings, for when nothing is found by the first: mostly none. */
+/** Less likely readings, for when the first finds nothing; usually there are none. */
 export function parseOtherwise(text: string): ParsedAddress[] {
   const folded = tidied(text);
   const plain = readFolded(folded, null);
@@ -72,20 +72,20 @@ export function parseOtherwise(text: string): ParsedAddress[] {
   });
 }
 
-/** `L2/37 Smith St`: unit L2, where no level is 2. */
+/** `L2/37 Smith St`: unit L2, if there is no level 2. */
 function unitCalledLike(folded: string, { unit, level }: ReadAddress): ReadAddress | null {
   const [found = '', id] = /^([a-z]{1,2}\d{1,5}[a-z]?)\/(?=\d)/.exec(folded) ?? [];
   if (found === '' || (!unit?.type && level === null)) return null;
   return { ...readFolded(folded.slice(found.length), null), unit: bare(id) };
 }
 
-/** `UG05/37 Smith St`: unit G05, where none is UG05. */
+/** `UG05/37 Smith St`: unit G05, if there is no unit UG05. */
 function unitJoinedToWord(plain: ReadAddress): ReadAddress | null {
   const [, id] = /^U(G.*)$/.exec((plain.unit?.type === null && plain.unit.id) || '') ?? [];
   return id === undefined ? null : { ...plain, unit: bare(id) };
 }
 
-/** `35AA Smith St`; most letters behind a number begin the street's name (`35mt hopewell dr`). */
+/** `35AA Smith St`; two letters after a number usually begin the street's name (`35mt hopewell dr`). */
 function longSuffix(front: ReadAddress): ReadAddress | null {
   const [, digits, suffix, rest = ''] = /^(\d{1,6})([a-z]{2}) ([a-z].*)$/.exec(front.rest) ?? [];
   return rest === '' ? null : { ...front, number: numberOf(digits, suffix), rest };
@@ -93,7 +93,7 @@ function longSuffix(front: ReadAddress): ReadAddress | null {
 
 /**
  * The reading in which a second number begins the street's name, or null where there is none:
- * `12 12 Mile Rd` is no unit 12, behind a lot neither, and `Lot 5 12 Mile Rd` no house 12.
+ * `12 12 Mile Rd` has no unit 12, even after a lot, and `Lot 5 12 Mile Rd` no house 12.
  */
 export function readNumberedStreet(text: string): ReadAddress | null {
   const folded = tidied(text);
@@ -112,14 +112,14 @@ export function readNumberedStreet(text: string): ReadAddress | null {
       };
 }
 
-/** `Ground floor 3 12 Smith St`: the number of the level may be its unit's. */
+/** `Ground floor 3 12 Smith St`: the number after the level may be a unit's. */
 function unitOnNamedLevel(plain: ReadAddress): ReadAddress | null {
   const { unit, level } = plain;
   if (unit !== null || !level?.id || COUNTED_LEVELS.has(level.type ?? '')) return null;
   return { ...plain, unit: { type: null, id: level.id }, level: { ...level, id: null } };
 }
 
-/** As `parseAddress`, with the words as one folded text: a word that stands there twice stands there twice. */
+/** As `parseAddress`, with the words as one folded text, which keeps repeated words. */
 export function readTyped(text: string): ReadAddress {
   return readFolded(tidied(text), null);
 }
@@ -135,7 +135,7 @@ export function parseAfterBuilding(text: string): ParsedAddress | null {
   return { ...parts, words: distinctWords(rest) };
 }
 
-/** The same with the words as one folded text; a unit, level or lot may stand before the name. */
+/** The same with the words as one folded text; a unit, level or lot may precede the name. */
 export function readAfterBuilding(text: string): ReadAddress | null {
   const folded = tidied(text);
   const front = emptyRead(folded);
@@ -159,13 +159,13 @@ interface Named {
   readonly rest: string;
 }
 
-/** A name, and behind it a number with its street, or the unit or level of both; null where it is none. */
+/** A name followed by a number and street, perhaps with a unit or level before them; null for anything else. */
 function behindName(folded: string): Named | null {
   const [, before = '', rest = ''] = /^([a-z][a-z -]*[a-z]) (\d.*)$/.exec(folded) ?? [];
   const words = before.split(' ');
   if (isPlace(words, rest)) return null;
   const isOneNumber = /^\d[^ ]* [a-z]/.test(rest);
-  // `Quandong House, 19 Quandong Rd` has no unit 19 of a house.
+  // `Quandong House, 19 Quandong Rd` has no unit `House 19`.
   if (isOneNumber && !isLevel(words.at(-1))) return { name: before, rest };
   for (let at = 1; at < words.length; at++) {
     const tail = `${words.slice(at).join(' ')} ${rest}`;
@@ -177,7 +177,7 @@ function behindName(folded: string): Named | null {
   return isOneNumber ? { name: before, rest } : null;
 }
 
-/** No number but a postcode: `quandong rd 3056 brunswick`, `westfield parramatta 2150 nsw`. */
+/** True where the number is a postcode: `quandong rd 3056 brunswick`, `westfield parramatta 2150 nsw`. */
 function isPlace(before: readonly string[], rest: string): boolean {
   const [number = '', ...behind] = rest.split(' ');
   const hasType = (words: readonly string[]) => words.some((word) => TYPE_WORDS.has(word));

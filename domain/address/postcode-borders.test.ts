@@ -1,4 +1,4 @@
-/** State and postcode of a typed address: those that contradict each other, and those of two states. */
+/** State and postcode of a typed address: contradictions, and postcodes in two states. */
 import { expect, it } from 'vitest';
 import { borderErrors, stateAt, statesOfPostcode } from './postcode-borders.ts';
 import { type State, states } from './states.ts';

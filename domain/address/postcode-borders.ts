@@ -1,10 +1,10 @@
-/** The states that a postcode lies in, and the check that the state and postcode of a manual address belong together. */
+/** The states a postcode covers, and the check that a manual address's state and postcode agree. */
 import type { FieldError } from '../forms/parse-form.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { stateOfPostcode } from './postcode-states.ts';
 import type { State } from './states.ts';
 
-/** Postcodes with places beyond the border of their own state, and whose those are. */
+/** Postcodes with places across their state's border, and the states those places are in. */
 const across: Readonly<Record<string, readonly State[]>> = {
   '0872': ['SA', 'WA'],
   '2406': ['QLD'],
@@ -29,23 +29,23 @@ const across: Readonly<Record<string, readonly State[]>> = {
   '5440': ['NSW'],
 };
 
-/** Its own first, then those that it reaches into; none for what is no postcode. */
+/** The postcode's own state first, then those it reaches into; none for anything but a postcode. */
 export function statesOfPostcode(postcode: string): readonly State[] {
   const own = stateOfPostcode(postcode);
   return own === null ? [] : [own, ...(across[postcode] ?? [])];
 }
 
 /**
- * The state of a home: the one that was given, where its postcode lies in it, else the postcode's own.
- * @param given anything else than a state counts as nothing
- * @returns null for what is no postcode
+ * The state of a home: the given one if the postcode covers part of it, otherwise the postcode's own.
+ * @param given anything but a state is ignored
+ * @returns null for anything but a postcode
  */
 export function stateAt(postcode: string, given = ''): State | null {
   const all = statesOfPostcode(postcode);
   return all.find((state) => state === given) ?? all[0] ?? null;
 }
 
-/** What is wrong with them, at the postcode; empty when they fit. */
+/** An error at the postcode where it contradicts the state; empty when they agree. */
 export function borderErrors({
   State: state,
   Postcode: postcode,

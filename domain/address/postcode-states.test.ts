@@ -1,4 +1,4 @@
-/** States by postcode, at the ends of their runs. */
+/** States by postcode, at the ends of each run. */
 import { expect, it } from 'vitest';
 import { stateOfPostcode } from './postcode-states.ts';
 

@@ -1,4 +1,4 @@
-/** The state of a postcode, for services that name localities by postcode and leave the state out. */
+/** The state of a postcode, for services that name a locality by postcode and omit the state. */
 import type { State } from './states.ts';
 
 /** First postcode of each run, in order; a run ends where the next begins. */
@@ -21,7 +21,7 @@ const runs: readonly (readonly [from: number, state: State | null])[] = [
   [9000, 'QLD'],
 ];
 
-/** Null for what is no postcode. A postcode that crosses a border counts as its run's state. */
+/** Null for anything but a postcode. A postcode that crosses a border gets its run's state. */
 export function stateOfPostcode(postcode: string): State | null {
   if (!/^\d{4}$/.test(postcode)) return null;
   return runs.findLast(([from]) => from <= Number(postcode))?.[1] ?? null;

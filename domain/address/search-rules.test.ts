@@ -1,4 +1,4 @@
-/** The postcode string, and when it counts. */
+/** The parts of a postcode suggestion, and when they are complete. */
 import { describe, expect, it } from 'vitest';
 import { isCompletePostcode, parsePostcode } from './search-rules.ts';
 

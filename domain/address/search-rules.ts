@@ -1,16 +1,16 @@
-/** Rules of the address search: when it starts, how long a line may be, how a postcode suggestion reads. */
+/** Rules of the address search: its start, the longest line, and the format of a postcode suggestion. */
 
-/** Characters before an address search starts, and before a postcode search starts; blanks at the ends do not count. */
+/** Characters needed to start an address search and a postcode search, without blanks at the ends. */
 export const minimumAddressSearch = 4;
 export const minimumPostcodeSearch = 3;
 
-/** The most suggestions a search answers with; there may be more addresses. */
+/** The most suggestions in an answer; more addresses may match. */
 export const maxSuggestions = 10;
 
 /** Longest line searched for, in characters; the longest real one is well under it. */
 export const maxAddressLine = 500;
 
-/** Longest id of a record, in characters: a suggestion with a longer one could not be chosen. */
+/** Longest id of a record, in characters: a suggestion with a longer id could not be chosen. */
 export const maxRecordId = 200;
 
 export interface PostcodeParts {
@@ -28,7 +28,7 @@ export function parsePostcode(suggestion: string): PostcodeParts {
   return { postcode, locality, state };
 }
 
-/** True for parts that a form may send. */
+/** True for parts complete enough for a form to send. */
 export function isCompletePostcode(parts: PostcodeParts): boolean {
   return /^\d{4}$/.test(parts.postcode) && parts.locality !== '' && parts.state !== '';
 }

@@ -4,7 +4,7 @@
 export const addressKinds = ['predictive', 'addressr'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** The kind a variable names; not set means the first one, undefined that there is none of the name. */
+/** The kind a variable names: the first where it is not set, undefined for an unknown name. */
 export function addressKindOf(variable: string | undefined): AddressKind | undefined {
   return addressKinds.find((kind) => kind === (variable || addressKinds[0]));
 }

@@ -1,4 +1,4 @@
-/** Tells the street's name from the place in the words behind a number, without an index to ask. */
+/** The split of the words after a number into street and locality, without an index. */
 import { postcodePattern } from './manual-address.ts';
 import { type State, states } from './states.ts';
 import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
@@ -6,14 +6,14 @@ import { PLAIN_TYPES, TYPE_WORDS } from './words/street-types.data.ts';
 interface StateAndPostcode {
   readonly State: State | '';
   readonly Postcode: string;
-  /** What is neither. */
+  /** The other words. */
   readonly words: string[];
 }
 
 const stateOf = (word: string | undefined): State | undefined =>
   states.find((state) => state.toLowerCase() === word);
 
-/** Takes out the postcode, and a state where no name can be (`12 Wa Rd` keeps its own). */
+/** Takes out the postcode, and a state where it cannot be a name (`12 Wa Rd` keeps its `Wa`). */
 export function withoutPlace(typed: readonly string[]): StateAndPostcode {
   const words = typed.at(-1) === 'australia' ? typed.slice(0, -1) : [...typed];
   const postcode = words.findLastIndex((word) => postcodePattern.test(word));
@@ -30,7 +30,7 @@ export function withoutPlace(typed: readonly string[]): StateAndPostcode {
   };
 }
 
-/** Names that have a second word: `St Kilda`, `The Parade`, `Mount View`, `M3 Eastlink`. */
+/** First words of two-word names: `St Kilda`, `The Parade`, `Mount View`, `M3 Eastlink`. */
 const isLead = (word: string): boolean => leads.has(word) || /^[a-z]\d{1,3}$/.test(word);
 const leads: ReadonlySet<string> = new Set(
   'the st saint mt mount port lake old new north south east west upper lower'.split(' '),
@@ -40,11 +40,11 @@ const compass = /^(?:n|s|e|w|nth|sth|north|south|east|west)$/;
 export interface SplitStreet {
   readonly street: readonly string[];
   readonly locality: readonly string[];
-  /** Place of the type in the words, -1 where there is none. */
+  /** Index of the street's type in the words, -1 where there is none. */
   readonly type: number;
 }
 
-/** Up to the street's type; without one, a first word or two. */
+/** The street ends with its type or, without one, after a word or two. */
 export function splitStreet(words: readonly string[]): SplitStreet {
   const type = typeIn(words);
   let end = type < 0 ? (isLead(words[0] ?? '') ? 2 : 1) : type + 1;
@@ -55,7 +55,7 @@ export function splitStreet(words: readonly string[]): SplitStreet {
   return { street: words.slice(0, end), locality: words.slice(end), type };
 }
 
-/** The last of the first types in a row (`High Street Road`), behind a name. */
+/** The last of the first run of types (`High Street Road`), after a name. */
 function typeIn(words: readonly string[]): number {
   let at = words.findIndex((_, index) => index > 0 && isType(words, index));
   // A saint in the middle of a name: `Old St Kilda Rd`.
@@ -68,7 +68,7 @@ function typeIn(words: readonly string[]): number {
 
 const isType = (words: readonly string[], at: number): boolean => TYPE_WORDS.has(words[at] ?? '');
 
-/** `Smith Rd St Kilda`, `Smith St Lane Cove`: a type with a name behind it begins the place. */
+/** `Smith Rd St Kilda`, `Smith St Lane Cove`: a type followed by a name begins the locality. */
 function isSuburb(words: readonly string[], at: number): boolean {
   const first = words[at] ?? '';
   return words.length > at + 1 && !PLAIN_TYPES.has(first) && !isType(words, at + 1);

@@ -1,4 +1,4 @@
-/** Typed text in the seven fields of a manual address: streets, places, and what must not be mixed up. */
+/** Typed text split into the seven fields of a manual address: streets, places, and easy confusions. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseForm } from '../forms/parse-form.ts';
@@ -6,7 +6,7 @@ import { manualAddress, manualFields } from './manual-address.ts';
 import { maxAddressLine } from './search-rules.ts';
 import { splitTyped } from './split-typed.ts';
 
-/** `unit | lot | number | street | locality | state | postcode`, as one line. */
+/** One line of `unit | lot | number | street | locality | state | postcode`. */
 const split = (text: string): string => {
   const fields = splitTyped(text);
   return manualFields.map((name) => fields[name]).join('|');
@@ -57,7 +57,7 @@ describe('a whole address', () => {
     ['3/12 12 Mile Road', '3||12|12 Mile Road|||'],
     ['3 12 Mile End Rd Dubbo', '3||12|Mile End Rd|DUBBO||'],
     ['Lot 5, 12 Smith St', '|5|12|Smith St|||'],
-    // A route or a number: it is asked for.
+    // A route or a number: the visitor is asked for the number.
     ['A12 Quandong Road, Brunswick VIC 3056', '|||A12 Quandong Road|BRUNSWICK|VIC|3056'],
     ['A12 Smith St, Highway Park VIC 3101', '|||A12 Smith St|HIGHWAY PARK|VIC|3101'],
     ['B100 Great Ocean Road, Lorne VIC 3232', '|||B100 Great Ocean Road|LORNE|VIC|3232'],

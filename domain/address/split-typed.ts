@@ -1,4 +1,4 @@
-/** Splits typed address text into the seven fields of a manual address, as far as it says them. */
+/** The split of typed address text into the fields of a manual address, as far as the text gives them. */
 
 import { fold } from './fold.ts';
 import {
@@ -25,14 +25,14 @@ import { withLetteredNumber } from './typed/lettered-number.ts';
 import { numbersText, numberText } from './typed/number-text.ts';
 import { unitText } from './typed/unit-text.ts';
 
-/** One text a field, empty where the text says nothing of it; each within its field's limit. */
+/** One text per field, within the field's limit and empty where nothing was typed for it. */
 export type SplitAddress = Record<ManualField, string>;
 
 const limits: Readonly<Partial<Record<ManualField, number>>> = manualFieldLimits;
 
 /**
- * Never throws; what cannot be told is left for the visitor to fill in. Of a text longer than any
- * address only its start is read: the time of the expressions grows with the square of the length.
+ * Never throws; leaves uncertain parts for the visitor to fill in. Of a text longer than any address it
+ * reads only the start, because its regular expressions take quadratic time.
  */
 export function splitTyped(typed: string): SplitAddress {
   const text = typed.slice(0, maxAddressLine);
@@ -69,8 +69,8 @@ function partsOf(typed: string, box: string): Partial<SplitAddress> {
 }
 
 /**
- * `RMB 123 Smith Rd`: on the land such a box is a home's number, where it has no other. A post box is none,
- * and stands in another place maybe: nothing of it is filled in.
+ * `RMB 123 Smith Rd`: in the country a roadside box is a home's number where it has no other. A post box is
+ * not, and may be somewhere else, so nothing of it is filled in.
  */
 function roadsideBox(text: string): string {
   const [box = ''] = /\b(?:rmb|rsd|rms|cmb) ?\d{1,6}[a-z]?\b/i.exec(text) ?? [];
@@ -79,10 +79,10 @@ function roadsideBox(text: string): string {
 
 const leadingPostcode = /^(\d{4})(?: ([a-z -]+))?$/;
 
-/** `12 12 Mile Road` and `5 12 Mile Creek Rd`, but `3 12 Mile End Rd` has a unit. */
+/** `12 12 Mile Road` and `5 12 Mile Creek Rd` have no unit, but `3 12 Mile End Rd` does. */
 const mileStreet = /^\d+ mile (?!end )/;
 
-/** `3056 Brunswick` has no number but a postcode, unless a street's type is in it. */
+/** The number of `3056 Brunswick` is a postcode, unless the text has a street's type. */
 function readOf(text: string): ReadAddress {
   const [, postcode = '', name = ''] = leadingPostcode.exec(fold(text)) ?? [];
   if (postcodePattern.test(postcode) && splitStreet(wordsOf(name)).type < 0) {
@@ -93,12 +93,12 @@ function readOf(text: string): ReadAddress {
   const read = readTyped(text);
   if (read.number !== null || read.lot !== null) return read;
   const lettered = withLetteredNumber(read);
-  // Of `Unit 3, A1 Princes Hwy` the 3 is no number behind a name.
+  // The 3 of `Unit 3, A1 Princes Hwy` is not a number after a building's name.
   const isSure = lettered.number !== null || isCode(wordsOf(lettered.rest)[0] ?? '');
   return isSure ? lettered : (readAfterBuilding(text) ?? lettered);
 }
 
-/** Neither a number nor a street's type: a suburb. */
+/** Without a number and a street's type, the text is a suburb. */
 function isPlaceAlone(read: ReadAddress, words: readonly string[]): boolean {
   const numbered = read.number ?? read.lot ?? read.unit ?? read.level;
   const isName = words[0] === 'the' || isCode(words[0] ?? '');
@@ -106,11 +106,11 @@ function isPlaceAlone(read: ReadAddress, words: readonly string[]): boolean {
 }
 
 /**
- * The street is in the part with the number, or in the next one where that has no name; what stands in
- * other parts is the place. Undefined where commas do not tell the two apart.
+ * The street is in the part with the number, or in the next part where that one has no name; the other
+ * parts are the place. Undefined where commas do not separate the two.
  */
 function byCommas(text: string, number: string, words: readonly string[], isNamed: boolean) {
-  // A part alone would have the number that its street begins with for its own.
+  // On its own, a part would take the number that begins its street's name for a street number.
   if (/^\d+$/.test(words[0] ?? '')) return undefined;
   const all = text.split(/[,;\n]+/).map((part) => {
     const read = readPart(part, number);
@@ -118,11 +118,11 @@ function byCommas(text: string, number: string, words: readonly string[], isName
     return { number: numbersText(read), own };
   });
   const found = number === '' ? 0 : all.findIndex((part) => part.number === number);
-  // What stands before the number is the building's name then.
+  // The parts before the number are then the building's name.
   const parts = isNamed && found > 0 ? all.slice(found) : all;
   const numbered = isNamed ? Math.min(found, 0) : found;
   const first = parts.findIndex((part, index) => index >= numbered && part.own.length > 0);
-  // Of `Jones House, A12 Smith St` nothing is sure but that the street does not end before it.
+  // In `Jones House, A12 Smith St` it is only certain that the street does not end before the code.
   const last = number === '' ? lastOfStreet(parts.map(({ own }) => own)) : first;
   const isStreet = (index: number) => index >= first && index <= Math.max(first, last);
   const street = parts.flatMap(({ own }, index) => (isStreet(index) ? own : []));
@@ -133,7 +133,7 @@ function byCommas(text: string, number: string, words: readonly string[], isName
     : { street, locality };
 }
 
-/** `Q1 Resort`; a building with nothing but a name is known by its number. */
+/** `Q1 Resort`; a building whose name has no code is identified by its street number. */
 function buildingWithCode({ building }: ReadAddress): string[] {
   const words = wordsOf(building ?? '');
   return words.some(isCode) ? words : [];
@@ -141,14 +141,14 @@ function buildingWithCode({ building }: ReadAddress): string[] {
 
 const isCode = (word: string): boolean => /^[a-z]\d{1,6}[a-z]?$/.test(word);
 
-/** The part with a code, or with the street behind it: `A12, Smith St`. */
+/** The part with a code, or the street's part after a code on its own: `A12, Smith St`. */
 function lastOfStreet(parts: readonly (readonly string[])[]): number {
   const at = parts.findLastIndex((own) => own.some(isCode));
   const isAlone = parts[at]?.length === 1 && splitStreet(parts[at + 1] ?? []).type >= 0;
   return isAlone ? at + 1 : at;
 }
 
-/** A part has a letter in its number only where the whole text has that number. */
+/** Reads a lettered number in a part only where it is the whole text's number. */
 function readPart(part: string, number: string): ReadAddress {
   const read = readTyped(part);
   const found = read.number === null ? numberWithPrefix(read.rest) : null;

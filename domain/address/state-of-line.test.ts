@@ -1,4 +1,4 @@
-/** The state and the postcode in an address of one line. */
+/** The state and postcode in a one-line address. */
 import { expect, it } from 'vitest';
 import { placeWord, postcodeIn, stateIn, writtenLine } from './state-of-line.ts';
 

@@ -1,3 +1,3 @@
-/** The states and territories of Australia, as addresses, premiums and certificates name them. */
+/** The states and territories of Australia, as used in addresses, premiums and certificates. */
 export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof states)[number];

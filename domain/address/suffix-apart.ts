@@ -1,7 +1,7 @@
-/** The letter of a street number where a blank stands before it: `19 A Smith St`. */
+/** A street number's suffix after a blank: `19 A Smith St`. */
 import { TYPE_WORDS } from './words/street-types.data.ts';
 
-/** Not N, E, S and W, which are directions, nor I and O, which are no suffixes. */
+/** Not N, E, S and W, which are directions, nor I and O, which are not used as suffixes. */
 const letterApart = /^ ([a-dfghj-mp-rtuvx-z]) ([a-z]{2,})/;
 
 /** @param rest what follows the number, folded */
@@ -13,7 +13,7 @@ export function suffixApart(
   return { letter, rest: rest.slice(2) };
 }
 
-/** `A St`, and names whose first letter often stands apart: A'Beckett, D'Arcy, L'Estrange. */
+/** `A St`, and names whose first letter is often typed apart: A'Beckett, D'Arcy, L'Estrange. */
 function beginsName(letter: string, next: string, rest: string): boolean {
   if (letter === 'a' && 'beckett'.startsWith(next)) return true;
   if ((letter === 'd' || letter === 'l') && /^[aeiou]/.test(next)) return true;

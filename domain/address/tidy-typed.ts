@@ -1,4 +1,4 @@
-/** Brings typed text into the words and the order that the parser reads: number and street first, then the place. */
+/** The clean-up of typed text into the parser's words and order: number and street first, then the place. */
 
 import { fold } from './fold.ts';
 import { isPlaceWord, withStates, withStatesJoined } from './typed/written-states.ts';
@@ -14,10 +14,10 @@ export function tidied(text: string): string {
   );
 }
 
-/** A postcode of a place; those of post boxes alone (1xxx, 8xxx, 9xxx) may be units. */
+/** A place's postcode; a number in the post-box ranges (1xxx, 8xxx, 9xxx) may be a unit. */
 export const placePostcode = /^(?:0[289]\d\d|[2-7]\d{3})$/;
 
-/** `19 & 21` and `19 to 21` are ranges; the first unit of the third floor is 301, written `3.01` by some. */
+/** `19 & 21` and `19 to 21` are ranges; some write `3.01` for 301, the first unit on the third floor. */
 function withRanges(text: string): string {
   return text
     .slice(0, 200)
@@ -30,7 +30,7 @@ const designators: ReadonlySet<string> = new Set([
   ...Object.keys(UNIT_WORDS),
   ...Object.keys(LEVEL_WORDS),
 ]);
-/** With the name that it introduces, where a number follows. */
+/** Includes the name after it, where a number follows. */
 const careOf = new RegExp(
   `^(?:c/-|c/o |care of )(?:[^0-9]*? (?=(?:(?:${[...designators].join('|')}) ?)?[a-z]?\\d)|[ /-]*)`,
 );
@@ -42,10 +42,10 @@ function withoutCareOf(folded: string): string {
 const box =
   /(?:^| )(?:(?:(?:g ?)?p ?o|(?:general )?post ?office|locked|private|community|mail|roadside)(?: mail)? ?(?:box|bag)|box|roadside (?:mail )?delivery|cmb|rmb|rsd|rms) ?[a-z]?\d{1,6}[a-z]?(?= |$)/;
 const streetNumber = /(?:^|[ /])(?!\d{4}(?: |$))\d[^ ]* [a-z]/;
-/** Four digits may be a postcode, but for those before a street. */
+/** Four digits may be a postcode, unless a street follows. */
 const longNumber = /(?:^|[ /])\d{4} (?=[a-z])/;
 
-/** A post box is no street address; beside one it is left out. */
+/** A post box is not a street address; next to one, it is dropped. */
 function withoutBox(folded: string): string {
   if (!box.test(folded)) return folded;
   const rest = folded.replace(box, '').trim();
@@ -57,17 +57,17 @@ function isLongNumbered(rest: string): boolean {
   return found !== null && hasStreet(rest.slice(found.index + found[0].length).split(' '));
 }
 
-/** `cnr Smith St & Jones St` is asked for by its first street. */
+/** `cnr Smith St & Jones St` is searched for by its first street. */
 function withoutCorner(folded: string): string {
   const match = /(^| )(cnr|corner)( of)? (?=[a-z])/.exec(folded);
   if (!match) return folded;
   const before = folded.slice(0, match.index);
   const isStreet = before.split(' ').some((word) => /^[a-z]{2}/.test(word) && !isDesignator(word));
-  // 12 Corner Inlet Drive: `corner` alone may begin a name, where no street stands before it.
+  // 12 Corner Inlet Drive: `corner` alone may begin a name, where no street precedes it.
   if (before !== '' && !isStreet && match[2] === 'corner' && !match[3]) return folded;
   const words = folded.slice(match.index + match[0].length).split(' ');
   const first = typeAfter(words, 1);
-  // A street may have the name or the type.
+  // `corner` may be a street's name or its type.
   if (first < 0 || (TYPE_WORDS.has(words[0] ?? '') && words[0] !== 'st')) return folded;
   if (isStreet) return [before, ...words.slice(first + 1)].join(' ');
   const second = typeAfter(words, first + 2);
@@ -83,13 +83,13 @@ const numberWord = /^(?:[a-z]{0,2}\d{1,5}[a-z]?\/)*\d{1,6}[a-z]?(?:-\d{1,6}[a-z]
 const idWord = /^[a-z]{0,2}\d{1,5}[a-z]?$/;
 const isDesignator = (word: string | undefined): boolean => designators.has(word ?? '');
 
-/** `quandong rd 19 brunswick` in the usual order. What only ends like a street is a building (`Mill Court, 12 Smith St`). */
+/** `quandong rd 19 brunswick` in the usual order; `Mill Court, 12 Smith St` begins with a building, not a street. */
 function numberFirst(folded: string): string {
   const words = folded.split(' ');
   const at = words.findIndex((word) => /\d/.test(word));
   const [street, number = '', behind] = [words.slice(0, at), words[at], words.slice(at + 1)];
   const type = street.at(-1) ?? '';
-  // At the end, three digits and more may be a postcode, whole or begun.
+  // At the end, three or more digits may be all or part of a postcode.
   const isHouse =
     numberWord.test(number) &&
     (behind.length > 0
@@ -103,8 +103,8 @@ function numberFirst(folded: string): string {
 }
 
 /**
- * `vic 3056 brunswick 19 quandong rd` in the usual order. What stands in front has to have a postcode
- * or a state, and no street; with another postcode at the end it is a unit (`2204 19 Collins St 3000`).
+ * `vic 3056 brunswick 19 quandong rd` in the usual order. The place in front must have a postcode or a state,
+ * and no street; with another postcode at the end, the first is a unit (`2204 19 Collins St 3000`).
  */
 function placeLast(folded: string): string {
   const words = folded.split(' ');
@@ -128,7 +128,7 @@ function placeLast(folded: string): string {
   return isPlace && isAddress ? [...address, ...place].join(' ') : folded;
 }
 
-/** A name with a type behind it; ST before a name is a saint. */
+/** A name followed by a street's type; `st` before a name means saint. */
 function hasStreet(place: readonly string[]): boolean {
   return place.some(
     (word, index) =>

@@ -1,4 +1,4 @@
-/** Names as people read them. */
+/** Names in mixed case. */
 import { expect, it } from 'vitest';
 import { writtenName, writtenPart } from './written-name.ts';
 

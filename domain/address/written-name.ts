@@ -1,16 +1,16 @@
-/** Turns G-NAF's upper case into the writing that people read: `O'CONNOR` is `O'Connor`. */
+/** The conversion of G-NAF's upper-case names to mixed case: `O'CONNOR` to `O'Connor`. */
 import { normaliseStreetName } from './manual-address.ts';
 
 const mostLetters = 100;
 
-/** Null for a name that is none: empty, or too long. */
+/** Null for an empty or overlong name. */
 export function writtenName(upper: string): string | null {
   if (upper.length > mostLetters) return null;
   const name = normaliseStreetName(upper);
   return name === '' ? null : name;
 }
 
-/** As `writtenName`, with words that hold a number as they are: `12A THE PARADE` → `12A The Parade`; `3RD` is `3rd`. */
+/** As `writtenName`, but words with a number stay in upper case: `12A THE PARADE` → `12A The Parade`; `3RD` is `3rd`. */
 export function writtenPart(upper: string): string {
   const names = (writtenName(upper) ?? upper).split(' ');
   return names

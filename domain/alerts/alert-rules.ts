@@ -1,9 +1,9 @@
-/** Rules for when an alert fires, over the worker’s log lines, or over what the doctor finds. Pure. */
+/** Rules that fire alerts on the worker’s log lines or on the doctor’s findings. Pure. */
 import { inWords } from '../text.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** A line of the log with its time, in milliseconds since 1970. */
+/** A log line with its time, in milliseconds since 1970. */
 export interface TimedLine {
   readonly at: number;
   readonly line: LogLine;
@@ -12,54 +12,54 @@ export interface TimedLine {
 interface LogRule {
   /** The `event` of the lines that count. */
   readonly log: string;
-  /** What else has to be true of a line; a number has to be at least this. */
+  /** Further conditions on a line: a minimum number, or the values that count. */
   readonly where?: Readonly<Record<string, number | readonly string[]>>;
   /** A line with one of these values does not count. */
   readonly butNot?: Readonly<Record<string, readonly string[]>>;
-  /** Fires at so many lines … */
+  /** Fires at this many lines … */
   readonly atLeast: number;
-  /** … within so many minutes … */
+  /** … within this many minutes … */
   readonly minutes: number;
-  /** … that have the same value here, where that is asked for. */
+  /** … with the same value in this field, if one is named. */
   readonly ofOne?: string;
 }
 
 interface DoctorRule {
   /** Fires on a ✗ of `npm run doctor` about one of these. */
   readonly doctor: readonly string[];
-  /** The check that says it, where that is about something else. */
+  /** The check that reports it, where that check is about something else. */
   readonly saidBy?: string;
-  /** True: on a ! as well. */
+  /** Fires on a ! as well. */
   readonly alsoLook?: true;
-  /** True: also on whatever the doctor could not look at. */
+  /** Fires also on anything the doctor could not check. */
   readonly alsoUnseen?: true;
 }
 
 export interface Alert {
   readonly name: string;
   readonly fires: LogRule | DoctorRule;
-  /** What it means for visitors or partners. */
+  /** The consequence for visitors or partners. */
   readonly why: string;
   /** What to do, with the commands. */
   readonly act: string;
 }
 
-/** What the doctor found, as far as alerts need it. */
+/** The parts of a doctor's finding that alerts need. */
 export interface Found {
   readonly about: string;
   readonly state: 'ok' | 'look' | 'bad';
   readonly says: string;
-  /** It could not be looked at, so nothing is known of it. */
+  /** The check could not be made, so the state is unknown. */
   readonly unseen?: true | undefined;
-  /** What mends it, as the doctor says. */
+  /** The doctor's remedy. */
   readonly mend?: string | undefined;
 }
 
 export interface Fired {
   readonly alert: Alert;
-  /** What was seen, in words. */
+  /** The cause, in words. */
   readonly says: string;
-  /** What the doctor says of it, which may be another thing each time. */
+  /** The doctor's remedies, which may differ each time. */
   readonly mends: readonly string[];
 }
 
@@ -86,18 +86,18 @@ export function firedByDoctor(alerts: readonly Alert[], findings: readonly Found
   });
 }
 
-/** Whether nobody could look at what an alert goes by: that it does not fire then says nothing. */
+/** True where the alert's source could not be checked: its silence then means nothing. */
 export function isUnseen({ fires }: Alert, findings: readonly Found[]): boolean {
   const unseen = (about: string) => findings.some((one) => one.unseen && one.about === about);
   if ('log' in fires) return unseen('log');
-  // Without the worker none of the doctor's checks was made.
+  // Without the worker, the doctor makes none of its checks.
   const noStage = findings.some(({ about, state }) => about === 'worker' && state === 'bad');
   return (
     noStage || fires.doctor.some(unseen) || (fires.saidBy !== undefined && unseen(fires.saidBy))
   );
 }
 
-/** What nobody could look at says nothing of the thing itself: its remedy would be the wrong one. */
+/** A check that could not be made does not fire its own alert, whose remedy would be the wrong one. */
 function isFor({ doctor, alsoLook, alsoUnseen }: DoctorRule, { about, state, unseen }: Found) {
   if (unseen) return alsoUnseen === true;
   return doctor.includes(about) && (state === 'bad' || (state === 'look' && alsoLook === true));
@@ -107,7 +107,7 @@ function findingWords({ about, says, unseen }: Found, isOneOfSeveral: boolean): 
   return unseen || isOneOfSeveral ? `${about} ${says}` : says;
 }
 
-/** null: it does not fire. */
+/** Null where the rule does not fire. */
 function countedBy(rule: LogRule, lines: readonly TimedLine[], now: number): string | null {
   const since = now - rule.minutes * 60_000;
   const counts = new Map<string, number>();
@@ -135,7 +135,7 @@ function fits({ log, where = {}, butNot = {} }: LogRule, line: LogLine): boolean
   });
 }
 
-/** When it fires, as the page for ops says it. */
+/** When an alert fires, in the words of the operations page. */
 export function rulesWords({ fires }: Alert): string {
   if ('doctor' in fires) {
     const marks = fires.alsoLook ? '✗ or !' : '✗';

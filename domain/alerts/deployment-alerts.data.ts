@@ -1,7 +1,7 @@
-/** Alerts over what the doctor finds in a deployment: its worker, databases, partners, and what is loaded into it. */
+/** Alerts on the doctor's findings in a deployment: its worker, databases, partners and loaded data. */
 import type { Alert } from './alert-rules.ts';
 
-/** How a command names the deployment. */
+/** The options with which a command names the deployment. */
 export const here = '--brand <slug> --stage <stage>';
 
 export const deploymentAlerts: readonly Alert[] = [

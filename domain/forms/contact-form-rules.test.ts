@@ -1,4 +1,4 @@
-/** The contact form: its rules and words. */
+/** The contact form: its rules and messages. */
 import { describe, expect, it } from 'vitest';
 import { contactForm, maxMessage } from './contact-form-rules.ts';
 import { parseForm } from './parse-form.ts';

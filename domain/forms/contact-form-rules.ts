@@ -1,4 +1,4 @@
-/** The contact form: who writes, how to answer, and what about (spec: contact-form). */
+/** The contact form: the sender, how to answer, and the message (spec: contact-form). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { email, mobNumber, personName } from './person.ts';
@@ -7,14 +7,14 @@ import { cleanLine, optional } from './typed.ts';
 /** Longest message, in characters. */
 export const maxMessage = 4000;
 
-/** Of what can be typed: over the rule, whose words are then seen, and in any script within what a body may have. */
+/** The input's maxlength: above the limit, so that its error is seen, and within the body limit in any script. */
 export const messageRoom = 1.5 * maxMessage;
 
-/** What its sender reads when the editor says nothing. */
+/** The confirmation to the sender, unless the editor gives one. */
 export const defaultSentText =
   'Thank you for writing. We answer by email, or by phone if you left a number.';
 
-/** Trims, and drops characters that nobody types. Line breaks stay, with at most one empty line between. */
+/** Trims, and drops characters that nobody types. Keeps line breaks, with at most one empty line in a row. */
 export function cleanLines(value: string): string {
   return value
     .split(/\r\n?|[\n\u2028\u2029]/)
@@ -28,14 +28,14 @@ const lines = v.pipe(
   v.optional(v.string(), ''),
   v.transform(cleanLines),
   v.minLength(1, messages.required('Message')),
-  // An expression counts characters; a string's length counts a rare one twice.
+  // A regular expression counts characters; a string's length counts a rare one twice.
   v.regex(new RegExp(`^.{0,${maxMessage}}$`, 'su'), messages.tooLong('Message')),
 );
 
 export const contactFields = ['name', 'email', 'mobNumber', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** The mobile is for those who would rather be called. */
+/** The mobile number is for people who would rather be called. */
 export const contactForm = v.object({
   name: personName,
   email,

@@ -1,25 +1,25 @@
-/** Rules for the products a hero form may ask for, the same in the browser and the worker (spec: bundle). */
+/** Rules for the products of a hero form, shared by the browser and the worker (spec: bundle). */
 import { type VerticalSlug, verticals } from '../vertical.ts';
 import { searchMessages as messages } from './search-messages.ts';
 
-/** Where the form goes without script, and what asks for an address on a page of its own. */
+/** The form's target without script, and the page that asks only for an address. */
 export const heroFormPath = '/find-address';
 
-/** Products that make a bundle. */
+/** The fewest products in a bundle. */
 export const minimumBundle = 2;
 
-/** A form that offers more verticals than the minimum may ask for a bundle; of two, the visitor takes one or both. */
+/** A form that offers more verticals than the minimum may ask for a bundle; from two, the visitor picks one or both. */
 export function canBundle(offered: number): boolean {
   return offered > minimumBundle;
 }
 
-/** Bundle mode: such a form on a page that asks for a bundle, by its path unless the form itself says. */
+/** Bundle mode: a form that can bundle, on the bundle's page unless the form itself says. */
 export function isBundle(offered: number, path: string, asks?: boolean): boolean {
   const [, first] = path.split('/');
   return canBundle(offered) && (asks ?? `/${first}` === verticals.bundle.productPath);
 }
 
-/** What is wrong with the products chosen, or undefined. `bundle`: see isBundle. */
+/** The error in the chosen products, or undefined. `bundle`: see isBundle. */
 export function productsError(
   selected: readonly VerticalSlug[],
   bundle: boolean,

@@ -1,4 +1,4 @@
-/** Form ids: unique, of version 7, and their time can be read back. */
+/** Form ids: unique UUIDs of version 7, with a readable time. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formOpenedAt, newFormId, newRandomId, siblingId } from './hidden-fields.ts';

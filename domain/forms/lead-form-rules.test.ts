@@ -1,4 +1,4 @@
-/** The lead-capture form: messages by field config (spec: validation). */
+/** The lead-capture form: messages by field configuration (spec: validation). */
 import { describe, expect, it } from 'vitest';
 import { defaultLeadFields, type LeadField, leadFormSchema } from './lead-form-rules.ts';
 import { parseForm } from './parse-form.ts';

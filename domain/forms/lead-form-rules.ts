@@ -1,4 +1,4 @@
-/** The lead-capture form: which fields an editor asks for, and what each has to be (spec: lead-form, validation). */
+/** The lead-capture form: the fields an editor asks for, and the rule of each (spec: lead-form, validation). */
 import * as v from 'valibot';
 import { maxAddressLine } from '../address/search-rules.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import { type FieldSchema, forText, optional, typed } from './typed.ts';
 export const leadFieldTypes = ['name', 'email', 'mobNumber', 'address'] as const;
 export type LeadFieldType = (typeof leadFieldTypes)[number];
 
-/** One field as an editor configures it; `Placeholder` is spelt so on purpose (spec: lead-form). */
+/** One field as an editor configures it; `Placeholder` has its capital on purpose (spec: lead-form). */
 export interface LeadField {
   readonly type: LeadFieldType;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface LeadField {
   readonly Placeholder?: string | undefined;
 }
 
-/** All four, required: what a form asks for when its editor says nothing. */
+/** All four, required: the default where the editor configures no fields. */
 export const defaultLeadFields: readonly LeadField[] = [
   { type: 'name', label: 'Name', required: true },
   { type: 'email', label: 'Email', required: true },
@@ -24,18 +24,18 @@ export const defaultLeadFields: readonly LeadField[] = [
   { type: 'address', label: 'Address', required: true },
 ];
 
-/** What a form is for when its editor says nothing (spec: lead-form). */
+/** A form's vertical where the editor chooses none (spec: lead-form). */
 export const defaultLeadVertical = 'solar';
 
 export type LeadValues = Readonly<Record<LeadFieldType, string>>;
 
 const address = v.pipe(typed, v.maxLength(maxAddressLine, messages.tooLong('Address')));
 
-/** Name and mobile have words of their own for a missing value (spec: validation). */
+/** Name and mobile have their own messages for a missing value (spec: validation). */
 const rules = { name: personName, email, mobNumber, address } as const;
 const ownRequired: readonly LeadFieldType[] = ['name', 'mobNumber'];
 
-/** Takes one string a field. A field that the form does not ask for comes out empty, whatever was sent. */
+/** Takes one string per field. A field outside the form comes out empty, whatever was sent. */
 export function leadFormSchema(
   fields: readonly LeadField[],
 ): v.GenericSchema<Partial<Record<LeadFieldType, string>>, LeadValues> {
@@ -57,7 +57,7 @@ const unasked = v.pipe(
   v.transform(() => ''),
 );
 
-/** '{label} is required', or the field's own words (spec: validation). */
+/** '{label} is required', or the field's own message (spec: validation). */
 function required({ type, label }: LeadField): FieldSchema {
   if (ownRequired.includes(type)) return rules[type];
   return v.pipe(typed, v.minLength(1, messages.required(label)), forText(rules[type]));

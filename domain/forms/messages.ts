@@ -1,4 +1,4 @@
-/** Every message that a form of this site shows, word for word as specified (spec: validation, errors). */
+/** Every message that forms on this site show, word for word as specified (spec: validation, errors). */
 import { searchMessages } from './search-messages.ts';
 
 export const messages = {
@@ -22,22 +22,22 @@ export const messages = {
   mobileStart: 'Mobile number must start with 04.',
   mobileLength: 'Mobile number must be of 10 digits.',
   emailInvalid: 'Invalid email address',
-  /** Our words: the visitor stopped waiting for the answer. */
+  /** Our own wording: the visitor stopped waiting for the answer. */
   leadUnsure:
     'We could not tell whether this reached us. Send it again unchanged, and it counts only once.',
-  /** Our words: a value longer than any real one. */
+  /** Our own wording: a value longer than any real one. */
   tooLong: (label: string) => `${label} is too long`,
 } as const;
 
-/** What a visitor is told on success; apart, so that only the pages that say it load it. */
+/** Messages on success; separate constants, so that a page loads only those it shows. */
 export const messageSent = 'Message Sent';
 export const sendAnother = 'Send Another Message';
 export const detailsTaken = 'We have your details';
 export const detailsWithdrawn = 'Your details are withdrawn';
 export const detailsHeld = 'We will not pass on your details';
-/** Where a partner has, or may have, them already. */
+/** For details that a partner already has, or may have. */
 export const detailsHeldSince = 'We will not pass on your details any more';
 export const detailsDeleted = 'Your details are deleted';
-/** Of a form that came just after one with other details (decision 007). */
+/** For a form that came just after one with other details (decision 007). */
 export const detailsStand =
   'You sent this request a few minutes ago and we’ve kept those details. To change them, withdraw the request below and send it again.';

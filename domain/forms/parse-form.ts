@@ -1,4 +1,4 @@
-/** Runs a form's schema and gives the first message of each field, in the order of the fields. */
+/** Validation of a form by its schema, with the first message of each field in field order. */
 import * as v from 'valibot';
 
 export interface FieldError {
@@ -11,7 +11,7 @@ export type FormResult<Values> =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Parses by an object schema of plain fields. Unknown keys are dropped; each field keeps its first message. */
+/** Parses with an object schema of plain fields. Drops unknown keys and keeps each field's first message. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

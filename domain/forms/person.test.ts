@@ -1,4 +1,4 @@
-/** Name, email and mobile: every rule and word, and how a mobile is normalised (spec: validation). */
+/** Name, email and mobile: every rule and message, and the normalising of mobiles (spec: validation). */
 import { describe, expect, it } from 'vitest';
 import { errorOf, parseForm } from './parse-form.ts';
 import { normaliseMobile, type PersonField, person } from './person.ts';

@@ -1,14 +1,14 @@
-/** The visitor's details: name, email and mobile, with their rules and words (spec: validation). */
+/** The visitor's details: name, email and mobile, with their rules and messages (spec: validation). */
 import * as v from 'valibot';
 import { messages } from './messages.ts';
 import { plainMarks, typed, withoutMarks } from './typed.ts';
 
-/** One @, a host of parts with a dot between each two, no spaces; only a mail server can say more. */
+/** One @, a host of dot-separated parts, no spaces; only a mail server can check more. */
 const emailPattern = /^[^\s@<>()",;:\\]+@(?:[^\s@<>()",;:\\.]+\.)+[\p{L}\d-]{2,}$/u;
 
 /**
- * Spaces, dashes of every kind, slashes, a link's `tel:` and +61, also as 0061 and 0011 61, go before the
- * rule is applied (spec: validation).
+ * Removes spaces, all kinds of dashes, slashes and a link's `tel:`, and turns +61, 0061 and 0011 61 into 0,
+ * before the rule is applied (spec: validation).
  */
 export function normaliseMobile(value: string): string {
   return withoutMarks(value)
@@ -17,7 +17,7 @@ export function normaliseMobile(value: string): string {
     .replace(/^61(?=4\d{8}$)/, '0');
 }
 
-/** Without joiners: two spellings of one address would be two people, and a name is read by letters. */
+/** Removes joiners: two spellings of one email would be two people, and a name's letters are matched. */
 function unjoined(value: string): string {
   return value.replace(/\p{Cf}/gu, '');
 }
@@ -26,7 +26,7 @@ function plainName(value: string): string {
   return plainMarks(unjoined(value)).replace(/\s+/g, ' ');
 }
 
-/** Expressions count characters; a string's length counts a rare one twice. */
+/** Regular expressions count characters; a string's length counts a rare one twice. */
 export const personName = v.pipe(
   typed,
   v.transform(plainName),
@@ -55,7 +55,7 @@ export const mobNumber = v.pipe(
   v.regex(/^\d{10}$/, messages.mobileLength),
 );
 
-/** Field names as on the wire of `POST /api/lead`. */
+/** Field names as sent to `POST /api/lead`. */
 export const person = v.object({ name: personName, email, mobNumber });
 export const personFields = ['name', 'email', 'mobNumber'] as const;
 export type PersonField = (typeof personFields)[number];

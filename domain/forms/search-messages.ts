@@ -1,4 +1,4 @@
-/** The messages of the address search, word for word as specified (spec: errors); apart, so that a page with a search loads no others. */
+/** The messages of the address search, word for word as specified (spec: errors); apart, so a search page loads no others. */
 export const searchMessages = {
   addressIncomplete: 'Please enter your complete address and select it from dropdown',
   postcodeIncomplete: 'Please enter your correct postcode or suburb',
@@ -6,8 +6,8 @@ export const searchMessages = {
   postcodeNotFound: 'Postcode not found, Please enter a valid 4 digit Postcode',
   addressFetchFailed: 'Something went wrong, Please try again after sometime',
   bundleMinimum: (minimum: number) => `Select minimum ${minimum} product for bundle`,
-  /** Our words: the visitor ended a slow search. */
+  /** Our own wording: the visitor stopped a slow search. */
   searchStopped: 'You stopped waiting. Nothing is lost: press the button to try again.',
-  /** Our words: a form with two products, one of which must be chosen. */
+  /** Our own wording: a form with two products, of which at least one must be chosen. */
   productRequired: 'Choose at least one product',
 } as const;

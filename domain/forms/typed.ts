@@ -1,16 +1,16 @@
-/** Cleaning of fields that a visitor typed; apart from parse-form.ts, which pages without rules load too. */
+/** Clean-up of typed fields; apart from parse-form.ts, which pages without rules load too. */
 import * as v from 'valibot';
 
 /**
- * Controls, invisible characters that come along with pasted text, and the marks of slots in cached pages
- * (client/ui/visitor-slots.ts). The two joiners stay: Persian words and some emojis are written with them.
+ * Control characters, invisible characters in pasted text, and the slot marks of cached pages
+ * (client/ui/visitor-slots.ts). The two joiners stay: Persian words and some emojis need them.
  */
 const neverTyped = /[\p{Cc}\uE000-\uE00F]|(?![\u200C\u200D])\p{Cf}/gu;
 
-/** What stands between words in pasted text, such as the tab between two cells: without it they would be one. */
+/** Separators in pasted text, such as the tab between two cells: each becomes a space, to keep words apart. */
 const gap = /[\t\n\v\f\r\u2028\u2029]/g;
 
-/** One line without the characters that nobody types. */
+/** One line without characters that nobody types. */
 export function cleanLine(value: string): string {
   return value.replace(gap, ' ').replace(neverTyped, '');
 }
@@ -21,31 +21,31 @@ export function cleanTyped(value: string): string {
 }
 
 /**
- * One field that a visitor typed: always a string, trimmed, and empty when it is missing. Rules follow
- * in a `v.pipe(typed, …)`.
+ * One typed field: always a string, trimmed, and empty when missing. Rules follow in a
+ * `v.pipe(typed, …)`.
  */
 export const typed = v.pipe(v.optional(v.string(), ''), v.transform(cleanTyped));
 
-/** The rule of one field, which also takes a missing one. */
+/** The rule of one field, which may be missing. */
 export type FieldSchema = v.GenericSchema<string | undefined, string>;
 
-/** Dashes and turned apostrophes as a keyboard writes them: programs that set type have others. */
+/** Replaces typographic dashes with hyphens and turned apostrophes with ’. */
 export function plainMarks(value: string): string {
   return value.replace(/\p{Pd}/gu, '-').replace(/[‘ʼ]/g, '’');
 }
 
-/** Without spaces, dashes of every kind, dots, brackets, and what nobody sees. */
+/** Removes spaces, all kinds of dashes, dots, brackets and invisible characters. */
 export function withoutMarks(value: string): string {
   return value.replace(/[\s\p{Pd}\p{Cf}.()]/gu, '');
 }
 
-/** One that may be left out. Marks alone say nothing: a dash is how people do that. */
+/** An optional field. Punctuation alone counts as empty: people type a dash to skip a field. */
 export const typedIfAny = v.pipe(
   typed,
   v.transform((value) => withoutMarks(value) && value),
 );
 
-/** Empty, or right by the rule. */
+/** Empty, or valid by the rule. */
 export function optional(rule: FieldSchema): FieldSchema {
   return v.pipe(
     typedIfAny,
@@ -53,7 +53,7 @@ export function optional(rule: FieldSchema): FieldSchema {
   );
 }
 
-/** A rule for text that is there: valibot's types know no narrower input. */
+/** A rule for text that is present: valibot's types cannot express the narrower input. */
 export function forText(rule: FieldSchema): v.GenericSchema<string, string> {
   return rule as unknown as v.GenericSchema<string, string>;
 }

@@ -1,4 +1,4 @@
-/** What is billed goes through a form and comes back the same; whatever else comes is none. */
+/** Billed amounts survive the round trip through a form; any other text is refused. */
 import { expect, it } from 'vitest';
 import { cardLike } from '../plans/example-plans.ts';
 import { billedOf, dueWords, readBilled, writeBilled } from './billed-price.ts';

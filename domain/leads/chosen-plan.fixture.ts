@@ -1,10 +1,10 @@
-/** For tests: a plan as a lead keeps it. */
+/** For tests: a plan as stored with a lead. */
 import { cardLike } from '../plans/example-plans.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 import { planOfCard } from './plan-quote.ts';
 
-/** Of the plainest card, with some changes, on a day of its own. */
+/** The plan of the plainest card, with some changes, on a fixed day. */
 export function planLike(
   change: Partial<PlanCard> = {},
   evidence: Partial<ChosenPlan> = {},

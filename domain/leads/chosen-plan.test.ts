@@ -1,4 +1,4 @@
-/** A chosen plan's name, and which of a lead's plans belong to one product. */
+/** A chosen plan's name, and the plans of a lead that belong to one product. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planLike } from './chosen-plan.fixture.ts';

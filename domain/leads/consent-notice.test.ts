@@ -1,4 +1,4 @@
-/** Who gets the details, in the words of the notice before a form's button. */
+/** The recipients of the details, as named in a form's collection notice. */
 import { expect, it } from 'vitest';
 import { noticeFor } from './consent-notice.ts';
 

@@ -1,22 +1,22 @@
-/** The collection notice before a form's button, with the recipients of what the visitor asks for. */
+/** The collection notice before a form's button, with the recipients for the products asked for. */
 import type { VerticalSlug } from '../vertical.ts';
 
-/** Characters that the name of a wording may have: a form brings it back, and it is kept with each lead. */
+/** Longest name of a wording, in characters: the form sends it back, and it is stored with each lead. */
 export const maxConsentVersion = 40;
 
-/** As a brand's site has it; its version is stored with the lead. */
+/** A brand's notice; its version is stored with the lead. */
 export interface ConsentNotice {
   readonly version: string;
   readonly notice: string;
-  /** Who gets the details, by name. */
+  /** The recipients of the details, by name. */
   readonly recipients: string;
-  /** Others, for a product whose details go to them instead. */
+  /** Other recipients, for products whose details go to them instead. */
   readonly recipientsFor?: Readonly<Partial<Record<VerticalSlug, string>>> | undefined;
-  /** The words beside the unticked box. */
+  /** The label of the unticked box. */
   readonly marketing: string;
 }
 
-/** The brand's notice for these products: a bundle names the recipients of each, and no sentence twice. */
+/** The brand's notice for these products: a bundle names the recipients of each, without repeated sentences. */
 export function noticeFor(
   notice: ConsentNotice,
   verticals: readonly VerticalSlug[],

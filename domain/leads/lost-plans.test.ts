@@ -1,4 +1,4 @@
-/** What a visitor reads of plans that they chose and cannot have. */
+/** The message about chosen plans that the visitor cannot have. */
 import { expect, it } from 'vitest';
 import { lostWords } from './lost-plans.ts';
 import { planOfId } from './plan-quote.ts';

@@ -1,18 +1,18 @@
-/** Plans that a visitor chose and cannot have, in words: their products are asked for again. */
+/** The message about chosen plans that a visitor cannot have and is asked to replace. */
 import { inWords } from '../text.ts';
 import { type ChosenPlan, planTitle } from './chosen-plan.ts';
 
 export interface LostPlans {
-  /** Some are in no list any more. */
+  /** True where some are no longer in any list. */
   readonly gone: boolean;
-  /** Those of the product that is shown which are not sold where the home is. */
+  /** Plans of the shown product that are not sold in the home's area. */
   readonly elsewhere: readonly ChosenPlan[];
 }
 
 /**
- * @param kept how many other plans stay chosen
- * @param way what to do about it; null where nothing can be chosen, which the empty list says
- * @returns nothing when none is lost
+ * @param kept the number of other plans that stay chosen
+ * @param way the next step; null where there is nothing to choose, as the empty list already says
+ * @returns null when no plan is lost
  */
 export function lostWords(
   { gone, elsewhere }: LostPlans,

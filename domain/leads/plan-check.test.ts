@@ -1,4 +1,4 @@
-/** What comes of the plans a form names: kept, told of a new price, gone, or taken by the id alone. */
+/** The plans a form names: kept, reported with a new price, reported as gone, or kept by id alone. */
 import { describe, expect, it } from 'vitest';
 import { energyCard } from '../plans/energy/energy-card.fixture.ts';
 import { cardLike } from '../plans/example-plans.ts';
@@ -12,7 +12,7 @@ const said = (id: string, shownCents: number | null = null): NamedPlan => ({
   shownBilled: '',
   beforeCents: null,
 });
-/** As the form that comes back sends them. */
+/** The plans as the returned form sends them. */
 const asSaid = (shown: readonly ChosenPlan[]): NamedPlan[] =>
   shown.map(({ billed, ...plan }) => ({ ...plan, shownBilled: billed ?? '' }));
 const found = (...cards: FoundPlans['cards']): FoundPlans => ({

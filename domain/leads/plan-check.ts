@@ -1,4 +1,4 @@
-/** The plans that a form names, held against what the catalogue says of them now. */
+/** The check of a form's plans against the current catalogue. */
 import { planField } from '../forms/hidden-fields.ts';
 import type { FieldError } from '../forms/parse-form.ts';
 import { fullName } from '../plans/full-name.ts';
@@ -9,47 +9,47 @@ import type { ChosenPlan } from './chosen-plan.ts';
 import { planOfCard, planOfId } from './plan-quote.ts';
 import { priceNews, type ShownPrice } from './price-news.ts';
 
-/** A plan as a form or a URL names it. */
+/** A plan as named by a form or URL. */
 export interface NamedPlan extends ShownPrice {
   readonly id: string;
-  /** The first one it showed, if the visitor was told since that the price had changed, once or more. */
+  /** The first estimate shown, if the visitor was then told of a changed price, once or more. */
   readonly beforeCents: number | null;
 }
 
-/** A plan that is named and nothing else, as in a URL. */
+/** A plan named by its id alone, as in a URL. */
 export function namedPlan(id: string): NamedPlan {
   return { id, shownCents: null, shownBilled: '', beforeCents: null };
 }
 
-/** What the catalogue answered about them. */
+/** The catalogue's answer about the named plans. */
 export interface FoundPlans {
   readonly cards: readonly PlanCard[];
-  /** Ids of those that are not sold where the home is. */
+  /** Ids of the plans that are not sold in the home's area. */
   readonly elsewhere: readonly string[];
-  /** Those that nobody can sign up for any more. */
+  /** Plans no longer on sale. */
   readonly ended: readonly EndedPlan[];
-  /** False when some list could not be asked: a plan that is not found may still be there. */
+  /** False when a list could not be queried: a missing plan may still exist. */
   readonly complete: boolean;
 }
 
 export interface CheckedPlans {
-  /** To be kept on the lead, with what its sender saw. */
+  /** For the lead, with what its sender saw. */
   readonly sent: readonly ChosenPlan[];
-  /** For the form that comes back, with the prices of now. */
+  /** For the returned form, with current prices. */
   readonly shown: readonly ChosenPlan[];
-  /** What the visitor has to know before the form can be accepted. */
+  /** Messages the visitor must see before the form can be accepted. */
   readonly errors: readonly FieldError[];
 }
 
 interface Asked {
-  /** The product of a lead for one product alone. */
+  /** The product of a single-product lead. */
   readonly vertical: VerticalSlug | null;
   readonly day: string;
-  /** What the cards were priced with. */
+  /** The answers that the cards were priced with. */
   readonly said?: Answers;
 }
 
-/** One plan for each product: the first that is named. A plan that nobody could look up stays, by its id. */
+/** Keeps one plan per product, the first named. A plan that could not be looked up stays, by its id. */
 export function checkPlans(
   named: readonly NamedPlan[],
   { cards, elsewhere, ended, complete }: FoundPlans,
@@ -86,10 +86,10 @@ export function checkPlans(
 }
 
 /**
- * What a lead keeps of plans that a sign-up elsewhere is told, where nobody is asked again: each of them,
- * by its id alone where the catalogue has it no more or not for this home.
- * @param ids of the plans that it is told
- * @param sent those that could be looked up
+ * The plans stored with a lead that goes to an external sign-up, where the visitor is not asked again: all
+ * of them, by id alone where the catalogue no longer has the plan, or not for this home.
+ * @param ids of the plans passed to the sign-up
+ * @param sent the plans that could be looked up
  */
 export function toldPlans(
   ids: readonly string[],
@@ -99,7 +99,7 @@ export function toldPlans(
   return ids.map((id) => sent.find((plan) => plan.id === id) ?? planOfId(id, vertical, day));
 }
 
-/** Two plans that are gone are said once. */
+/** Shows a message once, even if several plans are gone. */
 function isFirst({ message }: FieldError, at: number, all: readonly FieldError[]): boolean {
   return all.findIndex((one) => one.message === message) === at;
 }

@@ -1,4 +1,4 @@
-/** The quote kept for a chosen plan, from the catalogue: its names, its price in words and in cents, the day. */
+/** The quote stored for a chosen plan, from the catalogue: names, price in words and cents, and day. */
 import { dollars } from '../money.ts';
 import { answersInWords } from '../plans/answers/answer-words.ts';
 import { countedQuestions } from '../plans/answers/counted-questions.ts';
@@ -13,8 +13,8 @@ import { billedOf, dueWords, writeBilled } from './billed-price.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
 /**
- * A plan as the catalogue has it on a day, in a form that shows its price.
- * @param said the answers that it was priced with; the rest were the defaults
+ * A plan as in the catalogue on a day, for a form that shows its price.
+ * @param said the answers it was priced with; the rest were the defaults
  */
 export function planOfCard(card: PlanCard, day: string, said: Answers = {}): ChosenPlan {
   const { comparable, document } = listedBy(card.vertical);
@@ -41,7 +41,7 @@ export function planOfCard(card: PlanCard, day: string, said: Answers = {}): Cho
   };
 }
 
-/** The least in all and what has to stand with a price, each once: what is paid at once, or named in it, is said. */
+/** The minimum total and the facts required with a price, without those already in the price's words. */
 function owedLines(card: PlanCard): string[] {
   const { comparable, facts } = listedBy(card.vertical);
   const { total, dueName } = comparable;
@@ -57,14 +57,14 @@ function owedLines(card: PlanCard): string[] {
 }
 
 interface Basis {
-  /** Behind the estimate: `, on the answers given and our assumptions`; empty where it depends on nothing. */
+  /** Follows the estimate: `, on the answers given and our assumptions`; empty where it depends on no answers. */
   readonly words: string;
   readonly lines: string[];
 }
 
 /**
- * What an estimate is worked out with, where it depends on anything. What a list was told about the
- * visitor stays there, so a form says what it counts with instead. The home's area is its address.
+ * The basis of an estimate that depends on answers. Personal answers stay in the list, so a form names its
+ * own assumptions instead. The home's area is left out: the lead has the address.
  */
 function basisOf(card: PlanCard, said: Answers): Basis {
   const { questions } = listedBy(card.vertical);
@@ -95,7 +95,7 @@ function basisOf(card: PlanCard, said: Answers): Basis {
 const unkeptWords =
   'For privacy, anything you told the list about yourself is not saved with your request.';
 
-/** A plan of which only the id is known. */
+/** A plan known only by its id. */
 export function planOfId(id: string, vertical: VerticalSlug | null, day: string): ChosenPlan {
   return {
     id,

@@ -1,4 +1,4 @@
-/** A price that changed while its form was open: said by what differs, also where the estimate is the same. */
+/** A price that changed while its form was open: the message names the difference, even for the same estimate. */
 import { expect, it } from 'vitest';
 import { cardLike } from '../plans/example-plans.ts';
 import type { PlanCard } from '../plans/plan-card.ts';
@@ -8,7 +8,7 @@ import { priceNews } from './price-news.ts';
 const offer = { title: 'o', description: null, priceCents: 6000, months: 12, until: null };
 const offered = { offer, ongoingCents: 8000, estimateCents: 6000 } as const;
 
-/** What is told of a plan whose form was open while it changed. */
+/** The message about a plan that changed while its form was open. */
 function news(before: Partial<PlanCard>, now: Partial<PlanCard>, shownBilled?: string) {
   const [was, is] = [before, now].map((change) => {
     const card = cardLike(change);

@@ -6,15 +6,15 @@ import { priceWords } from '../plans/words/price-words.ts';
 import { type BilledAmounts, billedOf, dueWords, readBilled } from './billed-price.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
-/** What a form showed of a plan's price. */
+/** A plan's price as the form showed it. */
 export interface ShownPrice {
   /** The estimate; null when it showed none. */
   readonly shownCents: number | null;
-  /** What is billed (billed-price.ts); empty of a form that was open before that was sent. */
+  /** The billed amounts (billed-price.ts); empty from a form opened before forms sent them. */
   readonly shownBilled: string;
 }
 
-/** Null for the very price that was shown, and for a form that showed none. */
+/** Null for an unchanged price, and for a form that showed none. */
 export function priceNews(
   card: PlanCard,
   { name, estimate, estimateCents }: ChosenPlan,
@@ -34,7 +34,7 @@ export function priceNews(
   return `The price of ${name} has changed since you opened this page. ${sentences.join(' ')} Check the new price, then send your details again.`;
 }
 
-/** Without an offer a new bill is in the new estimate; with one, the estimate may hide it or even fall. */
+/** Without an offer, the new estimate reveals a new bill; with one, the estimate may hide it or even fall. */
 function billedNews(card: PlanCard, was: BilledAmounts, rise: number): string[] {
   const now = billedOf(card);
   const isBillNew = priceWords(was) !== priceWords(now);
@@ -46,7 +46,7 @@ function billedNews(card: PlanCard, was: BilledAmounts, rise: number): string[] 
   ];
 }
 
-/** The least in all may rise behind an estimate that falls: nobody would think so. */
+/** The minimum total may rise while the estimate falls, which nobody would expect. */
 function leastNews(
   card: PlanCard,
   was: number | null,

@@ -1,4 +1,4 @@
-/** References for receipts: short enough to read out, without letters that look alike. */
+/** Receipt references: short enough to read out, without look-alike letters. */
 
 /** Crockford's base 32: no I, L, O, U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -10,7 +10,7 @@ export function newReference(): string {
   return `KJ-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** True for the shape above; anything else is not looked up. */
+/** True for that format; nothing else is looked up. */
 export function isReference(value: string): boolean {
   return /^KJ-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(value);
 }

@@ -1,4 +1,4 @@
-/** The sum of a bundle: what recurs is counted for a year, the rest is named. */
+/** A bundle's total: recurring prices for a year, with the other plans named. */
 import { describe, expect, it } from 'vitest';
 import { planLike } from './chosen-plan.fixture.ts';
 import { runningTotal, totalOfSeveral } from './running-total.ts';

@@ -1,4 +1,4 @@
-/** The total of several chosen plans for a year, as far as they are paid by the month or the year. */
+/** The yearly total of several chosen plans, of those paid by the month or the year. */
 import { dollars } from '../money.ts';
 import { isListed, listedBy } from '../plans/listed.ts';
 import { inWords } from '../text.ts';
@@ -6,8 +6,8 @@ import { type VerticalSlug, verticals } from '../vertical.ts';
 import type { ChosenPlan } from './chosen-plan.ts';
 
 /**
- * `About $2,840.00 a year for energy and mobile.` What is paid once, or has no price now, is named as left out.
- * @param without products that no plan is chosen of: they are named, too
+ * `About $2,840.00 a year for energy and mobile.` Names the plans left out: those paid once or without a price.
+ * @param without products with no chosen plan, which are also named as left out
  */
 export function runningTotal(
   plans: readonly ChosenPlan[],
@@ -27,7 +27,7 @@ export function runningTotal(
   return left.length === 0 ? total : `${total} Not in this sum: ${namesOf(left)}.`;
 }
 
-/** Of one plan, its own price says it. */
+/** Null for one plan, whose own price is enough. */
 export function totalOfSeveral(
   plans: readonly ChosenPlan[],
   without: readonly VerticalSlug[] = [],
@@ -35,7 +35,7 @@ export function totalOfSeveral(
   return plans.length > 1 ? runningTotal(plans, without) : null;
 }
 
-/** Of what recurs; a loan or panels are not paid by the year. */
+/** For recurring prices only: a loan or panels are not paid by the year. */
 function yearCents({ vertical, estimateCents }: ChosenPlan): number | null {
   if (estimateCents === null || vertical === null || !isListed(vertical)) return null;
   const { now } = listedBy(vertical).comparable;

@@ -1,4 +1,4 @@
-/** The sign-up's URL, for any lead: what is parsed back is what was put in. */
+/** The sign-up URL of any lead parses back to its input. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type VerticalSlug, verticalSlugs, verticals } from '../vertical.ts';

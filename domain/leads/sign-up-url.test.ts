@@ -1,4 +1,4 @@
-/** The redirect's query is exactly the specified one (spec: hero-submit). */
+/** The redirect has exactly the specified query (spec: hero-submit). */
 import { describe, expect, it } from 'vitest';
 import { verticalSlugs, verticals } from '../vertical.ts';
 import { signUpUrl } from './sign-up-url.ts';

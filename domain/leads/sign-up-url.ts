@@ -17,14 +17,14 @@ export interface SignUp {
   readonly tracking: Tracking;
   /** Ids of the plans chosen before the address was given. */
   readonly plans?: readonly string[];
-  /** What their prices are for; our own routes alone are told. */
+  /** The answers their prices depend on; only for our own routes. */
   readonly answers?: Answers;
 }
 
 /**
  * Order of the query: external, rcCode, address; then affiliateName and verticals for a single
  * vertical, or step, verticals (JSON) and addressId for a bundle; then visitId, leadId and the other
- * tracking parameters; last, the plans chosen so far and what they were priced for.
+ * tracking parameters; last, the plans chosen so far and the answers they were priced with.
  */
 export function signUpUrl(input: SignUp): string {
   const url = new URL(allVerticals[input.vertical].basicInfoPath, input.origin);

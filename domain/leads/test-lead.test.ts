@@ -1,4 +1,4 @@
-/** Which emails mark a form as a test: those whose host ends in the reserved domain, and no others. */
+/** Emails that mark a form as a test: only those whose host ends in the reserved domain. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { email } from '../forms/person.ts';

@@ -1,12 +1,12 @@
-/** Test leads: a form under an email that nobody can have is kept and answered like any other, and never passed on. */
+/** Test leads: a form with an email that nobody can have is stored and answered as usual, but never passed on. */
 
-/** RFC 2606 reserves this top-level domain, so no person is reached under it. */
+/** RFC 2606 reserves this top-level domain, so nobody can have an address in it. */
 const testDomain = '.invalid';
 
-/** The same for SQL's LIKE, which knows no case either. An email has one @, so its end is its host's. */
+/** The same for SQL's LIKE, also case-insensitive. An email has one @, so it ends with its host. */
 export const testEmailPattern = `%${testDomain}`;
 
-/** The referral code of `npm run smoke`: marks its visits, also in a partner's own system; nobody counts them. */
+/** The referral code of `npm run smoke`: marks its visits, even in a partner's system; they are not counted. */
 export const testCode = 'SMOKE-TEST';
 
 export function isTestEmail(email: string): boolean {

@@ -1,4 +1,4 @@
-/** Campaign parameters, for any query: reading what was written gives the same, and nothing gets out of hand. */
+/** Campaign parameters of any query: they survive a round trip and stay within limits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributionCookie, readAttributionCookie } from '../../worker/http/visitor-cookies.ts';
@@ -27,7 +27,7 @@ const kept = [
 ];
 const sent = [...kept, 'rc', 'clickref', 'transaction_id', 'cid', 'foo', '__proto__', 'address'];
 
-/** Letters that matter here: separators, percent signs, slots, controls, halves of pairs. */
+/** Characters that matter here: separators, percent signs, slot marks, controls, half surrogate pairs. */
 const letters = [...'ab&=+%?#;,"<>\\ ', '%26', '\u0000', '\uE000', '\uE002', '💡', '\uD83D', 'é'];
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -39,10 +39,10 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...sent), value), { maxLength: 20 })
   .map((pairs) => new URLSearchParams(pairs as [string, string][]));
 
-/** All of it fits into a link and a cookie. */
+/** True where everything fits in a link and a cookie. */
 const isUsual = (tracking: Tracking) => new URLSearchParams(tracking).toString().length <= 4000;
 
-/** Long values shrink slowly; the first counterexample is telling enough. */
+/** Long values shrink slowly; the first counterexample is good enough. */
 fc.configureGlobal({ endOnFailure: true });
 
 describe('for any query', () => {

@@ -66,7 +66,7 @@ describe('attribution cookie', () => {
       'rcCode',
       'utm_source',
       'utm_medium',
-      // Short enough to fit, though what stands before it is not.
+      // Short enough to fit, although the parameter before it is not.
       'msclkid',
     ]);
   });

@@ -1,4 +1,4 @@
-/** The campaign parameters of an arrival: which are kept and how they are renamed (spec: tracking). */
+/** The campaign parameters of an arrival: those kept, and their names (spec: tracking). */
 
 /** Names kept from a URL (spec: tracking); `rc` and `rcCode` become one referral code. */
 const campaignNames = [
@@ -16,18 +16,18 @@ const campaignNames = [
 ] as const;
 type CampaignName = (typeof campaignNames)[number];
 
-/** `cui` under the names partners send it by (spec: tracking). */
+/** The names under which partners send `cui` (spec: tracking). */
 const cuiNames = ['cui', 'clickref', 'transaction_id', 'cid'] as const;
 
 /** Longest value kept; ad networks stay well below it (gclid about 100, fbclid about 200). */
 export const maxTrackingLength = 300;
 
-/** A type and no interface, so that it passes for a record of strings. */
+/** A type rather than an interface, so that it is assignable to a record of strings. */
 export type Tracking = Readonly<Partial<Record<CampaignName | 'rcCode' | 'cui', string>>>;
 
 /** Reads the kept parameters. When both rc and rcCode exist, rc's value wins (spec: tracking). */
 export function readTracking(query: URLSearchParams): Tracking {
-  // Each look at a query leaves the script, so it is read once.
+  // Each access to URLSearchParams leaves JavaScript, so it is read once.
   const first = new Map<string, string>();
   for (const [name, value] of query) if (!first.has(name)) first.set(name, value);
   const tracking: Record<string, string> = {};
@@ -44,27 +44,27 @@ export function readTracking(query: URLSearchParams): Tracking {
 
 const ownNames = new Set<string>(['rc', 'rcCode', ...cuiNames, ...campaignNames]);
 
-/** A query without a campaign, for a link that gets the visitor's. */
+/** The query without campaign parameters, for a link that gets the visitor's. */
 export function withoutTracking(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !ownNames.has(name)));
 }
 
 /**
- * Longest query. Browsers drop a cookie above 4096 bytes (RFC 6265 §6.1), and the referral code with it; a URL over
- * 8 kB is refused (spec: limits), and a page has the query in each of its links.
+ * Longest query. Browsers drop a cookie over 4096 bytes (RFC 6265 §6.1), and the referral code with it; a URL over
+ * 8 kB is refused (spec: limits), and every link on a page contains the query.
  */
 const maxQueryLength = 4000;
 
 const queries = new WeakMap<Tracking, string>();
 
-/** The query that internal links carry, without `?`; empty when there is nothing to carry. Links and cookie share it. */
+/** The query for internal links and the cookie, without `?`; empty where there are no parameters. */
 export function trackingQuery(tracking: Tracking): string {
   const query = queries.get(tracking) ?? fitting(tracking);
   queries.set(tracking, query);
   return query;
 }
 
-/** As many parameters as fit, the referral code first. */
+/** The parameters that fit, in order, the referral code first. */
 function fitting(tracking: Tracking): string {
   const all = new URLSearchParams(tracking).toString();
   if (all.length <= maxQueryLength) return all;
@@ -76,17 +76,17 @@ function fitting(tracking: Tracking): string {
   return query;
 }
 
-/** The newest arrival wins as a whole: parameters of two campaigns are never mixed. */
+/** The newest arrival replaces all parameters but a missing referral code: two campaigns are never mixed. */
 export function mergeTracking(arrival: Tracking, remembered: Tracking): Tracking {
   if (Object.keys(arrival).length === 0) return remembered;
   const { rcCode } = remembered;
   return arrival.rcCode || !rcCode ? arrival : { rcCode, ...arrival };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters to remove them.
 const unwanted = /[\u0000-\u001f\u007f-\u009f\uE000-\uE00F]/g;
 
-/** Half a character left over by the cut would be read back as another one. */
+/** Half a surrogate pair left by the cut would be read back as another character. */
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
 function clean(value: string | undefined): string | undefined {

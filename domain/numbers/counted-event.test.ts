@@ -1,4 +1,4 @@
-/** Codes and paths as they are counted: nothing that could name a person, and the product of every route. */
+/** Counted codes and paths: nothing that could name a person, and the product of every route. */
 import { describe, expect, it } from 'vitest';
 import { verticalSlugs, verticals } from '../vertical.ts';
 import { countedCode, otherCode, verticalOfPath } from './counted-event.ts';

@@ -1,4 +1,4 @@
-/** A counted event: a step of the way, for a brand, a product and a referral code; never who took it. */
+/** A counted event: a visitor's step, with the brand, product and referral code but never the person. */
 import { type VerticalSlug, verticalSlugs, verticals } from '../vertical.ts';
 
 /** In the order in which a visitor takes them (docs/contracts/numbers.md). */
@@ -23,13 +23,13 @@ export interface CountedEvent {
   readonly step: Step;
   /** The brand's slug. */
   readonly brand: string;
-  /** Empty where no single product is meant, as on the home page. */
+  /** Empty where there is no single product, as on the home page. */
   readonly vertical: VerticalSlug | '';
-  /** As `countedCode` has it; empty without one. */
+  /** From `countedCode`; empty without one. */
   readonly code: string;
 }
 
-/** The product that a path of this site belongs to: `/internet/plans` is broadband's. */
+/** The product of one of this site's paths: `/internet/plans` belongs to broadband. */
 export function verticalOfPath(path: string): VerticalSlug | '' {
   const within = (home: string) => path === home || path.startsWith(`${home}/`);
   const found = verticalSlugs.find(
@@ -38,20 +38,20 @@ export function verticalOfPath(path: string): VerticalSlug | '' {
   return found ?? '';
 }
 
-/** Every other code counts as this, so that what anybody writes into a URL is not kept. */
+/** All other codes count as this, so that arbitrary text from a URL is not stored. */
 export const otherCode = 'other';
 
 /**
- * At least one digit and at most six, and at most three letters: too little for a name, an email, a day of
- * birth or a number of somebody's, however it is grouped.
+ * One to six digits and at most three letters: too few for a name, an email, a date of birth or a personal
+ * number, however grouped.
  */
 const short = /^(?=\D*\d)(?!(?:[^a-z]*[a-z]){4})(?!(?:\D*\d){7})[a-z\d]+(?:[._-][a-z\d]+)*$/i;
 
 /**
- * The referral code under which a visitor is counted. Words of a campaign and words of a person look alike, so
- * a code with words in it has to be one that the brand knows.
- * @param given as a URL or cookie has it
- * @param known `referralCodes` of the brand
+ * The referral code under which a visitor is counted. A campaign's words and a person's name look alike, so a
+ * code with words in it must be on the brand's list.
+ * @param given from a URL or cookie
+ * @param known the brand's `referralCodes`
  */
 export function countedCode(given: string | undefined, known: readonly string[] = []): string {
   if (!given) return '';

@@ -1,4 +1,4 @@
-/** Shares, the narrowest place and the order of parts, on numbers worked out by hand. */
+/** Shares, the narrowest step and the order of parts, checked against hand-worked numbers. */
 import { describe, expect, it } from 'vitest';
 import type { Step } from './counted-event.ts';
 import { type Counted, countOf, funnelOf, partsBy, shareOf } from './funnel.ts';

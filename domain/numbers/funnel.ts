@@ -1,7 +1,7 @@
-/** The way from a page to a lead as counts: how many of each step, and what share of the step before. */
+/** The funnel from a page to a lead: the count of each step, and its share of the previous step. */
 import type { CountedEvent, Step } from './counted-event.ts';
 
-/** How often an event was counted in the period of a report. */
+/** An event with its count in a report's period. */
 export interface Counted extends CountedEvent {
   readonly count: number;
 }
@@ -9,22 +9,22 @@ export interface Counted extends CountedEvent {
 export interface FunnelStep {
   readonly step: Step;
   readonly count: number;
-  /** Steps that could have led here; null where a share would mean nothing. */
+  /** The count of steps that could have led here; null where a share would be meaningless. */
   readonly outOf: number | null;
 }
 
 export interface Funnel {
   readonly steps: readonly FunnelStep[];
-  /** Where most of those who came so far go no further: the step they do not reach; null when too few came. */
+  /** The step with the largest loss of visitors just before it; null where too few came. */
   readonly leftBefore: FunnelStep | null;
 }
 
 type CountOf = (step: Step) => number;
 
-/** Those whose sign-up is on this site: the others went on to a partner's own with the first form. */
+/** Visitors who sign up on this site: the others went to a partner's sign-up with the first form. */
 const stayed = (of: CountOf) => of('submit') - of('sign-up');
 
-/** Without an entry a step is a number of its own: searches are calls while somebody types. */
+/** A step without an entry has no share: searches, say, are calls made during typing. */
 const before: Partial<Record<Step, (of: CountOf) => number>> = {
   address: (of) => of('page'),
   submit: (of) => of('address'),
@@ -41,9 +41,9 @@ const shownSteps = [
   ...(['page-lead', 'receipt', 'sent-back'] as const),
 ] satisfies readonly Step[];
 
-/** Every visitor has to pass these; from a page to an address most leave on every site. */
+/** Steps every visitor must pass; between a page and an address, most people leave any site. */
 const needed: readonly Step[] = ['submit', 'form', 'lead', 'receipt'];
-/** Fewer say nothing about the rest. */
+/** A smaller sample is not meaningful. */
 const leastOutOf = 10;
 
 export function funnelOf(counted: readonly Counted[]): Funnel {
@@ -61,7 +61,7 @@ export function funnelOf(counted: readonly Counted[]): Funnel {
   return { steps, leftBefore };
 }
 
-/** 0.25 for a quarter; above 1 where people came another way; null where it would mean nothing. */
+/** 0.25 for a quarter; above 1 where people came another way; null where it would be meaningless. */
 export function shareOf({ count, outOf }: FunnelStep): number | null {
   return outOf === null ? null : count / outOf;
 }
@@ -70,20 +70,20 @@ export function countOf({ steps }: Funnel, step: Step): number {
   return steps.find((one) => one.step === step)?.count ?? 0;
 }
 
-/** Steps that the site is there for: leads of either kind, and visitors sent on to sign up. */
+/** The steps that count as success: leads of either kind, and visitors sent on to sign up. */
 export const wonSteps: readonly Step[] = ['lead', 'page-lead', 'sign-up'];
 
 export function wonOf(funnel: Funnel): number {
   return wonSteps.reduce((sum, step) => sum + countOf(funnel, step), 0);
 }
 
-/** A part of what was counted, by its name. */
+/** A named part of the counted events. */
 export interface Part {
   readonly name: string;
   readonly counted: readonly Counted[];
 }
 
-/** By brand, product or code: the parts with most leads first, then with most pages. */
+/** Parts by brand, product or code: most successes first, then most pages. */
 export function partsBy(counted: readonly Counted[], key: 'brand' | 'vertical' | 'code'): Part[] {
   const groups = Map.groupBy(counted, (one) => one[key]);
   return [...groups]

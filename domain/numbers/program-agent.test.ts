@@ -1,4 +1,4 @@
-/** User agents as they are sent: telephones and browsers of visitors, and the programs that visit every site. */
+/** Real user agents: visitors' phones and browsers, and the bots that visit every site. */
 import { describe, expect, it } from 'vitest';
 import { isProgram } from './program-agent.ts';
 

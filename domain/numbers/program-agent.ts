@@ -1,8 +1,8 @@
-/** Programs by their user agent: those that say so, and those that say nothing. */
+/** Detection of bots by user agent: those that say so, and those that send none. */
 
 /**
- * No browser has a URL in its user agent; crawlers, monitors and link previews name the page about themselves.
- * Cubot makes telephones.
+ * No browser has a URL in its user agent; crawlers, monitors and link previews link to a page about themselves.
+ * Cubot is a brand of phones.
  */
 const program =
   /^$|^node\b|(?<!\bcu)bot\b|crawl|spider|slurp|headless|lighthouse|monitor|preview|https?:|^[a-z-]+\/[\d.]+$/i;

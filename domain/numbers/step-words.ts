@@ -1,11 +1,11 @@
-/** Steps as people read them. */
+/** The steps in words, for reports. */
 import type { Step } from './counted-event.ts';
 
 interface StepWords {
   readonly name: string;
-  /** In a table of many columns. */
+  /** For a table with many columns. */
   readonly short: string;
-  /** What its share is a share of. */
+  /** The denominator of its share. */
   readonly of: string;
 }
 

@@ -1,4 +1,4 @@
-/** A catalogue: providers and their plans, each id once and each plan with its provider. */
+/** A catalogue: providers and their plans, with unique ids and a provider for each plan. */
 import * as v from 'valibot';
 import { href } from '../href.ts';
 import { verticalSlugs } from '../vertical.ts';
@@ -7,7 +7,7 @@ import { type Reference, reference } from './energy/reference/reference.schema.t
 import { type Plan, plan } from './plan.ts';
 import { catalogueId, words } from './plan-fields.ts';
 
-/** Who sells the plans of one or more verticals (spec: entities). */
+/** A seller of plans in one or more verticals (spec: entities). */
 const provider = v.strictObject({
   id: catalogueId,
   name: words(120),
@@ -21,7 +21,7 @@ const provider = v.strictObject({
 });
 type Provider = v.InferOutput<typeof provider>;
 
-/** Entries are parsed one by one, so that a bad plan costs one line of the report. */
+/** The outer document: entries are parsed one by one, so a bad plan costs one line of the report. */
 const outside = v.object(
   {
     providers: v.array(v.unknown(), 'Make it a list'),
@@ -35,16 +35,16 @@ export interface Catalogue {
   readonly providers: readonly Provider[];
   /** On sale. */
   readonly plans: readonly Plan[];
-  /** Once on sale: pages that named them say that they have ended, and what there is instead. */
+  /** No longer on sale: pages that named them say so and offer alternatives. */
   readonly ended: readonly EndedEntry[];
-  /** Reference prices of energy; absent where the document says nothing of them. */
+  /** Reference prices of energy; absent where the document has none. */
   readonly references?: readonly Reference[];
 }
 
-/** A plan that nobody can sign up for any more. */
+/** A plan no longer on sale. */
 type EndedEntry = Plan & { readonly endedOn: string };
 
-/** An entry that was left out, and why. */
+/** An entry that was left out, with the reason. */
 interface Refusal {
   readonly entry: string;
   readonly reason: string;
@@ -56,8 +56,8 @@ export interface ReadCatalogue {
 }
 
 /**
- * Reads a document entry by entry. An entry that does not parse is named with the reason.
- * @param day of reading, ISO: what has ended has ended by then
+ * Reads a document entry by entry. An entry that does not parse is reported with the reason.
+ * @param day of reading, ISO: no `endedOn` may be later
  * @throws Error when the document is not a catalogue at all
  */
 export function readCatalogue(document: unknown, day: string): ReadCatalogue {
@@ -72,7 +72,7 @@ export function readCatalogue(document: unknown, day: string): ReadCatalogue {
   const plans = once(accepted('plans', parsed.output.plans, plan, refused), refused).filter(
     ({ id, providerId, vertical, endedOn = '' }) => {
       if (endedOn > day) {
-        // Lists go by the entry and not by the day, so it would leave them at once.
+        // Lists check for endedOn, not its day, so the plan would leave them at once.
         const reason = `endedOn: ${endedOn} is still to come, leave it out until that day`;
         refused.push({ entry: `plan ${id}`, reason });
         return false;
@@ -87,7 +87,7 @@ export function readCatalogue(document: unknown, day: string): ReadCatalogue {
   const ended = plans.filter(hasEnded);
   const { references: listed } = parsed.output;
   const references = onceEach(accepted('references', listed ?? [], reference, refused), refused);
-  // A list of which nothing could be read takes nothing away.
+  // A list without a readable entry does not replace the loaded references.
   const counts = references.length > 0 || listed?.length === 0;
   const onSale = plans.filter((one) => !hasEnded(one));
   const catalogue = { providers, plans: onSale, ended, ...(counts && { references }) };
@@ -118,7 +118,7 @@ function accepted<T>(
   });
 }
 
-/** The first entry with each id; any other is refused. */
+/** The first entry with each id; refuses any other. */
 function once<T extends { readonly id: string }>(
   entries: readonly Accepted<T>[],
   refused: Refusal[],
@@ -134,7 +134,7 @@ function once<T extends { readonly id: string }>(
   });
 }
 
-/** The first price of each network, kind of customer, kind of tariff and year; any other is refused. */
+/** The first price for each network, kind of customer, kind of tariff and year; refuses any other. */
 function onceEach(entries: readonly Accepted<Reference>[], refused: Refusal[]): Reference[] {
   const seen = new Set<string>();
   return entries.flatMap(({ entry, value }) => {
@@ -149,7 +149,7 @@ function onceEach(entries: readonly Accepted<Reference>[], refused: Refusal[]): 
   });
 }
 
-/** By its id; by its place where it has none, as no reference price has. */
+/** Names an entry by its id, or by its index where it has none, like every reference price. */
 function nameOf(list: 'providers' | 'plans' | 'references', index: number, raw: unknown): string {
   const id = list === 'references' ? undefined : (raw as { id?: unknown } | null)?.id;
   const kind = list === 'plans' ? 'plan' : 'provider';

@@ -1,4 +1,4 @@
-/** The costs of the plans of each listed vertical. Apart from `listed.ts`, because no browser works out all of them. */
+/** The cost functions of the listed verticals. Apart from `listed.ts`, because no browser needs all of them. */
 import { creditCardCost } from './credit-cards/credit-card-cost.ts';
 import { energyCost } from './energy/energy-cost.ts';
 import type { MeasuredYear } from './energy/measured-year.ts';
@@ -32,11 +32,11 @@ export function costFor(
   const costOf = costs[plan.vertical] as unknown as CostOf<ComparedPlan>;
   const cost = costOf(plan, day, answers, measured);
   const limit = limitOn(plan, day, answers, measured);
-  // What it would cost if it could do it is no price that anybody is offered.
+  // A plan that does not suit the answers has no price on offer.
   return limit === null ? cost : withoutPrice(cost, limit);
 }
 
-/** True for a plan with a price for what was asked: lists show no other. @param answers in full (question.ts) */
+/** True for a plan with a price for these answers: lists show no others. @param answers in full (question.ts) */
 export function serves(
   plan: ComparedPlan,
   day: string,

@@ -1,4 +1,4 @@
-/** A row holds from its day until the next. */
+/** A row applies from its day until the next row's. */
 import { expect, it } from 'vitest';
 import { type DatedTable, rowOn } from './dated-table.ts';
 

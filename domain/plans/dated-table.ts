@@ -1,6 +1,6 @@
-/** Tables that a government publishes from a day on: rebates, certificates. */
+/** Government tables whose rows take effect on a day: rebates, certificates. */
 
-/** Rows in order; each holds from its day until the next one. */
+/** Rows in date order; each applies from its day until the next row's. */
 export type DatedTable<Row> = readonly [DatedRow<Row>, ...DatedRow<Row>[]];
 
 interface DatedRow<Row> {
@@ -10,8 +10,8 @@ interface DatedRow<Row> {
 }
 
 /**
- * The row that holds on a day. After the last one it goes on holding, since a rebate does not end
- * because we have not typed in its next year; a day before the first takes the first.
+ * The row that applies on a day. The last row never expires, since a rebate does not end because we have
+ * not typed in the next year; a day before the first row takes the first.
  */
 export function rowOn<Row>(table: DatedTable<Row>, day: string): Row {
   return (table.findLast(({ from }) => from <= day) ?? table[0]).row;

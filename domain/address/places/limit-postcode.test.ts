@@ -1,4 +1,4 @@
-/** Postcodes as people paste them, in the address by hand and above a list of energy plans. */
+/** Pasted postcodes, in the manual address and above a list of energy plans. */
 import { expect, it } from 'vitest';
 import { energyQuestions } from '../../plans/energy/energy-questions.ts';
 import { answerTo } from '../../plans/question.ts';

@@ -1,4 +1,4 @@
-/** A typed place: postcode, name and state in any order, and what else it may say. */
+/** A typed place: postcode, name and state in any order, and its other readings. */
 import { describe, expect, it } from 'vitest';
 import { readPlace } from './read-place.ts';
 

@@ -1,4 +1,4 @@
-/** Reads text where a postcode or a suburb is asked for: `3056`, `bruns`, `brunswick vic`, or a whole line. */
+/** The reader of text typed as a postcode or suburb: `3056`, `bruns`, `brunswick vic`, or a whole line. */
 import { distinctWords, fold, foldedWords } from '../fold.ts';
 import { type State, states } from '../states.ts';
 import { withStates, withStatesJoined } from '../typed/written-states.ts';
@@ -12,9 +12,9 @@ export interface TypedPlace {
 }
 
 /**
- * What the text may say, most likely first: a state written out or in front is one only where nothing
- * has that name (Mount Victoria is in NSW). Then each word once: an index that older code loaded has
- * Wagga Wagga as `wagga`. Last without `cbd`, which no suburb is called. Empty for text that names no place.
+ * The text's possible readings, most likely first: a state that is written out or in front counts as one only
+ * after the plain words (Mount Victoria is in NSW). Then each word once, since an index loaded by older code
+ * has Wagga Wagga as `wagga`; last, without `cbd`, which is in no suburb's name. Empty where there is no place.
  */
 export function readPlace(text: string): readonly TypedPlace[] {
   const folded = fold(withStatesJoined(text));
@@ -29,7 +29,7 @@ export function readPlace(text: string): readonly TypedPlace[] {
   return [...places.slice(0, 1), ...stateBegins(plain, places[0]), ...places.slice(1)];
 }
 
-/** `wagga wa` may go on to Wagga Wagga: the last word as one of the name. */
+/** `wagga wa` may become Wagga Wagga: reads the last word as part of the name. */
 function stateBegins(words: readonly string[], first: TypedPlace | undefined): TypedPlace[] {
   if (!first?.state || first.postcode !== null || !stateOf(words.at(-1) ?? '')) return [];
   return [{ postcode: null, name: words.join(' '), state: null }];
@@ -38,7 +38,7 @@ function stateBegins(words: readonly string[], first: TypedPlace | undefined): T
 function read(words: readonly string[]): TypedPlace | null {
   const line = /^\d{4}$/.test(words[0] ?? '');
   const digits = words.filter((word) => /^\d+$/.test(word));
-  // A line begins with its postcode; other numbers are of a name, as in No 4 Branch.
+  // A line begins with its postcode; other numbers belong to a name, as in No 4 Branch.
   const [postcode = null] = digits;
   if ((digits.length > 1 && !line) || (postcode !== null && postcode.length > 4)) return null;
   const rest = line ? words.slice(1) : words.filter((word) => word !== postcode);

@@ -1,4 +1,4 @@
-/** A street number with a letter in front of it, told without an index: `Q12 Smith St`, but `B100 Great Ocean Road`. */
+/** The reader of a letter-prefixed street number without an index: `Q12 Smith St`, but not `B100 Great Ocean Road`. */
 import { manualFieldLimits } from '../manual-address.ts';
 import { numberWithPrefix } from '../number-prefix.ts';
 import { type ReadAddress, readTyped } from '../parse-typed.ts';
@@ -7,15 +7,15 @@ import { placePostcode } from '../tidy-typed.ts';
 import { TYPE_WORDS } from '../words/street-types.data.ts';
 import { takeBehind } from './behind-parts.ts';
 
-/** Any road may have one, and a street number of this kind is rare. */
+/** Any road may have a route code, and a street number of this shape is rare. */
 const routeCode = /^[abcdm]\d{1,3}$/;
 const highway = /^(?:highway|hwy|motorway|mwy|freeway|fwy)$/;
-/** Words, and a number behind them. */
+/** Words followed by a number. */
 const numberBehind = /^((?: +[a-z-]+)+) +(?=[a-z]?\d)(.*)$/;
 
 /**
- * For a reading without a number. One that was filled in wrongly nobody would look at: where it is not
- * sure, the code stays with the words.
+ * For a reading without a number. Nobody would check a number that was filled in wrongly, so an uncertain
+ * code stays with the words.
  */
 export function withLetteredNumber(read: ReadAddress): ReadAddress {
   const found = numberWithPrefix(read.rest);
@@ -34,8 +34,8 @@ export function withLetteredNumber(read: ReadAddress): ReadAddress {
 }
 
 /**
- * `Q1 Resort, 9 Hamilton Ave`. It may be one building of several, so it has to fit into the field of the
- * unit; null where it does not, or where that is taken.
+ * `Q1 Resort, 9 Hamilton Ave`. It may be one of several buildings, so its name goes into the unit field; null
+ * where it does not fit, or that field is taken.
  */
 function inBuilding(name: string, rest: string): ReadAddress | null {
   const read = withLetteredNumber(readTyped(rest));
@@ -48,18 +48,18 @@ const hasPart = ({ unit, level, lot }: ReadAddress): boolean => Boolean(unit ?? 
 
 const hasType = (text: string): boolean => splitStreet(text.trim().split(/ +/)).type >= 0;
 
-/** `Smith St 3101 Kew`, but `Resort 2204 Hamilton Ave`. */
+/** `Smith St 3101 Kew`, but not `Resort 2204 Hamilton Ave`. */
 function isPostcode(before: string, text: string): boolean {
   const [number = '', ...behind] = text.split(' ');
   return placePostcode.test(number) && (hasType(before) || !hasType(behind.join(' ')));
 }
 
-/** Of an address with a unit or a level the code is rather the number: `Unit 3, A12 Smith St`. */
+/** In an address with a unit or level, the code is probably the number: `Unit 3, A12 Smith St`. */
 function isRoute(code: string, { unit, level, rest }: ReadAddress): boolean {
   return isOnHighway(rest) || (routeCode.test(code) && unit === null && level === null);
 }
 
-/** `Smith St, Highway Park` is on none. */
+/** `Smith St, Highway Park` is not on a highway. */
 function isOnHighway(rest: string): boolean {
   const words = rest.trim().split(/ +/);
   const type = words.find((word, at) => at > 0 && TYPE_WORDS.has(word));

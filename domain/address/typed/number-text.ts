@@ -1,4 +1,4 @@
-/** A number as it was read, in the words of the form: `12A`, `A12`, `103-107`. */
+/** A parsed street number as the form's text: `12A`, `A12`, `103-107`. */
 import type { ParsedNumber, ReadAddress } from '../parse-typed.ts';
 
 export function numbersText({ number, numberTo }: ReadAddress): string {

@@ -1,4 +1,4 @@
-/** A street number that stands in the street's name as well. */
+/** A street number that is repeated in the street's name. */
 import { expect, it } from 'vitest';
 import { inOwnFields } from './own-fields.ts';
 
@@ -15,7 +15,7 @@ it.each([
   ['3', '12', 'Unit 3, 12 Murray Road', '3', '12', 'Murray Road'],
   ['', '12', '3/12 Murray Road', '3', '12', 'Murray Road'],
   ['', '3/12', '3/12 Murray Road', '3', '12', 'Murray Road'],
-  // Names that begin with a number, and numbers that say something else.
+  // Names that begin with a number, and numbers that mean something else.
   ['', '12', '12 Mile Road', '', '12', '12 Mile Road'],
   ['', '5', '5 Ways', '', '5', '5 Ways'],
   ['', '12', '12 Street', '', '12', '12 Street'],

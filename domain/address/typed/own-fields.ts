@@ -1,4 +1,4 @@
-/** Puts parts of a manual address that were typed, or filled in by a browser, beside their fields into them. */
+/** The repair of a manual address whose parts were typed, or filled in by a browser, in the wrong fields. */
 import { fold } from '../fold.ts';
 import type { ManualAddress } from '../manual-address.ts';
 import { numberWithPrefix } from '../number-prefix.ts';
@@ -9,14 +9,14 @@ import { numbersText } from './number-text.ts';
 import { isUnit, unitApart } from './unit-apart.ts';
 import { unitText } from './unit-text.ts';
 
-/** What is stored, and shown, of an address that keeps the form's rules. */
+/** A valid address as it is stored and shown. */
 export function inOwnFields(entry: ManualAddress): ManualAddress {
   return numberOnce(unitApart(entry));
 }
 
 /**
- * Browsers fill whole lines into the street's name (`12 Murray Road`), and 12 is typed again: there it is
- * left out, with its unit. Another number than the street's stays.
+ * Browsers fill a whole line into the street's name (`12 Murray Road`), and the visitor types 12 again: drops
+ * the number and its unit from the name. A number other than the street number stays.
  */
 function numberOnce(entry: ManualAddress): ManualAddress {
   const plain = readTyped(entry.StreetName);
@@ -33,14 +33,14 @@ function numberOnce(entry: ManualAddress): ManualAddress {
   return { ...entry, UnitNumber: entry.UnitNumber || unit, StreetName };
 }
 
-/** True where nothing but a number, or one unit and a number, stands before the street: no `Granny flat`, nor `Tower 2`. */
+/** True where only a number, or one unit and a number, precede the street: no `Granny flat` or `Tower 2`. */
 function saysNoMore(entry: ManualAddress, street: string, number: string): boolean {
   const front = entry.StreetName.slice(0, -street.length).replace(/[\s,]+$/, '');
   const apart = unitApart({ ...entry, UnitNumber: '', LotNumber: '', StreetNumber1: front });
   return fold(apart.StreetNumber1) === fold(number);
 }
 
-/** The end of a name that reads so, if it is a street: of `12 Mile Road`, `5 Ways` and `12 Street` it is none. */
+/** The end of the name that folds to `rest`, if it is a street: not for `12 Mile Road`, `5 Ways` or `12 Street`. */
 function endOf(name: string, rest: string): string | undefined {
   const words = rest.split(' ');
   const isName = splitStreet(words).type >= 0 || !TYPE_WORDS.has(words[0] ?? '');

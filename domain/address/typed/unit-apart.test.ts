@@ -1,4 +1,4 @@
-/** Which part of a typed street number is a unit. */
+/** The unit or lot in a typed street number. */
 import { expect, it } from 'vitest';
 import { manualAddressLine } from '../manual-address.ts';
 import { unitApart } from './unit-apart.ts';
@@ -31,12 +31,12 @@ it.each([
   ['3a', '3A/12', '3a', '12'],
   ['Unit 3', 'Flat 3/12', 'Unit 3', '12'],
   ['Apt 3', 'Unit 3/12', 'Apt 3', '12'],
-  // Part of these has no field of its own, or the form does not know it as a unit.
+  // A part of these has no field, or is no unit that the form knows.
   ['', 'Level 2, 12', '', 'Level 2, 12'],
   ['', '1/2/12', '', '1/2/12'],
   ['', '2/3/12-14', '', '2/3/12-14'],
   ['', 'Bldg A 3/12', '', 'Bldg A 3/12'],
-  // Somebody means two things by them, and nobody knows which.
+  // Ambiguous.
   ['4', '3/12', '4', '3/12'],
   ['', '12, 14', '', '12, 14'],
   ['', 'A, 12', '', 'A, 12'],

@@ -1,15 +1,15 @@
-/** A unit or a lot that was typed with the street number of a manual address: `3/12`, `Unit 3, 12`, `Lot 5/12`. */
+/** A unit or lot typed with the street number of a manual address: `3/12`, `Unit 3, 12`, `Lot 5/12`. */
 import { lotWord, type ManualAddress, manualUnit } from '../manual-address.ts';
 import { SLASH_UNITS } from '../words/designators.data.ts';
 
-/** One part and one number, and nothing beside them that would be lost: not `1/2/12`, nor `Bldg A 3/12`. */
+/** One part and one number, with nothing else that would be lost: not `1/2/12` or `Bldg A 3/12`. */
 const partAndNumber = /^([^/,]+?)\s*([/,])\s*([a-z]?\d+[a-z]?(?:\s*[-‐-―−]\s*\d+[a-z]?)?)$/i;
-/** `#3`, `No. 3` and `Unit #3` say no more than `3` and `Unit 3`. */
+/** `#3`, `No. 3` and `Unit #3` mean the same as `3` and `Unit 3`. */
 const signs = /^no(?![a-z])[.\s]*|#\s*/gi;
 
 /**
- * It goes into its own field where that is empty, and out of the street number where that has it already;
- * all else stays as it was typed.
+ * Moves the part into its own field where that is empty, and drops it from the street number where the field
+ * already has it; everything else stays as typed.
  */
 export function unitApart(entry: ManualAddress): ManualAddress {
   const [, part = '', between, digits = ''] = partAndNumber.exec(entry.StreetNumber1) ?? [];
@@ -22,19 +22,19 @@ export function unitApart(entry: ManualAddress): ManualAddress {
     return isFree ? { ...entry, LotNumber: entry.LotNumber || LotNumber, StreetNumber1 } : entry;
   }
   const isSaid = entry.UnitNumber !== '' || part.includes('#') || manualUnit(typed)?.id !== typed;
-  // Who types `12, 14` may mean a range.
+  // `12, 14` may mean a range.
   if ((between === ',' && !isSaid) || !isUnit(typed, entry.UnitNumber)) return entry;
   return { ...entry, UnitNumber: entry.UnitNumber || typed, StreetNumber1 };
 }
 
-/** One unit, and no other than the one in the field. */
+/** True for one unit that does not contradict the field. */
 export function isUnit(typed: string, field: string): boolean {
   const unit = manualUnit(typed);
   if (!unit?.type || !unit.id || unit.id.includes(' ')) return false;
   const own = manualUnit(field);
   if (own === null) return true;
   const isType = kind(own.type) === kind(unit.type);
-  // A bare `3` says as much as `Shop 3`, but `Unit 3` says something else.
+  // A bare `3` can mean `Shop 3`, but `Unit 3` cannot.
   return isSame(own.id ?? '', unit.id) && (isType || typed === unit.id);
 }
 

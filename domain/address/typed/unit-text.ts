@@ -1,10 +1,10 @@
-/** The text of the form's one field for unit and level: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`, `Rear`. */
+/** The text of the form's shared field for unit and level: `3A`, `Shop 3`, `Level 2`, `Suite 5 L2`, `Rear`. */
 import { fold } from '../fold.ts';
 import { manualFieldLimits, normaliseStreetName } from '../manual-address.ts';
 import type { ReadAddress } from '../parse-typed.ts';
 import { NAMED_UNITS, SLASH_UNITS } from '../words/designators.data.ts';
 
-/** @param text all that was typed */
+/** @param text the whole typed text */
 export function unitText({ unit, level, ...read }: ReadAddress, text: string): string {
   const id = unit?.id ?? '';
   const type = unit === null && isHouse(read) ? homeBeside(text) : (unit?.type ?? '');
@@ -30,8 +30,8 @@ const homeInFront = new RegExp(`^(${homes})(?: of| at)? (?=\\d)`);
 const homeAlone = new RegExp(`^(?:${homes})$`);
 
 /**
- * A home beside the house, which the index seldom has: `Granny flat, 12 Smith St`; and one before a
- * building's name: `Penthouse, Rialto, 525 Collins St`.
+ * A second home next to a house, which the index seldom lists: `Granny flat, 12 Smith St`; or a home before
+ * a building's name: `Penthouse, Rialto, 525 Collins St`.
  */
 function homeBeside(text: string): string {
   const first = fold(text.split(/[,;\n]/, 1)[0] ?? '');

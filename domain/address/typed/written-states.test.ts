@@ -1,4 +1,4 @@
-/** States in words and with dots: where they are one, and where a name. */
+/** States in words and with dots, told from names. */
 import { describe, expect, it } from 'vitest';
 import { fold } from '../fold.ts';
 import { withStates, withStatesJoined } from './written-states.ts';

@@ -1,9 +1,9 @@
-/** States as people write them, in words and with dots, as the abbreviations that the index knows. */
+/** The conversion of states written in words or with dots into the index's abbreviations. */
 import { fold } from '../fold.ts';
 import { type State, states } from '../states.ts';
 import { TYPE_WORDS } from '../words/street-types.data.ts';
 
-/** A state's name, its abbreviation, and from how many letters on its beginning can be nothing else. */
+/** A state's name, its abbreviation, and how many letters identify it while it is being typed. */
 const stateNames: readonly [name: string, abbreviation: string, least: number][] = [
   ['new south wales', 'nsw', 5],
   ['south australia', 'sa', 8],
@@ -17,10 +17,10 @@ const stateNames: readonly [name: string, abbreviation: string, least: number][]
 
 const stateWords: ReadonlySet<string> = new Set(states.map((state) => state.toLowerCase()));
 
-/** An abbreviation, or four digits: of folded text. */
+/** True for a state's abbreviation or four digits, in folded text. */
 export const isPlaceWord = (word: string): boolean => stateWords.has(word) || /^\d{4}$/.test(word);
 
-/** Of a text that is nothing else: `Victoria` and `VIC` in any case. */
+/** The state in a text that is only its name: `Victoria` or `VIC`, in any case. */
 export function stateNamed(text: string): State | null {
   const folded = fold(text);
   const [, abbreviation = folded] = stateNames.find(([name]) => name === folded) ?? [];
@@ -28,8 +28,8 @@ export function stateNamed(text: string): State | null {
 }
 
 /**
- * Written-out states as abbreviations, where they cannot be a street's name: at the end or before the
- * postcode, behind another word (`12 Victoria St` keeps its street), or in front.
+ * Abbreviates written-out states where they cannot be a street's name: at the end or before the postcode,
+ * after another word (`12 Victoria St` keeps its street), or in front.
  */
 export function withStates(folded: string): string {
   let rest = folded;
@@ -48,8 +48,8 @@ export function withStates(folded: string): string {
 }
 
 /**
- * Mount Victoria is in NSW, Port Victoria in SA: behind such a word only a postcode tells that state from
- * a name. No place is called so after another.
+ * Mount Victoria is in NSW and Port Victoria in SA: after `mount` or `port`, Victoria is a state only with a
+ * postcode. No place is named like this after another state.
  */
 function isNameBegun(before: string, state: string, whole: string): boolean {
   const isName = state === 'victoria' && /(?:^| )(?:mount|mt|port) $/.test(before);
@@ -62,7 +62,7 @@ function inFront(folded: string, name: string, abbreviation: string): string {
   return TYPE_WORDS.has(rest.split(' ')[0] ?? '') ? folded : `${abbreviation} ${rest}`;
 }
 
-/** The same for a name still being typed: what is found must not go while it is. */
+/** The same for a state still being typed: suggestions must not disappear meanwhile. */
 function stateBegun(folded: string): string {
   for (const [name, abbreviation, least] of stateNames) {
     for (let length = name.length - 1; length >= least; length--) {
@@ -78,15 +78,15 @@ function stateBegun(folded: string): string {
 
 const dots = (letters: string): string => letters.split('').join('\\.\\s*');
 const abbreviations = stateNames.map(([, abbreviation]) => abbreviation);
-/** Of three letters two are enough where the text ends: it is still being typed. */
+/** At the end of the text, two of three letters are enough: the state is still being typed. */
 const begun = abbreviations.filter((one) => one.length > 2).map((one) => dots(one.slice(0, 2)));
-/** Behind a word or a postcode, and before the end, a postcode or the country. */
+/** After a word or postcode, and before the end, a postcode or the country. */
 const dottedState = new RegExp(
   `(?<=(?:[a-z]|\\b\\d{4})[\\s,.;]+)(?:(?:${abbreviations.map(dots).join('|')})(?:\\.|(?![a-z]))(?=[\\s,;]*(?:\\d{1,4}\\b|$|a(?:us?[a-z]*)?\\W*$))|(?:${begun.join('|')})\\.?$)`,
   'gi',
 );
 
-/** `Brunswick V.I.C. 3056`, as it was typed, with `VIC`; initials in a name stay (`A.B. Paterson Dr`). */
+/** `Brunswick V.I.C. 3056` with `VIC`; initials in a name stay (`A.B. Paterson Dr`). */
 export function withStatesJoined(text: string): string {
   return text.replace(dottedState, (state) => state.replace(/[^a-z]/gi, ''));
 }

@@ -1,4 +1,4 @@
-/** Words that stand before a unit's number, and the type the record carries for them. */
+/** Words before a unit's number, and the unit type in the record for each. */
 
 /** Typed word to unit type; the types that read as `1/19` on a line are in `SLASH_UNITS`. */
 export const UNIT_WORDS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   warehouse: 'Warehouse',
 };
 
-/** The same for words that streets and places have, too: units only in front, before another number. */
+/** The same for words also found in names of streets and places: units only in front of another number. */
 export const FRONT_UNIT_WORDS: Readonly<Record<string, string>> = {
   berth: 'Marine Berth',
   bldg: 'Building',
@@ -67,5 +67,5 @@ export const NAMED_UNITS: Readonly<Record<string, string>> = {
   studio: 'Studio',
 };
 
-/** Unit types written with a slash: people mix them up, so a typed one does not filter. */
+/** Unit types written with a slash: people mix them up, so a search does not filter by the typed one. */
 export const SLASH_UNITS: ReadonlySet<string> = new Set(['Unit', 'Flat', 'Apartment']);

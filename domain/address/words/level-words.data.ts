@@ -1,4 +1,4 @@
-/** Words that stand before a level's number, and the type the record carries for them; apart from those of units, which forms load. */
+/** Words before a level's number, and the level type in the record for each; apart from the unit words, which forms load. */
 
 /** Typed word to level type, for levels that have a number. */
 export const LEVEL_WORDS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ export const LEVEL_WORDS: Readonly<Record<string, string>> = {
   lvl: 'Level',
 };
 
-/** Level types that people mix up: a typed one does not filter. */
+/** Level types that people mix up: a search does not filter by the typed one. */
 export const COUNTED_LEVELS: ReadonlySet<string> = new Set(Object.values(LEVEL_WORDS));
 
 /** Typed words to level type, for levels that need no number. */

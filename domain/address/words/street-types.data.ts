@@ -1,8 +1,8 @@
-/** Street types: how the national address file abbreviates them, and what else people type. */
+/** Street types: the national address file's abbreviations, and other spellings that people type. */
 
 /**
- * Type to its abbreviation, then other spellings in use. Left out are types that are rather the words of
- * places (Bay, Cove, Green, Hill, Park, Point): a search that drops the type would drop them from a suburb.
+ * Type to its abbreviation, then other spellings in use. Omits types that are mainly words of place names
+ * (Bay, Cove, Green, Hill, Park, Point): a search that drops the type would drop them from a suburb.
  */
 export const STREET_TYPES: Readonly<Record<string, readonly [abbr: string, ...typed: string[]]>> = {
   Access: ['Accs'],
@@ -161,14 +161,14 @@ export const TYPE_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Types that name no suburb and no building. */
+/** Types that are not in names of suburbs or buildings. */
 export const PLAIN_TYPES: ReadonlySet<string> = new Set(
   'rd road ave av avenue hwy highway tce terrace pde parade dr drive cres cr crescent blvd bvd boulevard'.split(
     ' ',
   ),
 );
 
-/** Spellings the index does not hold, to the abbreviation it does: `ave` → `av`. */
+/** Spellings missing from the index, to the abbreviation it contains: `ave` → `av`. */
 export const TYPED_TYPES: ReadonlyMap<string, string> = new Map(
   Object.values(STREET_TYPES).flatMap(([abbr, ...typed]) =>
     typed.map((word): [string, string] => [word.toLowerCase(), abbr.toLowerCase()]),

@@ -1,4 +1,4 @@
-/** Answers in words, and which of them a link may say. */
+/** Answers in words, and the answers that a link may contain. */
 import { expect, it } from 'vitest';
 import { listedBy } from '../listed.ts';
 import { completeAnswers } from '../question.ts';

@@ -1,8 +1,8 @@
-/** Answers in words: what prices are worked out with, and which of it a link may say. */
+/** The answers that prices depend on, in words, and those that a link may contain. */
 import { grouped } from '../../decimals.ts';
 import { type Answers, optionWords, type Question, type Questions } from '../question.ts';
 
-/** What a link may carry that is shared, or that leads to a form: nothing said of the visitor. */
+/** The answers for a link that is shared or leads to a form: none of the personal ones. */
 export function sharedAnswers(questions: Questions, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([name]) => questions[name] && !questions[name].personal),
@@ -10,9 +10,9 @@ export function sharedAnswers(questions: Questions, answers: Answers): Answers {
 }
 
 /**
- * The answers that are not what anybody would be counted with.
+ * The answers that differ from the defaults.
  * @param answers in full
- * @param assumed in the place of the questions' own defaults, such as the state of an address
+ * @param assumed defaults that replace the questions' own, such as the state of an address
  */
 export function changedAnswers(
   questions: Questions,
@@ -40,7 +40,7 @@ export function answersInWords(questions: Questions, answers: Answers): string {
     .join('; ');
 }
 
-/** False of an answer that is empty or decides nothing. @param answers in full */
+/** False for an answer that is empty or has no effect. @param answers in full */
 export function isSaid(question: Question, answer: number | string, answers: Answers): boolean {
   return answer !== '' && (question.counts?.(answers) ?? true);
 }

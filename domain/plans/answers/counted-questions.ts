@@ -1,4 +1,4 @@
-/** The questions that a plan's price depends on, with these answers. */
+/** The questions that a plan's price depends on, given the answers. */
 import { listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import type { Answers, Questions } from '../question.ts';
@@ -13,7 +13,7 @@ const ofElectricity = [
   'demandKw',
 ];
 
-/** Of a plan for one fuel, what is said of the other decides nothing. */
+/** For a plan with one fuel, answers about the other fuel have no effect. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   Electricity: ['mj'],
   Gas: ofElectricity,

@@ -1,4 +1,4 @@
-/** What a URL says of the visitor's use: what cannot be read says nothing, rather than something else. */
+/** Answers in a URL: an unreadable one is dropped, not replaced by another value. */
 import { expect, it } from 'vitest';
 import { readSaid } from './said-answers.ts';
 

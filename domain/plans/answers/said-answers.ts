@@ -1,16 +1,16 @@
-/** Said answers in a URL or a form, whatever the product: prices are worked out with them. */
+/** Said answers in a URL or form, for all products: prices are worked out with them. */
 
 import { listedBy, listedVerticals } from '../listed.ts';
 import { type Answers, type Questions, readAnswer } from '../question.ts';
 import { sharedAnswers } from './answer-words.ts';
 
-/** Of all products: a question that two of them ask has one name, and one answer. */
+/** Of all products: a question shared by two products has one name and one answer. */
 const questions: Questions = Object.assign(
   {},
   ...listedVerticals.map((vertical) => listedBy(vertical).questions),
 );
 
-/** Within bounds; what is empty, cannot be read, or nobody asks, is left out. */
+/** Answers within bounds; drops any that are empty, unreadable or unknown. */
 export function readSaid(params: URLSearchParams): Answers {
   return Object.fromEntries(
     Object.entries(questions).flatMap(([name, question]) => {
@@ -20,12 +20,12 @@ export function readSaid(params: URLSearchParams): Answers {
   );
 }
 
-/** Without what was said of the visitor, for a link or a form. */
+/** The answers without the personal ones, for a link or a form. */
 export function impersonal(said: Answers): Answers {
   return sharedAnswers(questions, said);
 }
 
-/** The URL, with what was said in its query. */
+/** The URL with the said answers in its query. */
 export function withAnswers(url: string, said: Answers): string {
   const query = saidQuery(said);
   return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;

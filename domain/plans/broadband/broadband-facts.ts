@@ -1,4 +1,4 @@
-/** Facts shown about a home internet plan. */
+/** The facts of a home internet plan. */
 import { decimals } from '../../decimals.ts';
 import { type CalledFacts, dataFact, type FactValue, numberOf, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
@@ -7,7 +7,7 @@ import type { BroadbandPlan } from './broadband-plan.ts';
 const megabits = (value: FactValue) => (value === null ? null : `${value} Mbps`);
 
 export const broadbandFacts = {
-  /** On every card, even when the provider gives none (spec: law). */
+  /** On every card, even where the provider publishes no speed (spec: law). */
   evening: {
     of: ({ eveningMbps }) => eveningMbps,
     wire: 'typical_evening_speed',
@@ -39,14 +39,14 @@ export const broadbandFacts = {
     word: 'connection',
     card: 'given',
   },
-  /** Empty for a plan that is not on the nbn, which passes whatever technology is asked for. */
+  /** Empty for a plan that is not on the nbn, which passes a filter for any technology. */
   technology: { of: ({ technologies }) => technologies, wire: 'technologies' },
   modem: { of: ({ modem }) => modem, wire: 'modem', term: 'Modem', word: 'modem', card: 'given' },
   data: { ...dataFact, card: 'given' },
   setUp: setUpFact,
 } as const satisfies CalledFacts<BroadbandPlan>;
 
-/** The order of somebody who waits for pages in the evening. */
+/** The order for visitors whose internet is slow in the evening. */
 export const fastestEvening: FactOrder = {
   words: 'Fastest typical evening speed first',
   subject: 'typical evening speed',

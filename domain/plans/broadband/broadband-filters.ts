@@ -8,10 +8,10 @@ export const connectionTypes = ['nbn', 'Private fibre', 'Home wireless', 'Satell
 /** How the nbn reaches the building. */
 export const technologies = ['FTTP', 'FTTC', 'FTTN', 'FTTB', 'HFC', 'Fixed wireless'] as const;
 
-/** Megabits a second in the plan's name. */
+/** Megabits per second in the plan's name. */
 export const speedTiers = [12, 25, 50, 100, 250, 500, 750, 1000, 2000] as const;
 
-/** The nbn sells 750 and 2000 since September 2025: a partner keeps the numbers that the others had before. */
+/** The nbn has sold 750 and 2000 since September 2025; the other tiers keep their old numbers on the wire. */
 const tiersOfCalls = [12, 25, 50, 100, 250, 500, 1000, 750, 2000] as const;
 
 export const modems = ['Included', 'To buy', 'Bring your own'] as const;
@@ -59,7 +59,7 @@ export const broadbandFilters = {
   provider: providerFilter,
 } as const satisfies Filters;
 
-/** Tiers as providers recommend them; a faster one does more than a home like it asks for. */
+/** The tiers that providers recommend; a faster one does more than such a home needs. */
 export const broadbandPresets: readonly Preset[] = [
   { label: 'Light use', filters: { speed: [12, 25] } },
   { label: 'Two people, streaming', filters: { speed: [50] } },

@@ -1,4 +1,4 @@
-/** A home internet plan of the catalogue. */
+/** A home internet plan in the catalogue. */
 import * as v from 'valibot';
 import { dataGb, document, identity, recurring, whole } from '../plan-fields.ts';
 import { connectionTypes, modems, speedTiers, technologies } from './broadband-filters.ts';
@@ -9,10 +9,10 @@ export const broadbandPlan = v.pipe(
     ...identity,
     ...recurring,
     connectionType: v.picklist(connectionTypes),
-    /** For the nbn only: the technologies that the plan is sold on. */
+    /** nbn only: the technologies on which the plan is sold. */
     technologies: v.optional(v.array(v.picklist(technologies)), []),
     speedTier: v.picklist(speedTiers),
-    /** Typical evening speed (7pm–11pm) in megabits a second; null while the provider gives none. */
+    /** Typical evening speed (7pm–11pm) in megabits per second; null where the provider gives none. */
     eveningMbps: v.nullable(whole(1, 2_000)),
     modem: v.picklist(modems),
     dataGb,

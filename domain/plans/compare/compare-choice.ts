@@ -1,29 +1,29 @@
-/** The plans chosen for a comparison, and how the URL of a list says them. */
+/** The plans chosen for a comparison, and their form in a list's URL. */
 
-/** How many plans may stand side by side. */
+/** The most plans in a comparison. */
 export const maxCompared = 4;
 
-/** The name of chosen plans in a URL, of the comparison and of a list alike. */
+/** The parameter for chosen plans in the URLs of the comparison and of lists. */
 export const comparedName = 'plans';
 
-/** Behind the URL of a list: its plan goes to those that were chosen before, which only the browser knows. */
+/** After a list's URL: adds its plan to those chosen earlier, which only the browser knows. */
 export const addedHash = '#add';
 
-/** A plan that a visitor chose for the comparison, as a list names it. */
+/** A plan chosen for the comparison, as named in a list. */
 export interface ComparedPlan {
   readonly id: string;
-  /** Empty while it could not be looked up. */
+  /** Empty where the plan could not be looked up. */
   readonly name: string;
   /** The provider's name. */
   readonly provider: string;
 }
 
-/** The URL of a list in which plans are chosen already. */
+/** The URL of a list with these plans already chosen. */
 export function withCompared(path: string, ids: readonly string[]): string {
   return ids.length === 0 ? path : added(path, comparedQuery(ids));
 }
 
-/** The URL of a list in which none is, whatever was chosen in the session before: `plans=`. */
+/** The URL of a list with no plan chosen, whatever the session chose before: `plans=`. */
 export function withNoneCompared(path: string): string {
   return added(path, `${comparedName}=`);
 }

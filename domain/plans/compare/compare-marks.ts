@@ -1,7 +1,7 @@
-/** The distance of a value from the best one of its row, in words. */
+/** The difference between a value and the best in its row, in words. */
 import { dollars } from '../../money.ts';
 
-/** null where there is nothing to say: one value, all the same, or none given. */
+/** Null where there is nothing to say: the value is missing, or all values in the row are the same. */
 export type Marks = readonly (string | null)[];
 
 type Values = readonly (number | null)[];

@@ -1,4 +1,4 @@
-/** The rows of prices: the comparable one first, then what falls due, the offer, and the least in all. */
+/** The price rows of a comparison: the comparable price first, then bills, the offer, the minimum total and the breakdown. */
 import { dollars } from '../../money.ts';
 import { lineGroups } from '../energy/detail/energy-detail.ts';
 import { type LineKind, lineKinds } from '../energy/price-line.ts';
@@ -7,7 +7,7 @@ import type { CardOffer, Comparable } from '../plan-cost.ts';
 import { lowestMarks } from './compare-marks.ts';
 import { type CompareRow, cell, differenceOf, type Plans, textRow } from './compare-row.ts';
 
-/** @param comparable of the one kind that the plans are of */
+/** @param comparable of the plans' shared kind */
 export function priceRows(plans: Plans, comparable: Comparable): CompareRow[] {
   return [
     estimateRow(plans, comparable),
@@ -17,7 +17,7 @@ export function priceRows(plans: Plans, comparable: Comparable): CompareRow[] {
   ];
 }
 
-/** What the estimate is made of, a row for each group of lines that any of the plans has. */
+/** The parts of the estimate: a row for each group of lines that any plan has. */
 function breakdownRows(plans: Plans): CompareRow[] {
   const kinds = lineKinds.filter((kind) =>
     plans.some(({ breakdown }) => breakdown?.lines.some((line) => line.kind === kind)),
@@ -38,7 +38,7 @@ function sumOf({ breakdown }: PlanCard, kind: LineKind): number {
 
 function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow {
   const marks = lowestMarks(plans.map(pricedBy(({ estimateCents }) => estimateCents)), ` ${per}`);
-  // A narrow column breaks before the period, not in it.
+  // A narrow column breaks before the period, not inside it.
   const unbroken = per.replaceAll(' ', '\u00a0');
   return textRow(plans, {
     label,
@@ -50,10 +50,10 @@ function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow
   });
 }
 
-/** The provider may well give it: it is we who leave it out, and the estimate says why. */
+/** Not "not given by the provider": we leave the amount out, and the estimate says why. */
 const leftOut = 'Not shown: the estimate says why';
 
-/** The amount of a plan that has one. */
+/** The amount, for a plan with a price. */
 function amountOf({ unpriced }: PlanCard, amount: string): string {
   return unpriced === undefined ? amount : leftOut;
 }
@@ -63,14 +63,14 @@ function pricedBy(centsOf: (plan: PlanCard) => number): (plan: PlanCard) => numb
   return (plan) => (plan.unpriced === undefined ? centsOf(plan) : null);
 }
 
-/** For one billing period: the offer's price while there is an offer. */
+/** The price per billing period: the offer's, where there is an offer. */
 function priceNow({ offer, ongoingCents }: PlanCard): number {
   return offer?.priceCents ?? ongoingCents;
 }
 
 /**
- * Energy's is a year of bills: nobody pays the year of an offer that ends before it, and the lowest of such
- * years may be the dearer plan. A bill for a year is paid as it is.
+ * The note on energy's yearly price: nobody pays a whole year of an offer that ends sooner, and the lowest
+ * such year may belong to a dearer plan. Other yearly bills are paid as shown.
  */
 function partOfYear(plans: Plans): string | undefined {
   const ends = plans.some(
@@ -81,7 +81,7 @@ function partOfYear(plans: Plans): string | undefined {
     : undefined;
 }
 
-/** Prices for different periods are not compared with each other; the estimate is. */
+/** Prices for different periods cannot be compared with each other; the estimate can. */
 function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
   const [unit, ...others] = new Set(plans.map((plan) => plan.unit));
   const mixed = others.length > 0;
@@ -96,7 +96,7 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
     });
   };
   const offered = billed?.now !== undefined || plans.some(({ offer }) => offer);
-  // A bill that is for what the estimate is for, and as much, would be the same row again.
+  // A yearly bill equal to the estimate would repeat its row.
   const isSaid = plans.every(
     ({ unit: due, estimateCents, ongoingCents, offer }) =>
       due === '/year' && !offer && ongoingCents === estimateCents,
@@ -108,12 +108,12 @@ function billedRows(plans: Plans, { billed }: Comparable): CompareRow[] {
   ];
 }
 
-/** None where a kind of plan has no least amount that is owed. */
+/** None where a kind of plan has no minimum total. */
 function totalRows(plans: Plans, { total }: Comparable): CompareRow[] {
   if (total === null) return [];
   const units = new Set(plans.map(({ unit }) => unit));
   const lengths = new Set(plans.map(({ contractMonths }) => contractMonths));
-  // What is paid once has no length.
+  // A one-off price has no length.
   const once = plans.every(({ unit }) => unit === '');
   const alike = once || (units.size === 1 && lengths.size === 1 && !lengths.has(null));
   return [

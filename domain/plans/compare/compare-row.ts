@@ -1,13 +1,13 @@
-/** One row of a comparison: a cell for each plan, and whether they differ. */
+/** One row of a comparison: a cell for each plan, and whether the cells differ. */
 import type { PlanCard } from '../plan-card.ts';
 import type { Marks } from './compare-marks.ts';
 
 export interface CompareCell {
   readonly planId: string;
   readonly lines: readonly string[];
-  /** The lines are things of the same kind. */
+  /** The lines are items of a list. */
   readonly list?: true;
-  /** Opens the lines, where there are many. */
+  /** The label that opens the lines, where there are many. */
   readonly opener?: string;
   /** How it compares with the rest of the row. */
   readonly mark: string | null;
@@ -18,13 +18,13 @@ export interface CompareCell {
 
 export interface CompareRow {
   readonly label: string;
-  /** Its name in the middle of a sentence. */
+  /** The row's name in the middle of a sentence. */
   readonly word: string;
   readonly note: string | null;
   readonly cells: readonly CompareCell[];
-  /** null where a difference means nothing: for a single plan, and for dates and documents. */
+  /** Null where a difference means nothing: for a single plan, and for dates and documents. */
   readonly difference: 'same' | 'differs' | null;
-  /** Stays where only differences are shown (spec: law). */
+  /** Shown even where only differences are (spec: law). */
   readonly owed: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface TextRow {
   readonly owed?: boolean;
 }
 
-/** A row whose cells each hold one line. */
+/** A row with one line per cell. */
 export function textRow(plans: Plans, row: TextRow): CompareRow {
   const { label, word, textOf, marks, note = null, owed = false } = row;
   const cells = plans.map((plan, index) => ({

@@ -1,4 +1,4 @@
-/** Rows of a comparison: what they say of each plan, which differ, and who is lowest. */
+/** Rows of a comparison: the text for each plan, the differences, and the lowest. */
 import { describe, expect, it } from 'vitest';
 import { plainCard } from '../credit-cards/credit-card.fixture.ts';
 import { energyCard } from '../energy/energy-card.fixture.ts';
@@ -73,7 +73,7 @@ describe('prices', () => {
     expect(JSON.stringify(compareRows(all).flatMap(({ cells }) => cells[2]))).not.toContain(
       '$0.00',
     );
-    // The provider may well give it: it is left out because the plan cannot do what was asked.
+    // The provider may well give a price: it is left out because the plan does not suit the answers.
     expect(lines('Ongoing price', ...all)[2]).toBe('Not shown: the estimate says why');
   });
 

@@ -1,4 +1,4 @@
-/** A comparison of plans of one kind as rows: one fact a row, one plan a cell, and whether the plans differ in it. */
+/** A comparison of plans of one kind: a row for each fact, with a cell for each plan and whether the cells differ. */
 import { type Fact, factWords, foldedWords, notGiven } from '../fact.ts';
 import { listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
@@ -7,7 +7,7 @@ import { highestMarks } from './compare-marks.ts';
 import { priceRows } from './compare-prices.ts';
 import { type CompareRow, cell, differenceOf, type Plans, textRow } from './compare-row.ts';
 
-/** @param plans of one kind: others do not replace them, and have rows of their own */
+/** @param plans of one kind: plans that cannot replace each other have separate rows */
 export function compareRows(plans: Plans): CompareRow[] {
   const [first] = plans;
   if (!first) return [];
@@ -20,17 +20,17 @@ export function compareRows(plans: Plans): CompareRow[] {
   ];
 }
 
-/** What is left where only differences are asked for: what the law wants beside a price stays. */
+/** The rows for a visitor who wants only differences; those the law requires with a price stay. */
 export function differingRows(rows: readonly CompareRow[]): CompareRow[] {
   return rows.filter(({ difference, owed }) => difference !== 'same' || owed);
 }
 
-/** Plans with bills have a contract and inclusions: where there is none, the provider did not say. */
+/** True for plans with bills, which have a contract and inclusions: a missing one was not given by the provider. */
 function areBilled(plans: Plans): boolean {
   return plans.some(({ vertical }) => listedBy(vertical).comparable.billed?.now !== undefined);
 }
 
-/** None where plans of the kind have no contracts: a loan, a card. */
+/** None for kinds of plan without contracts: a loan, a card. */
 function contractRows(plans: Plans): CompareRow[] {
   if (!areBilled(plans) && plans.every(({ contract }) => contract === null)) return [];
   return [
@@ -68,7 +68,7 @@ function factRow(plans: Plans, name: string, fact: Fact<never>): CompareRow {
   return { ...row, cells };
 }
 
-/** None where a kind of plan lists nothing. */
+/** None for kinds of plan without inclusions. */
 function inclusionsRows(plans: Plans): CompareRow[] {
   if (!areBilled(plans) && plans.every(({ inclusions }) => inclusions.length === 0)) return [];
   const cells = plans.map((plan) =>

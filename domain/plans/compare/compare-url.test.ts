@@ -1,4 +1,4 @@
-/** The URL of a comparison says again what it said, and what is shared says nothing of the visitor. */
+/** The URL of a comparison survives a round trip, and its shared form has nothing about the visitor. */
 import { describe, expect, it } from 'vitest';
 import { comparePath, readChoice, sharedPath } from './compare-url.ts';
 

@@ -1,29 +1,29 @@
-/** The URL of a comparison: `?plans=a&plans=b` or `?plans=a,b`, the vertical where ids need one, and what prices are for. */
+/** The URL of a comparison: `?plans=a&plans=b` or `?plans=a,b`, the vertical where ids are ambiguous, and the answers. */
 import { isId } from '../../text.ts';
 import { impersonal, readSaid } from '../answers/said-answers.ts';
 import { isListed, type ListedVertical } from '../listed.ts';
 import type { Answers } from '../question.ts';
 import { comparedName, comparedQuery, maxCompared } from './compare-choice.ts';
 
-/** `differences=1` shows only rows in which plans differ. */
+/** `differences=1` shows only the rows in which plans differ. */
 const differencesName = 'differences';
 
-/** What a comparison shows, beside which plans. */
+/** The settings of a comparison, besides its plans. */
 export interface CompareView {
-  /** A partner may give a mobile and a broadband plan the same id. */
+  /** Needed because a partner may give a mobile and a broadband plan the same id. */
   readonly vertical: ListedVertical | null;
   /** Answers to the questions of any vertical: prices are worked out with them. */
   readonly said: Answers;
   /** Only the rows in which plans differ. */
   readonly differences: boolean;
-  /** Parameters of the journey that the visitor came from: ids alone (spec: routes). */
+  /** Parameters of the visitor's journey before the comparison: ids only (spec: routes). */
   readonly journey: readonly (readonly [name: string, value: string])[];
 }
 
 export interface CompareChoice {
-  /** The first four that were chosen. An id that no plan has is counted as unknown. */
+  /** The first four chosen. An id without a plan counts as unknown. */
   readonly ids: readonly string[];
-  /** Chosen beyond four. */
+  /** The number chosen beyond four. */
   readonly beyond: number;
   readonly view: CompareView;
 }
@@ -56,7 +56,7 @@ function journeyOf(query: URLSearchParams): CompareView['journey'] {
   );
 }
 
-/** Path and query of a comparison; without plans, of the page that leads back to where they are chosen. */
+/** Path and query of a comparison; without plans, of the page that links back to the lists. */
 export function comparePath(ids: readonly string[], view: Partial<CompareView> = {}): string {
   const { vertical, said = {}, differences, journey = [] } = view;
   const rest = new URLSearchParams([
@@ -69,7 +69,7 @@ export function comparePath(ids: readonly string[], view: Partial<CompareView> =
   return query === '' ? '/compare' : `/compare?${query}`;
 }
 
-/** The same for anybody: without the visitor's journey, and without what was said of the visitor. */
+/** The same path for sharing: without the visitor's journey and personal answers. */
 export function sharedPath(ids: readonly string[], view: CompareView): string {
   return comparePath(ids, { ...view, said: impersonal(view.said), journey: [] });
 }

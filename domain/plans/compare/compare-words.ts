@@ -1,4 +1,4 @@
-/** A comparison in plain words: which plan costs least, and in what the plans differ. */
+/** A comparison in plain words: the cheapest plan, and the differences. */
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import { answersInWords } from '../answers/answer-words.ts';
@@ -15,7 +15,7 @@ import { kindTitle, kindWords } from '../words/kind-words.ts';
 import { maxCompared } from './compare-choice.ts';
 import type { CompareRow } from './compare-row.ts';
 
-/** What the summary says of plans of one kind, sentence by sentence. */
+/** The sentences of the summary of plans of one kind. */
 export function compareSummary(
   plans: readonly PlanCard[],
   rows: readonly CompareRow[],
@@ -35,7 +35,7 @@ export function compareSummary(
   ];
 }
 
-/** The plans that could replace each other, which are set side by side: in the order of our products. */
+/** Groups of plans that could replace each other, each for one table, in the order of our products. */
 export function compareGroups(plans: readonly PlanCard[]): (readonly PlanCard[])[] {
   return listedVerticals.flatMap((vertical) => {
     const own = plans.filter((plan) => plan.vertical === vertical);
@@ -50,7 +50,7 @@ export function groupTitle(plans: readonly PlanCard[]): string {
   return `${plans.length === 1 ? 'One' : plans.length} ${peersWords(first, plans.length)}`;
 }
 
-/** What the prices of plans of one kind are worked out with; null where a price is a price. */
+/** The answers behind the prices of plans of one kind; null where prices depend on no answers. */
 export function basisSentence(plans: readonly PlanCard[], said: Answers): string | null {
   const [first] = plans;
   const { questions } = first ? listedBy(first.vertical) : {};
@@ -69,7 +69,7 @@ export function basisSentence(plans: readonly PlanCard[], said: Answers): string
   return `Prices are worked out with ${whose}: ${answersInWords(counted, answers)}.`;
 }
 
-/** Of plans that have a price; where one has none, that is said. */
+/** Compares the plans with a price, and names those without one. */
 function costSentence(all: readonly PlanCard[]): string {
   const [plans, without] = [
     all.filter(({ unpriced }) => unpriced === undefined),
@@ -92,7 +92,7 @@ function pricedSentence(plans: readonly PlanCard[]): string {
   const { rate } = comparable;
   const priced = `${dollars(least)} ${comparableWords(comparable, first)}`;
   if (plans.length === 1) return `${inWords(plans.map(planName))} costs ${priced}.`;
-  // The lowest rate may be of the dearest plan.
+  // The plan with the lowest rate may be the dearest.
   const cost = rate ? `${dollars(least)}, ${overWords(comparable, first)}` : priced;
   if (cheapest.length === plans.length) {
     const same = rate ? `have the same price ${rate}` : 'cost the same';
@@ -123,7 +123,7 @@ function planName({ name, provider }: Pick<PlanCard, 'name' | 'provider'>): stri
   return fullName(name, provider.name);
 }
 
-/** What of the visitor's choice is not shown, and why. */
+/** The parts of the visitor's choice that are not shown, and why. */
 export function leftOutSentences(left: {
   readonly ended: readonly PlanCard[];
   readonly unknown: number;
@@ -145,7 +145,7 @@ export function leftOutSentences(left: {
   ];
 }
 
-/** @param plans shown, and not sold to the home that was said; none: nothing is said */
+/** @param plans shown but not sold in the visitor's area; may be empty */
 export function elsewhereSentences(plans: readonly PlanCard[], said: Answers): string[] {
   if (plans.length === 0) return [];
   return [
@@ -153,7 +153,7 @@ export function elsewhereSentences(plans: readonly PlanCard[], said: Answers): s
   ];
 }
 
-/** Where the home was said to be: `3068, network Jemena`. */
+/** The home's area from the answers: `3068, network Jemena`. */
 export function saidArea({ postcode = '', distributor = '' }: Answers): string {
   return distributor === '' ? String(postcode) : `${postcode}, network ${distributor}`;
 }
@@ -163,14 +163,14 @@ export function endedSentence(ended: readonly PlanCard[]): string {
   return `${inWords(ended.map(planName))} ${ended.length === 1 ? 'is' : 'are'} no longer available.`;
 }
 
-/** What is compared, as the page's heading and title: without names, which may be long. */
+/** The page's heading and title: without plan names, which may be long. */
 export function compareTitle(plans: readonly PlanCard[]): string {
   const count = new Set(plans.map(({ vertical }) => vertical)).size;
-  // The title of a document is read in one glance: three kinds are not named in it.
+  // A title is read at a glance, so it does not name three kinds.
   if (count > 2) return `${plans.length} plans of ${count} kinds side by side`;
   if (plans.length === 1) return `One ${kindWords(verticalsOf(plans), 1)}`;
   const nouns = new Set(plans.map(({ vertical }) => listedBy(vertical).kind.many));
-  // A number before two words would count either of them.
+  // A number before two nouns would be ambiguous.
   return nouns.size > 1
     ? `${kindTitle(verticalsOf(plans))} side by side`
     : `${plans.length} ${kindWords(verticalsOf(plans))} side by side`;
@@ -180,7 +180,7 @@ function verticalsOf(plans: readonly PlanCard[]): ListedVertical[] {
   return plans.map(({ vertical }) => vertical);
 }
 
-/** True of plans that do not replace each other. */
+/** True for plans that cannot all replace each other. */
 export function areMixed(plans: readonly PlanCard[]): boolean {
   return compareGroups(plans).length > 1;
 }
@@ -191,7 +191,7 @@ export function mixedSentence(plans: readonly PlanCard[]): string {
   return `These are different kinds of plan, so each kind has its own table: ${kinds.join('; ')}.`;
 }
 
-/** How plans stand from left to right, in each table. */
+/** The order of plans from left to right in each table. */
 export function compareOrder(plans: readonly PlanCard[]): string {
   const verticals = new Set(plans.map(({ vertical }) => vertical));
   const ways = Map.groupBy(verticals, (vertical) => listedBy(vertical).comparable);

@@ -1,4 +1,4 @@
-/** The first year of a card, worked by hand: fee + balance × rate × months ÷ 12, as moneysmart.gov.au does. */
+/** A card's first year, worked by hand: fee + balance × rate × months ÷ 12, the method of moneysmart.gov.au. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainCard } from './credit-card.fixture.ts';

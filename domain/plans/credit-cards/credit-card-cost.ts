@@ -1,8 +1,8 @@
 /**
- * The cost of the first year with a credit card: the annual fee, and interest on what is
- * owed. It is simple interest: a balance stays as it is, and its interest is paid as it is charged,
- * as in moneysmart.gov.au's "balance × rate ÷ 12 a month". Nobody is counted as paying a transferred
- * balance off, so no offer looks cheaper than it is.
+ * The cost of the first year with a credit card: the annual fee, and simple interest on the balance. The
+ * balance stays the same, and interest is paid as it is charged, as in moneysmart.gov.au's
+ * "balance × rate ÷ 12 a month". A transferred balance is never paid off in this estimate, so no offer looks
+ * cheaper than it is.
  */
 import { roundedCents } from '../../money.ts';
 import type { PlanCost } from '../plan-cost.ts';
@@ -37,19 +37,19 @@ export function creditCardCost(card: CreditCardPlan, day: string, answers: Answe
     unit: '/year',
     offer,
     estimateCents,
-    // A card has no least in all: equal estimates go by name (`Comparable.total`).
+    // A card has no minimum total: equal estimates sort by name (`Comparable.total`).
     minimumTotalCents: estimateCents,
     contract: null,
     contractMonths: null,
   };
 }
 
-/** False for a card that takes no balance, when one is to be moved. */
+/** False for a card that accepts no balance transfers, where the visitor wants one. */
 export function servesCard(card: CreditCardPlan, day: string, answers: Answers): boolean {
   return amountOf(answers, 'transfer') === 0 || transferOn(card, day) !== null;
 }
 
-/** The annual fee for somebody who spends so much. */
+/** The annual fee at this spending. */
 function yearlyFeeCents({ annualFeeCents, feeWaivedFromCents }: CreditCardPlan, answers: Answers) {
   const spentCents = centsOf(answers, 'spend') * monthsOfYear;
   const waived = feeWaivedFromCents !== undefined && spentCents >= feeWaivedFromCents;
@@ -61,9 +61,9 @@ function carriedCents({ purchaseRate }: CreditCardPlan, answers: Answers): numbe
 }
 
 /**
- * Interest on purchases that are paid at the end of their month. They have interest-free days only
- * on a card that has any, and while nothing else is owed on it: almost every Australian card says so.
- * Spread over the month, half of them are owed on average.
+ * Interest on purchases that are paid at the end of the month. Interest-free days apply only to a card that
+ * has them, and while nothing else is owed on it: almost every Australian card has this condition.
+ * Purchases are spread over the month, so on average half of them are owed.
  */
 function purchasesCents(card: CreditCardPlan, answers: Answers): number {
   const owes = centsOf(answers, 'carried') > 0 || centsOf(answers, 'transfer') > 0;

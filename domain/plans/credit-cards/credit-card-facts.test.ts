@@ -1,4 +1,4 @@
-/** A card's facts on a day: what follows an offer stands beside it, and an offer that is over is gone. */
+/** A card's facts on a day: an offer is shown with the rate after it, and an expired offer is not shown. */
 import { describe, expect, it } from 'vitest';
 import { planFacts } from '../fact-values.ts';
 import { passes } from '../filter.ts';

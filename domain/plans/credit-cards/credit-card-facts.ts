@@ -1,4 +1,4 @@
-/** Facts shown about a credit card. A rate after an offer stands in one line with the offer's. */
+/** The facts of a credit card. The rate after an offer is on the same line as the offer's rate. */
 
 import { dayWords } from '../../calendar.ts';
 import { dollars } from '../../money.ts';
@@ -9,7 +9,7 @@ import type { CreditCardPlan } from './credit-card-plan.ts';
 
 type BalanceTransfer = NonNullable<CreditCardPlan['balanceTransfer']>;
 
-/** The transfer offer that can be taken up on a day. */
+/** The transfer offer available on a day. */
 export function transferOn(
   { balanceTransfer }: Pick<CreditCardPlan, 'balanceTransfer'>,
   day: string,
@@ -18,7 +18,7 @@ export function transferOn(
   return over ? null : balanceTransfer;
 }
 
-/** The fee of the first year, if it can still be had on a day. */
+/** The first-year fee, if still available on a day. */
 export function firstYearOn(
   { firstYear }: Pick<CreditCardPlan, 'firstYear'>,
   day: string,
@@ -28,13 +28,13 @@ export function firstYearOn(
 
 const rate = (value: FactValue) => (typeof value === 'number' ? rateWords(value) : null);
 
-/** Only for a filter. */
+/** A fact used only by a filter. */
 function mark(of: (card: CreditCardPlan, day: string) => boolean): Fact<CreditCardPlan> {
   return { of: (card, _answers, day) => of(card, day) };
 }
 
 export const creditCardFacts = {
-  /** What the price beside it is for. */
+  /** The use behind the price. */
   use: {
     term: 'Worked out for',
     word: 'what the price is worked out for',
@@ -114,7 +114,7 @@ function feeWords(card: CreditCardPlan, day: string): string {
     : `${usual}; $0.00 if you spend ${dollars(feeWaivedFromCents)} in a year`;
 }
 
-/** The order of somebody who owes something once every offer is over. */
+/** The order for visitors who will still have a balance after any offer ends. */
 export const lowestPurchaseRate: FactOrder = {
   words: 'Lowest purchase rate first',
   subject: 'purchase rate',

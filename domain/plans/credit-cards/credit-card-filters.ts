@@ -9,7 +9,7 @@ export const creditCardFilters = {
   provider: { ...providerFilter, column: null, wire: null },
 } as const satisfies Filters;
 
-/** Cards are priced, and filtered, when asked: no column and no call has them. */
+/** Cards are priced and filtered per request, so these have no column and no wire field. */
 function flag(label: string, fact: string) {
   return { kind: 'flag', label, fact, column: null, wire: null } as const;
 }

@@ -1,4 +1,4 @@
-/** A card without a transfer offer takes no balance. */
+/** The limit of a credit card: without a transfer offer, it accepts no balance. */
 import type { PlanLimits } from '../plan-cost.ts';
 import { servesCard } from './credit-card-cost.ts';
 import type { CreditCardPlan } from './credit-card-plan.ts';

@@ -1,16 +1,16 @@
-/** A credit card of the catalogue. */
+/** A credit card in the catalogue. */
 import * as v from 'valibot';
 import { cents, day, document, identity, rate, whole, words } from '../plan-fields.ts';
 
-/** For balances that are moved here from another card. */
+/** For balances moved here from another card. */
 const balanceTransfer = v.strictObject({
   rate,
   months: whole(1, 48),
-  /** What is left when the months are over costs this: often far more than a purchase. */
+  /** The rate on the balance left after those months: often far higher than the purchase rate. */
   afterwards: rate,
-  /** Percent of what is moved, paid once. */
+  /** One-off fee, as a percentage of the balance moved. */
   feePercent: v.optional(rate, 0),
-  /** The last day to apply; without one, the provider gives none. */
+  /** The last day to apply; absent where the provider gives none. */
   until: v.optional(day),
 });
 
@@ -19,21 +19,21 @@ export const creditCardPlan = v.pipe(
     vertical: v.literal('credit-cards'),
     ...identity,
     annualFeeCents: cents,
-    /** A lower fee for the first year of those who apply in time. */
+    /** A lower fee in the first year for people who apply in time. */
     firstYear: v.optional(v.strictObject({ feeCents: cents, until: day })),
-    /** Purchases of this much in a year save the annual fee. */
+    /** Yearly purchases from which the annual fee is waived. */
     feeWaivedFromCents: v.optional(cents),
     purchaseRate: rate,
     cashRate: rate,
     balanceTransfer: v.nullable(balanceTransfer),
-    /** None: every purchase costs interest from its first day. */
+    /** 0: every purchase costs interest from its first day. */
     interestFreeDays: whole(0, 90),
-    /** Percent of a purchase in another currency. */
+    /** Percentage of a purchase in a foreign currency. */
     foreignFeePercent: rate,
-    /** What it earns, as the provider says it. */
+    /** The rewards it earns, in the provider's words. */
     rewards: v.optional(words(120)),
     keyFacts: document,
-    /** The target market determination: for whom the provider made the card. */
+    /** The target market determination: the people for whom the provider designed the card. */
     targetMarket: document,
   }),
   v.check(

@@ -1,4 +1,4 @@
-/** Questions that a card's cost depends on: spending, the balance owed, the balance transferred. */
+/** The questions behind a card's cost: spending, the balance carried over, the balance transferred. */
 
 import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
@@ -6,7 +6,7 @@ import { paidYearly } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Questions } from '../question.ts';
 
-/** The defaults are near what an Australian card is used for: most purchases are paid off, some are not. */
+/** The defaults are close to typical Australian use: most purchases are paid off, some are not. */
 export const creditCardQuestions = {
   spend: {
     kind: 'amount',
@@ -47,7 +47,7 @@ export const creditCardPresets: readonly Preset[] = [
   { label: 'Moving a balance here', answers: { spend: 0, carried: 0, transfer: 5_000 } },
 ];
 
-/** What `creditCardCost` is in words. */
+/** The result of `creditCardCost` in words. */
 export const creditCardYear: Comparable = {
   per: 'for the first year',
   label: 'Estimated cost of the first year',
@@ -55,12 +55,12 @@ export const creditCardYear: Comparable = {
   note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
   total: null,
   now: paidYearly,
-  // The annual fee is a fact of its own.
+  // The annual fee is a fact in its own right.
   billed: null,
   dueName: 'Annual fee',
 };
 
-/** What a card costs whoever always pays in full, once the first year’s offer is over. */
+/** The cost for people who always pay in full, after the first year’s offer. */
 export const lowestAnnualFee: PriceOrder = {
   words: 'Lowest ongoing annual fee first',
   subject: 'ongoing annual fee',

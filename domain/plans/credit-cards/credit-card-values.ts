@@ -1,4 +1,4 @@
-/** The facts of a card that are worked out: apart from their words, because no browser works them out. */
+/** The computed facts of a card; apart from their words, because the browser does not compute them. */
 import { answerInWords } from '../answers/answer-words.ts';
 import type { FactOf } from '../fact.ts';
 import { amountOf } from '../question.ts';

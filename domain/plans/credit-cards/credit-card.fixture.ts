@@ -1,4 +1,4 @@
-/** A plain credit card for tests: no offer, no fee that anything waives. */
+/** A plain credit card for tests: no offer and no fee waiver. */
 import type { CreditCardPlan } from './credit-card-plan.ts';
 
 export const plainCard: CreditCardPlan = {

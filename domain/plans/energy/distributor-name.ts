@@ -1,6 +1,6 @@
-/** Names of networks: retailers write one network in several ways. */
+/** Normalised names of networks: retailers write one network in several ways. */
 
-/** As they stand on bills. */
+/** The names on bills. */
 const names = [
   'AusNet Services',
   'Ausgrid',
@@ -23,7 +23,7 @@ const others: Readonly<Record<string, (typeof names)[number]>> = {
   ausnet: 'AusNet Services',
   endeavour: 'Endeavour Energy',
   ergon: 'Ergon Energy',
-  // One network with three price lists; a bill names the network alone.
+  // One network with three price lists; bills name only the network.
   'essential energy standard': 'Essential Energy',
   'essential energy far west': 'Essential Energy',
   multinet: 'Multinet Gas',
@@ -34,10 +34,10 @@ const known: ReadonlyMap<string, string> = new Map([
   ...Object.entries(others),
 ]);
 
-/** A fuel behind the name says nothing: a place is asked for its networks by fuel. */
+/** A fuel after the name is redundant: a place's networks are looked up by fuel. */
 const fuelBehind = / \((?:electricity|gas)\)$/i;
 
-/** The name by which a network is compared and shown. */
+/** A network's name for comparison and display. */
 export function distributorName(raw: string): string {
   const name = raw.trim().replace(/\s+/g, ' ').replace(fuelBehind, '');
   return known.get(name.toLowerCase()) ?? name;

@@ -1,4 +1,4 @@
-/** Where energy plans are sold: premises, networks of a postcode, and homes whose network is not known. */
+/** Where energy plans are sold: premises, networks of a postcode, and homes whose network is unknown. */
 import { describe, expect, it } from 'vitest';
 import { distributorName } from './distributor-name.ts';
 import {
@@ -133,12 +133,12 @@ it('surely is not sold only where none of the networks of the home has it', () =
   expect(may(undecided)).toEqual([true, true, false, false, true]);
   const decided = homeArea([one, two], { postcode: '3068', distributor: 'Jemena' });
   expect(may(decided)).toEqual([false, true, false, false, true]);
-  // A plan that names the postcode knows as much of its network as another does.
+  // Another plan that names the postcode is just as reliable about its network.
   const several = area({ postcodes: ['3068'], distributors: ['AusNet Services', 'Jemena'] });
   expect(maySell(several, homeArea([one, several], { postcode: '3068', distributor: '' }))).toBe(
     true,
   );
-  // Nobody knows whose poles these are, so a network excludes nothing.
+  // The network is unknown, so a plan's networks exclude nothing.
   expect(may(homeArea([], { postcode: '3068', distributor: '' }))).toEqual([
     true,
     true,

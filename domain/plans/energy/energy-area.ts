@@ -5,15 +5,15 @@ import type { PageArea } from '../list/plan-page.ts';
 import { distributorName } from './distributor-name.ts';
 import type { EnergyArea } from './energy-plan.ts';
 
-/** Where a home is. */
+/** The location of a home. */
 export interface Premises {
   readonly postcode: string;
   readonly state: State;
-  /** Null while its network is not known. */
+  /** Null while its network is unknown. */
   readonly distributor: string | null;
 }
 
-/** The same networks and places, written in one way. */
+/** The same area in a canonical form. */
 export function normalArea(area: EnergyArea): EnergyArea {
   const sorted = <T extends string>(all: readonly T[]): T[] => [...new Set(all)].toSorted();
   return {
@@ -24,10 +24,10 @@ export function normalArea(area: EnergyArea): EnergyArea {
   };
 }
 
-/** Where most homes may choose who sells them electricity, and several retailers want them. */
+/** The states where most homes can choose among several electricity retailers. */
 const choosing = ['ACT', 'NSW', 'QLD', 'SA', 'VIC'] as const satisfies readonly State[];
 
-/** True for a plan that is sold in each state with a choice: it says nothing of where, or only names them all. */
+/** True for a plan sold in every state with a choice: it has no area, or one that only lists all those states. */
 export function isEverywhere(area: EnergyArea | undefined): boolean {
   if (!area) return true;
   const { states, ...narrower } = area;
@@ -37,7 +37,7 @@ export function isEverywhere(area: EnergyArea | undefined): boolean {
   );
 }
 
-/** @param area without one, a plan is sold everywhere */
+/** @param area undefined for a plan sold everywhere */
 export function isSoldIn(area: EnergyArea | undefined, home: Premises): boolean {
   if (!area) return true;
   if (area.except.includes(home.postcode)) return false;
@@ -51,9 +51,9 @@ export function isSoldIn(area: EnergyArea | undefined, home: Premises): boolean 
 }
 
 /**
- * The networks of a postcode, by name. An area of one network says that its postcodes are that
- * network's; one of several does not say whose each is, so it counts only where no other is known.
- * Areas that name postcodes know better than those that name a state.
+ * The networks of a postcode, by name. An area with one network assigns all its postcodes to it; an area with
+ * several does not say which postcode is whose, so it counts only where there is no other evidence.
+ * Areas that name postcodes outweigh those that name a state.
  */
 export function distributorsAt(
   areas: readonly EnergyArea[],
@@ -77,9 +77,9 @@ function ownNetworks(areas: readonly EnergyArea[]): string[] {
   return [...new Set((single.length > 0 ? single : lists).flat())].toSorted();
 }
 
-/** What is known of where a home is. */
+/** The known location of a home. */
 export interface HomeArea {
-  /** One for each network that the home may be on; none while its postcode is not known. */
+  /** One for each network that the home may be on; none while its postcode is unknown. */
   readonly premises: readonly Premises[];
   readonly area: PageArea;
 }
@@ -89,7 +89,7 @@ const unknown: HomeArea = {
   area: { known: false, distributors: [], distributor: null },
 };
 
-/** @param home a network or a state that the postcode does not have is ignored */
+/** @param home its network and state are ignored where the postcode does not have them */
 export function homeArea(
   areas: readonly EnergyArea[],
   home: { readonly postcode: string; readonly state?: string; readonly distributor: string },
@@ -112,8 +112,8 @@ export function homeArea(
 }
 
 /**
- * False only where it is certain: on one of the networks that the home may be on it may be sold. Of a
- * plan that names the home's postcode, only the visitor knows better which network that has.
+ * False only where it is certain: being sold on one of the home's possible networks is enough. For a plan that
+ * names the home's postcode, only a network chosen by the visitor overrides the plan's own.
  */
 export function maySell(area: EnergyArea, { premises, area: known }: HomeArea): boolean {
   if (premises.length === 0) return true;
@@ -126,7 +126,7 @@ export function maySell(area: EnergyArea, { premises, area: known }: HomeArea): 
   });
 }
 
-/** While its network is not known, a home is sold what is sold on each that it may be on. */
+/** While its network is unknown, a home can buy only plans sold on all its possible networks. */
 export function isSoldTo(area: EnergyArea | undefined, { premises }: HomeArea): boolean {
   if (premises.length === 0) return isEverywhere(area);
   return premises.every((home) => isSoldIn(area, home));

@@ -1,4 +1,4 @@
-/** An energy plan’s card with every kind of line, for tests of what shows it. */
+/** An energy plan’s card with most kinds of line, for tests of the views. */
 import { cardLike } from '../example-plans.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { flagWords } from './energy-words.ts';

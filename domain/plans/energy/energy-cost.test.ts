@@ -1,4 +1,4 @@
-/** The year at a home's own use on a card: worked by hand, with the offer, and what it is made of. */
+/** The year at a home's own use on a card, worked by hand: the offer and the breakdown. */
 import { describe, expect, it } from 'vitest';
 import { block, energyLike, flatTariff, someDay } from './energy.fixture.ts';
 import { energyCost } from './energy-cost.ts';
@@ -16,10 +16,10 @@ interface Case {
   readonly name: string;
   readonly plan?: object;
   readonly kwh: number;
-  /** How the numbers behind it come about, in cents. */
+  /** The arithmetic, in cents. */
   readonly worked: string;
   readonly year: number;
-  /** The first year; without it, the same. */
+  /** The first year, where it differs. */
   readonly first?: number;
 }
 

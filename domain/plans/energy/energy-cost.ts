@@ -1,4 +1,4 @@
-/** The cost of an energy plan to a home: the year at its own use, with everything that adds up to it. */
+/** The cost of an energy plan for a home: a year at its own use, with the breakdown. */
 import { type CostOf, withoutPrice } from '../plan-cost.ts';
 import { offerOn } from '../price.ts';
 import type { EnergyPlan } from './energy-plan.ts';
@@ -22,7 +22,7 @@ export const energyCost: CostOf<EnergyPlan> = (plan, day, answers, measured) => 
     unit,
     offer: offerWithYear(plan, day, () => chargesOf(plan, household, day)),
     estimateCents: yearCents,
-    // Nobody owes a least amount for energy: what is owed is what is used.
+    // Energy has no minimum total: people pay for what they use.
     minimumTotalCents: yearCents,
     contract: plan.contract.name,
     contractMonths: plan.contract.months,
@@ -30,7 +30,7 @@ export const energyCost: CostOf<EnergyPlan> = (plan, day, answers, measured) => 
   };
 };
 
-/** The year at the offer's price, as if it lasted so long. */
+/** The year at the offer's price, as if the offer lasted all year. */
 function offerWithYear(
   plan: EnergyPlan,
   day: string,

@@ -1,4 +1,4 @@
-/** The facts of an energy plan in words, those that the law asks for above all. */
+/** The facts of an energy plan in words, especially those the law requires. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Fact, factsOf, factWords } from '../fact.ts';
@@ -21,7 +21,7 @@ import type { PlanReference } from './reference/reference.schema.ts';
 const all = Object.fromEntries(Object.entries(energyValues).map(([name, of]) => [name, { of }]));
 const answers = { kwh: 3_900, mj: 24_000, distributor: '' };
 
-/** Every fact that has a term, in words. */
+/** Every fact with a term, in words. */
 function wordsOf(
   over: object = {},
   said: object = {},
@@ -157,7 +157,7 @@ describe('an energy plan in words', () => {
     ]);
     const without = '3,900 kWh a year, with 1,500 kWh sent to the grid';
     expect(energyValues.use(energyLike(), { ...said, controlledLoad: 'none' })).toBe(without);
-    // A meter whose register measured nothing.
+    // A meter whose controlled load register measured nothing.
     const idle = { ...said, controlledLoad: 'yes', controlledLoadKwh: 0 };
     expect(energyValues.use(energyLike(), idle)).toBe(without);
   });

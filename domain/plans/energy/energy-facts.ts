@@ -1,19 +1,19 @@
-/** Facts shown about an energy plan, in words (values: energy-values.ts); the plan id and the reference price stand on every card (spec: law). */
+/** The facts of an energy plan, in words (values: energy-values.ts); the plan id and reference price are on every card (spec: law). */
 import { decimals } from '../../decimals.ts';
 import { dollars } from '../../money.ts';
 import { type FactValue, type NamedFacts, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 
-/** The regulator sets none for gas, and not for every network. */
+/** The regulator sets no reference price for gas or for some networks. */
 export const noReference = 'none';
-/** There is one where the home's network has one, and nobody has said which that is. */
+/** The reference price depends on the home's network, which is unknown. */
 export const byNetwork = 'network';
 
-/** A fee for connecting, which some pay at the start and others do not. */
+/** A connection fee that some customers pay at the start and others do not. */
 export const amongFees = 'fees';
 
 export const energyFacts = {
-  /** First, because a price is nothing to somebody who cannot get it. */
+  /** First, because a price is useless to a visitor who cannot get the plan. */
   eligibility: {
     term: 'Who can get it',
     word: 'who can get them',
@@ -28,13 +28,13 @@ export const energyFacts = {
     owed: true,
     words: referenceWords,
   },
-  /** What the estimate beside it assumes. */
+  /** The use behind the estimate. */
   use: {
     term: 'Estimated for',
     word: 'use',
     card: 'always',
   },
-  /** A number where there is one charge. */
+  /** A number where there is a single charge. */
   supply: {
     term: 'Supply charge',
     word: 'supply charge',
@@ -52,7 +52,7 @@ export const energyFacts = {
     card: 'always',
     owed: true,
   },
-  /** Of the first kWh of a day, sent when panels send (rule 24); of several, the lowest. */
+  /** For the first kWh sent in a day, at the hours when panels export (rule 24); the lowest of several. */
   feedIn: {
     term: 'Solar feed-in',
     word: 'solar feed-in',
@@ -105,7 +105,7 @@ function referenceWords(value: FactValue): string | null {
   return `${Math.abs(value)}% ${value < 0 ? 'less' : 'more'}`;
 }
 
-/** The order of a home with solar panels. */
+/** The order for homes with solar panels. */
 export const highestFeedIn: FactOrder = {
   words: 'Highest solar feed-in first',
   subject: 'solar feed-in',

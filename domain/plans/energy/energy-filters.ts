@@ -1,7 +1,7 @@
-/** Filters for energy plans (spec: plan-lists). They are filtered when asked, so none has a column. */
+/** Filters for energy plans (spec: plan-lists). Energy is filtered per request, so no filter has a column. */
 import { type Filters, type FilterValues, type Option, providerFilter } from '../filter.ts';
 
-/** `Dual`: both, bought as one. */
+/** `Dual`: both, sold as one plan. */
 export const fuels = ['Electricity', 'Gas', 'Dual'] as const;
 export type Fuels = (typeof fuels)[number];
 
@@ -39,7 +39,7 @@ export const energyFilters = {
     settled: { Residential: 'for homes', Business: 'for businesses' },
     wire: null,
   },
-  // With a list to pick from, as the one before it; boxes to tick come after.
+  // A pick list, like the one before it; tick boxes come after.
   provider: providerFilter,
   noLockIn: {
     kind: 'flag',
@@ -51,7 +51,7 @@ export const energyFilters = {
   noExitFee: { kind: 'flag', label: 'No exit fee', fact: 'noExitFee', column: null, wire: null },
 } as const satisfies Filters;
 
-/** Electricity and gas do not replace each other, nor a business's plan a home's: a list is of one, and opens with electricity for homes. */
+/** Electricity cannot replace gas, nor a business plan a home plan: each list has one kind, at first electricity for homes. */
 export const energyInitial = {
   fuel: 'Electricity',
   customer: 'Residential',

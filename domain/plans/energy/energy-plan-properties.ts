@@ -1,4 +1,4 @@
-/** Properties read from an energy plan: fuel, networks, reference price, set-up fee, feed-in rate. */
+/** Properties derived from an energy plan: fuel, networks, reference price, set-up fee, feed-in rate. */
 import type { Answers } from '../question.ts';
 import { distributorName } from './distributor-name.ts';
 import { amongFees } from './energy-facts.ts';
@@ -10,7 +10,7 @@ import { daysOfYear } from './measured-year.ts';
 import { countedEntries, feedInOf } from './price/feed-in.ts';
 import type { PlanReference } from './reference/reference.schema.ts';
 
-/** One that has no tariff, since it has no price, is for electricity. */
+/** A plan without a tariff, because it has no price, counts as electricity. */
 export function fuelOf({ electricity, gas }: Pick<EnergyPlan, 'electricity' | 'gas'>): Fuels {
   if (electricity && gas) return 'Dual';
   return gas ? 'Gas' : 'Electricity';
@@ -21,12 +21,12 @@ export function useWords(plan: EnergyPlan, answers: Answers): string {
   return wordsOfUse(answers, fuelOf(plan), ' a year');
 }
 
-/** Null where it is sold by place alone, or everywhere. */
+/** Null for a plan that is sold by place only, or everywhere. */
 export function networksOf({ area }: EnergyPlan): string | null {
   return area && area.distributors.length > 0 ? area.distributors.join(', ') : null;
 }
 
-/** That of the home's network; while that is not known, the one of a plan for one network alone. */
+/** The reference price for the home's network or, while that is unknown, that of a single-network plan. */
 export function referenceOf(
   { references = [], area }: EnergyPlan,
   { distributor = '' }: Answers,
@@ -38,7 +38,7 @@ export function referenceOf(
   return references.length === 1 && networks.size === 1 ? (references[0] ?? null) : null;
 }
 
-/** A network is named by its file and by the home's: in the same words, not always in the same letters. */
+/** Compares names without case: the reference price and the home's network may differ in it. */
 export function isOnNetwork(
   { distributor }: { readonly distributor: string },
   network: string,
@@ -46,7 +46,7 @@ export function isOnNetwork(
   return distributor.toLowerCase() === network.toLowerCase();
 }
 
-/** Paid once; null where nothing is said of it, and in a word where fees are all that is said. */
+/** The one-off set-up cost; null where it is not given, and `amongFees` where only a fee mentions it. */
 export function setUpOf({
   onceCents,
   fees,
@@ -55,7 +55,7 @@ export function setUpOf({
   return onceCents ?? (fees.some(({ name }) => names.includes(name)) ? amongFees : null);
 }
 
-/** Cents for a kWh a day, by the entry that counts; null while nothing is said of it. */
+/** Cents for a day's first kWh, from the entry that counts; null where none is given. */
 export function paidForExport(feedIn: EnergyPlan['feedIn']): number | null {
   if (countedEntries(feedIn).length === 0) return null;
   const paid = feedInOf(feedIn, { exportKwh: daysOfYear });

@@ -1,4 +1,4 @@
-/** An electricity, gas or dual fuel plan of the catalogue: its tariffs, where it is sold, and what comes with it. */
+/** An electricity, gas or dual fuel plan in the catalogue: tariffs, area, discounts, fees and conditions. */
 import * as v from 'valibot';
 import { states } from '../../address/states.ts';
 import {
@@ -17,19 +17,19 @@ import { flags, unpricedReasons } from './energy-words.ts';
 import type { PlanReference } from './reference/reference.schema.ts';
 import { minute, rateKinds, tariff } from './tariff/tariff.schema.ts';
 
-/** A discount on the whole bill that nobody has to earn, for the first months (our own format alone). */
+/** An unconditional discount on the whole bill for the first months (in our own format only). */
 const offer = v.pipe(
   v.strictObject({ ...offerTerms, percentOff: whole(1, 100) }),
   v.check((one) => endsInTime(one), endsTooSoon),
 );
 
-/** At most 100; `2` is 2 %. */
+/** At most 100; `2` means 2 %. */
 const percentOff = v.pipe(v.number(), v.gtValue(0), v.maxValue(100));
 
-/** Of a plan of both fuels, the one that a discount is on; both where it is not said. */
+/** For a dual fuel plan, the fuel that a discount is on; both where absent. */
 const discountedFuel = v.optional(v.picklist(['electricity', 'gas']));
 
-/** In the price: on supply, usage and demand before GST, or on usage alone. */
+/** Counted in the price: on supply, usage and demand before GST, or on usage only. */
 const guaranteed = v.strictObject({
   name: words(120),
   percent: percentOff,
@@ -37,7 +37,7 @@ const guaranteed = v.strictObject({
   fuel: discountedFuel,
 });
 
-/** Never in the price or the order: shown beside it with its condition. */
+/** Never counted in the price or the order: shown separately with its condition. */
 const conditional = v.strictObject({
   name: words(120),
   condition: words(500),
@@ -46,7 +46,7 @@ const conditional = v.strictObject({
   fuel: discountedFuel,
 });
 
-/** GST is in it. In the price when nobody can avoid it, or no home with solar panels, and then it is a year's amount. */
+/** Includes GST. Counted in the price when unavoidable, for all or for solar homes, and then a yearly amount. */
 const fee = v.pipe(
   v.strictObject({
     name: words(120),
@@ -55,7 +55,7 @@ const fee = v.pipe(
     percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
     per: v.picklist(['year', 'month', 'once', 'bill', 'event']),
     unavoidable: v.optional(v.boolean(), false),
-    /** Paid by each home that sends solar power to the grid, and no other. */
+    /** Paid by every home that sends solar power to the grid, and only by those. */
     withSolar: v.optional(v.boolean()),
   }),
   v.check(
@@ -65,17 +65,17 @@ const fee = v.pipe(
   ),
 );
 
-/** Cents a kWh from which feed-in is a mistake of unit: the highest that counts in what is published is 18. */
+/** In cents per kWh: feed-in this high must have the wrong unit, as the highest published rate that counts is 18. */
 export const feedInBelow = 100;
 
-/** Paid by the retailer for each kWh that a home sends to the grid; cents, without GST. */
+/** The retailer's payment per kWh that a home sends to the grid; in cents, without GST. */
 const feedIn = v.pipe(
   v.strictObject({
     name: words(120),
     words: v.optional(words(500)),
-    /** A premium or a government's scheme is shown, never counted. */
+    /** False for a premium or government scheme, which is shown but never counted. */
     counts: v.boolean(),
-    /** By the day, each step `units` kWh; one without takes the rest, and beyond the last bound nothing is paid. */
+    /** Daily steps of `units` kWh; one without `units` takes the rest, and beyond the last bound nothing is paid. */
     steps: v.array(
       v.strictObject({
         cents: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
@@ -94,10 +94,10 @@ const feedIn = v.pipe(
 
 const postcode = v.pipe(v.string(), v.regex(/^\d{4}$/, 'A postcode has four digits'));
 
-/** Where a plan is sold: each key that is there narrows it. */
+/** Where a plan is sold: each non-empty key narrows the area. */
 const area = v.strictObject({
   states: v.optional(v.array(v.picklist(states)), []),
-  /** Names as the retailer writes them. */
+  /** Names in the retailer's spelling. */
   distributors: v.optional(v.array(words(80)), []),
   postcodes: v.optional(v.array(postcode), []),
   except: v.optional(v.array(postcode), []),
@@ -111,34 +111,34 @@ export const energyPlan = v.pipe(
     /** The id in the regulator's register. */
     planId: words(60),
     customer: v.picklist(customers),
-    /** Cents before GST. A plan of both is bought as one. */
+    /** In cents, before GST. A plan with both is sold as one. */
     electricity: v.optional(tariff),
     gas: v.optional(tariff),
-    /** Why it is listed without a price. */
+    /** The reason for being listed without a price. */
     unpriced: v.optional(v.picklist(unpricedReasons)),
-    /** What a reader has to know of how the tariff was read. */
+    /** Notes for visitors on how the tariff was interpreted. */
     flags: v.optional(v.array(v.picklist(flags)), []),
-    /** What everybody pays at the start; null: the provider says nothing of it. */
+    /** The cost that everybody pays at the start; null where the provider does not say. */
     onceCents: v.optional(v.nullable(cents), 0),
     offer: v.optional(offer),
     guaranteed: v.optional(v.array(guaranteed), []),
     conditional: v.optional(v.array(conditional), []),
     fees: v.optional(v.array(fee), []),
     feedIn: v.optional(v.array(feedIn), []),
-    /** Nowhere said: sold everywhere. */
+    /** Absent for a plan sold everywhere. */
     area: v.optional(area),
     contract: v.strictObject({
       name: words(120),
-      /** 0: none holds the customer; null: not given. */
+      /** 0: no lock-in; null: not given. */
       months: v.nullable(whole(0, 60)),
     }),
-    /** For leaving; absent while the provider says nothing of it. */
+    /** The fee for leaving; absent where the provider does not say. */
     exitFeeCents: v.optional(cents),
     /** What changes when the benefit ends, in the retailer's words. */
     benefitEnds: v.optional(words(1_000)),
-    /** Who may take it, in the retailer's words. */
+    /** The conditions of eligibility, in the retailer's words. */
     eligibility: v.optional(v.array(words(500)), []),
-    /** On offer on a day: from <= day < until. */
+    /** On sale on a day if from <= day < until. */
     from: v.optional(day),
     until: v.optional(day),
     basicPlanInformation: v.optional(document),
@@ -149,7 +149,7 @@ export const energyPlan = v.pipe(
   ),
 );
 
-/** With what no document says of it: how far it is from the reference prices of the day it is read for. */
+/** With the computed difference from the reference prices of a day, which no catalogue document contains. */
 export type EnergyPlan = v.InferOutput<typeof energyPlan> & {
   readonly references?: readonly PlanReference[] | undefined;
 };

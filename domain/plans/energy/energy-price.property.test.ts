@@ -1,4 +1,4 @@
-/** Prices of any plan: they add up, and count every kWh once. */
+/** The price of any plan adds up and counts every kWh once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { energyLike, everyDay, home, someDay } from './energy.fixture.ts';

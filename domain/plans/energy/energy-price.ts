@@ -1,4 +1,4 @@
-/** The price of a year of an energy plan for a home, and how it adds up (docs/contracts/energy.md). */
+/** The yearly price of an energy plan for a home, and its breakdown (docs/contracts/energy.md). */
 
 import type { EnergyPlan } from './energy-plan.ts';
 import type { Household } from './household.ts';
@@ -6,19 +6,19 @@ import { chargesOf, linesOf, yearOfCharges } from './price/energy-charges.ts';
 import { roundedLines, settled, wholeCents } from './price/round-lines.ts';
 import type { EnergyPrice, PriceLine } from './price-line.ts';
 
-/** False for a plan that is listed with the reason why it has no price. */
+/** False for a plan listed with a reason for having no price. */
 export function isPriced({ unpriced }: Pick<EnergyPlan, 'unpriced'>): boolean {
   return unpriced === undefined;
 }
 
-/** False where only one of the two has a controlled load (rule 19). */
+/** False where only the plan or only the home has a controlled load (rule 19). */
 export function servesHome({ electricity }: EnergyPlan, { controlledLoadKwh }: Household): boolean {
   if (!electricity) return true;
   if (controlledLoadKwh <= 0) return !electricity.withControlledLoad;
   return electricity.controlledLoad.some(({ rates }) => rates.length > 0);
 }
 
-/** The year alone, whole cents: what lists are ordered by. */
+/** The year's total in whole cents, which lists sort by. */
 export function yearOf(plan: EnergyPlan, household: Household, day: string): number {
   return wholeCents(yearOfCharges(chargesOf(plan, household, day)));
 }

@@ -1,4 +1,4 @@
-/** Questions that an energy plan's cost depends on: how much a home uses in a year. */
+/** The questions behind an energy plan's cost: the home's area and its use in a year. */
 import { pastedPostcode } from '../../address/places/limit-postcode.ts';
 import { states } from '../../address/states.ts';
 import { decimals } from '../../decimals.ts';
@@ -38,7 +38,7 @@ export const energyQuestions = {
     kind: 'text',
     place: 'area',
     label: 'State',
-    // Nobody is asked: the address says it, for a postcode of two states.
+    // Not asked: the address gives it, for a postcode in two states.
     counts: () => false,
     pattern: states.join('|'),
     maxLength: 3,
@@ -126,10 +126,10 @@ export const energyQuestions = {
 } as const satisfies Questions;
 
 /**
- * A year of 365 days at what homes use a day in the Australian Energy Regulator's benchmarks of
- * December 2017 (ACIL Allen, electricity, Adelaide's zone, no pool): 8 kWh for one person, 12 for
- * two, 14 for three, 16 for four. Later benchmarks are still to be taken over. Those for gas depend on the zone more than on people, so a preset
- * leaves gas as it is.
+ * 365 days at the daily use in the Australian Energy Regulator's benchmarks of December 2017 (ACIL Allen,
+ * electricity, Adelaide's zone, no pool): 8 kWh for one person, 12 for two, 14 for three, 16 for four. Later
+ * benchmarks have yet to be adopted. Gas benchmarks depend on the zone more than on the number of people, so
+ * presets leave gas unchanged.
  */
 export const energyPresets: readonly Preset[] = [
   { label: '1 person', answers: { kwh: 8 * 365 } },
@@ -138,8 +138,8 @@ export const energyPresets: readonly Preset[] = [
 ];
 
 /**
- * The home that the answers describe; what was measured counts in their place.
- * @param answers what is missing is the default
+ * The home that the answers describe; measured values override them.
+ * @param answers missing ones take the defaults
  */
 export function householdOf(answers: Answers, measured?: MeasuredYear): Household {
   const complete = completeAnswers(energyQuestions, answers);
@@ -165,8 +165,8 @@ export function householdOf(answers: Answers, measured?: MeasuredYear): Househol
 }
 
 /**
- * What a price is worked out for: `3,900 kWh and 2,000 kWh of controlled load a year, with 1,500 kWh sent
- * to the grid`. @param each behind the use, such as ` a year`
+ * The use behind a price: `3,900 kWh and 2,000 kWh of controlled load a year, with 1,500 kWh sent
+ * to the grid`. @param each follows the use, such as ` a year`
  */
 export function wordsOfUse(
   { kwh, mj, controlledLoad = 'none', controlledLoadKwh, exportKwh = 0 }: Answers,
@@ -189,7 +189,7 @@ export function wordsOfUse(
 
 const numbers = [1, 2, 3] as const;
 
-/** A register is summed once, however many plans it prices. */
+/** Caches the sum of a register, which prices many plans. */
 const sums = new WeakMap<Float64Array, number>();
 
 function sumOf(register: Float64Array): number {
@@ -200,7 +200,7 @@ function sumOf(register: Float64Array): number {
   return sum;
 }
 
-/** What energy plans are compared by, in words. */
+/** The comparable price of energy plans, in words. */
 export const yearOfUse: Comparable = {
   per: 'a year',
   label: 'Estimated cost of a year',
@@ -208,7 +208,7 @@ export const yearOfUse: Comparable = {
   note: 'what you pay over the first 12 months at the use you state: supply for 365 days, usage, set-up costs and fees you can’t avoid, and discounts with no conditions',
   total: null,
   now: paidYearly,
-  // Nothing is billed by the year: it is what a year of bills comes to.
+  // Nothing is billed by the year: this is the total of a year of bills.
   billed: billedAs('At this use'),
 };
 

@@ -1,4 +1,4 @@
-/** The facts of an energy plan. Apart from their words, because reading a tariff is no work for the browser's first load. */
+/** The values of an energy plan's facts; apart from their words, to keep tariff code out of the browser's first load. */
 import type { FactOf } from '../fact.ts';
 import type { Answers } from '../question.ts';
 import { whoCanGetIt } from './detail/who-can-get-it.ts';

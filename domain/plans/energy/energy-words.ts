@@ -1,8 +1,8 @@
-/** Notes on a tariff beside its price: how unclear data was read, or why it has no price. */
+/** Notes on a tariff: how unclear data was interpreted, or why it has no price. */
 
 import { usualHome } from './household.ts';
 
-/** Flags of a plan or of a price. */
+/** Flags on a plan or a price. */
 export const flags = [
   'rising-blocks',
   'block-period-assumed',
@@ -18,10 +18,10 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
-/** What fees are called that may be charged at the start. */
+/** The names of fees that may be charged at the start. */
 export const startFees = { CONNECTION: 'Connection', ESTABLISHMENT: 'Establishment fee' } as const;
 
-/** In sentences, for a visitor. */
+/** The flags as sentences for visitors. */
 export const flagWords: Readonly<Record<Flag, string>> = {
   'rising-blocks':
     'Each usage step from this retailer is larger than the one before. We treat each as an additional amount.',
@@ -57,7 +57,7 @@ export const unpricedReasons = [
 ] as const;
 export type UnpricedReason = (typeof unpricedReasons)[number];
 
-/** Behind a plan's name: `Its price …`. */
+/** Sentences after a plan's name: `Its price …`. */
 export const unpricedWords: Readonly<Record<UnpricedReason, string>> = {
   wholesale:
     'Its price follows the wholesale market, so we can’t estimate a year’s cost in advance.',

@@ -1,4 +1,4 @@
-/** Energy plans for tests: a plan that is whole, and tariffs stated with GST so that sums are easy to work by hand. */
+/** Energy plans for tests: a complete plan, and tariffs stated with GST so that sums are easy to do by hand. */
 import * as v from 'valibot';
 import { type EnergyPlan, energyPlan } from './energy-plan.ts';
 import { energyQuestions, householdOf } from './energy-questions.ts';
@@ -6,10 +6,10 @@ import type { Household } from './household.ts';
 
 export const someDay = '2026-11-21';
 
-/** Before GST, of an amount with it. */
+/** The amount before GST. @param cents with GST */
 export const net = (cents: number): number => cents / 1.1;
 
-/** Each rate at its cents with GST, in steps, all year. */
+/** One rate in steps, all year, at its cents with GST. */
 export function flatTariff(supply: number, ...blocks: readonly object[]): object {
   return yearTariff(supply, [{ kind: 'any', blocks }]);
 }
@@ -21,7 +21,7 @@ export function yearTariff(supply: number, rates: readonly object[], more: objec
 export const allYear = { from: '01-01', to: '12-31' };
 export const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** Hours of every day. */
+/** A window of hours, on every day unless given. */
 export const hours = (from: number, to: number, days: readonly number[] = everyDay) => ({
   days,
   from: from * 60,
@@ -33,7 +33,7 @@ export const block = (cents: number, units?: number) => ({
   ...(units !== undefined && { units }),
 });
 
-/** $1 a day and 30 c a kWh, GST included, unless it is said otherwise. */
+/** $1 a day and 30 c a kWh, including GST. */
 export const energyDocument = {
   vertical: 'energy',
   id: 'a',
@@ -46,12 +46,12 @@ export const energyDocument = {
   electricity: flatTariff(100, block(30)),
 };
 
-/** @throws Error when it is no plan */
+/** @throws Error when the result is not a plan */
 export function energyLike(over: object = {}): EnergyPlan {
   return v.parse(energyPlan, { ...energyDocument, ...over });
 }
 
-/** The usual home, but for what is said. */
+/** The usual home, with some changes. */
 export function home(over: Partial<Household> = {}): Household {
   const usual = Object.fromEntries(
     Object.entries(energyQuestions).map(([name, { initial }]) => [name, initial]),

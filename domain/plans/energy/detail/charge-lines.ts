@@ -1,4 +1,4 @@
-/** Charges and credits of a tariff beside its rates, in words: demand, controlled loads, feed-in, fees. */
+/** A tariff's other charges and credits besides its rates, in words: demand, controlled loads, feed-in, fees. */
 import { decimals } from '../../../decimals.ts';
 import { dollars } from '../../../money.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
@@ -9,7 +9,7 @@ import { statedDaysWords } from '../tariff/year-days.ts';
 import type { DetailLine, EnergyDetail } from './energy-detail.ts';
 import { hoursWords, windowWords } from './hour-words.ts';
 
-/** Beside the rates of electricity. */
+/** Demand charges and controlled loads. */
 export function besideLines({ clock, seasons, demand, controlledLoad }: Tariff): DetailLine[] {
   const byHour =
     demand.length > 0 ||
@@ -52,13 +52,13 @@ function loadRate(rate: Rate, rates: readonly Rate[]): string {
   return `${name}${stepsWords(rate, 'kWh')}${hours ? `: ${hours}` : ''}`;
 }
 
-/** Our document does not say which of them it is (rule 24). */
+/** The catalogue does not say which of these it is (rule 24). */
 const notCounted =
   ' Not included in the price: it looks like a bonus, government, variable or later rate, which we don’t count.';
 
 type FeedInStep = EnergyPlan['feedIn'][number]['steps'][number];
 
-/** True where another step of the same hours comes next. */
+/** True where the next step has the same hours. */
 function isFollowed({ from, to, kind }: FeedInStep, next: FeedInStep | undefined): boolean {
   return next !== undefined && next.from === from && next.to === to && next.kind === kind;
 }

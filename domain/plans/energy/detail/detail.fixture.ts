@@ -1,4 +1,4 @@
-/** An invented plan of three rates, two seasons and most of what a plan can have. */
+/** An invented plan for tests, with three rates and two seasons. */
 import * as v from 'valibot';
 import { type EnergyPlan, energyPlan } from '../energy-plan.ts';
 
@@ -37,7 +37,7 @@ export const timeOfUse = {
   ],
 };
 
-/** @param change what differs from the plainest plan, as a document has it */
+/** @param change differences from the plainest plan, in the catalogue's format */
 export function detailedPlan(change: object = {}): EnergyPlan {
   return v.parse(energyPlan, {
     vertical: 'energy',

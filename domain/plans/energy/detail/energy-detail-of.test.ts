@@ -1,4 +1,4 @@
-/** The page's own facts of an energy plan: hours, days, amounts with GST, words. */
+/** The details on an energy plan's page: hours, days, amounts with GST, words. */
 import { expect, it } from 'vitest';
 import { detailedPlan, everyDay, timeOfUse, weekdays } from './detail.fixture.ts';
 import { energyDetailOf } from './energy-detail-of.ts';

@@ -1,4 +1,4 @@
-/** Works out the details that an energy plan's page shows beside its card. */
+/** Computes the details that an energy plan's page shows in addition to its card. */
 
 import type { EnergyPlan } from '../energy-plan.ts';
 import { isOnNetwork } from '../energy-plan-properties.ts';
@@ -8,7 +8,7 @@ import type { EnergyDetail } from './energy-detail.ts';
 import { rateSeasons } from './rate-seasons.ts';
 import { soldInWords } from './sold-in-words.ts';
 
-/** @param network the home's, as the catalogue names it; null while it is not known */
+/** @param network the home's, in the catalogue's spelling; null where it is unknown */
 export function energyDetailOf(plan: EnergyPlan, network: string | null = null): EnergyDetail {
   const { electricity, gas, unpriced } = plan;
   return {
@@ -27,7 +27,7 @@ export function energyDetailOf(plan: EnergyPlan, network: string | null = null):
   };
 }
 
-/** A price that is set for another network says nothing of this home. */
+/** A reference price for another network does not apply to this home. */
 function referenceLines(
   { references = [] }: EnergyPlan,
   network: string | null,

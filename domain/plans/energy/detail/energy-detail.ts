@@ -1,8 +1,8 @@
-/** The details that an energy plan's page shows beside its card: rates by hour, feed-in, fees, who may take it. */
+/** The details that an energy plan's page adds to its card: rates by hour, feed-in, fees, eligibility. */
 import type { LineKind } from '../price-line.ts';
 
 export interface EnergyDetail {
-  /** Null while it is priced. */
+  /** Why the plan has no price; null where it has one. */
   readonly unpriced: string | null;
   /** One for each fuel and season. */
   readonly year: readonly RateSeason[];
@@ -12,11 +12,11 @@ export interface EnergyDetail {
   readonly fees: readonly (DetailLine & { readonly unavoidable: boolean })[];
   readonly eligibility: readonly string[];
   readonly benefitEnds: string | null;
-  /** Of the regulator: that of the home's network, or of each it is set for while that is not known; empty: none applies. */
+  /** The regulator's, for the home's network, or for every network while that is unknown; empty where none applies. */
   readonly references: readonly ReferenceLine[];
-  /** Of networks that are not the home's. */
+  /** Those of networks other than the home's. */
   readonly otherReferences: readonly ReferenceLine[];
-  /** Where it is sold, in words. */
+  /** The area where it is sold, in words. */
   readonly soldIn: string;
 }
 
@@ -30,16 +30,16 @@ export interface DetailLine {
   readonly words: string;
 }
 
-/** The picture of a season: what a unit costs at each half hour, on weekdays and at weekends. */
+/** The chart of a season: the price of a unit in each half hour, on weekdays and at weekends. */
 export interface RateSeason {
   readonly fuel: 'Electricity' | 'Gas';
   /** `1 December to 31 March`, `All year`. */
   readonly label: string;
   readonly days: number;
-  /** Cents a unit, GST included, of the first step; 48 each. */
+  /** Cents per unit in the first step, including GST; 48 half hours each. */
   readonly weekday: readonly number[];
   readonly weekend: readonly number[];
-  /** The rates that the picture's colours stand for, dearest first. */
+  /** The rates behind the chart's colours, dearest first. */
   readonly rates: readonly {
     readonly name: string;
     readonly kind: string;
@@ -49,7 +49,7 @@ export interface RateSeason {
   readonly supplyCentsADay: number;
 }
 
-/** What stands before a group of lines. */
+/** The heading of each group of lines. */
 export const lineGroups: Readonly<Record<LineKind, string>> = {
   supply: 'Supply',
   usage: 'Usage',

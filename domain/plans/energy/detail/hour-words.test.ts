@@ -33,7 +33,7 @@ it('says hours that meet at midnight as one', () => {
       { days, from: 1260, to: 1440 },
     ]),
   ).toBe('every day 9 pm to 3 pm');
-  // Of other days they stay apart, and so does a whole day.
+  // Windows on different days stay apart, and so does a whole day.
   expect(
     windowWords([
       { days: [6], from: 0, to: 900 },

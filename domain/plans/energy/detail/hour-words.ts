@@ -6,14 +6,14 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const noon = 720;
 const midnight = 1_440;
 
-/** Groups that have a word of their own; days are numbered from Sunday. */
+/** Groups of days with their own word; days are numbered from Sunday. */
 const groups: Readonly<Record<string, string>> = {
   '0123456': 'every day',
   '12345': 'weekdays',
   '06': 'weekends',
 };
 
-/** `7 am`, `10:30 pm`, `noon`; of minutes after midnight. */
+/** `7 am`, `10:30 pm`, `noon`. @param minute after midnight */
 export function clockWords(minute: number): string {
   if (minute % midnight === 0) return 'midnight';
   if (minute === noon) return 'noon';
@@ -29,7 +29,7 @@ export function hoursWords({ from, to }: Pick<Window, 'from' | 'to'>): string {
   return whole ? 'all day' : `${clockWords(from)} to ${clockWords(to)}`;
 }
 
-/** Days with the same hours together, in the order of the windows; null where there is no window. */
+/** Groups days with the same hours, in the order of the windows; null where there is no window. */
 export function windowWords(windows: readonly Window[]): string | null {
   const daysByHours = collected(joinedAtMidnight(windows), hoursWords, ({ days }) => days);
   const hoursByDays = collected(
@@ -41,7 +41,7 @@ export function windowWords(windows: readonly Window[]): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Of the same days, a window to midnight and one from midnight are one: `9 pm to 3 pm`. */
+/** Joins a window to midnight and one from midnight on the same days: `9 pm to 3 pm`. */
 function joinedAtMidnight(windows: readonly Window[]): Window[] {
   const isOnly = ({ from, to }: Window) => from !== to && to - from !== midnight;
   const late = windows.filter((one) => isOnly(one) && one.to % midnight === 0);

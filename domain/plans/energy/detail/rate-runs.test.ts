@@ -1,4 +1,4 @@
-/** The picture of a year as data. */
+/** The chart of a year as data. */
 import { expect, it } from 'vitest';
 import { detailedPlan, everyDay, timeOfUse } from './detail.fixture.ts';
 import { energyDetailOf } from './energy-detail-of.ts';
@@ -13,7 +13,7 @@ it('joins hours at one price, and tells weekdays from weekends where they differ
   expect(others).toEqual([]);
   const [summer, rest] = only?.seasons ?? [];
   expect(summer?.rows.map(({ days }) => days)).toEqual(['Weekdays', 'Weekends']);
-  // 44c is A, 33c B, 22c C, 11c D, over all seasons.
+  // 44c is A, 33c B, 22c C and 11c D, in all seasons.
   expect(runWords(summer?.rows[0]?.runs)).toEqual([
     'D 0-12',
     'C 12-30',

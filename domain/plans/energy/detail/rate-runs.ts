@@ -1,11 +1,11 @@
-/** The picture of a tariff's year as data: runs of hours at one price, each price with a mark of its own. */
+/** The chart of a tariff's year as data: runs of hours at one price, with a mark for each price. */
 import type { RateSeason } from './energy-detail.ts';
 
 export interface RatePicture {
   readonly fuel: RateSeason['fuel'];
-  /** The height of a run is its share of this. */
+  /** The full height of the chart; a run's height is its price's share of this. */
   readonly mostCents: number;
-  /** How many prices there are in all. */
+  /** The number of different prices. */
   readonly levels: number;
   readonly seasons: readonly PicturedSeason[];
 }
@@ -19,7 +19,7 @@ export interface PicturedSeason {
 
 /** Hours at one price. */
 export interface Run {
-  /** Half hours after midnight; `to` is the first that is not in it. */
+  /** Half hours after midnight; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly cents: number;
@@ -28,7 +28,7 @@ export interface Run {
   readonly mark: string;
 }
 
-/** One for each fuel; a mark means the same price in all its seasons. */
+/** One picture per fuel; a mark means the same price in all its seasons. */
 export function ratePictures(year: readonly RateSeason[]): RatePicture[] {
   return (['Electricity', 'Gas'] as const).flatMap((fuel) => {
     const seasons = year.filter((season) => season.fuel === fuel);

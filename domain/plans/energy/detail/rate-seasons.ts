@@ -1,4 +1,4 @@
-/** A tariff by season and half hour: what the picture of its year is drawn from. */
+/** A tariff by season and half hour: the data behind the chart of its year. */
 
 import { type CompiledRate, type CompiledTariff, compileTariff } from '../tariff/compile-tariff.ts';
 import { rateName, stepsWords, withGst } from '../tariff/line-words.ts';
@@ -12,7 +12,7 @@ const weekendDays = [0, 6];
 const halfHours = 48;
 const middleOfHalfHour = 15;
 
-/** Seasons that have days. */
+/** The seasons with at least one day. */
 export function rateSeasons(fuel: RateSeason['fuel'], tariff: Tariff): RateSeason[] {
   const { seasons } = compileTariff(tariff);
   const only = seasons.length === 1;
@@ -44,12 +44,12 @@ function rateSeason(
   };
 }
 
-/** Of the first step, with GST. */
+/** The price of the first step, with GST. */
 function centsEach({ rate }: CompiledRate): number {
   return (rate.blocks[0]?.cents ?? 0) * withGst;
 }
 
-/** What counts in the middle of each half hour, on most of the days; of equals the dearest. */
+/** The price in the middle of each half hour on most of the days; on a tie, the dearest. */
 function byHalfHour(rates: readonly CompiledRate[], days: readonly number[]): number[] {
   return Array.from({ length: halfHours }, (_, half) => {
     const minute = half * 2 * middleOfHalfHour + middleOfHalfHour;

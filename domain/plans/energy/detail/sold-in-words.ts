@@ -3,7 +3,7 @@ import { inWords } from '../../../text.ts';
 import { distributorName } from '../distributor-name.ts';
 import type { EnergyArea } from '../energy-plan.ts';
 
-/** More than these are counted, not named. */
+/** The most postcodes named; more are only counted. */
 const mostNamed = 8;
 
 export function soldInWords(area: EnergyArea | undefined): string {

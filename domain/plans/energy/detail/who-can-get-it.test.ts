@@ -1,4 +1,4 @@
-/** Conditions in a line: joined, cut at a word, none where none is named. */
+/** Conditions on one line: joined, cut at a word, and null where there are none. */
 import { expect, it } from 'vitest';
 import { mostOfWho, whoCanGetIt } from './who-can-get-it.ts';
 

@@ -1,11 +1,11 @@
-/** Eligibility for an energy plan, in its retailer's words and in a line; its page has them whole. */
+/** Eligibility for an energy plan in its retailer's words, cut to one line; the plan's page has the full text. */
 import { cutWords } from '../../../cut-words.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 
-/** Characters of that line. */
+/** Longest line, in characters. */
 export const mostOfWho = 160;
 
-/** Null where the retailer names no condition, and of an ended plan, whose row has none. */
+/** Null where the retailer names no condition, and for an ended plan, whose row has none. */
 export function whoCanGetIt({
   eligibility = [],
 }: Partial<Pick<EnergyPlan, 'eligibility'>>): string | null {
