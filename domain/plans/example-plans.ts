@@ -1,4 +1,4 @@
-/** Invented plans with every odd case, for tests and the gallery. */
+/** Invented plans with all the edge cases, for tests and the gallery. */
 import type { FactValues } from './fact.ts';
 import { inOrder, type PlanPage } from './list/plan-page.ts';
 import type { PlanCard } from './plan-card.ts';
@@ -7,7 +7,7 @@ import type { PlanCard } from './plan-card.ts';
 const longName =
   'The Plan Whose Name Somebody In Marketing Was Allowed To Finish On A Friday Afternoon With Nobody Else Left In Office';
 
-/** The plainest of them. */
+/** The plainest plan. */
 const examplePlan: PlanCard = {
   id: 'shore-50',
   vertical: 'broadband',
@@ -85,12 +85,12 @@ const plans: readonly PlanCard[] = [
 
 type Change = Partial<Omit<PlanCard, 'facts'>> & { readonly facts?: FactValues };
 
-/** The plainest card with some changes; a fact that is not named stays. */
+/** The plainest card with some changes; facts that are not given stay. */
 export function cardLike({ facts, ...change }: Change = {}): PlanCard {
   return { ...examplePlan, ...change, facts: { ...examplePlan.facts, ...facts } };
 }
 
-/** The second of nine pages, and an old answer. */
+/** The second of nine pages, from a stale answer. */
 export const examplePage: PlanPage = {
   plans: inOrder(plans, 1),
   total: 42,

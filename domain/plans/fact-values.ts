@@ -1,4 +1,4 @@
-/** The facts of a plan of any vertical. Apart from `listed.ts`, because some are worked out as costs are. */
+/** The facts of a plan in any vertical; apart from `listed.ts`, because computing some takes as much code as costs. */
 import { creditCardValues } from './credit-cards/credit-card-values.ts';
 import { energyValues } from './energy/energy-values.ts';
 import { type FactOf, type FactValues, factsOf } from './fact.ts';
@@ -10,7 +10,7 @@ import { solarValues } from './solar/solar-values.ts';
 
 type Values<Plan> = Readonly<Record<string, FactOf<Plan>>>;
 
-/** Facts whose working out no browser needs for its first list, by vertical: the others say theirs themselves. */
+/** Computed facts, by vertical, that the browser's first list does not need; the other verticals declare their own values. */
 const values: Partial<Readonly<Record<ListedVertical, Values<never>>>> = {
   energy: energyValues,
   solar: solarValues,

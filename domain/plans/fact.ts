@@ -1,4 +1,4 @@
-/** Facts about a plan besides its price: each is declared once, for filters, cards, comparisons and calls. */
+/** Facts about a plan besides its price, each declared once for filters, cards, comparisons and plan calls. */
 import { decimals } from '../decimals.ts';
 import { dollars } from '../money.ts';
 import type { Answers } from './question.ts';
@@ -9,13 +9,13 @@ export type FactValue = string | number | boolean | readonly string[] | null;
 /** The facts of one plan, by name. */
 export type FactValues = Readonly<Record<string, FactValue>>;
 
-/** How the plans of a comparison compare with the best one, in words. */
+/** The difference from the best plan in a comparison, in words. */
 interface Best {
   /** `Fastest`. */
   readonly word: string;
-  /** null: nothing to say, since the difference is not a number. */
+  /** Null where the difference is not a finite number. */
   readonly less: (difference: number) => string | null;
-  /** null where there is nothing to measure. */
+  /** Null where there is nothing to measure. */
   readonly number: (value: FactValue) => number | null;
 }
 
@@ -26,45 +26,45 @@ interface Best {
 export type FactOf<Plan> = (plan: Plan, answers: Answers, day: string) => FactValue;
 
 export interface Fact<Plan> {
-  /** Absent where it is worked out apart from its words (fact-values.ts). */
+  /** Absent where the value is computed elsewhere (fact-values.ts). */
   readonly of?: FactOf<Plan> | undefined;
-  /** Its name in an answer of the plan calls (spec: plan-calls), where a call carries it. */
+  /** Its name in the plan calls' answers (spec: plan-calls), if they include it. */
   readonly wire?: string;
-  /** Whole cents here, and dollars in such an answer, as all its money. */
+  /** Whole cents here, but dollars in those answers, like all their money. */
   readonly inDollars?: true;
-  /** Yes or no, in whatever words such an answer says it. */
+  /** Yes or no, in whatever words those answers use. */
   readonly isFlag?: true;
-  /** Of a number, which such an answer may write with it. */
+  /** The unit of a number, which those answers may include. */
   readonly unit?: 'GB' | 'Mbps';
-  /** Heads its line on a card and its row in a comparison. A fact without one is only for filters. */
+  /** Heading of its line on a card and its row in a comparison. A fact without one is only for filters. */
   readonly term?: string;
   /** The term in the middle of a sentence. */
   readonly word?: string;
-  /** On a card: always, only when given, or in comparisons alone. */
+  /** On a card always, only when given, or never (in comparisons only). */
   readonly card?: 'always' | 'given' | 'never';
   readonly words?: (value: FactValue) => string | null;
-  /** What has to be said with it, wherever it stands: word for word, in full. */
+  /** A note required wherever the fact is shown, in full and word for word. */
   readonly note?: string;
-  /** Opens the note on a card, where it is an explanation and no warning that the law wants in sight. */
+  /** Label that opens the note on a card, for an explanation rather than a warning the law requires in sight. */
   readonly noteOpener?: string;
-  /** Of a fact with several values: what opens a long list of them, `12 treatments`. */
+  /** Label that opens a long list of values: `12 treatments`. */
   readonly opener?: (count: number) => string;
-  /** Stands beside the prices whatever else is left out (spec: law). */
+  /** Always shown with the prices, whatever else is left out (spec: law). */
   readonly owed?: true;
-  /** Of a document's URL: what the link says. Such a fact has no line of its own. */
+  /** Link text for a document's URL. Such a fact has no line of its own. */
   readonly link?: string;
   readonly best?: Best;
 }
 
 export type Facts<Plan> = Readonly<Record<string, Fact<Plan>>>;
 
-/** Of products that a plan call carries: each with its name there. */
+/** Facts of products in the plan calls, each with its name there. */
 export type CalledFacts<Plan> = Readonly<Record<string, Fact<Plan> & { readonly wire: string }>>;
 
-/** Facts in words alone. */
+/** Facts with words only. */
 export type NamedFacts = Facts<never>;
 
-/** The facts of one of our plans that say their values, for somebody who signs up on a day. */
+/** The values of one of our plans' facts, for a sign-up on a day. */
 export function factsOf<Plan>(
   facts: Readonly<Record<string, Pick<Fact<Plan>, 'of'>>>,
   plan: Plan,
@@ -83,10 +83,10 @@ export function factWords({ words = plainWords }: Pick<Fact<never>, 'words'>, va
   return words(value) ?? notGiven;
 }
 
-/** More values than these are folded, where the fact says what opens them. */
+/** Longer lists of values are folded, where the fact has an opener. */
 const longest = 4;
 
-/** The values of a long list and what opens them; null for a fact that is said in a line. */
+/** A long list of values and its opener; null for a fact that fits on a line. */
 export function foldedWords(
   { opener }: Pick<Fact<never>, 'opener'>,
   value: FactValue,
@@ -99,10 +99,10 @@ function plainWords(value: FactValue): string | null {
   return value === null ? null : String(value);
 }
 
-/** Stands for no limit, since JSON has no infinity. */
+/** Represents no limit, since JSON has no infinity. */
 export const noLimit = 'unlimited';
 
-/** Data a month, the same for mobile and internet plans. */
+/** Data per month, the same for mobile and internet plans. */
 export const dataFact = {
   of: ({ dataGb }: { readonly dataGb: number | null }) => dataGb ?? noLimit,
   wire: 'data',
@@ -121,7 +121,7 @@ export const dataFact = {
   },
 } as const;
 
-/** Paid once at the start: set-up, delivery, a modem that has to be bought. */
+/** One-off costs at the start: set-up, delivery, a modem that must be bought. */
 export const setUpFact = {
   of: ({ onceCents }: { readonly onceCents: number }) => onceCents,
   wire: 'set_up_cost',

@@ -1,4 +1,4 @@
-/** Each kind of filter over facts: given, missing, without a limit. */
+/** Each kind of filter on facts: given, missing, without a limit. */
 import { describe, expect, it } from 'vitest';
 import { broadbandFilters } from './broadband/broadband-filters.ts';
 import { type Filters, passes } from './filter.ts';
@@ -28,7 +28,7 @@ describe('a filter', () => {
   it.each([
     [{ technology: 'HFC' }, { technology: ['FTTN', 'HFC'] }, true],
     [{ technology: 'HFC' }, { technology: ['FTTN'] }, false],
-    // Not on the nbn: no technology leaves it out.
+    // Not on the nbn: no technology filter excludes it.
     [{ technology: 'HFC' }, { technology: [] }, true],
     [{ speed: [50, 100] }, { speed: 100 }, true],
     [{ speed: [50, 100] }, { speed: 25 }, false],

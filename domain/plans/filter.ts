@@ -1,80 +1,80 @@
 /**
- * Filters for lists of plans. A filter is declared once, beside its vertical; the URL,
- * the form, the chosen filters, the SQL and the payload of a partner's call all come from it.
+ * Filters for lists of plans. Each filter is declared once, in its vertical's folder; the URL, the form, the
+ * chosen filters, the SQL and the payload of a partner's call are all derived from the declaration.
  */
 import { type FactValue, type FactValues, noLimit } from './fact.ts';
 import type { Answers } from './question.ts';
 
 export type Option = string | number;
 
-/** What is asked for by one filter. A filter that asks for nothing is absent. */
+/** The value of one filter. A filter that is not in use is absent. */
 export type FilterValue = Option | readonly Option[] | true;
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** Where a plan call carries the filter (spec: plan-calls). */
+/** The filter's place in a plan call (spec: plan-calls). */
 export interface Wire {
   readonly field: string;
-  /** The number of the first option; without it, options go as they are. */
+  /** The number of the first option; absent where options are sent unchanged. */
   readonly first?: 0 | 1;
-  /** How calls number the options, where that is another order than ours. */
+  /** The options in the calls' order, where that differs from ours. */
   readonly order?: readonly Option[];
-  /** The key in the entries of `field`, where that is a list of objects. */
+  /** The key in the entries of `field`, where `field` is a list of objects. */
   readonly key?: 'type' | 'tech_type';
 }
 
 interface Declared {
   readonly label: string;
-  /** The fact of a plan that it looks at. */
+  /** The plan's fact that it tests. */
   readonly fact: string;
-  /** Of the tables `listing` and `tally`; null where lists are priced, and filtered, when asked. */
+  /** Column in the tables `listing` and `tally`; null where lists are priced and filtered per request. */
   readonly column: string | null;
-  /** The index that finds plans by it (worker/ports/plans/plan-statement.ts). */
+  /** The database index on that column (worker/ports/plans/plan-statement.ts). */
   readonly index?: string;
-  /** null: no call carries it, so we filter a partner's list ourselves. */
+  /** Null where no call has it, so we filter a partner's list ourselves. */
   readonly wire: Wire | null;
-  /** A choice in words, outside the form. */
+  /** A choice in words for use outside the form. */
   readonly chosen?: (value: Option) => string;
 }
 
-/** One answer, or any where none is demanded. */
+/** One option, or any where none is demanded. */
 interface OneFilter extends Declared {
   readonly kind: 'one';
   readonly options: readonly Option[];
   readonly optionWords?: (option: Option) => string;
-  /** In a list where an editor settled the answer: `SIM-only`. */
+  /** Words for a list in which an editor fixed the option: `SIM-only`. */
   readonly settled?: Readonly<Record<string, string>>;
-  /** Not any: plans of two answers do not replace each other, or a plan call has to name one (spec: plan-calls). */
+  /** One option is required: plans cannot replace each other across options, or a plan call needs one (spec: plan-calls). */
   readonly demanded?: true;
-  /** Before the questions of its form, which are asked of whatever the answer is. */
+  /** Shown before the form's questions, which do not depend on it. */
   readonly first?: true;
-  /** The fact is a list: one value that fits is enough, and an empty list always passes. */
+  /** The fact is a list: one matching value is enough, and an empty list always passes. */
   readonly several?: true;
 }
 
-/** Any number of answers; a plan needs to fit one of them. */
+/** Any number of options; a plan must match one of them. */
 export interface ManyFilter extends Declared {
   readonly kind: 'many';
-  /** Null: the providers of the list. */
+  /** Null for the list's providers. */
   readonly options: readonly Option[] | null;
   readonly optionWords?: (option: Option) => string;
 }
 
-/** At least so much; a plan without a limit always has it. */
+/** A minimum; a plan without a limit always passes. */
 export interface LeastFilter extends Declared {
   readonly kind: 'least';
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What a list opens with. */
+  /** The initial value in a list. */
   readonly initial: number;
   readonly suffix: string;
-  /** The buttons beside the slider, in words: a step down, a step up. */
+  /** The labels of the buttons next to the slider. */
   readonly steps: readonly [down: string, up: string];
   /** Milliseconds that the slider must rest before its value applies. */
   readonly appliedAfterMs: number;
 }
 
-/** Only plans that have it. */
+/** Only plans with the feature. */
 interface FlagFilter extends Declared {
   readonly kind: 'flag';
 }
@@ -82,16 +82,16 @@ interface FlagFilter extends Declared {
 export type Filter = OneFilter | ManyFilter | LeastFilter | FlagFilter;
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** Answers, or filters, that people recognise themselves in: `Two people, streaming`. They stay editable. */
+/** Answers or filters for a typical household: `Two people, streaming`. They stay editable. */
 export interface Preset {
   readonly label: string;
   readonly answers?: Answers;
   readonly filters?: FilterValues;
-  /** Not of lists with other values of these filters. */
+  /** Offered only in lists with these filters, or without a value for them. */
   readonly of?: FilterValues;
 }
 
-/** True when a plan with these facts passes every filter that was asked for. */
+/** True where a plan with these facts passes every filter in use. */
 export function passes(filters: Filters, asked: FilterValues, facts: FactValues): boolean {
   return Object.entries(asked).every(([name, value]) => {
     const filter = filters[name];

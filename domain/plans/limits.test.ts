@@ -1,4 +1,4 @@
-/** What plans cannot do: no price then, and on a page of its own the nearest that the plan can. */
+/** Requests that plans cannot meet: no price and, on the plan's page, the nearest request it can meet. */
 import { describe, expect, it } from 'vitest';
 import { plainCard } from './credit-cards/credit-card.fixture.ts';
 import { block, energyLike, flatTariff, yearTariff } from './energy/energy.fixture.ts';

@@ -1,4 +1,4 @@
-/** Requests a plan cannot meet: a loan too large or small, a balance it won't take, a controlled load. Lists leave it out. */
+/** Requests a plan cannot meet, so that lists leave it out: a loan size, a balance transfer, a controlled load. */
 import { cardLimits } from './credit-cards/credit-card-limits.ts';
 import type { MeasuredYear } from './energy/measured-year.ts';
 import { energyLimits } from './energy/price/energy-limits.ts';
@@ -19,7 +19,7 @@ function limitsOf({ vertical }: ComparedPlan): PlanLimits<ComparedPlan> | undefi
   return limits[vertical] as unknown as PlanLimits<ComparedPlan> | undefined;
 }
 
-/** Why a plan cannot do what was asked, in a sentence; null when it can. @param answers in full */
+/** Why a plan cannot meet the request, in a sentence; null where it can. @param answers in full */
 export function limitOn(
   plan: ComparedPlan,
   day: string,
@@ -30,8 +30,8 @@ export function limitOn(
 }
 
 /**
- * Answers in full for the page of one plan: what nobody said is the default, or the nearest to it that
- * the plan can do. A list has the same defaults for all its plans, and leaves out those beyond them.
+ * Complete answers for one plan's page: a missing answer is the default, or the nearest value within the
+ * plan's limits. A list uses the same defaults for all plans, and leaves out those that cannot meet them.
  */
 export function answersWithin(plan: ComparedPlan, said: Answers): Answers {
   const own = limitsOf(plan)?.within?.(plan) ?? {};

@@ -1,4 +1,4 @@
-/** What is declared about the plans of a vertical, and what follows from it. */
+/** The declarations of verticals' plans, and their consequences. */
 import { expect, it } from 'vitest';
 import { isSoldByArea, listedBy, listedVerticals } from './listed.ts';
 

@@ -1,4 +1,4 @@
-/** The verticals whose plans are listed and compared: one line each. */
+/** The verticals whose plans are listed and compared, with their declarations. */
 import type { VerticalSlug } from '../vertical.ts';
 import { broadbandFacts, fastestEvening } from './broadband/broadband-facts.ts';
 import { broadbandFilters, broadbandPresets } from './broadband/broadband-filters.ts';
@@ -49,7 +49,7 @@ import { solarFilters } from './solar/solar-filters.ts';
 import type { SolarPlan } from './solar/solar-plan.ts';
 import { solarPresets, solarQuestions } from './solar/solar-questions.ts';
 
-/** `internet` and `plan`, `credit` and `card`. */
+/** The words `internet` and `plan`, or `credit` and `card`. */
 interface Kind {
   readonly first: string;
   readonly one: string;
@@ -61,26 +61,26 @@ const plansOf = (first: string): Kind => ({ first, one: 'plan', many: 'plans' })
 interface Listed<Plan = never> {
   readonly facts: Facts<Plan>;
   readonly filters: Filters;
-  /** What a list opens with, unless an editor settles something else. */
+  /** A list's initial filters, unless an editor sets others. */
   readonly initial?: FilterValues;
-  /** Filters whose answers set plans apart: none replaces one of another segment. Without this, those it opens with. */
+  /** Filters that define a plan's segment; by default those in `initial`. */
   readonly segment?: readonly string[];
-  /** As visitors call them (words/kind-words.ts). */
+  /** The plans' name for visitors (words/kind-words.ts). */
   readonly kind: Kind;
-  /** The document that stands behind each plan (spec: law). */
+  /** The official document of each plan (spec: law). */
   readonly document: { readonly term: string; readonly of: (plan: Plan) => string | null };
-  /** The one price that its lists are ordered by, in words. */
+  /** The price that its lists are ordered by, in words. */
   readonly comparable: Comparable;
-  /** Beside the two by that price. */
+  /** The orders besides the two by that price. */
   readonly orders: Orders;
-  /** What its costs depend on beside the plan; none: the catalogue's index holds the costs. */
+  /** The questions its costs depend on; without any, the costs are in the catalogue's index. */
   readonly questions: Questions;
   readonly presets: readonly Preset[];
-  /** When we are paid, in a sentence; without one, when somebody signs up. */
+  /** When we are paid, in a sentence; by default when someone signs up. */
   readonly payment?: string;
 }
 
-/** Nobody is asked anything: a price is a price. */
+/** For verticals without questions, whose prices are the same for everyone. */
 const asksNothing = {
   comparable: monthOfFirstYear,
   orders: { ongoing: ongoingPrice, own: null },
@@ -188,22 +188,22 @@ export function isListed(vertical: string): vertical is ListedVertical {
   return Object.hasOwn(listed, vertical);
 }
 
-/** True where costs depend on the visitor's answers, so that lists are priced and ordered when asked. */
+/** True where costs depend on the visitor's answers, so lists are priced and ordered per request. */
 export function isAnswered(vertical: ListedVertical): boolean {
   return Object.keys(listedBy(vertical).questions).length > 0;
 }
 
-/** True of a product whose plans are not sold everywhere: its list asks where the home is. */
+/** True for a product whose plans are not sold everywhere, so its list asks where the home is. */
 export function isSoldByArea(vertical: ListedVertical): boolean {
   return Object.values(listedBy(vertical).questions).some(({ place }) => place === 'area');
 }
 
-/** What is declared about a vertical's plans. */
+/** The declarations of a vertical's plans. */
 export function listedBy(vertical: ListedVertical): Listed {
   return listed[vertical];
 }
 
-/** @returns what is declared of the plan's vertical, to be asked about this plan */
+/** @returns the declarations of the plan's vertical, typed for this plan */
 export function listedFor<Plan extends { readonly vertical: ListedVertical }>(
   plan: Plan,
 ): Listed<Plan> {

@@ -1,4 +1,4 @@
-/** A plan as lists, comparisons and calls show it: with its prices on a day, its facts and its place. */
+/** A plan as shown in lists, comparisons and calls: with its prices on a day, its facts and its place. */
 import { costFor, serves } from './costs.ts';
 import type { MeasuredYear } from './energy/measured-year.ts';
 import type { FactValues } from './fact.ts';
@@ -8,7 +8,7 @@ import type { ComparedPlan } from './plan.ts';
 import type { PlanCost } from './plan-cost.ts';
 import { type Answers, completeAnswers, initialAnswers } from './question.ts';
 
-/** Money in whole cents; null wherever a provider did not say. */
+/** Money in whole cents; null wherever the provider does not say. */
 export interface PlanCard extends PlanCost {
   readonly id: string;
   readonly vertical: ListedVertical;
@@ -18,18 +18,18 @@ export interface PlanCard extends PlanCost {
   readonly sponsored: boolean;
   /** `2026-11-20`. */
   readonly checkedOn: string | null;
-  /** URL of the document that the vertical names. */
+  /** URL of the vertical's official document. */
   readonly document: string | null;
-  /** Declared beside the vertical (domain/plans/<vertical>). */
+  /** Declared in the vertical's folder (domain/plans/<vertical>). */
   readonly facts: FactValues;
-  /** From 1, in its list; with the sentence that says why. */
+  /** From 1, in its list; `reason` is the sentence that explains it. */
   readonly place: number | null;
   readonly reason: string | null;
 }
 
 /**
- * What somebody who signs up now pays at first. Energy is billed by use: its offer has a price for a
- * year, which few offers last, so it is what the first year comes to.
+ * The first price for someone who signs up now. Energy is billed by use, and its offers have a price for a
+ * whole year, which few of them last, so for energy it is the total of the first year.
  */
 export function firstCents({
   vertical,
@@ -40,14 +40,14 @@ export function firstCents({
   return vertical === 'energy' ? estimateCents : (offer?.priceCents ?? ongoingCents);
 }
 
-/** A plan that nobody can sign up for any more, as it was. */
+/** A plan no longer on sale, as it was. */
 export interface EndedPlan {
   readonly plan: PlanCard;
   /** `2026-10-31`. */
   readonly endedOn: string;
 }
 
-/** A provider as lists name it. */
+/** A provider as named in lists. */
 export interface CardProvider {
   readonly id: string;
   readonly name: string;
@@ -59,12 +59,12 @@ export interface Placed {
   readonly reason: string | null;
 }
 
-/** For whom a plan is priced: someone who signs up on a day and has answered the vertical's questions. */
+/** The person a plan is priced for: the day of signing up, and the answers to the vertical's questions. */
 export interface Signer {
   readonly day: string;
-  /** What is missing is the default. */
+  /** Missing answers take the defaults. */
   readonly answers?: Answers | undefined;
-  /** A year of the home's own meter, which counts in the place of answers. */
+  /** A year from the home's own meter, which overrides the answers. */
   readonly measured?: MeasuredYear | undefined;
 }
 
@@ -87,7 +87,7 @@ interface Costed {
   readonly cost: PlanCost;
 }
 
-/** The card of a plan whose cost is worked out already: a browser has not what works out all of them. */
+/** The card of a plan whose cost is already known: the browser does not load all the cost functions. */
 export function cardWith(
   plan: ComparedPlan,
   provider: CardProvider,
@@ -110,7 +110,7 @@ export function cardWith(
   };
 }
 
-/** False for a plan that cannot do what was asked: a list that named it would promise too much. */
+/** False for a plan that cannot meet the request: listing it would promise too much. */
 export function isServed(plan: ComparedPlan, { day, answers, measured }: Signer): boolean {
   return serves(plan, day, answers ?? initialAnswers(listedFor(plan).questions), measured);
 }

@@ -1,4 +1,4 @@
-/** Costs are made of what a plan says and of nothing else. */
+/** Costs depend only on what a plan states. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recurringCost } from './plan-cost.ts';

@@ -1,4 +1,4 @@
-/** The cost of a plan to a visitor: the price they are billed, the cost that lists compare, the least in all. */
+/** The cost of a plan to a visitor: the billed price, the estimate that lists compare, the minimum total. */
 import type { MeasuredYear } from './energy/measured-year.ts';
 import type { EnergyBreakdown } from './energy/price-line.ts';
 import type { FactValues } from './fact.ts';
@@ -7,7 +7,7 @@ import type { Priced } from './plan-fields.ts';
 import { estimateCents, minimumTotalCents, offerOn, perPeriod } from './price.ts';
 import type { Answers } from './question.ts';
 
-/** An offer that can be taken up: its price replaces the ongoing one. */
+/** An available offer, whose price replaces the ongoing one. */
 export interface CardOffer {
   readonly title: string;
   readonly description: string | null;
@@ -19,27 +19,27 @@ export interface CardOffer {
 
 /** Whole cents throughout. */
 export interface PlanCost {
-  /** As billed, without an offer: for a month, a year, or once. */
+  /** The billed price without any offer: for a month, a year, or once. */
   readonly ongoingCents: number;
-  /** `/month`, `/28 days`, `/year`; empty for what is paid once. */
+  /** `/month`, `/28 days`, `/year`; empty for a one-off price. */
   readonly unit: string;
-  /** The offer that can be taken up on the day. */
+  /** The offer available on the day. */
   readonly offer: CardOffer | null;
-  /** What lists are ordered by, in the one unit of its vertical (`Comparable`). */
+  /** The cost that lists are ordered by, in the vertical's unit (`Comparable`). */
   readonly estimateCents: number;
-  /** The least that is paid in all; orders equal estimates. */
+  /** The least a customer pays in total; breaks ties between equal estimates. */
   readonly minimumTotalCents: number;
   readonly contract: string | null;
   readonly contractMonths: number | null;
-  /** How an energy plan's year adds up; no other product has it. */
+  /** The breakdown of an energy plan's year; absent for other products. */
   readonly breakdown?: EnergyBreakdown;
-  /** Why it has no price, in a sentence. Its amounts are then 0, and none of them is shown or compared. */
+  /** Why the plan has no price, in a sentence. Its amounts are then 0, and are not shown or compared. */
   readonly unpriced?: string;
 }
 
 /**
- * Pure: the plan, the day of signing up, answers in full (question.ts), and a year of the home's own
- * meter. What we earn is no input.
+ * A pure function of the plan, the day of signing up, the answers in full (question.ts) and a year from the
+ * home's own meter. Our payment is not an input.
  */
 export type CostOf<Plan> = (
   plan: Plan,
@@ -48,10 +48,10 @@ export type CostOf<Plan> = (
   measured?: MeasuredYear,
 ) => PlanCost;
 
-/** Declared beside a vertical whose plans cannot do whatever is asked. */
+/** Declared for a vertical whose plans cannot meet every request. */
 export interface PlanLimits<Plan> {
   /**
-   * Why the plan cannot do what was asked, in a sentence; null when it can.
+   * Why the plan cannot meet the request, in a sentence; null where it can.
    * @param answers in full
    */
   readonly against: (
@@ -60,11 +60,11 @@ export interface PlanLimits<Plan> {
     answers: Answers,
     measured?: MeasuredYear,
   ) => string | null;
-  /** Defaults that this plan can do, where those of the question are beyond it. */
+  /** Defaults within the plan's limits, where those of the questions are outside. */
   readonly within?: (plan: Plan) => Answers;
 }
 
-/** Of a plan that has none for what was asked. @param why in a sentence */
+/** The cost of a plan without a price for the request. @param why in a sentence */
 export function withoutPrice(
   { unit, contract, contractMonths }: Pick<PlanCost, 'unit' | 'contract' | 'contractMonths'>,
   why: string,
@@ -81,40 +81,40 @@ export function withoutPrice(
   };
 }
 
-/** What the words of a price that is paid once depend on. */
+/** The inputs for the words of a one-off price. */
 export interface PaidOnce extends Pick<PlanCost, 'ongoingCents'> {
   readonly facts: FactValues;
 }
 
-/** The words of what a vertical's plans are compared by. */
+/** The words for the price by which a vertical's plans are compared. */
 export interface Comparable {
-  /** Behind the money, in a sentence: `a month`. */
+  /** Follows the amount in a sentence: `a month`. */
   readonly per: string;
-  /** Where it is a rate, and no sum that anybody pays: what `price` is for, in a sentence: `per kilowatt`. */
+  /** Where it is a rate rather than an amount anyone pays, follows `price` in a sentence: `per kilowatt`. */
   readonly rate?: string;
-  /** Heads the row of a comparison: `Estimated monthly cost`. */
+  /** Heading of its row in a comparison: `Estimated monthly cost`. */
   readonly label: string;
-  /** Under the headline of a card: `over the first year`. */
+  /** Below a card's headline: `Estimated over the first year`. */
   readonly over: string;
-  /** The same for one plan, where plans differ in it. */
+  /** The same for one plan, where plans differ. */
   readonly overOf?: (plan: PaidOnce) => string;
-  /** What the estimate is, behind `The estimated cost is`. */
+  /** Meaning of the estimate, after `The estimated cost is`. */
   readonly note: string;
-  /** Before the least in all: `Plan Minimum cost`; null where a vertical has none to show. */
+  /** Precedes the minimum total: `Plan Minimum cost`; null where a vertical shows none. */
   readonly total: string | null;
-  /** What a visitor may pay for such a product already; null where nobody does (pay-now.ts). */
+  /** Asks for the amount a visitor already pays for the product; null where nobody does (pay-now.ts). */
   readonly now: PayNow | null;
-  /** What stands behind that, in the same line: ` after certificates ($9,110.00 before)`. */
+  /** Follows the total on the same line: ` after certificates ($9,110.00 before)`. */
   readonly besideTotal?: (plan: PaidOnce) => string;
-  /** The price as it falls due; null where the headline or a fact says it already. */
+  /** The words of the billed price; null where the headline or a fact already shows it. */
   readonly billed: Billed | null;
-  /** What that price is, where it stands alone: `Repayments`. A bill says so by itself. */
+  /** Name of that price where it appears on its own: `Repayments`. A bill needs none. */
   readonly dueName?: string;
 }
 
-/** The words of a price that falls due again and again. */
+/** The words of a recurring price. */
 interface Billed {
-  /** Before it, on a card: `Billed`. */
+  /** Precedes the price on a card: `Billed`. */
   readonly word: string;
   /** Its row in a comparison. */
   readonly row: string;
@@ -122,14 +122,14 @@ interface Billed {
   readonly now?: string;
 }
 
-/** Of a bill that may begin with an offer. */
+/** For bills that may begin with an offer. */
 export const billedAs = (word: string): Billed => ({
   word,
   row: 'Ongoing price',
   now: 'Price now',
 });
 
-/** `a month, estimated over the first year`: behind the money of a plan, in a sentence. */
+/** `a month, estimated over the first year`: follows a plan's amount in a sentence. */
 export function comparableWords(comparable: Comparable, plan: PaidOnce): string {
   return `${comparable.per}, ${overWords(comparable, plan)}`;
 }
@@ -140,7 +140,7 @@ export function overWords({ over, overOf }: Comparable, plan: PaidOnce): string 
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** Of a plan whose price recurs: a month of the first year. */
+/** The cost of a plan with a recurring price: a month of the first year. */
 export function recurringCost(plan: Priced, day: string): PlanCost {
   const offer = offerOn(plan, day);
   return {
@@ -162,7 +162,7 @@ export function recurringCost(plan: Priced, day: string): PlanCost {
   };
 }
 
-/** What `recurringCost` is in words. */
+/** The result of `recurringCost` in words. */
 export const monthOfFirstYear: Comparable = {
   per: 'a month',
   label: 'Estimated monthly cost',

@@ -1,4 +1,4 @@
-/** The documents that stand behind a plan, each by its name. */
+/** The official documents of a plan, by name. */
 import type { Fact } from './fact.ts';
 import { listedBy } from './listed.ts';
 import type { PlanCard } from './plan-card.ts';
@@ -8,7 +8,7 @@ export interface PlanDocument {
   readonly href: string;
 }
 
-/** The one that its vertical names first, then those that are facts; none that the provider did not give. */
+/** The vertical's main document first, then those among the facts; omits any the provider did not give. */
 export function documentsOf({ vertical, document, facts }: PlanCard): PlanDocument[] {
   const listed = listedBy(vertical);
   const declared = Object.entries<Fact<never>>(listed.facts);

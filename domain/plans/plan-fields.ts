@@ -1,10 +1,10 @@
-/** The values that plans and providers are made of: ids, days, cents, billing periods, offers, contracts. */
+/** Schemas of the fields that plans and providers share: ids, days, cents, billing periods, offers, contracts. */
 import * as v from 'valibot';
 import { isDay } from '../calendar.ts';
 import { maxCents } from '../money.ts';
 import { withoutSlotMarks } from '../text.ts';
 
-/** The id of a plan or provider: it needs no escaping in a URL, in SQL or in a log. */
+/** The id of a plan or provider, which needs no escaping in a URL, in SQL or in a log. */
 export const catalogueId = v.pipe(
   v.string(),
   v.regex(
@@ -13,7 +13,7 @@ export const catalogueId = v.pipe(
   ),
 );
 
-/** A line of words: trimmed, not empty, and no longer than a card can hold. */
+/** A line of words: trimmed, not empty, and short enough for a card. */
 export const words = (most: number) =>
   v.pipe(
     v.string(),
@@ -30,7 +30,7 @@ export const cents = v.pipe(
   v.maxValue(maxCents, 'Money must be at most $1,000,000'),
 );
 
-/** A day of the calendar, `2026-11-21`. */
+/** A calendar day, `2026-11-21`. */
 export const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date must look like 2026-11-21'),
@@ -55,7 +55,7 @@ export const document = v.pipe(
   v.regex(/^https:\/\/[^\s\\]+$/, 'A document must be an https:// URL'),
 );
 
-/** Interest a year, or a fee, in percent; at most two decimals, so that costs are exact. */
+/** A yearly interest rate, or a fee, in percent; at most two decimals, so that costs are exact. */
 export const rate = v.pipe(
   v.number(),
   v.minValue(0, 'A rate must not be negative'),
@@ -67,28 +67,28 @@ export const rate = v.pipe(
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** What every plan of every vertical has. Schemas are strict, so that nothing unknown rides along. */
+/** The fields of every plan. Schemas are strict, so that no unknown fields get through. */
 export const identity = {
   id: catalogueId,
   providerId: catalogueId,
   name: words(200),
   inclusions: v.optional(v.array(words(200)), []),
-  /** The day somebody last compared this entry with the provider's own page. */
+  /** The day someone last checked this entry against the provider's own page. */
   checkedOn: day,
-  /** A placement that was paid for: labelled wherever it shows, and ignored by the ranking. */
+  /** A paid placement: labelled wherever it shows, and ignored by the ranking. */
   sponsored: v.optional(v.boolean(), false),
-  /** The day on which the provider stopped selling it: no list has it any more, and its page says so. */
+  /** The day the provider stopped selling it: no list includes it any more, and its page says so. */
   endedOn: v.optional(day),
 };
 
-/** What an offer says besides what it takes off: how long it lasts, and when it can be taken up. */
+/** An offer's terms besides its discount: how long it lasts, and when it is available. */
 export const offerTerms = {
   title: words(120),
   description: v.optional(words(500)),
-  /** How long a customer keeps the price. */
+  /** How long a customer keeps the offer's price. */
   months: whole(1, 12),
   from: v.optional(day),
-  /** The last day on which it can be taken up; after it, only the ongoing price counts. */
+  /** The last day to sign up for it; after that, only the ongoing price counts. */
   until: day,
 };
 
@@ -114,21 +114,21 @@ const offer = v.pipe(
 );
 type Offer = v.InferOutput<typeof offer>;
 
-/** No months: nothing holds the customer beyond the period already paid. */
+/** 0 months: the customer is not locked in beyond the period already paid. */
 const contract = v.strictObject({ name: words(120), months: whole(0, 36) });
 type Contract = v.InferOutput<typeof contract>;
 
-/** A price that recurs. `priceCents` is the ongoing price, for one billing period. */
+/** A recurring price. `priceCents` is the ongoing price for one billing period. */
 export const recurring = {
   priceCents: cents,
   billing,
-  /** Paid once at the start: set-up, delivery, a modem that has to be bought. */
+  /** One-off costs at the start: set-up, delivery, a modem that must be bought. */
   onceCents: v.optional(cents, 0),
   offer: v.optional(offer),
   contract,
 };
 
-/** What the price functions read of a plan. */
+/** The parts of a plan that the price functions read. */
 export interface Priced {
   readonly priceCents: number;
   readonly billing: v.InferOutput<typeof billing>;
@@ -137,5 +137,5 @@ export interface Priced {
   readonly contract: Contract;
 }
 
-/** Gigabytes a month; null: unlimited. */
+/** Gigabytes per month; null for unlimited. */
 export const dataGb = v.nullable(whole(0, 10_000));

@@ -1,4 +1,4 @@
-/** A plan of any vertical (spec: entities). Each vertical has a folder. */
+/** A plan in any vertical (spec: entities). Each vertical has a folder. */
 import * as v from 'valibot';
 import { broadbandPlan } from './broadband/broadband-plan.ts';
 import { creditCardPlan } from './credit-cards/credit-card-plan.ts';
@@ -9,7 +9,7 @@ import { mobilePlan } from './mobile/mobile-plan.ts';
 import { loanPlan } from './personal-loan/loan-plan.ts';
 import { solarPlan } from './solar/solar-plan.ts';
 
-/** A bundle is made of plans of other verticals, so it has none of its own. */
+/** A bundle consists of plans in other verticals, so it has none of its own. */
 export const plan = v.pipe(
   v.variant('vertical', [
     mobilePlan,

@@ -1,4 +1,4 @@
-/** Prices: sums worked out by hand, and what holds for every plan. */
+/** Prices: sums worked by hand, and properties of every plan. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Priced } from './plan-fields.ts';

@@ -1,4 +1,4 @@
-/** The price of a plan: a month of it, its first year, the least a customer pays. Whole cents throughout. */
+/** The price of a plan: per month, over the first year, and the minimum total. Whole cents throughout. */
 import { roundedCents } from '../money.ts';
 import type { Billing, OfferDays, Priced } from './plan-fields.ts';
 
@@ -11,7 +11,7 @@ export function monthlyCents(priceCents: number, billing: Billing): number {
   return roundedCents(priceCents * daysOfYear, monthsOfYear * billing);
 }
 
-/** The offer, if it can be taken up on that day. */
+/** The offer, if it is available on that day. */
 export function offerOn<Dated extends OfferDays>(
   { offer }: { readonly offer?: Dated | undefined },
   day: string,
@@ -26,21 +26,21 @@ export function priceOn(plan: Pick<Priced, 'offer' | 'priceCents'>, day: string)
 }
 
 /**
- * Billing periods at the offer's price: those that lie wholly within its months, and always the
- * first. The period in which the offer ends counts at the ongoing price, so that no total is too low.
+ * The number of billing periods at the offer's price: those wholly within its months, and always the first.
+ * The period in which the offer ends counts at the ongoing price, so that no total is too low.
  */
 export function offeredPeriods(months: number, billing: Billing): number {
   if (billing === 'month') return months;
   return Math.max(1, Math.floor((months * daysOfYear) / (monthsOfYear * billing)));
 }
 
-/** Billing periods of the contract, the last one counted whole; one without a contract. */
+/** The number of billing periods in the contract, counting the last as whole; 1 without a contract. */
 export function contractPeriods(months: number, billing: Billing): number {
   if (billing === 'month') return Math.max(1, months);
   return Math.max(1, Math.ceil((months * daysOfYear) / (monthsOfYear * billing)));
 }
 
-/** The least that someone who signs up on a day pays in all: start-up costs and the contract's periods. */
+/** The least that someone who signs up on a day pays in total: start-up costs and the contract's periods. */
 export function minimumTotalCents(plan: Priced, day: string): number {
   const offer = offerOn(plan, day);
   const periods = contractPeriods(plan.contract.months, plan.billing);
@@ -51,9 +51,9 @@ export function minimumTotalCents(plan: Priced, day: string): number {
 }
 
 /**
- * The estimated monthly cost that lists are ordered by: all that is paid in the first twelve months
- * by someone who signs up on a day (start-up costs, the offer while it lasts, then the ongoing
- * price), divided by twelve.
+ * The estimated monthly cost that lists are ordered by: everything that someone who signs up on a day pays
+ * in the first twelve months (start-up costs, the offer while it lasts, then the ongoing price), divided by
+ * twelve.
  */
 export function estimateCents(plan: Priced, day: string): number {
   const offer = offerOn(plan, day);
@@ -75,7 +75,7 @@ export function perPeriod(billing: Billing): string {
   return billing === daysOfYear ? '/year' : `/${billing} days`;
 }
 
-/** A quarter is a fourth of the year, so that a contract of a year has four. */
+/** A quarter is a quarter of the year, so that a year's contract has four. */
 const daysOfPeriod = new Map([
   ['day', 1],
   ['week', 7],
@@ -86,8 +86,8 @@ const daysOfPeriod = new Map([
 ]);
 
 /**
- * The billing period that a unit says: `/month`, `/28 days`, `/4 weeks`. A partner's may be as short
- * as a day, and need not be whole days. Null for a unit that nobody can read as one.
+ * The billing period in a unit: `/month`, `/28 days`, `/4 weeks`. A partner's may be as short as a day, and
+ * need not be whole days. Null for an unreadable unit.
  */
 export function billingOf(unit: string): Billing | null {
   const [, count = '1', period = ''] = /^\/(?:(\d{1,3}) )?([a-z]+?)s?$/.exec(unit) ?? [];

@@ -1,8 +1,8 @@
-/** Arbitrary priced plans for property tests: every billing period, offer, contract and fee there can be. */
+/** Arbitrary priced plans for property tests, with all kinds of billing periods, offers, contracts and fees. */
 import fc from 'fast-check';
 import type { Billing, Priced } from './plan-fields.ts';
 
-/** The day the properties are looked at; offers of `anyPriced` are on, past or still to come. */
+/** The day used in property tests; offers from `anyPriced` are then current, past or future. */
 export const someDay = '2026-11-21';
 
 export const anyBilling: fc.Arbitrary<Billing> = fc.oneof(

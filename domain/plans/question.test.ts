@@ -1,4 +1,4 @@
-/** Answers are always in full and within bounds, whatever was said. */
+/** Answers are always complete and within bounds, whatever the input. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedBy, listedVerticals } from './listed.ts';

@@ -1,51 +1,51 @@
 /**
- * Questions about a visitor whose answers change what plans cost: how they use a card, how much
- * power they need. Each question has a default, so a list has prices before anything is answered.
- * Declared once, beside its vertical; the form, the URL and the API come from it.
+ * Questions whose answers change what plans cost, such as how a visitor uses a card or how much power they
+ * need. Each has a default, so a list has prices before anything is answered. Each is declared once, in its
+ * vertical's folder; the form, the URL and the API are derived from it.
  */
 
 interface Asked {
   readonly label: string;
-  /** Said of the visitor, not of the home: it stays out of links that are shared or lead to a form. */
+  /** About the visitor, not the home: left out of links that are shared or lead to a form. */
   readonly personal?: true;
-  /** False where the answer decides nothing beside the others, so that no words are made of it. */
+  /** False where the other answers make this one irrelevant, so that it is not put into words. */
   readonly counts?: (answers: Answers) => boolean;
-  /** Below the field: what the number is for, or where to find it. */
+  /** Help below the field: the purpose of the number, or where to find it. */
   readonly note?: string;
-  /** `area`: above the list, in a form of its own. `more`: folded behind the others. */
+  /** `area`: above the list, in its own form. `more`: collapsed after the others. */
   readonly place?: 'area' | 'more';
-  /** Whether a list with these filters depends on it; without this, each does. */
+  /** Whether a list with these filters depends on it; without this, every list does. */
   readonly askedOf?: (filters: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** A number within bounds. */
 export interface AmountQuestion extends Asked {
   readonly kind: 'amount';
-  /** Before the number for `$`, behind it for everything else. */
+  /** `$` precedes the number; any other unit follows it. */
   readonly unit: string;
   readonly min: number;
   readonly max: number;
-  /** What is said is rounded to it, so it is as fine as what people read off their bills. */
+  /** Answers are rounded to it, so it must be as fine as the figures on people's bills. */
   readonly step: number;
   readonly initial: number;
 }
 
-/** One of a few. */
+/** One of a few options. */
 interface ChoiceQuestion extends Asked {
   readonly kind: 'choice';
   readonly options: readonly string[];
-  /** An option as visitors read it; without this, itself. */
+  /** An option in words for visitors; without this, the option itself. */
   readonly optionWords?: (option: string) => string;
   readonly initial: string;
 }
 
-/** A few words of a known shape; what has another is as if nothing was said. */
+/** A short text with a known pattern; any other text counts as no answer. */
 export interface TextQuestion extends Asked {
   readonly kind: 'text';
-  /** The whole text, as in HTML's `pattern`. */
+  /** Matches the whole text, like HTML's `pattern`. */
   readonly pattern: string;
   readonly maxLength: number;
-  /** Takes out of what was typed what people put around it. */
+  /** Removes extra text that people type around the answer. */
   readonly tidied?: (text: string) => string;
   readonly initial: '';
 }
@@ -53,17 +53,17 @@ export interface TextQuestion extends Asked {
 export type Question = AmountQuestion | ChoiceQuestion | TextQuestion;
 export type Questions = Readonly<Record<string, Question>>;
 
-/** What was answered, by the question's name. */
+/** Answers by the question's name. */
 export type Answers = Readonly<Record<string, number | string>>;
 
-/** The answers of somebody who has said nothing. */
+/** The default answers. */
 export function initialAnswers(questions: Questions): Answers {
   return Object.fromEntries(
     Object.entries(questions).map(([name, { initial }]) => [name, initial]),
   );
 }
 
-/** The answers in full: what is missing, unknown or out of bounds is the default or the nearest bound. */
+/** Complete answers: a missing or unknown one takes the default, and one out of bounds the nearest bound. */
 export function completeAnswers(questions: Questions, said: Answers): Answers {
   return Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [name, answerTo(question, said[name])]),
@@ -84,15 +84,14 @@ export function answerTo(question: Question, given: unknown): number | string {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return question.initial;
   const within = Math.min(question.max, Math.max(question.min, value));
-  // Counted from the least in whole steps, so that 0.1 + 0.2 stays 0.3.
+  // Counted in whole steps from the minimum, so that 0.1 + 0.2 stays 0.3.
   const steps = Math.round((within - question.min) / question.step);
   return Number((question.min + steps * question.step).toFixed(4));
 }
 
 /**
- * One answer as a URL or a form says it, or undefined where it cannot be read: a mangled state must
- * not count as the first of the list, over the address that is known. Nothing typed is an answer to
- * a question about a text alone.
+ * One answer from a URL or form, or undefined where it is unreadable: a mangled state must not become the
+ * default and override the known address. An empty value is an answer only to a text question.
  */
 export function readAnswer(question: Question, typed: string | null): number | string | undefined {
   const text = typed?.trim();
@@ -110,7 +109,7 @@ export function readAnswer(question: Question, typed: string | null): number | s
 
 const patterns = new Map<string, RegExp>();
 
-/** Read as a browser reads it, once. */
+/** Compiles a pattern as a browser would, and caches it. */
 function patternOf(pattern: string): RegExp {
   const known = patterns.get(pattern);
   if (known) return known;
@@ -119,7 +118,7 @@ function patternOf(pattern: string): RegExp {
   return made;
 }
 
-/** An option as visitors read it. */
+/** An option in words for visitors. */
 export function optionWords(
   question: Pick<ChoiceQuestion, 'optionWords'>,
   option: number | string | undefined,
@@ -128,7 +127,7 @@ export function optionWords(
   return question.optionWords?.(text) ?? text;
 }
 
-/** An answer of a question that is a number. */
+/** The answer to an amount question. */
 export function amountOf(answers: Answers, name: string): number {
   return Number(answers[name] ?? 0);
 }

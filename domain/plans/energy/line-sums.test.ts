@@ -1,4 +1,4 @@
-/** The lines of a price in words: in the order of a bill, each as a sum that a reader can work out again. */
+/** The lines of a price in words, in bill order, each with arithmetic that a reader can check. */
 import { describe, expect, it } from 'vitest';
 import { discountWords, groupedLines, monthWords, rateWords, sumWords } from './line-sums.ts';
 import type { PriceLine } from './price-line.ts';
@@ -63,7 +63,7 @@ it('amounts and rates keep what a reader needs to check them', () => {
   ]);
   expect(monthWords(141_234)).toBe('about $118 a month');
   expect(monthWords(1_412_340)).toBe('about $1,177 a month');
-  // A home that exports much may be paid.
+  // A home that exports a lot may be paid.
   expect(monthWords(-7_788)).toBe('about −$6 a month');
 });
 

@@ -1,4 +1,4 @@
-/** The lines of a price in words: grouped, each with how much of what at which rate. */
+/** The lines of a price in words: grouped, each with its quantity and rate. */
 import { decimals, grouped } from '../../decimals.ts';
 import { dollars } from '../../money.ts';
 import { lineGroups } from './detail/energy-detail.ts';
@@ -12,7 +12,7 @@ export interface LineGroup {
 
 const kinds = Object.keys(lineGroups) as readonly LineKind[];
 
-/** In the order of a bill. A price of both fuels says which of them a group is of. */
+/** Groups in bill order. For a dual fuel price, the titles name the fuel. */
 export function groupedLines(lines: readonly PriceLine[]): LineGroup[] {
   const fuels = [...new Set(lines.flatMap(({ fuel }) => fuel ?? []))];
   const both = fuels.length > 1;
@@ -27,7 +27,7 @@ export function groupedLines(lines: readonly PriceLine[]): LineGroup[] {
   );
 }
 
-/** `365 days × 121.00c`, `5% of $1,204.50`; null where a line is no such sum. */
+/** `365 days × 121.00c`, `5% of $1,204.50`; null for a line without a quantity. */
 export function sumWords({ sum }: Pick<PriceLine, 'sum'>): string | null {
   if (sum === null) return null;
   const { quantity, unit, centsEach } = sum;
@@ -37,7 +37,7 @@ export function sumWords({ sum }: Pick<PriceLine, 'sum'>): string | null {
   return `${decimals(quantity)} ${noun} × ${rateWords(Math.abs(centsEach))}`;
 }
 
-/** Below it, a rate is in cents. */
+/** Rates below this are shown in cents. */
 const dearCents = 1_000;
 
 /** `38.5c`, `121.0003c`, `$62.15`. */
@@ -45,7 +45,7 @@ export function rateWords(cents: number): string {
   return cents < dearCents ? `${decimals(cents, 2, 4)}c` : dollarsOf(cents);
 }
 
-/** `about $118 a month`, of a year. */
+/** A year's total as `about $118 a month`. */
 export function monthWords(yearCents: number): string {
   const month = Math.round(yearCents / 12 / 100);
   return `about ${month < 0 ? '−' : ''}$${grouped(String(Math.abs(month)))} a month`;

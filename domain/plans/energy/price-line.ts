@@ -1,4 +1,4 @@
-/** A price as lines that add up to it: where every cent comes from. */
+/** A price with the lines that add up to it, to the cent. */
 import type { Flag } from './energy-words.ts';
 
 export const lineKinds = [
@@ -14,22 +14,22 @@ export type LineKind = (typeof lineKinds)[number];
 
 export interface PriceLine {
   readonly kind: LineKind;
-  /** Which fuel it is of; null for what is of neither, such as a fee. */
+  /** The line's fuel; null for a line of neither, such as a fee. */
   readonly fuel: 'Electricity' | 'Gas' | null;
   /** `Peak, 1 December to 31 March`. */
   readonly label: string;
-  /** How much of what, and at how many cents, GST included; null where there is no such sum. */
+  /** The quantity and its price, including GST; null for a line without a quantity. */
   readonly sum: {
     readonly quantity: number;
     readonly unit: 'days' | 'kWh' | 'MJ' | 'kW' | '%';
-    /** For one unit, to a millionth of a cent; of a demand charge, for a kW over the line's days. */
+    /** Per unit, to a millionth of a cent; for a demand charge, per kW over the line's days. */
     readonly centsEach: number;
   } | null;
-  /** Whole cents, GST included; negative where it takes off. */
+  /** Whole cents, including GST; negative for a credit or discount. */
   readonly cents: number;
 }
 
-/** On every card of an energy plan. */
+/** The breakdown on every energy plan's card. */
 export interface EnergyBreakdown {
   readonly lines: readonly PriceLine[];
   /** Flags, in sentences. */
@@ -38,14 +38,14 @@ export interface EnergyBreakdown {
 }
 
 export interface EnergyPrice {
-  /** The year, first-year offer included: the sum of `lines`. Whole cents, GST included. */
+  /** The year with any first-year offer: the sum of `lines`, in whole cents including GST. */
   readonly yearCents: number;
-  /** The year without the first-year offer and what is paid once. */
+  /** The year without the first-year offer and one-off costs. */
   readonly ongoingCents: number;
   readonly lines: readonly PriceLine[];
   /** The plan's flags and those of this price, each once. */
   readonly flags: readonly Flag[];
-  /** Beside the price: what each conditional discount would take off a year, where it is a percentage. */
+  /** Not in the price: the yearly saving from each conditional discount that is a percentage. */
   readonly conditional: readonly {
     readonly name: string;
     readonly condition: string;

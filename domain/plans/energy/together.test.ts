@@ -1,4 +1,4 @@
-/** Electricity and gas of one home: sums of the cheapest, lowest first, whatever order the plans come in. */
+/** Electricity and gas for one home: sums of the cheapest plans, lowest first, whatever the input order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FuelPlan, togetherOf } from './together.ts';
@@ -54,7 +54,7 @@ describe('both fuels', () => {
       ofOne: [],
       more: 0,
     });
-    // A retailer's plan of both is a choice, but no cheapest of each.
+    // A retailer's dual fuel plan is an option, but not the cheapest of each fuel.
     const { cheapest, ofOne } = togetherOf({ electricity, gas: [], dual });
     expect(cheapest).toBeNull();
     expect(ofOne.map(({ yearCents }) => yearCents)).toEqual([225_000, 260_000]);

@@ -1,13 +1,13 @@
-/** Electricity and gas of one home together: the cheapest of each, and what each retailer asks for both. */
+/** Electricity and gas for one home: the cheapest plan for each, and each retailer's total for both. */
 
-/** A plan as the sums need it. */
+/** The parts of a plan needed for the sums. */
 export interface FuelPlan {
   readonly id: string;
   readonly name: string;
   readonly provider: { readonly id: string; readonly name: string };
-  /** The year. */
+  /** The cost of a year. */
   readonly estimateCents: number;
-  /** Who can get it, in a line; absent where its retailer names no condition. */
+  /** Eligibility in one line; absent where the retailer names no condition. */
   readonly who?: string;
 }
 
@@ -19,24 +19,24 @@ interface TogetherPlan {
   readonly who?: string;
 }
 
-/** A plan of both, or one of each: electricity first. */
+/** A dual fuel plan, or one plan for each fuel, electricity first. */
 export interface Together {
   readonly plans: readonly TogetherPlan[];
   readonly yearCents: number;
 }
 
 interface TogetherPlans {
-  /** Whoever sells them; null while one of the fuels has no plan. */
+  /** From any retailers; null where one of the fuels has no plan. */
   readonly cheapest: Together | null;
-  /** Of one retailer each, lowest first. A retailer may have its own plan of both beside its sum. */
+  /** Each from one retailer, lowest first. A retailer may have both a sum and a dual fuel plan. */
   readonly ofOne: readonly Together[];
-  /** How many more there are, each as dear as the last or dearer. */
+  /** The number left out, none cheaper than the last. */
   readonly more: number;
 }
 
-/** Of a home: electricity's network is known, and gas may have several to choose from. */
+/** For a home whose electricity network is known, while it may be on one of several gas networks. */
 export interface HomeTogether extends TogetherPlans {
-  /** More than one: only the gas plans that are sold on all of them count. */
+  /** If more than one, only gas plans sold on all of them count. */
   readonly gasNetworks: number;
 }
 
@@ -47,7 +47,7 @@ interface Priced {
   readonly dual: readonly FuelPlan[];
 }
 
-/** More would be a second list below the list. */
+/** More rows would be a second list below the list. */
 const mostRows = 10;
 
 export function togetherOf({ electricity, gas, dual }: Priced): TogetherPlans {

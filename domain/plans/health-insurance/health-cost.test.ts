@@ -1,7 +1,7 @@
 /**
- * Premiums worked out by hand. Rebates: privatehealth.gov.au and PHI circular 12/26 (1 April 2026 to
+ * Premiums worked by hand. Rebates: privatehealth.gov.au and PHI circular 12/26 (1 April 2026 to
  * 31 March 2027), circular 21/25 (the year before). Loading: Private Health Insurance Act 2007, part
- * 2-3: 2% for each year over 30, 70% at most, on hospital cover, and without rebate.
+ * 2-3: 2% for each year over 30, at most 70%, on hospital cover only, and without a rebate on it.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ const table: readonly Worked[] = [
     cents: 19_176,
   },
   {
-    // Two adults, one of whom has five years: the average is no whole number.
+    // Two adults, one with five years: the average is not a whole number.
     plan,
     said: { loading: 2.5 },
     worked: '20000 × (1 − .24118) + 20000 × 5% = 16176.4',

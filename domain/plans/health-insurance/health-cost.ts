@@ -1,10 +1,10 @@
-/** The cost of a health insurance policy: a month, after the rebate and with any loading. */
+/** The monthly cost of a health insurance policy, after the rebate and with any loading. */
 import { paidMonthly } from '../list/pay-now.ts';
 import type { Comparable, CostOf } from '../plan-cost.ts';
 import type { HealthPlan } from './health-plan.ts';
 import { healthPremium } from './health-premium.ts';
 
-/** The rebate is taken as a lower premium, as most people take it. */
+/** Takes the rebate as a lower premium, as most people do. */
 export const healthCost: CostOf<HealthPlan> = (plan, day, answers) => {
   const { paidCents } = healthPremium(plan, day, answers);
   return {
@@ -13,13 +13,13 @@ export const healthCost: CostOf<HealthPlan> = (plan, day, answers) => {
     offer: null,
     estimateCents: paidCents,
     minimumTotalCents: paidCents,
-    // Members may leave at the end of any month that is paid for.
+    // Members may leave at the end of any paid month.
     contract: 'No lock-in contract',
     contractMonths: 0,
   };
 };
 
-/** What `healthCost` is in words. */
+/** The result of `healthCost` in words. */
 export const monthlyPremium: Comparable = {
   per: 'a month',
   label: 'Monthly premium',

@@ -1,4 +1,4 @@
-/** What a card says of a policy: what the law wants there, in words. */
+/** The words on a policy's card that the law requires. */
 import { expect, it } from 'vitest';
 import { type Fact, factsOf, factWords } from '../fact.ts';
 import { passes } from '../filter.ts';

@@ -1,4 +1,4 @@
-/** Facts shown about a health insurance policy. */
+/** The facts of a health insurance policy. */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
@@ -11,11 +11,11 @@ import { healthQuestions } from './health-questions.ts';
 const money = (value: FactValue) => (typeof value === 'number' ? dollars(value) : null);
 const listed = (value: FactValue) => (Array.isArray(value) ? value.join('; ') : null);
 
-/** The most that a single may pay of a claim, for a policy to keep the surcharge away. */
+/** The highest excess for a single person with which a policy still avoids the Medicare levy surcharge. */
 const surchargeExcessCents = 75_000;
 
 export const healthFacts = {
-  /** What the premium beside it is for. */
+  /** The people and state that the premium is for. */
   household: {
     of: (_plan, { scale, state }) => `${optionWords(healthQuestions.scale, scale)}, ${state}`,
     term: 'Premium is for',
@@ -24,7 +24,7 @@ export const healthFacts = {
     owed: true,
   },
   cover: { of: ({ cover }) => cover, term: 'Cover', card: 'always' },
-  /** By law wherever a hospital policy is offered (spec: law). */
+  /** Required by law wherever a hospital policy is offered (spec: law). */
   tier: {
     of: ({ tier }) => tier ?? null,
     term: 'Hospital tier',
@@ -106,7 +106,7 @@ function monthsOf(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** The order of somebody who expects to go to hospital. */
+/** The order for visitors who expect to go to hospital. */
 export const lowestExcess: FactOrder = {
   words: 'Lowest hospital excess first',
   subject: 'hospital excess',

@@ -3,7 +3,7 @@ import { type Filters, providerFilter } from '../filter.ts';
 
 export const covers = ['Hospital', 'Extras', 'Hospital and extras'] as const;
 
-/** The product tiers of the Private Health Insurance (Complying Product) Rules, "Plus" included. */
+/** The product tiers in the Private Health Insurance (Complying Product) Rules, including "Plus". */
 export const tiers = [
   'Basic',
   'Basic Plus',
@@ -14,7 +14,7 @@ export const tiers = [
   'Gold',
 ] as const;
 
-/** An excess for each adult in a year, at most so much. */
+/** Upper limits on the excess for each adult in a year. */
 const excessLimits = [
   ['No excess', 0],
   ['$250 or less', 25_000],
@@ -27,15 +27,15 @@ const aboveAll = 'More than $750';
 
 const noHospital = 'No hospital cover';
 
-/** The options that a policy’s excess passes; never none, since a filter lets an empty list through. */
+/** The options that a policy’s excess passes; never empty, since an empty list passes any filter. */
 export function excessFits(cover: (typeof covers)[number], cents: number): readonly string[] {
-  // Extras have no excess because there is nothing to pay one on.
+  // Extras have no excess because they have no hospital cover to pay it on.
   if (cover === 'Extras') return [noHospital];
   const fits = excessLimits.filter(([, most]) => cents <= most).map(([words]) => words);
   return fits.length > 0 ? fits : [aboveAll];
 }
 
-/** Extras alone are no hospital cover, and cost a fraction of it: a list is of one cover unless a visitor asks for any. */
+/** Extras are not hospital cover and cost a fraction of it, so a list has one kind of cover unless a visitor asks for any. */
 export const healthInitial = { cover: 'Hospital' } as const;
 
 export const healthFilters = {

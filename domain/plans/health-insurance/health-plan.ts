@@ -1,10 +1,10 @@
-/** A health insurance policy of the catalogue. */
+/** A health insurance policy in the catalogue. */
 import * as v from 'valibot';
 import { states } from '../../address/states.ts';
 import { cents, document, identity, whole, words } from '../plan-fields.ts';
 import { covers, tiers } from './health-filters.ts';
 
-/** A month, before any rebate, discount or loading; funds set it by state and scale. */
+/** Per month, before any rebate, discount or loading; funds set premiums by state and scale. */
 const premium = v.strictObject({
   states: v.pipe(v.array(v.picklist(states)), v.minLength(1, 'A premium needs a state')),
   single: cents,
@@ -26,13 +26,13 @@ export const healthPlan = v.pipe(
     cover: v.picklist(covers),
     tier: v.optional(v.picklist(tiers)),
     premiums: v.array(premium),
-    /** How much of the premium is for hospital cover, in percent: the part that a loading is on. */
+    /** The percentage of the premium for hospital cover, to which a loading applies. */
     hospitalPercent: whole(0, 100),
-    /** For each adult in a year, on an overnight stay. */
+    /** Per adult per year, on an overnight stay. */
     excessCents: cents,
-    /** Clinical categories, or kinds of extras, that pay nothing; none for a Gold policy. */
+    /** Clinical categories or kinds of extras that are not covered; none for a Gold policy. */
     excluded: v.array(words(120)),
-    /** Clinical categories that are paid only as in a public hospital. */
+    /** Clinical categories covered only at the public hospital rate. */
     restricted: v.optional(v.array(words(120)), []),
     waitingPeriods: v.pipe(
       v.array(v.strictObject({ for: words(120), months: whole(0, 36) })),

@@ -1,4 +1,4 @@
-/** The monthly premium of a policy for one household, step by step. */
+/** The monthly premium of a policy for one household, with its rebate and loading. */
 import { roundedCents } from '../../money.ts';
 import type { Answers } from '../question.ts';
 import type { HealthPlan } from './health-plan.ts';
@@ -6,13 +6,13 @@ import { scales } from './health-questions.ts';
 import { loadingOf, rebateOn } from './health-rebate.ts';
 
 export interface HealthPremium {
-  /** Whole cents a month, before rebate and loading. */
+  /** Whole cents per month, before rebate and loading. */
   readonly fullCents: number;
   /** Thousandths of a percent of the full premium. */
   readonly rebate: number;
   /** Percent of the hospital part. */
   readonly loading: number;
-  /** What is paid: the full premium, less the rebate, with the loading. */
+  /** The amount paid: the full premium less the rebate, plus the loading. */
   readonly paidCents: number;
 }
 
@@ -23,7 +23,7 @@ export function healthPremium(plan: HealthPlan, day: string, answers: Answers): 
   const fullCents = fullPremium(plan, answers);
   const rebate = rebateOn(day, answers);
   const loading = plan.hospitalPercent === 0 ? 0 : loadingOf(answers);
-  // No rebate is paid on a loading, so both are counted from the full premium.
+  // There is no rebate on a loading, so both are percentages of the full premium.
   const paid = thousandths - rebate + plan.hospitalPercent * loading * 10;
   return { fullCents, rebate, loading, paidCents: roundedCents(fullCents * paid, thousandths) };
 }

@@ -1,4 +1,4 @@
-/** Questions about health insurance: where, for whom, and what the government adds or takes off. */
+/** The questions behind a premium: the state, the people covered, and the rebate and loading. */
 import { states } from '../../address/states.ts';
 import type { Preset } from '../filter.ts';
 import type { Questions } from '../question.ts';

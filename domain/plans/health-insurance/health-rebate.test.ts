@@ -1,4 +1,4 @@
-/** The rebate's percentages, year by year, against the department's circulars. */
+/** The rebate percentages, year by year, checked against the department's circulars. */
 import { describe, expect, it } from 'vitest';
 import { ages, incomes } from './health-questions.ts';
 import { rebateOn } from './health-rebate.ts';

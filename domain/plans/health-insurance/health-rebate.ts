@@ -1,4 +1,4 @@
-/** The government rebate on a premium, and the loading for starting late. */
+/** The government rebate on a premium, and the loading for late joiners. */
 import { type DatedTable, rowOn } from '../dated-table.ts';
 import { type Answers, amountOf } from '../question.ts';
 
@@ -6,12 +6,12 @@ type Age = 'under-65' | '65-69' | '70-over';
 type Income = 'base' | 'tier-1' | 'tier-2' | 'tier-3';
 
 /**
- * Thousandths of a percent, by the age of the oldest person and the income tier. Set anew every
+ * Thousandths of a percent, by the age of the oldest person and the income tier. They change every
  * 1 April; the income thresholds of the tiers change on 1 July (health-questions.ts).
  * 1 April 2025 to 31 March 2026: Department of Health PHI circular 21/25 (adjustment factor 0.987).
  * 1 April 2026 to 31 March 2027: circular 12/26 (factor 0.993); privatehealth.gov.au, "Australian
  * Government Private Health Insurance Rebate".
- * The percentages from 1 April 2027 are not published yet: until they are here, the last ones hold.
+ * The percentages from 1 April 2027 are not published yet: until they are added, the last ones apply.
  */
 const rebates: DatedTable<Readonly<Record<Age, Readonly<Record<Income, number>>>>> = [
   {
@@ -39,7 +39,7 @@ export function rebateOn(day: string, { age, income }: Answers): number {
 }
 
 /**
- * Percent on the hospital part: 2 for every year over 30 without hospital cover, 70 at most
+ * Percentage added to the hospital part: 2 for each year over 30 without hospital cover, at most 70
  * (Private Health Insurance Act 2007, part 2-3).
  */
 export function loadingOf(answers: Answers): number {

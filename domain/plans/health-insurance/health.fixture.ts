@@ -1,4 +1,4 @@
-/** Policies with round premiums, for arithmetic by hand. */
+/** Policies with round premiums for tests, so that sums are easy to do by hand. */
 import type { HealthPlan } from './health-plan.ts';
 
 const elsewhere = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC'] as const;

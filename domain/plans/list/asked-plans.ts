@@ -1,15 +1,15 @@
-/** A question in full as the query of `GET /api/plans`, for a browser to write and the worker to read. */
+/** The query string of `GET /api/plans` for a complete plan query, written by the browser and read by the worker. */
 
 import { isListed } from '../listed.ts';
 import type { CostBounds, PlanQuery } from './plan-query.ts';
 import { openSettings, readQuery, writeQuery } from './plan-query.ts';
 
-/** The most plans that a page may hold. */
+/** The most plans on a page. */
 export const maxPageSize = 500;
 
 const bounds = { cost_min: 'minCents', cost_max: 'maxCents' } as const;
 
-/** @param query in full: see fullQuery */
+/** @param query complete: see fullQuery */
 export function writeAsked(query: PlanQuery): URLSearchParams {
   const params = writeQuery(query, openSettings(query.vertical));
   params.set('vertical', query.vertical);
@@ -21,7 +21,7 @@ export function writeAsked(query: PlanQuery): URLSearchParams {
   return params;
 }
 
-/** null for a vertical without lists. An option that a filter does not know is ignored. */
+/** Null for a vertical without lists. Ignores options unknown to a filter. */
 export function readAsked(params: URLSearchParams): PlanQuery | null {
   const vertical = params.get('vertical') ?? '';
   if (!isListed(vertical)) return null;

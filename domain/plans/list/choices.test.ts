@@ -1,4 +1,4 @@
-/** What narrows a list: each choice has a list without it, and an empty list says which to give up. */
+/** The choices that narrow a list: each links to the list without it, and an empty list suggests which to drop. */
 import { describe, expect, it } from 'vitest';
 import { modems } from '../broadband/broadband-filters.ts';
 import { examplePage } from '../example-plans.ts';
@@ -53,7 +53,7 @@ describe('the choices of a visitor', () => {
     const [cover, ...others] = choices(opened, settings, []);
     expect(opened.filters).toEqual({ cover: 'Hospital' });
     expect([cover?.label, cover?.without.filters, others]).toEqual(['Cover: Hospital', {}, []]);
-    // Nobody is without a fuel.
+    // The fuel is always set, so it is not a choice to drop.
     const energy = openSettings('energy');
     expect(choices(initialQuery(energy), energy, [])).toEqual([]);
   });

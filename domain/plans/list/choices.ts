@@ -1,4 +1,4 @@
-/** The choices that narrow a list, each with the list without it; and the ways on from an empty one. */
+/** The choices that narrow a list, each with the query without it, and the ways on from an empty list. */
 import { answerInWords } from '../answers/answer-words.ts';
 import type { Filter, FilterValue, LeastFilter, Option } from '../filter.ts';
 import { listedBy } from '../listed.ts';
@@ -12,7 +12,7 @@ import {
   type PlanQuery,
 } from './plan-query.ts';
 
-/** A choice, and the question without it. */
+/** A choice, and the query without it. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
@@ -20,8 +20,8 @@ export interface Choice {
 }
 
 /**
- * Every choice that narrows the list, in the order of the form.
- * @param providers by their names (namesIn)
+ * Every choice that narrows the list, in form order.
+ * @param providers with their names (namesIn)
  */
 export function choices(
   query: PlanQuery,
@@ -38,7 +38,7 @@ export function choices(
       filters: filterValues(Object.entries({ ...query.filters, [name]: value })),
     });
     if (Array.isArray(asked)) {
-      // All that an editor left: the list without it would be the same.
+      // All the options an editor left: dropping them would not change the list.
       if (asked.length === leftOptions(settings, name, filter).length) return [];
       return asked.map((one: Option) => ({
         key: `${name}-${one}`,
@@ -46,7 +46,7 @@ export function choices(
         without: left(asked.filter((other: Option) => other !== one)),
       }));
     }
-    // A page keeps the filter that it is about; one that the product's lists open with can go, unless it is demanded.
+    // A page keeps the filter it is about; a product's initial filter can be dropped, unless it is demanded.
     const kept = filter.kind === 'one' && (filter.demanded || settings.initial[name] !== own[name]);
     const usual = kept ? settings.initial[name] : undefined;
     if (asked === usual) return [];
@@ -58,7 +58,7 @@ function isByProvider(filter: Filter): boolean {
   return filter.kind === 'many' && filter.options === null;
 }
 
-/** One that no list names: an id means nothing to a visitor. */
+/** The label of a provider in no list: its id means nothing to a visitor. */
 export const unnamedProvider = 'A provider you chose';
 
 function nameOf(id: Option, providers: readonly NamedProvider[]): string {
@@ -89,18 +89,18 @@ export function leastWords(value: number, suffix: string): string {
 /** A way on from a list without plans. */
 export interface Relaxing {
   readonly key: string;
-  /** Behind `Show 12 plans`; before `(12 plans)` where it gives up all choices. */
+  /** Follows `Show 12 plans`; precedes `(12 plans)` where all choices are dropped. */
   readonly words: string;
   readonly query: PlanQuery;
 }
 
-/** The key of the way that gives all of them up. */
+/** The key of the way on that drops all choices. */
 export const allChoices = 'all';
 
-/** More would be a wall of links, and of questions to the catalogue. */
+/** More would be too many links, and too many catalogue queries. */
 const mostRelaxings = 8;
 
-/** Each choice given up by itself; the answers of the visitor; then all choices together. */
+/** Drops each choice separately, then the visitor's answers, then all choices together. */
 export function relaxings(
   query: PlanQuery,
   settings: ListSettings,
@@ -117,7 +117,7 @@ export function relaxings(
   const isArea = ([name]: readonly [string, unknown]) => questions[name]?.place === 'area';
   const own = Object.entries(query.answers ?? {});
   const ownAnswers = own.some((one) => !isArea(one) && one[1] !== opened.answers?.[one[0]]);
-  // Another area is no way on: a plan that is sold elsewhere is no use here.
+  // Another area is not a way on: a plan that is sold elsewhere is no use here.
   const answers = { ...opened.answers, ...Object.fromEntries(own.filter(isArea)) };
   const usual = { ...query, ...(opened.answers && { answers }), page: 1 };
   const words = 'for the answers that the list opens with';
@@ -131,7 +131,7 @@ export function relaxings(
   ];
 }
 
-/** What a home has, each given up by itself: few plans are made for a controlled load. */
+/** Drops each feature of the home separately: few plans are made for a controlled load. */
 function homeWays(query: PlanQuery): Relaxing[] {
   const { answers = {} } = query;
   return Object.entries(listedBy(query.vertical).questions).flatMap(([name, question]) => {
@@ -145,10 +145,10 @@ function homeWays(query: PlanQuery): Relaxing[] {
   });
 }
 
-/** How many plans each way on leads to, by its key. A way that was not counted is missing. */
+/** The number of plans each way on leads to, by key. A way that was not counted is missing. */
 export type Relaxed = Readonly<Record<string, number>>;
 
-/** @param totalOf undefined where it could not be told */
+/** @param totalOf returns undefined where the total is unknown */
 export async function countRelaxed(
   ways: readonly Relaxing[],
   totalOf: (query: PlanQuery) => Promise<number | undefined>,

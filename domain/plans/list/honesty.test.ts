@@ -1,4 +1,4 @@
-/** The three sentences: from the data of the list, and from the words of the ranking itself. */
+/** The three sentences above a list, built from its data and from the ranking's own words. */
 import { describe, expect, it } from 'vitest';
 import { speedTiers } from '../broadband/broadband-filters.ts';
 import {

@@ -1,4 +1,4 @@
-/** The sentences above the first row of every list: what it covers, how it is ordered, how we are paid. */
+/** The sentences above every list: what it covers, how it is ordered, how we are paid. */
 import { shortDollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import type { Filter } from '../filter.ts';
@@ -8,9 +8,9 @@ import { type ListSettings, leftOptions } from './plan-query.ts';
 import { otherTieWords, type Sort, sortWords, tieWords } from './rank.ts';
 
 /**
- * Which part of the market a list covers, and who is not in it.
- * @param plans what they are called: `mobile plans`, `mobile and internet plans`
- * @param providers all that are in the list before any filter
+ * The part of the market that a list covers, and a warning that the rest is missing.
+ * @param plans their name: `mobile plans`, `mobile and internet plans`
+ * @param providers all those in the list before any filter
  */
 export function coverageSentence(
   plans: string,
@@ -23,7 +23,7 @@ export function coverageSentence(
   return `${list} covers ${sellers}: ${inWords(names)}. That is not every provider in Australia: what anyone else offers is not in it.`;
 }
 
-/** What an editor settled about a list; empty when there is nothing. */
+/** The limits an editor set on a list; empty where there are none. */
 export function boundsSentence(settings: ListSettings): string {
   const { vertical, fixed, cost = {} } = settings;
   const filters = Object.entries<Filter>(listedBy(vertical).filters);
@@ -47,7 +47,7 @@ export function boundsSentence(settings: ListSettings): string {
   return words && `It shows ${nounFor(vertical)} ${words}.`;
 }
 
-/** How a list is ordered, ties included; `from` says where it begins, when that is not the top. */
+/** The order of a list, including ties; `from` says where it begins, if not at the top. */
 export function orderSentence(sort: Sort, vertical: ListedVertical, from?: string): string {
   const { comparable, orders } = listedBy(vertical);
   const words = sortWords(sort, { comparable, orders });
@@ -58,7 +58,7 @@ export function orderSentence(sort: Sort, vertical: ListedVertical, from?: strin
 
 const paidForSignUp = 'We are paid by a provider when someone signs up through us.';
 
-/** How we are paid for plans of these verticals, and what that does to the order. */
+/** How we are paid for plans in these verticals, and the effect on the order. */
 export function paymentSentence(verticals: Iterable<ListedVertical>): string {
   const ways = new Set(
     Array.from(verticals, (vertical) => listedBy(vertical).payment ?? paidForSignUp),
@@ -66,9 +66,9 @@ export function paymentSentence(verticals: Iterable<ListedVertical>): string {
   return [...ways, 'What we are paid does not change the order.'].join(' ');
 }
 
-/** The words on a placement that was paid for. */
+/** The label of a paid placement. */
 export const sponsoredWords = 'Sponsored';
 
-/** What that label means. */
+/** The meaning of that label. */
 export const sponsoredSentence =
   'A provider pays for the label Sponsored. It does not change the order.';

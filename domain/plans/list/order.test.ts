@@ -1,4 +1,4 @@
-/** The orders of products: every one names a fact that plans have, and what is not given is behind the rest. */
+/** The orders of products: each is by a fact that plans have, with missing values last. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noLimit } from '../fact.ts';
@@ -43,6 +43,6 @@ it('makes prices of every billing period a month', () => {
   expect([of(3_000, '/month'), of(9_000, '/quarter'), of(36_000, '/year')]).toEqual([
     3_000, 3_000, 3_000,
   ]);
-  // 2,800 × 365 ÷ (12 × 28), half a cent up.
+  // 2,800 × 365 ÷ (12 × 28), with half a cent rounded up.
   expect([of(2_800, '/28 days'), of(2_800, '/4 weeks')]).toEqual([3_042, 3_042]);
 });

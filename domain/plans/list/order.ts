@@ -1,7 +1,7 @@
 /**
- * The orders of a product's lists beside the one by estimated cost: by what is paid once offers are
- * over, and by the fact that matters most of this product. Declared once, beside the vertical; the
- * form, the URL, the sentences and the columns of the catalogue's index come from it.
+ * The orders of a product's lists other than by estimated cost: by the cost after any offer, and by the
+ * product's most important fact. Each is declared once, in the vertical's folder; the form, the URL, the
+ * sentences and the columns of the catalogue's index are derived from it.
  */
 import { type FactValue, type FactValues, noLimit } from '../fact.ts';
 import type { PlanCost } from '../plan-cost.ts';
@@ -9,31 +9,31 @@ import { billingOf, monthlyCents } from '../price.ts';
 
 /** Lowest first. */
 export interface PriceOrder {
-  /** As in a list of orders: `Lowest ongoing cost first`. */
+  /** For the list of orders: `Lowest ongoing cost first`. */
   readonly words: string;
-  /** In a sentence: `ongoing cost`. */
+  /** For use in a sentence: `ongoing cost`. */
   readonly subject: string;
-  /** What it is, behind `The ongoing cost is`. */
+  /** Explanation that follows `Ongoing cost:`. */
   readonly note: string;
   /** `a month`. */
   readonly per: string;
-  /** Whole cents, in that unit. */
+  /** Whole cents per that unit. */
   readonly of: (cost: Pick<PlanCost, 'ongoingCents' | 'unit'>) => number;
 }
 
-/** By a fact that is a number; a plan that does not give it comes last, never second. */
+/** By a numeric fact; a plan without it comes last. */
 export interface FactOrder extends Omit<PriceOrder, 'per' | 'of'> {
   readonly fact: string;
   readonly first: 'most' | 'least';
 }
 
-/** null: a product has no such order. */
+/** Null where a product has no such order. */
 export interface Orders {
   readonly ongoing: PriceOrder | null;
   readonly own: FactOrder | null;
 }
 
-/** Of a price that recurs. */
+/** The order for recurring prices. */
 export const ongoingPrice: PriceOrder = {
   words: 'Lowest ongoing cost first',
   subject: 'ongoing cost',
@@ -43,12 +43,12 @@ export const ongoingPrice: PriceOrder = {
   of: ({ ongoingCents, unit }) => monthlyCents(ongoingCents, billingOf(unit) ?? 'month'),
 };
 
-/** Above every number that a provider gives. */
+/** Above any number a provider gives. */
 const unlimited = 1_000_000;
-/** The place of a plan that gives none: behind all others. */
+/** The key of a plan without the fact, which sorts after all others. */
 const notGiven = 1_000_000_000;
 
-/** What the order goes by, lowest first, whichever end is the better one. Numbers: SQLite sorts them alike. */
+/** The sort key, lowest first, whichever end is better. A number, which SQLite sorts the same way. */
 export function ownKey(order: FactOrder | null, facts: FactValues): number {
   if (order === null) return 0;
   const value = facts[order.fact] ?? null;
@@ -57,14 +57,14 @@ export function ownKey(order: FactOrder | null, facts: FactValues): number {
   return order.first === 'most' ? 0 - number : number;
 }
 
-/** The fact that a key stands for. */
+/** The fact's value for a sort key. */
 export function valueOfKey(order: FactOrder, key: number): FactValue {
   if (key === notGiven) return null;
   const number = order.first === 'most' ? 0 - key : key;
   return number === unlimited ? noLimit : number;
 }
 
-/** What the order by ongoing cost goes by. */
+/** The sort key for ongoing cost. */
 export function ongoingKey(
   order: PriceOrder | null,
   cost: Pick<PlanCost, 'ongoingCents' | 'unit'>,

@@ -1,4 +1,4 @@
-/** Pagination (spec: plan-lists): all pages up to five, else first, last, current and neighbours with ellipses. */
+/** Pagination (spec: plan-lists): all of up to five pages, otherwise first, last, current and neighbours with ellipses. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageMarks, pagesOf, pageWithin } from './pagination.ts';

@@ -1,25 +1,25 @@
-/** Pages of a list: which one is asked for, and which are named below it (spec: plan-lists). */
+/** Pagination of a list: the requested page, and the pages named below the list (spec: plan-lists). */
 
-/** Plans per page when a widget says nothing else. */
+/** Plans per page unless a widget sets it. */
 export const defaultPageSize = 5;
 
-/** All pages are named up to this many. */
+/** Up to this many pages, all are named. */
 const allNamed = 5;
 
-/** How many pages a list has; an empty one has a page that says so. */
+/** The number of pages in a list; an empty list has one, which says so. */
 export function pagesOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The page nearest to the one asked for, from 1. */
+/** The existing page nearest to the requested one, from 1. */
 export function pageWithin(asked: number, pages: number): number {
   return Math.min(pages, Math.max(1, Math.trunc(asked) || 1));
 }
 
-/** A page's number, or the ellipsis that stands for those left out. */
+/** A page's number, or an ellipsis for the pages left out. */
 export type PageMark = number | '…';
 
-/** All pages if 5 or fewer, else the first, the last and the current one with its neighbours. */
+/** All pages if 5 or fewer, otherwise the first, the last, and the current one with its neighbours. */
 export function pageMarks(current: number, pages: number): PageMark[] {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= allNamed) return numbers;

@@ -1,4 +1,4 @@
-/** What somebody pays now is set against plans of the kind that they pay for, and against no other. */
+/** The amount paid now is compared only with plans of the kind it was typed for. */
 import { describe, expect, it } from 'vitest';
 import type { ListedVertical } from '../listed.ts';
 import { keepNow, openSettings, readQuery } from './plan-query.ts';

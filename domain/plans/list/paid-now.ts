@@ -1,4 +1,4 @@
-/** What the visitor pays now, as a list's URL says it, and the plans that it may be set against. */
+/** The amount a visitor pays now, in a list's URL, and the kind of plans it may be compared with. */
 import { withoutSlotMarks } from '../../text.ts';
 import type { FilterValues } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
@@ -9,12 +9,12 @@ interface Asked {
 }
 
 export const nowName = 'now';
-/** A hidden field of a form: what the amount in it was typed for. */
+/** A form's hidden field: the kind of plans that its amount was typed for. */
 export const paidForName = 'paidFor';
-/** More than the largest amount has, with its sign and commas: what is longer is no amount. */
+/** More characters than the largest amount with its sign and commas. */
 const maxTyped = 20;
 
-/** `Electricity,Residential`: what sets a list's plans apart from the product's others; empty where nothing does. */
+/** `Electricity,Residential`: the segment of a list's plans; empty for a product with one segment. */
 export function kindAsked({ vertical, filters }: Asked): string {
   const { initial = {}, segment = Object.keys(initial) } = listedBy(vertical);
   return segment.map((name) => filters[name] ?? '').join();

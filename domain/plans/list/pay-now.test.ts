@@ -1,4 +1,4 @@
-/** What somebody pays now: what may be typed, and a difference that is the same from both sides. */
+/** The amount paid now: its accepted formats, and a difference that is symmetrical. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxCents } from '../../money.ts';

@@ -1,23 +1,23 @@
 /**
- * The amount a visitor pays now, against what a plan costs. It is asked for in the unit that the product's
- * lists compare by: a month of mobile, internet or health insurance, a year of energy or of a card.
- * The difference is said for a year. A loan is the exception: a longer term lowers each repayment and
- * raises their sum, so all that is left to repay is set against all that would be repaid. Solar has
- * nothing to ask: nobody pays for panels now.
+ * The amount a visitor pays now, compared with a plan's cost. It is asked for in the unit of the product's
+ * lists: a month of mobile, internet or health insurance, a year of energy or of a card. The difference is
+ * given for a year. A loan is the exception: a longer term lowers each repayment but raises their sum, so
+ * everything left to repay is compared with everything that would be repaid. Solar does not ask: nobody
+ * pays for panels now.
  */
 import { dollars, maxCents } from '../../money.ts';
 
-/** How a product's lists ask for it. */
+/** The words with which a product's lists ask for the amount. */
 export interface PayNow {
   readonly label: string;
-  /** Of the number, part of the field's label: `$ a month`. */
+  /** The unit in the field's label: `$ a month`. */
   readonly unit: string;
   readonly note: string;
-  /** How many of them are in what the difference is said for. */
+  /** The number of those units in the period of the difference. */
   readonly times: 1 | 12;
-  /** Behind the difference: `a year`. */
+  /** Follows the difference: `a year`. */
   readonly over: string;
-  /** What it is a difference from: `you pay now`. */
+  /** The base of the difference: `you pay now`. */
   readonly than: string;
 }
 
@@ -44,10 +44,10 @@ export const leftToRepay: PayNow = {
   than: 'you have left to repay',
 };
 
-/** What was typed, as cents or as what is wrong with it; null when nothing was. */
+/** The typed amount in cents, or the error in it; null for an empty field. */
 export type ReadAmount = { readonly cents: number } | { readonly error: string } | null;
 
-/** A comma stands between thousands alone: `45,50` is how others write $45.50, and no $4,550. */
+/** A comma only separates thousands: `45,50` is a foreign form of $45.50, not $4,550. */
 const amountShape = /^(?:\d*|\d{1,3}(?:,\d{3})+)(?:\.\d{0,2})?$/;
 
 /** `45`, `$45.50`, `1,200`. */
@@ -62,7 +62,7 @@ export function readAmount(typed: string): ReadAmount {
   return cents > maxCents ? { error: 'Enter $1,000,000 or less' } : { cents };
 }
 
-/** Below zero where the second costs less. Exact: whole cents, from whole cents. */
+/** Negative where the second costs less. Exact: whole cents from whole cents. */
 export function differenceCents(
   fromCents: number,
   toCents: number,
@@ -71,7 +71,7 @@ export function differenceCents(
   return (toCents - fromCents) * times;
 }
 
-/** `$120.00 a year less than you pay now`: more is said as plainly as less. */
+/** `$120.00 a year less than you pay now`: an increase is stated as plainly as a saving. */
 export function differenceWords(cents: number, { over, than }: PayNow): string {
   if (cents === 0) return `The same as ${than}`;
   return `${dollars(Math.abs(cents))} ${over} ${cents < 0 ? 'less' : 'more'} than ${than}`;

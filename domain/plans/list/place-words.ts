@@ -1,24 +1,24 @@
-/** Why a plan stands where it does in its list, in a sentence. */
+/** The reason for a plan's place in its list, in a sentence. */
 import { dollars } from '../../money.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { FactOrder, Orders, PriceOrder } from './order.ts';
 import type { RankingFacts, Sort } from './rank.ts';
 
-/** Where a row stands. */
+/** A row's place, with the words needed to explain it. */
 export interface Place {
   readonly place: number;
   readonly total: number;
   readonly sort: Sort;
-  /** What one of the list is called: `plan`, `card`. */
+  /** The noun for one item of the list: `plan`, `card`. */
   readonly noun: string;
-  /** What the estimates are, in words. */
+  /** The estimates' meaning, in words. */
   readonly comparable: Pick<Comparable, 'per' | 'rate' | 'total'>;
   readonly orders: Orders;
-  /** What a number of the product's own order stands for, in words. */
+  /** The words for a sort key of the product's own order. */
   readonly ownWords: (order: FactOrder, key: number) => string;
 }
 
-/** Why a row stands where it does, and what separates it from the row before, in one sentence. */
+/** The reason for a row's place, and its difference from the row before, in one sentence. */
 export function placeSentence(
   facts: RankingFacts,
   where: Place,

@@ -1,4 +1,4 @@
-/** A page out of a whole list: our order, places over all pages, nothing lost or repeated. */
+/** A page cut from a whole list: our order, places across all pages, nothing lost or repeated. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
@@ -65,7 +65,7 @@ it('a plan is under filters and bounds of cost, themselves included', () => {
   expect(under({}, { maxCents: 4_999 })).toBe(false);
   expect(under({ speed: [25] })).toBe(false);
   expect(under({ provider: [plan.provider.id] })).toBe(true);
-  // The year of a home that exports much may be a credit.
+  // The year of a home that exports a lot may be a credit.
   expect(isUnder({ ...plan, estimateCents: -100 }, { filters: {} })).toBe(true);
   expect(isUnder({ ...plan, estimateCents: -100 }, { filters: {}, cost: { minCents: 0 } })).toBe(
     false,

@@ -1,4 +1,4 @@
-/** One page of a list of plans, and how a whole list becomes one. */
+/** One page of a list of plans, and the ordering and cutting of a whole list into pages. */
 import type { HomeTogether } from '../energy/together.ts';
 import { factWords } from '../fact.ts';
 import { passes } from '../filter.ts';
@@ -18,32 +18,32 @@ export interface PlanPage {
   /** From 1, and within the list. */
   readonly page: number;
   readonly pages: number;
-  /** Every provider with a plan on sale in the vertical, and in the home's area, by name, for the filter. */
+  /** Every provider with a plan on sale in the vertical and the home's area, by name, for the filter. */
   readonly providers: readonly NamedProvider[];
-  /** Of the providers asked for, those that sell nothing here: what was chosen keeps its name. */
+  /** The chosen providers that sell nothing here, so that the choices keep their names. */
   readonly absent?: readonly NamedProvider[];
-  /** ISO time: when the catalogue was loaded, or when an old page was fetched. */
+  /** ISO time when the catalogue was loaded, or when a stale page was fetched. */
   readonly asOf: string | null;
-  /** The list could not be fetched again; this is the last one we have. */
+  /** True where the list could not be refreshed, so this is the last one fetched. */
   readonly stale: boolean;
-  /** Of a product that is sold by area (energy): what is still to be said of the home's. */
+  /** For a product sold by area (energy): the home's area, as far as it is known. */
   readonly area?: PageArea;
-  /** Sold in the area, and without a price: they stand below the list (spec: plan-lists). */
+  /** Plans sold in the area without a price, shown below the list (spec: plan-lists). */
   readonly unpriced?: readonly UnpricedPlan[];
-  /** Of homes that look at electricity: what it comes to with gas. */
+  /** In electricity lists for homes: the totals with gas. */
   readonly together?: HomeTogether;
 }
 
 export interface PageArea {
-  /** False while the home's postcode is not known: only plans are listed that are sold everywhere that homes choose their retailer. */
+  /** False while the home's postcode is unknown: only plans sold in every state with a choice of retailer are listed. */
   readonly known: boolean;
-  /** The networks of the postcode, as on a bill, where it has several; empty where it has one. */
+  /** The postcode's networks, named as on a bill, where it has several; otherwise empty. */
   readonly distributors: readonly string[];
-  /** The one that the list is for; null while there are several to choose from. */
+  /** The list's network; null while there are several to choose from. */
   readonly distributor: string | null;
 }
 
-/** A plan by name, with the reason why it has no price, in a sentence. */
+/** A plan's names, with the reason for having no price, in a sentence. */
 export interface UnpricedPlan {
   readonly id: string;
   readonly name: string;
@@ -56,17 +56,17 @@ export interface NamedProvider {
   readonly name: string;
 }
 
-/** True while a postcode has networks to choose from. */
+/** True while the visitor has to choose among a postcode's networks. */
 export function asksNetwork(area: PageArea | undefined): boolean {
   return area !== undefined && area.distributor === null && area.distributors.length > 1;
 }
 
-/** True where nobody sells to a home in the area what is asked for: of energy, one fuel for one kind of customer. */
+/** True where no provider sells the segment in the area: for energy, one fuel for one kind of customer. */
 export function isUnsold({ area, providers }: Pick<PlanPage, 'area' | 'providers'>): boolean {
   return area?.known === true && !asksNetwork(area) && providers.length === 0;
 }
 
-/** True where that holds for what the list opens with. Before any plan is loaded, nobody knows. */
+/** True where that is so for the list's initial filters. False before any plans are loaded. */
 export function isUnsoldAsOpened(
   list: Pick<PlanPage, 'area' | 'providers' | 'asOf'>,
   { vertical, filters }: Pick<PlanQuery, 'vertical' | 'filters'>,
@@ -81,7 +81,7 @@ export function namesIn(page: Pick<PlanPage, 'providers' | 'absent'> | null): Na
   return page ? [...page.providers, ...(page.absent ?? [])] : [];
 }
 
-/** Cuts the page out of a whole list that is already filtered. */
+/** Cuts the page from a whole list that is already filtered. */
 export function pageOf(all: readonly PlanCard[], query: PlanQuery): Omit<PlanPage, 'providers'> {
   const ordered = inOrder(all, query.sort);
   const pages = pagesOf(ordered.length, query.perPage);
@@ -91,20 +91,20 @@ export function pageOf(all: readonly PlanCard[], query: PlanQuery): Omit<PlanPag
   return { plans, total: ordered.length, page, pages, asOf: null, stale: false };
 }
 
-/** True when a plan passes these filters and bounds of cost. */
+/** True where a plan passes these filters and cost bounds. */
 export function isUnder(
   { vertical, facts, provider, estimateCents }: PlanCard,
   { filters, cost = {} }: Pick<PlanQuery, 'filters' | 'cost'>,
 ): boolean {
-  // A year may be a credit.
+  // A yearly cost may be negative.
   const { minCents = -Infinity, maxCents = Infinity } = cost;
   if (estimateCents < minCents || estimateCents > maxCents) return false;
   return passes(listedBy(vertical).filters, filters, { ...facts, provider: provider.id });
 }
 
 /**
- * Plans in our own order, each with its place and its sentence, whoever sent them. Those without a
- * price come last and have no place.
+ * Plans in our own order, whoever sent them, each with its place and reason. Those without a price come
+ * last and have no place.
  */
 export function inOrder(plans: readonly PlanCard[], sort: Sort): PlanCard[] {
   const byId = new Map(plans.map((plan) => [plan.id, plan]));
@@ -119,12 +119,12 @@ export function inOrder(plans: readonly PlanCard[], sort: Sort): PlanCard[] {
   return [...placed, ...all.filter((plan) => !isPriced(plan))];
 }
 
-/** False for a plan whose amounts say nothing. */
+/** False for a plan whose amounts are meaningless. */
 function isPriced({ unpriced }: PlanCard): boolean {
   return unpriced === undefined;
 }
 
-/** Where a plan of a vertical stands, with the words for it. */
+/** A plan's place, with its vertical's words. */
 export function placeOf(
   vertical: ListedVertical,
   where: Pick<Place, 'place' | 'total' | 'sort'>,
@@ -135,7 +135,7 @@ export function placeOf(
   return { ...where, noun: nounFor(vertical, 1), comparable, orders, ownWords };
 }
 
-/** All of a card that its place depends on. */
+/** Everything in a card that its place depends on. */
 export function factsOfCard(plan: PlanCard): RankingFacts {
   const { ongoing, own } = listedBy(plan.vertical).orders;
   return {

@@ -1,4 +1,4 @@
-/** For tests: settings of both kinds of list, and questions that a visitor can ask of them. */
+/** For tests: settings of mobile and broadband lists, and arbitrary queries of them. */
 import fc from 'fast-check';
 import type { FilterValue } from '../filter.ts';
 import { listedBy } from '../listed.ts';
@@ -26,7 +26,7 @@ export const broadbandSettings: ListSettings = {
 const some = <T>(options: readonly T[]) =>
   fc.subarray([...options]).map((chosen) => options.filter((option) => chosen.includes(option)));
 
-/** What the form and the URL of a list can say. */
+/** Any query that a list's form and URL can express. */
 export function anyQuery(settings: ListSettings): fc.Arbitrary<PlanQuery> {
   const values = openFilters(settings).map(([name, filter]) => {
     const options =

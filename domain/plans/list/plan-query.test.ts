@@ -1,4 +1,4 @@
-/** The URL of a list: what it says, and that nothing in it can break the page. */
+/** The URL of a list: its meaning, and that nothing in it can break the page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { speedTiers } from '../broadband/broadband-filters.ts';

@@ -1,4 +1,4 @@
-/** A query for a list of plans, and the URL that holds it. */
+/** A query for a list of plans, and its URL. */
 import { isId } from '../../text.ts';
 import type { Filter, FilterValue, FilterValues, Option } from '../filter.ts';
 import { isAnswered, type ListedVertical, listedBy } from '../listed.ts';
@@ -7,16 +7,16 @@ import { defaultPageSize } from './pagination.ts';
 import { kindAsked, nowName, paidForName, readNow } from './paid-now.ts';
 import { defaultSort, type Sort, sortOf } from './rank.ts';
 
-/** A question to the plans port: one page of one list. */
+/** A query to the plans port: one page of one list. */
 export interface PlanQuery {
   readonly vertical: ListedVertical;
-  /** By name; a filter that asks for nothing is absent. */
+  /** By name; a filter that is not in use is absent. */
   readonly filters: FilterValues;
   /** Bounds of the estimated cost, inclusive. */
   readonly cost?: CostBounds;
   /** In full, where the vertical has questions. */
   readonly answers?: Answers;
-  /** What the visitor pays now, as typed: the port does without (pay-now.ts). */
+  /** The amount the visitor pays now, as typed; not sent to the port (pay-now.ts). */
   readonly now?: string;
   readonly sort: Sort;
   /** From 1. */
@@ -29,24 +29,24 @@ export interface CostBounds {
   readonly maxCents?: number;
 }
 
-/** What an editor settled about a list, before a visitor chooses anything. */
+/** An editor's settings for a list, before a visitor chooses anything. */
 export interface ListSettings {
   readonly vertical: ListedVertical;
   readonly perPage: number;
-  /** True of every plan in the list, and not the visitor's to change. */
+  /** Filters on every plan in the list, which visitors cannot change. */
   readonly fixed: FilterValues;
   readonly cost?: CostBounds;
-  /** The options of a filter that are offered; without an entry all of them are. */
+  /** The options offered for a filter; all of them where it has no entry. */
   readonly offered: Readonly<Record<string, readonly Option[]>>;
-  /** What the list opens with. */
+  /** The list's initial filters. */
   readonly initial: FilterValues;
-  /** What the vertical's questions begin with, where that is not their own default. */
+  /** Initial answers that replace the questions' own defaults. */
   readonly answers?: Answers;
-  /** An editor's words instead of the filter's own. */
+  /** An editor's words that replace the filter's own. */
   readonly words: Readonly<Record<string, { readonly label?: string; readonly suffix?: string }>>;
 }
 
-/** A list about which nothing is settled. */
+/** The settings of a list that an editor has not restricted. */
 export function openSettings(vertical: ListedVertical): ListSettings {
   const { initial = {} } = listedBy(vertical);
   const own = { fixed: {}, offered: {}, initial, words: {} };
@@ -64,7 +64,7 @@ export function optionsOf(settings: ListSettings, name: string, filter: Filter):
   return settings.offered[name] ?? filter.options ?? [];
 }
 
-/** The options of a filter with several answers that an editor left; none where all are offered. */
+/** The options an editor left in a filter with several choices; none where all are offered. */
 export function leftOptions(
   { offered }: ListSettings,
   name: string,
@@ -74,7 +74,7 @@ export function leftOptions(
   return filter.kind === 'many' && left.length < (filter.options?.length ?? 0) ? left : [];
 }
 
-/** What a list asks before a visitor filters it. */
+/** A list's query before a visitor changes it. */
 export function initialQuery(settings: ListSettings): PlanQuery {
   const { vertical, perPage, fixed, cost, initial } = settings;
   const filters = { ...initial, ...fixed };
@@ -91,7 +91,7 @@ export function initialQuery(settings: ListSettings): PlanQuery {
   };
 }
 
-/** What cannot be read is what the list opens with: in a journey, the area of the address. */
+/** Unreadable answers take the list's initial ones: in a journey, the area of the address. */
 function readAnswers(params: URLSearchParams, { vertical, answers = {} }: PlanQuery): Answers {
   const { questions } = listedBy(vertical);
   const read = Object.entries(questions).flatMap(([name, question]) => {
@@ -102,14 +102,14 @@ function readAnswers(params: URLSearchParams, { vertical, answers = {} }: PlanQu
 }
 
 /**
- * A hidden field of a form whose boxes are ticked when the list opens. Without it, a form that is
- * sent with no tick looks like a URL that says nothing.
+ * A hidden field of a form with initially ticked boxes. Without it, a form sent with no box ticked would
+ * look like a URL without the filter.
  */
 export const sentName = 'sent';
 
 const maxPage = 10_000;
 
-/** Reads a URL or a form, and ignores what the list does not offer. Never throws. */
+/** Reads a URL or form, and ignores anything the list does not offer. Never throws. */
 export function readQuery(params: URLSearchParams, settings: ListSettings): PlanQuery {
   const initial = initialQuery(settings);
   const page = Number(params.get('page') ?? 1);
@@ -129,7 +129,7 @@ export function readQuery(params: URLSearchParams, settings: ListSettings): Plan
   };
 }
 
-/** Filters that ask for something; the others are left out. */
+/** Drops filters that are not in use. */
 export function filterValues(
   entries: Iterable<readonly [string, FilterValue | undefined]>,
 ): FilterValues {
@@ -176,7 +176,7 @@ function idsIn(values: readonly string[]): string[] {
   return [...new Set(values)].filter(isId).slice(0, maxIds).sort();
 }
 
-/** The step of the slider at or below a number. */
+/** The slider's step at or below a number. */
 function stepAt(
   value: number,
   { min, max, step }: Extract<Filter, { kind: 'least' }>,
@@ -187,7 +187,7 @@ function stepAt(
   return within - (within % step);
 }
 
-/** The URL of a question, without what the list opens with: equal questions have equal URLs. */
+/** The URL of a query, without the list's initial values: equal queries have equal URLs. */
 export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchParams {
   const initial = initialQuery(settings);
   const params = new URLSearchParams();
@@ -197,7 +197,7 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
     if (String(asked) === String(usual)) continue;
     if (Array.isArray(asked)) for (const one of asked) params.append(name, String(one));
     else if (asked !== undefined) params.set(name, asked === true ? '1' : String(asked));
-    // None asked for, where the list opens with a choice: the name alone says so, or the form's mark.
+    // Nothing chosen where the list opens with a choice: an empty value says so, or the form's hidden field.
     else if (filter.kind === 'many') params.set(sentName, '1');
     else params.set(name, filter.kind === 'least' ? String(filter.min) : '');
   }
@@ -209,19 +209,19 @@ export function writeQuery(query: PlanQuery, settings: ListSettings): URLSearchP
   return params;
 }
 
-/** What is paid for power is set against no gas, nor a home's bill against plans for businesses. */
+/** Drops the amount paid now if the segment changed: it may not be compared with the other fuel or customer. */
 export function keepNow(next: PlanQuery, before: PlanQuery): PlanQuery {
   const { now: _, ...rest } = next;
   return kindAsked(next) === kindAsked(before) ? next : rest;
 }
 
-/** The URL of a list that opens with these filters; those that the list settles are not the URL's to say. */
+/** The URL of a list that opens with these filters; the list's fixed filters are not in its URL. */
 export function openedWith(settings: ListSettings, filters: FilterValues): URLSearchParams {
   const initial = initialQuery(settings);
   return writeQuery({ ...initial, filters: { ...initial.filters, ...filters } }, settings);
 }
 
-/** The question as a plans port takes it: with nothing ticked, it asks for all that the list offers. */
+/** The query for a plans port: where nothing is ticked, it asks for every option the list offers. */
 export function fullQuery({ now: _, ...query }: PlanQuery, settings: ListSettings): PlanQuery {
   const within = openFilters(settings).flatMap(([name, filter]) => {
     const left = leftOptions(settings, name, filter);
@@ -230,7 +230,7 @@ export function fullQuery({ now: _, ...query }: PlanQuery, settings: ListSetting
   return { ...query, filters: { ...query.filters, ...Object.fromEntries(within) } };
 }
 
-/** Names that may stand in the URL of a list. */
+/** The parameter names of a list's URL. */
 export function queryNames(vertical: ListedVertical): readonly string[] {
   const { filters, questions } = listedBy(vertical);
   return [

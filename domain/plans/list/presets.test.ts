@@ -1,4 +1,4 @@
-/** The presets of a list: what each asks for, which is chosen, and which an editor's settings leave out. */
+/** The presets of a list: their queries, the chosen one, and those excluded by an editor's settings. */
 import { describe, expect, it } from 'vitest';
 import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import { initialQuery, openSettings, readQuery, writeQuery } from './plan-query.ts';

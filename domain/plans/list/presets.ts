@@ -1,4 +1,4 @@
-/** The presets that a list offers, each as the question that it asks. */
+/** The presets that a list offers, each with its query. */
 import type { FilterValue, FilterValues, Preset } from '../filter.ts';
 import { listedBy } from '../listed.ts';
 import { type ListSettings, openFilters, optionsOf, type PlanQuery } from './plan-query.ts';
@@ -6,11 +6,11 @@ import { type ListSettings, openFilters, optionsOf, type PlanQuery } from './pla
 interface OfferedPreset {
   readonly label: string;
   readonly query: PlanQuery;
-  /** It is what the list shows. */
+  /** True where the list already shows it. */
   readonly chosen: boolean;
 }
 
-/** Without those that answer what this list does not ask, or filter by what an editor settled. */
+/** Omits presets that answer questions this list does not ask, or use filters an editor fixed. */
 export function presetsOf(query: PlanQuery, settings: ListSettings): OfferedPreset[] {
   const { questions, presets } = listedBy(query.vertical);
   const isAsked = ({ answers = {}, of = {} }: Preset) =>
@@ -45,7 +45,7 @@ function holds(given: FilterValues = {}, wanted: FilterValues = {}): boolean {
   return Object.entries(wanted).every(([name, value]) => textOf(given[name]) === textOf(value));
 }
 
-/** A list in any order. */
+/** Text that is equal for equal values, whatever the order of a list. */
 function textOf(value: FilterValue | undefined): string {
   return [value].flat().map(String).sort().join();
 }

@@ -1,4 +1,4 @@
-/** The order of plans: one order whatever the input's, monotone in the cost, deaf to everything else. */
+/** The order of plans: independent of the input order, monotone in cost, and unaffected by anything else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedBy } from '../listed.ts';
@@ -150,9 +150,9 @@ describe('the ranking', () => {
 
   it('cannot be given a commission', () => {
     const paid = [{ ...facts(), commissionCents: 100 }];
-    // @ts-expect-error a key that is no ranking fact is not accepted
+    // @ts-expect-error a key that is not a ranking fact is not accepted
     rank(paid);
-    // @ts-expect-error nor is a placement that was paid for
+    // @ts-expect-error nor is a paid placement
     rank([{ ...facts(), sponsored: true }]);
     expect(rank([facts()])).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
-/** The order of a list of plans: a pure function of stated facts, none of which is who pays us. */
+/** The order of a list of plans: a pure function of stated facts, none of which is our payment. */
 import { type Comparable, monthOfFirstYear } from '../plan-cost.ts';
 import type { Orders, PriceOrder } from './order.ts';
 
 /**
- * 1 lowest to highest estimated cost, 2 highest to lowest; default 1 (spec: plan-lists). The others
- * are ours, where a product declares them (order.ts).
+ * 1 is lowest to highest estimated cost, 2 highest to lowest; the default is 1 (spec: plan-lists). The
+ * others are ours, for products that declare them (order.ts).
  */
 export const sorts = [1, 2, 'ongoing', 'own'] as const;
 export type Sort = (typeof sorts)[number];
@@ -15,19 +15,19 @@ export function sortsOf(orders: Orders): readonly Sort[] {
   return sorts.filter((sort) => typeof sort === 'number' || orders[sort] !== null);
 }
 
-/** The sort that a request asks for; anything that is not offered means the default. */
+/** The requested sort, or the default for one that is not offered. */
 export function sortOf(value: unknown, orders: Orders): Sort {
   return sortsOf(orders).find((sort) => String(sort) === String(value)) ?? defaultSort;
 }
 
-/** What the lists of a product are ordered by; a rate is not called a cost: the lowest may be of the dearest plan. */
+/** The name of the value that lists are ordered by; a rate is not called a cost, since the dearest plan may have the lowest. */
 function costWords({ rate }: Pick<Comparable, 'rate'>): string {
   return rate ? `price ${rate}` : 'estimated cost';
 }
 
 /** The order by estimated cost in words, for the line above the first row. */
 export function orderWords(sort: 1 | 2, comparable: Pick<Comparable, 'rate'> = {}): string {
-  // Short enough to be read whole beside a list.
+  // Short enough to fit next to a list.
   if (comparable.rate) return `${sort === 1 ? 'Lowest' : 'Highest'} ${costWords(comparable)} first`;
   return `${sort === 1 ? 'Lowest to highest' : 'Highest to lowest'} ${costWords(comparable)}`;
 }
@@ -37,20 +37,20 @@ interface Ordered {
   readonly orders: Orders;
 }
 
-/** Any order in words: for the form, the status line and the line above the first row. */
+/** Any order in words, for the form, the status line and the line above the first row. */
 export function sortWords(sort: Sort, { comparable, orders }: Ordered): string {
   const own = typeof sort === 'string' ? orders[sort]?.words : undefined;
   return own ?? orderWords(sort === 2 ? 2 : 1, comparable);
 }
 
-/** What the estimate is, and how ties are settled, for the same line. */
+/** The meaning of the estimate and the treatment of ties, for the same line. */
 export function tieWords(comparable: Comparable = monthOfFirstYear): string {
   const { note, total } = comparable;
   const ties = total === null ? 'name' : `${total.toLowerCase()}, name`;
   return `The ${costWords(comparable)} is ${note}. Ties are sorted by ${ties}, then provider. What a provider pays us plays no part.`;
 }
 
-/** The same of an order that is not by estimated cost. */
+/** The same for an order other than by estimated cost. */
 export function otherTieWords(
   { subject, note }: Pick<PriceOrder, 'subject' | 'note'>,
   comparable: Pick<Comparable, 'rate'>,
@@ -59,25 +59,25 @@ export function otherTieWords(
   return `${what}: ${note}. Ties are sorted by ${costWords(comparable)}, name, then provider. What a provider pays us plays no part.`;
 }
 
-/** All that the order depends on. */
+/** Everything that the order depends on. */
 export interface RankingFacts {
   readonly id: string;
   readonly sortName: string;
-  /** Of the provider: one name may be on plans of several. */
+  /** The provider's sort name, since several providers may use one plan name. */
   readonly sortProvider: string;
   readonly estimateCents: number;
   readonly totalCents: number;
-  /** What is paid later, in the unit of the product's order (order.ts). */
+  /** The ongoing cost, in the unit of the product's order (order.ts). */
   readonly ongoing: number;
-  /** The product's own order, lowest first; what is not given is behind every number. */
+  /** The sort key of the product's own order, lowest first; a missing value sorts last. */
   readonly own: number;
 }
 
-/** Only the facts: an object with any other key, such as a commission, does not fit. */
+/** Only the facts: an object with any other key, such as a commission, is a type error. */
 export type OnlyFacts<T extends RankingFacts> = T &
   Record<Exclude<keyof T, keyof RankingFacts>, never>;
 
-/** A name for ordering: letters and digits only, so that SQLite and JavaScript agree. */
+/** A name for sorting: letters and digits only, so that SQLite and JavaScript agree. */
 export function sortName(name: string): string {
   return name
     .normalize('NFKD')
@@ -87,7 +87,7 @@ export function sortName(name: string): string {
     .trim();
 }
 
-/** Name and provider as one text in the order of `rank`: a tab comes before all that names are made of. */
+/** Name and provider as one text that sorts like `rank`: a tab sorts before any character of a sort name. */
 export function sortText({
   sortName,
   sortProvider,

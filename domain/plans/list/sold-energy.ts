@@ -1,19 +1,19 @@
-/** Every energy plan that a home is sold, with its tariffs: from the catalogue to the browser that prices them by the meter. */
+/** All energy plans sold to a home, with tariffs, sent to a browser that prices them from its meter data. */
 
 import type { EnergyPlan } from '../energy/energy-plan.ts';
 import type { CardProvider } from '../plan-card.ts';
 import type { NamedProvider, PageArea, UnpricedPlan } from './plan-page.ts';
 
-/** What `GET /api/plans/energy` answers. */
+/** The answer of `GET /api/plans/energy`. */
 export interface SoldEnergy {
-  /** On offer, with a price or without. */
+  /** Plans on sale, with or without a price. */
   readonly plans: readonly { readonly plan: EnergyPlan; readonly provider: CardProvider }[];
   readonly providers: readonly NamedProvider[];
   readonly area: PageArea;
-  /** Those without a price, with the reason. */
+  /** The plans without a price, with the reason. */
   readonly unpriced: readonly UnpricedPlan[];
-  /** ISO time: when the plans were loaded, or when an old answer was fetched; null while none are. */
+  /** ISO time when the plans were loaded, or when a stale answer was fetched; null while none are loaded. */
   readonly asOf: string | null;
-  /** They could not be asked for again; these are the last ones we have. */
+  /** True where the plans could not be refreshed, so these are the last ones fetched. */
   readonly stale: boolean;
 }

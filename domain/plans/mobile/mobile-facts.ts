@@ -1,4 +1,4 @@
-/** Facts shown about a mobile plan. */
+/** The facts of a mobile plan. */
 import { type CalledFacts, dataFact, setUpFact } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
 import type { MobilePlan } from './mobile-plan.ts';
@@ -19,7 +19,7 @@ export const mobileFacts = {
   setUp: setUpFact,
 } as const satisfies CalledFacts<MobilePlan>;
 
-/** The order of somebody who runs out of data. */
+/** The order for visitors who run out of data. */
 export const mostData: FactOrder = {
   words: 'Most data first',
   subject: 'data',

@@ -10,7 +10,7 @@ function simOrPhone(kind: Option): string {
   return kind === 'Sim' ? 'SIM only' : 'With a phone';
 }
 
-/** What a list of them is about: a business's plan replaces no home's, nor a SIM a phone. */
+/** The segment of a list: a business plan cannot replace a personal one, nor a SIM-only plan one with a phone. */
 export const mobileSegment = ['use', 'kind'] as const;
 
 export const mobileFilters = {
@@ -56,7 +56,7 @@ export const mobileFilters = {
   provider: providerFilter,
 } as const satisfies Filters;
 
-/** A person's: a business has its own reasons for its data. */
+/** Personal plans only: a business has its own reasons for its data. */
 const personal = { of: { use: 'Personal' } } as const;
 
 export const mobilePresets: readonly Preset[] = [

@@ -1,4 +1,4 @@
-/** A mobile plan of the catalogue. */
+/** A mobile plan in the catalogue. */
 import * as v from 'valibot';
 import { dataGb, document, identity, recurring } from '../plan-fields.ts';
 import { connections, planTypes } from './mobile-filters.ts';
@@ -10,7 +10,7 @@ export const mobilePlan = v.strictObject({
   connection: v.picklist(connections),
   planType: v.picklist(planTypes),
   dataGb,
-  /** Whether it may use the 5G network; many providers keep their cheapest plans to 4G. */
+  /** Whether it includes the 5G network; many providers limit their cheapest plans to 4G. */
   fiveG: v.optional(v.boolean()),
   criticalInformation: document,
 });

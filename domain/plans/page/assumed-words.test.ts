@@ -1,4 +1,4 @@
-/** What a price assumes, in words. */
+/** The assumptions behind a price, in words. */
 import { expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
 import { listedBy } from '../listed.ts';

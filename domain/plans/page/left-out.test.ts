@@ -1,4 +1,4 @@
-/** What plans leave out: said where it is so, and nowhere else. */
+/** Things a plan leaves out are named for that plan, and not for others. */
 import { expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
 import { leftOut } from './left-out.ts';

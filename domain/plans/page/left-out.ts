@@ -1,4 +1,4 @@
-/** Things a plan does not include, or its price does not count: told before somebody signs up, never found later. */
+/** Things that a plan does not include or its price does not count, so that nobody finds out after signing up. */
 import { dollars } from '../../money.ts';
 import type { FactValue } from '../fact.ts';
 import type { ListedVertical } from '../listed.ts';
@@ -68,10 +68,10 @@ const sentences: Readonly<Partial<Record<ListedVertical, LeftOutOf>>> = {
   ],
 };
 
-/** Facts that say what is left out: they need no line of their own beside this list. */
+/** Facts about exclusions, which need no line of their own next to this list. */
 export const saidAsLeftOut: ReadonlySet<string> = new Set(['excluded', 'restricted']);
 
-/** In sentences, the particular before the general; none for a vertical that says nothing of it. */
+/** Sentences, the particular before the general; none for a vertical without any. */
 export function leftOut(card: PlanCard): string[] {
   const lines = sentences[card.vertical]?.(card.facts, card) ?? [];
   return [...new Set(lines.filter((one) => one !== null))];

@@ -1,4 +1,4 @@
-/** What plans come to over time: worked by hand, and never at odds with the estimate that orders lists. */
+/** The outlay on plans over time: worked by hand, and always consistent with the estimate that orders lists. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { block, energyLike, flatTariff, someDay } from '../energy/energy.fixture.ts';
@@ -54,7 +54,7 @@ describe('what comes after 1, 12 and 24 months', () => {
     const card = cardLike({ ongoingCents: 2_800, unit: '/28 days' });
     expect(centsOf(card)).toEqual([3_042, 36_500, 73_000]);
     expect(notesOf(card)).toContain('A bill is for 28 days: it is counted by the day.');
-    // A year is paid for at its start: nobody has paid a twelfth of it.
+    // A year is paid for at its start, never by twelfths.
     const year = cardLike({ ongoingCents: 12_000, unit: '/year' });
     expect(centsOf(year)).toEqual([12_000, 12_000, 24_000]);
     expect(notesOf(year)).toContain(
@@ -100,7 +100,7 @@ describe('what comes after 1, 12 and 24 months', () => {
   });
 
   it('is the annual fee at the start of each year, and the interest', () => {
-    // $195 a year and $472.28 of interest.
+    // $195 a year and $472.28 interest.
     const card = cardLike({
       vertical: 'credit-cards',
       ongoingCents: 19_500,

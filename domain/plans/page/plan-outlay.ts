@@ -1,4 +1,4 @@
-/** The outlay on a plan over 1, 12 and 24 months: worked out from its card, for a picture. */
+/** The outlay on a plan over 1, 12 and 24 months, computed from its card for a chart. */
 import { dollars, roundedCents } from '../../money.ts';
 import { numberOf } from '../fact.ts';
 import type { ListedVertical } from '../listed.ts';
@@ -9,9 +9,9 @@ import { isWhole } from '../solar/solar-cost.ts';
 
 export interface Outlay {
   readonly title: string;
-  /** From the first to the last; the largest amount is the longest bar. */
+  /** In order of time; the largest amount is the longest bar. */
   readonly rows: readonly { readonly label: string; readonly cents: number }[];
-  /** What is counted, and how. */
+  /** The method, in sentences. */
   readonly notes: readonly string[];
 }
 
@@ -21,13 +21,13 @@ const daysOfYear = 365;
 const daysOfMonth = daysOfYear / monthsOfYear;
 
 interface OutlayMore {
-  /** What a plan's papers say of the end of its benefit, in their own words. */
+  /** What changes when the plan's benefit ends, in the retailer's words. */
   readonly benefitEnds?: string | null;
 }
 
 type OutlayOf = (card: PlanCard, answers: Answers, more: OutlayMore) => Outlay;
 
-/** A vertical without one of its own has prices that recur. */
+/** A vertical without an entry has recurring prices. */
 const outlays: Readonly<Partial<Record<ListedVertical, OutlayOf>>> = {
   energy,
   'health-insurance': (card) => ({
@@ -39,7 +39,7 @@ const outlays: Readonly<Partial<Record<ListedVertical, OutlayOf>>> = {
   solar,
 };
 
-/** @param answers in full (question.ts), those that the card was priced with */
+/** @param answers in full (question.ts): those the card was priced with */
 export function outlayOf(card: PlanCard, answers: Answers, more: OutlayMore = {}): Outlay {
   return (outlays[card.vertical] ?? recurring)(card, answers, more);
 }
@@ -54,8 +54,8 @@ function afterMonths(months: number): string {
 }
 
 /**
- * By the day where bills do not come by the month, as the estimate is (price.ts). What is billed for
- * longer than a month is paid before that month is over, so nobody has paid less than the first bill.
+ * Counted by the day where bills are not monthly, like the estimate (price.ts). A bill for longer than a
+ * month is paid before that month is over, so the outlay is never less than the first bill.
  */
 function recurring(card: PlanCard): Outlay {
   const { ongoingCents, offer, unit } = card;
@@ -68,7 +68,7 @@ function recurring(card: PlanCard): Outlay {
       const low = Math.min(months, offered);
       return once + low * first + (months - low) * ongoingCents;
     }
-    // In twelfths of a day, so that nothing is rounded before the end.
+    // In twelfths of a day, so that only the result is rounded.
     const all = daysOfYear * months;
     const low = offer ? Math.min(all, offeredPeriods(offered, days) * days * monthsOfYear) : 0;
     const byDay = roundedCents(low * first + (all - low) * ongoingCents, monthsOfYear * days);
@@ -91,17 +91,17 @@ function lengthOf(unit: string): string {
   return /^\d/.test(period) ? period : `a ${period}`;
 }
 
-/** Null for a month, which is counted as it is. */
+/** Null for a month, which is not counted by the day. */
 function daysOf(unit: string): number | null {
   const billing = billingOf(unit);
   return billing === 'month' ? null : billing;
 }
 
-/** What ends with a benefit is known in words alone, so nothing beyond the first year is counted then. */
+/** The end of a benefit is only described in words, so a plan with one is not counted beyond the first year. */
 function energy(card: PlanCard, _: Answers, { benefitEnds }: OutlayMore): Outlay {
   const { estimateCents, ongoingCents, offer } = card;
   const after = (months: number) => {
-    // The first year is the estimate to the cent; put together of two rounded years it may be one off.
+    // The first year is exactly the estimate: a sum of two rounded amounts could be a cent off.
     if (months >= monthsOfYear) {
       return estimateCents + roundedCents((months - monthsOfYear) * ongoingCents, monthsOfYear);
     }
@@ -121,7 +121,7 @@ function energy(card: PlanCard, _: Answers, { benefitEnds }: OutlayMore): Outlay
   };
 }
 
-/** The fee falls due at the start of each year; what a balance moved here costs later is not known. */
+/** The fee is due at the start of each year; the later cost of a transferred balance is unknown. */
 function creditCard(card: PlanCard, answers: Answers): Outlay {
   const { estimateCents, offer, ongoingCents } = card;
   const firstFee = offer?.priceCents ?? ongoingCents;
@@ -143,7 +143,7 @@ function creditCard(card: PlanCard, answers: Answers): Outlay {
   return { ...paid(after), title: 'What the card will have cost', notes };
 }
 
-/** A loan ends: beside the months within its term stands the term. */
+/** A loan ends, so the chart has the months within its term, and the term. */
 function loan(card: PlanCard, answers: Answers): Outlay {
   const years = amountOf(answers, 'years');
   const fee = numberOf(card.facts.fee ?? null) ?? 0;
@@ -191,7 +191,7 @@ function onceNotes({ facts }: PlanCard): string[] {
   return once > 0 ? [`The set-up cost of ${dollars(once)} is in each of them.`] : [];
 }
 
-/** @param days of a bill, by which whole bills at the offer’s price are counted; null for months */
+/** @param days in a billing period, to count whole bills at the offer’s price; null for months */
 function offerNotes({ offer, unit }: PlanCard, days: number | null = null): string[] {
   if (!offer) return [];
   const { months } = offer;

@@ -1,7 +1,7 @@
-/** The path of a plan's own page. */
+/** The path of a plan's page. */
 import type { ListedVertical } from '../listed.ts';
 
-/** @param id of a plan, ours or a partner's (domain/text.ts): it needs no escaping */
+/** @param id of a plan, ours or a partner's, which needs no escaping (domain/text.ts) */
 export function planPath({ vertical, id }: { vertical: ListedVertical; id: string }): string {
   return `/plans/${vertical}/${id}`;
 }

@@ -1,4 +1,4 @@
-/** Where a plan stands: among those it could replace, by the order of lists, with its neighbours. */
+/** A plan's place among those it could replace, in list order, with its neighbours. */
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
 import {

@@ -1,4 +1,4 @@
-/** The standing of a plan among all plans that could replace it, and its neighbours. */
+/** A plan's place among all the plans that could replace it, and its neighbours. */
 import type { Filter, FilterValues } from '../filter.ts';
 import { inOrder } from '../list/plan-page.ts';
 import { filterValues } from '../list/plan-query.ts';
@@ -8,24 +8,24 @@ import type { EndedPlan, PlanCard } from '../plan-card.ts';
 import { kindWords } from '../words/kind-words.ts';
 
 export interface Standing {
-  /** With its place and the reason for it; without, where lists leave it out. */
+  /** With its place and reason, or without them where lists leave it out. */
   readonly plan: PlanCard;
-  /** How many plans it stands among, itself included. */
+  /** The number of plans in the order, including this one. */
   readonly total: number;
   readonly before: Neighbour | null;
   readonly after: Neighbour | null;
 }
 
-/** Of the plans next to it, what leads to them. */
+/** The parts of a neighbouring plan needed for a link to it. */
 export type Neighbour = Pick<PlanCard, 'id' | 'vertical' | 'name' | 'provider'>;
 
-/** A plan that has ended, and what there is instead. */
+/** A plan that has ended, with alternatives. */
 export interface EndedStanding extends EndedPlan {
-  /** With the places that they have among the plans that could replace it. */
+  /** With their places among the plans that could replace it. */
   readonly alternatives: readonly PlanCard[];
 }
 
-/** The plans beside one that has ended. */
+/** The most alternatives shown for an ended plan. */
 export const mostAlternatives = 3;
 
 /** @param all plans of its vertical that lists show, in any order */
@@ -43,8 +43,8 @@ export function standingOf(plan: PlanCard, all: readonly PlanCard[]): Standing {
 }
 
 /**
- * The first plans of the order that can stand in for one that is gone: of the same kind in everything
- * that lists ask one answer for, such as a SIM for a SIM; else of those that could replace it.
+ * The first plans in the order that match an ended plan in every single-choice filter, such as a SIM for a
+ * SIM; if there are none, the first of all that could replace it.
  */
 export function alternativesTo(
   gone: PlanCard,
@@ -57,7 +57,7 @@ export function alternativesTo(
   return (alike.length > 0 ? alike : ordered).slice(0, most);
 }
 
-/** The filters whose facts say what kind of plan it is. */
+/** The filters whose facts define the kind of plan. */
 function kindOf({ vertical, facts }: PlanCard): Filter[] {
   return Object.values(listedBy(vertical).filters).filter(
     ({ kind, fact }) => kind === 'one' && !Array.isArray(facts[fact]),
@@ -69,7 +69,7 @@ export function standsAmongAll(vertical: ListedVertical): boolean {
   return segmentFilters(vertical).length === 0;
 }
 
-/** The plans that could replace it: power does not replace gas, nor extras a hospital cover. */
+/** The plans that could replace it: electricity cannot replace gas, nor extras hospital cover. */
 function peersOf(plan: PlanCard, all: readonly PlanCard[]): PlanCard[] {
   const facts = segmentFilters(plan.vertical).map(([, { fact }]) => fact);
   return all.filter((one) => areAlike(one, plan, facts));
@@ -79,13 +79,13 @@ function areAlike(one: PlanCard, other: PlanCard, facts: readonly string[]): boo
   return facts.every((fact) => one.facts[fact] === other.facts[fact]);
 }
 
-/** The filters that set its lists apart. */
+/** The filters that define a vertical's segments. */
 function segmentFilters(vertical: ListedVertical): [name: string, filter: Filter][] {
   const { filters, initial = {}, segment = Object.keys(initial) } = listedBy(vertical);
   return Object.entries(filters).filter(([name]) => segment.includes(name));
 }
 
-/** What the list that a plan belongs to is about: `{ use: 'Business', kind: 'Sim' }`. */
+/** The segment of a plan, as filters: `{ use: 'Business', kind: 'Sim' }`. */
 export function segmentOf({ vertical, facts }: Pick<PlanCard, 'vertical' | 'facts'>): FilterValues {
   return filterValues(
     segmentFilters(vertical).map(([name, { fact }]) => {
@@ -95,7 +95,7 @@ export function segmentOf({ vertical, facts }: Pick<PlanCard, 'vertical' | 'fact
   );
 }
 
-/** What the segments of plans agree on; of several products, what those of each agree on. */
+/** The filters on which the plans' segments agree; for several products, those on which each product's agree. */
 export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
   const segments = plans.map(segmentOf);
   const named = segments.flatMap((segment) => Object.entries(segment));
@@ -105,8 +105,8 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
 }
 
 /**
- * `health insurance policies for extras cover alone`: those that could replace it, which are those of its list.
- * @param count of how many
+ * `health insurance policies for extras cover alone`: words for the plans in its segment.
+ * @param count number of plans
  */
 export function peersWords(plan: PlanCard, count = 2): string {
   const words = segmentFilters(plan.vertical).flatMap(([, filter]) =>

@@ -11,7 +11,7 @@ const usual = { amount: 20_000, years: 5, creditRecord: 'Good' };
 interface Worked {
   readonly loan: Partial<LoanPlan>;
   readonly asked?: Partial<typeof usual>;
-  /** Each month, and over the term. */
+  /** Per month, and over the term. */
   readonly cents: readonly [number, number];
   readonly by: string;
 }

@@ -1,7 +1,7 @@
 /**
- * The cost of a loan over its whole term, by the annuity formula: equal repayments each month, the
- * fee at the start paid beside the loan, the monthly fee with every repayment. A variable rate is
- * counted as if it stayed.
+ * The cost of a loan over its whole term, by the annuity formula: equal monthly repayments, each with the
+ * monthly fee, and the establishment fee paid separately at the start. A variable rate is assumed to stay
+ * the same.
  */
 import type { PlanCost } from '../plan-cost.ts';
 import { type Answers, amountOf } from '../question.ts';
@@ -22,19 +22,19 @@ export function loanCost(loan: LoanPlan, _day: string, answers: Answers): PlanCo
     unit: '/month',
     offer: null,
     estimateCents,
-    // All that is repaid is the least, too: equal totals go by name (`Comparable.total`).
+    // The total repaid is also the minimum: equal totals sort by name (`Comparable.total`).
     minimumTotalCents: estimateCents,
     contract: null,
     contractMonths: null,
   };
 }
 
-/** Far below a cent, and far above what floating point can be off by. */
+/** Far below a cent, and far above any floating-point error. */
 const noise = 1e-6;
 
 /**
- * P × r ÷ (1 − (1 + r)⁻ⁿ), r a month; P ÷ n without interest. A part of a cent counts as a cent, so
- * that nobody is shown to repay less than was borrowed.
+ * P × r ÷ (1 − (1 + r)⁻ⁿ), with the monthly rate r; P ÷ n without interest. Rounded up to a cent, so that
+ * nobody appears to repay less than was borrowed.
  */
 function repaymentCents(borrowed: number, percentAYear: number, months: number): number {
   const r = percentAYear / 100 / monthsOfYear;

@@ -1,4 +1,4 @@
-/** A loan's facts: two rates in the same words, and which loans lend what is asked for. */
+/** A loan's facts: two rates in the same words, and whether it lends the requested amount and term. */
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../fact.ts';
 import { planFacts } from '../fact-values.ts';

@@ -1,4 +1,4 @@
-/** Facts shown about a personal loan: the comparison rate next to the rate, in the same words (spec: law). */
+/** The facts of a personal loan: the comparison rate is next to the rate, in the same words (spec: law). */
 import { dollars } from '../../money.ts';
 import type { Facts, FactValue } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
@@ -7,7 +7,7 @@ import { rateWords } from '../words/rate-words.ts';
 import type { securities } from './loan-filters.ts';
 import type { LoanPlan } from './loan-plan.ts';
 
-/** True of a loan of that size and length. */
+/** True for a loan available in that amount and term. */
 export function lends(
   { amountCents, termYears }: Pick<LoanPlan, 'amountCents' | 'termYears'>,
   answers: Answers,
@@ -35,25 +35,25 @@ function termRange({ termYears: { from, to } }: Pick<LoanPlan, 'termYears'>): st
   return from === to ? inYears(from) : `${from} to ${inYears(to)}`;
 }
 
-/** The rate that a borrower's cost is worked out with: of a range, by the credit record. */
+/** The rate used for a borrower's cost: within a range, it depends on the credit record. */
 export function countedRate(loan: LoanPlan, { creditRecord }: Answers): number {
   const { rate: lowest } = loan;
   const highest = loan.highest?.rate ?? lowest;
   if (creditRecord === 'Excellent') return lowest;
   if (creditRecord === 'Average') return highest;
-  // Half a hundredth goes up, so that no loan looks cheaper than it is.
+  // Half a hundredth rounds up, so no loan looks cheaper than it is.
   return Math.ceil(Math.round((lowest + highest) * 100) / 2) / 100;
 }
 
 const money = (value: FactValue) =>
   typeof value !== 'number' ? null : value === 0 ? 'None' : dollars(value);
 
-/** The words of the National Credit Code's regulations. */
+/** The wording required by the National Credit Code's regulations. */
 const comparisonWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 
 export const loanFacts = {
-  /** What the price beside it is for. */
+  /** The amount, term and credit score that the price is for. */
   use: {
     term: 'Worked out for',
     word: 'what the price is worked out for',
@@ -77,13 +77,13 @@ export const loanFacts = {
     owed: true,
     note: comparisonWarning,
   },
-  /** Only for the order by it: one that the lender published, so that it is on the card, and no loan looks cheaper than it is. */
+  /** Only for the order by comparison rate: a published rate that is on the card, so no loan looks cheaper than it is. */
   countedComparisonRate: {
     of: ({ comparisonRate, highest }, { creditRecord }) =>
       creditRecord === 'Excellent' ? comparisonRate : (highest?.comparisonRate ?? comparisonRate),
     words: (value) => (typeof value === 'number' ? rateWords(value) : null),
   },
-  /** The example that the comparison rate's warning speaks of. */
+  /** The example that the comparison rate's warning refers to. */
   comparisonExample: {
     of: ({ comparisonExample: { amountCents, years }, secured }) =>
       `${securityOf(secured)} loan of ${dollars(amountCents)} over ${inYears(years)}`,
@@ -131,7 +131,7 @@ export const loanFacts = {
     term: 'Term',
     card: 'never',
   },
-  /** Always true in a list. A comparison may hold a loan that was chosen for another amount. */
+  /** Always true in a list. A comparison may include a loan chosen for another amount. */
   lends: {
     of: (loan, answers) => lends(loan, answers),
     term: 'Lends the amount and term asked for',
@@ -151,7 +151,7 @@ function inYears(years: number): string {
 
 const range = (lowest: number, highest: number) => `${lowest}% to ${rateWords(highest)}`;
 
-/** The order of somebody who wants fees in the rate. */
+/** The order for visitors who want a rate that includes fees. */
 export const lowestComparisonRate: FactOrder = {
   words: 'Lowest comparison rate first',
   subject: 'comparison rate',

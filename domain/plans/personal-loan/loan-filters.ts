@@ -1,7 +1,7 @@
 /** Filters for personal loans. */
 import { type Filters, providerFilter } from '../filter.ts';
 
-/** Loans are priced, and filtered, when asked: no column and no call has them. */
+/** Loans are priced and filtered per request, so filters have no column and no wire field. */
 const inMemory = { column: null, wire: null } as const;
 
 const rateKinds = ['Fixed', 'Variable'] as const;

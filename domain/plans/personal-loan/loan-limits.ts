@@ -1,4 +1,4 @@
-/** A loan has a smallest and a largest amount, and a shortest and a longest term. */
+/** The limits of a loan: its smallest and largest amount, and its shortest and longest term. */
 import type { PlanLimits } from '../plan-cost.ts';
 import { lends, loanRange } from './loan-facts.ts';
 import type { LoanPlan } from './loan-plan.ts';

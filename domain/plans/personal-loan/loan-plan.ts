@@ -1,8 +1,8 @@
-/** A personal loan of the catalogue. */
+/** A personal loan in the catalogue. */
 import * as v from 'valibot';
 import { cents, document, identity, rate, whole } from '../plan-fields.ts';
 
-/** Interest a year, and the same with the fees of the lender's example. */
+/** Yearly interest, and the same including the fees in the lender's example. */
 const rates = { rate, comparisonRate: rate };
 
 const apart = <T extends { readonly from: number; readonly to: number }>({ from, to }: T) =>
@@ -13,17 +13,17 @@ export const loanPlan = v.pipe(
     vertical: v.literal('personal-loan'),
     ...identity,
     ...rates,
-    /** Where the rate depends on the borrower: `rate` is the lowest, this the highest. */
+    /** The highest rates, where they depend on the borrower; `rate` is then the lowest. */
     highest: v.optional(v.strictObject(rates)),
-    /** The loan that the comparison rate is true for: its disclosure must name it. */
+    /** The loan that the comparison rate is true for, which must be disclosed with it. */
     comparisonExample: v.strictObject({ amountCents: cents, years: whole(1, 10) }),
     fixed: v.boolean(),
-    /** The lender may take what secures the loan, such as a car. */
+    /** True where the lender may take the security, such as a car. */
     secured: v.boolean(),
     /** Paid once, at the start. */
     feeCents: cents,
     monthlyFeeCents: v.optional(cents, 0),
-    /** For each repayment that is missed. */
+    /** For each missed repayment. */
     lateFeeCents: cents,
     amountCents: v.pipe(
       v.strictObject({ from: cents, to: cents }),

@@ -1,4 +1,4 @@
-/** Questions that a loan's cost depends on: how much is borrowed, for how long, and by whom. */
+/** The questions behind a loan's cost: the amount, the term and the borrower's credit score. */
 
 import type { Preset } from '../filter.ts';
 import type { PriceOrder } from '../list/order.ts';
@@ -6,7 +6,7 @@ import { leftToRepay } from '../list/pay-now.ts';
 import type { Comparable } from '../plan-cost.ts';
 import type { Questions } from '../question.ts';
 
-/** As the credit bureaus call their bands. */
+/** The credit bureaus' names for their bands. */
 const creditRecords = ['Excellent', 'Good', 'Average'] as const;
 
 export const loanQuestions = {
@@ -45,7 +45,7 @@ export const loanPresets: readonly Preset[] = [
   { label: 'Debt consolidation', answers: { amount: 30_000, years: 7, creditRecord: 'Average' } },
 ];
 
-/** What `loanCost` is in words. */
+/** The result of `loanCost` in words. */
 export const loanTotal: Comparable = {
   per: 'in total',
   label: 'Total repaid',

@@ -1,4 +1,4 @@
-/** The facts of a loan that are worked out: apart from their words, because no browser works them out. */
+/** The computed facts of a loan; apart from their words, because the browser does not compute them. */
 import { answerInWords } from '../answers/answer-words.ts';
 import type { FactOf } from '../fact.ts';
 import { amountOf } from '../question.ts';
@@ -7,7 +7,7 @@ import type { LoanPlan } from './loan-plan.ts';
 import { loanQuestions } from './loan-questions.ts';
 
 export const loanValues = {
-  /** `$20,000 over 5 years, with a good credit score`: long enough for a line of its own, so that the rates stay side by side. */
+  /** `$20,000 over 5 years, with a good credit score`: long enough to fill a line, so that the rates stay side by side. */
   use: (_, answers) => {
     const years = amountOf(answers, 'years');
     const amount = answerInWords(loanQuestions.amount, amountOf(answers, 'amount'));

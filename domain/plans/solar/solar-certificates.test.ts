@@ -1,7 +1,7 @@
 /**
- * Certificates by hand. Panels: kilowatts × zone rating × years to the end of 2030 (Clean Energy
- * Regulator). Batteries: usable kWh × the factor of the half-year, in full to 14 kWh, 60% to 28,
- * 15% to 50 (Cheaper Home Batteries Program, from 1 May 2026). Whole certificates only.
+ * Certificates worked by hand. Panels: kilowatts × zone rating × years to the end of 2030 (Clean Energy
+ * Regulator). Batteries: usable kWh × the factor of the half-year, in full up to 14 kWh, 60% up to 28,
+ * 15% up to 50 (Cheaper Home Batteries Program, from 1 May 2026). Whole certificates only.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

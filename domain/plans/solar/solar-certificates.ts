@@ -1,8 +1,8 @@
-/** The number of small-scale technology certificates that a system earns on the day it is installed. */
+/** The number of small-scale technology certificates for a system, by its day of installation. */
 import { type DatedTable, rowOn } from '../dated-table.ts';
 
 /**
- * Thousandths, of the capital's zone (Clean Energy Regulator, "Postcode zone ratings and zones for
+ * Thousandths, for the capital's zone (Clean Energy Regulator, "Postcode zone ratings and zones for
  * solar panel systems"): zone 2 is 1.536 (Darwin, 0800), zone 3 is 1.382 (Sydney 2000, Canberra 2600,
  * Brisbane 4000, Adelaide 5000, Perth 6000), zone 4 is 1.185 (Melbourne 3000, Hobart 7000).
  */
@@ -17,12 +17,12 @@ const zoneRatings: Readonly<Record<string, number>> = {
   WA: 1_382,
 };
 
-/** The year after the last in which certificates are made (Renewable Energy (Electricity) Act 2000). */
+/** The year after the last in which certificates are created (Renewable Energy (Electricity) Act 2000). */
 const afterScheme = 2031;
 
 /**
- * Tenths of a certificate for each usable kWh (Department of Climate Change, Energy, the Environment
- * and Water, "Cheaper Home Batteries Program": factors of 1 May 2026 to 31 December 2030).
+ * Tenths of a certificate per usable kWh (Department of Climate Change, Energy, the Environment
+ * and Water, "Cheaper Home Batteries Program": factors from 1 May 2026 to 31 December 2030).
  */
 const batteryFactors: DatedTable<number> = [
   { from: '2026-05-01', row: 68 },
@@ -37,25 +37,25 @@ const batteryFactors: DatedTable<number> = [
   { from: '2031-01-01', row: 0 },
 ];
 
-/** The same page: how much of the factor each part of a battery gets, in percent. */
+/** The percentage of the factor for each part of a battery (the same page). */
 const batteryParts = [
   { fromWh: 0, toWh: 14_000, percent: 100 },
   { fromWh: 14_000, toWh: 28_000, percent: 60 },
   { fromWh: 28_000, toWh: 50_000, percent: 15 },
 ] as const;
 
-/** Batteries of a smaller or larger nominal capacity earn nothing (the same page). */
+/** Batteries with a smaller or larger nominal capacity earn nothing (the same page). */
 const [leastNominal, mostNominal] = [5, 100];
 
 /** Kilowatt-hours. */
 interface Battery {
-  /** What certificates are counted by; null without a battery. */
+  /** The capacity that certificates are counted by; null without a battery. */
   readonly usable: number | null;
-  /** What decides whether there are any; the usable capacity where it is not known. */
+  /** The capacity that decides eligibility; the usable one where unknown. */
   readonly nominal?: number | undefined;
 }
 
-/** The days after a day from which systems earn fewer: each new year, and each new factor of batteries. */
+/** The later days from which systems earn fewer certificates: each new year, and each new battery factor. */
 export function dropsAfter(day: string): string[] {
   const year = Number(day.slice(0, 4));
   const newYears = Array.from(
@@ -66,7 +66,7 @@ export function dropsAfter(day: string): string[] {
   return [...new Set([...newYears, ...factors])].sort();
 }
 
-/** Kilowatts × zone × years left, and whole certificates only. */
+/** Kilowatts × zone × years left, rounded down to whole certificates. */
 export function panelCertificates(kilowatts: number, state: string, day: string): number {
   const years = Math.max(0, Math.min(15, afterScheme - Number(day.slice(0, 4))));
   return Math.floor((Math.round(kilowatts * 1_000) * (zoneRatings[state] ?? 0) * years) / 1e6);

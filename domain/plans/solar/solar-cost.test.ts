@@ -1,4 +1,4 @@
-/** Prices by hand: before certificates, less each certificate (solar-certificates.test.ts has their sources). */
+/** Prices worked by hand: before certificates, less each certificate (sources: solar-certificates.test.ts). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../question.ts';

@@ -1,4 +1,4 @@
-/** The cost of a solar system: once, and for each kilowatt of its panels. */
+/** The cost of a solar system: the one-off price, and the price per kilowatt of panels. */
 import { dollars, roundedCents } from '../../money.ts';
 import type { Comparable, CostOf, PaidOnce } from '../plan-cost.ts';
 import type { SolarPlan } from './solar-plan.ts';
@@ -12,18 +12,18 @@ export const solarCost: CostOf<SolarPlan> = (plan, day, answers) => {
     offer: null,
     estimateCents: roundedCents(installedCents * 1_000, Math.round(plan.panelKilowatts * 1_000)),
     minimumTotalCents: installedCents,
-    // It is paid once.
+    // Paid once, so there is no contract.
     contract: null,
     contractMonths: null,
   };
 };
 
-/** True where no certificate makes it cheaper: the owner keeps them, or there are none. */
+/** True where no certificates reduce the price: the owner keeps them, or there are none. */
 export function isWhole({ facts, ongoingCents }: PaidOnce): boolean {
   return facts.before === ongoingCents;
 }
 
-/** What `solarCost` is in words. */
+/** The result of `solarCost` in words. */
 export const pricePerKilowatt: Comparable = {
   per: 'a kilowatt',
   rate: 'per kilowatt',

@@ -1,4 +1,4 @@
-/** Facts shown about a solar system. */
+/** The facts of a solar system. */
 import { dollars } from '../../money.ts';
 import { type Facts, type FactValue, numberOf } from '../fact.ts';
 import type { FactOrder } from '../list/order.ts';
@@ -12,7 +12,7 @@ const years = (value: FactValue) => {
   return value === 1 ? '1 year' : `${value} years`;
 };
 
-/** A part and how long its maker, or the installer, stands for it. */
+/** The shared fields of the warranty facts, by the maker or the installer. */
 const warranty = {
   card: 'always',
   words: years,
@@ -42,7 +42,7 @@ export const solarFacts = {
   },
   before: {
     term: 'Price before certificates',
-    // A card says it beside the installed price.
+    // A card already shows it next to the installed price.
     card: 'never',
     owed: true,
     words: (value) => dollars(Number(value)),
@@ -51,7 +51,7 @@ export const solarFacts = {
     term: 'Certificates',
     card: 'always',
   },
-  /** Certificates are counted for the day of the page; systems are installed later, and then earn fewer. */
+  /** Certificates are counted for the day of the page; a system installed later may earn fewer. */
   installBy: {
     term: 'Price if installed by',
     word: 'the day that the price is for',
@@ -101,7 +101,7 @@ export const solarFacts = {
   },
 } as const satisfies Facts<SolarPlan>;
 
-/** The order of somebody who does not want to buy the part that wears out first again. */
+/** The order for visitors who do not want to replace the part that wears out first. */
 export const longestInverterWarranty: FactOrder = {
   words: 'Longest inverter warranty first',
   subject: 'inverter warranty',

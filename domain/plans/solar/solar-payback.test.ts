@@ -1,4 +1,4 @@
-/** Payback by hand, from the assumptions in solar-payback.ts; output by the Clean Energy Council's guide. */
+/** Payback worked by hand from the assumptions in solar-payback.ts; output from the Clean Energy Council's guide. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answers, completeAnswers } from '../question.ts';

@@ -1,9 +1,9 @@
-/** After how many years a system has paid for itself: a range between two sets of assumptions. */
+/** The years until a system has paid for itself: a range between two sets of assumptions. */
 import { type Answers, amountOf } from '../question.ts';
 import type { SolarPlan } from './solar-plan.ts';
 
 /**
- * kWh a day for each kilowatt, over a year, of a north-facing array in the capital (Clean Energy
+ * kWh per day and kilowatt, averaged over a year, for a north-facing array in the capital (Clean Energy
  * Council, "Guide to installing solar PV for households": average daily production).
  */
 const dailyOutput: Readonly<Record<string, number>> = {
@@ -18,26 +18,26 @@ const dailyOutput: Readonly<Record<string, number>> = {
 };
 
 interface Assumptions {
-  /** Of the average output. */
+  /** Share of the average output. */
   readonly output: number;
-  /** Of what is used by day, as much as the sun covers. */
+  /** Share of daytime use that the panels cover. */
   readonly covered: number;
-  /** Of the battery, as much as is filled and emptied on an average day. */
+  /** Share of the battery that is charged and discharged on an average day. */
   readonly cycled: number;
-  /** Cents for a kWh that goes to the grid. */
+  /** Cents per kWh exported to the grid. */
   readonly feedInCents: number;
 }
 
 const good: Assumptions = { output: 1, covered: 0.9, cycled: 0.9, feedInCents: 5 };
 const careful: Assumptions = { output: 0.9, covered: 0.6, cycled: 0.6, feedInCents: 0 };
 
-/** What comes back out of a battery. */
+/** The share of stored energy that a battery returns. */
 const batteryReturn = 0.9;
 
-/** Panels are warranted about so long: a longer payback is none. */
+/** A typical panel warranty: a longer payback does not count as one. */
 const mostYears = 25;
 
-/** Behind the range, wherever it stands. */
+/** Follows the range wherever it is shown. */
 export const paybackNote =
   'Good case: average sun, 90% of your daytime use covered, 5c a kWh for exports. Cautious case: 10% less sun, 60% covered, nothing for exports. Power prices stay as they are; loans, repairs and replacements aren’t counted.';
 
@@ -63,7 +63,7 @@ export interface Payback {
   readonly most: number;
 }
 
-/** In whole years, each rounded away from the middle: the range never promises more than it knows. */
+/** In whole years, each rounded outwards, so the range never promises too much. */
 export function payback(plan: SolarPlan, installedCents: number, answers: Answers): Payback {
   const years = (assumed: Assumptions) => installedCents / savedCents(plan, answers, assumed);
   const within = (count: number) => (count > mostYears ? Infinity : count);

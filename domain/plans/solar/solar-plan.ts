@@ -1,4 +1,4 @@
-/** A solar system of the catalogue, as it is sold installed. */
+/** An installed solar system in the catalogue. */
 import * as v from 'valibot';
 import { cents, document, identity, whole } from '../plan-fields.ts';
 
@@ -12,13 +12,13 @@ export const solarPlan = v.pipe(
     panelKilowatts: v.pipe(v.number(), v.minValue(0.5), v.maxValue(100)),
     /** Usable, not nominal; null without a battery. */
     batteryKilowattHours: v.nullable(kilowattHours),
-    /** Where it is another: certificates are for batteries of 5 to 100 kWh by this one. */
+    /** Where it differs from the usable one: a battery of 5 to 100 kWh nominal earns certificates. */
     batteryNominalKilowattHours: v.optional(kilowattHours),
-    /** Installed and with GST, before certificates are taken off. */
+    /** Installed, with GST, before certificates are taken off. */
     beforeCertificatesCents: cents,
-    /** What the installer takes off for each certificate; 0 where it leaves them to the owner. */
+    /** The installer's discount per certificate; 0 where the owner keeps the certificates. */
     certificateCents: v.pipe(cents, v.maxValue(4_000, 'A certificate is worth $40 at most')),
-    /** Of the installer's designer and installer, with Solar Accreditation Australia. */
+    /** The number of the company's accredited designer and installer, from Solar Accreditation Australia. */
     accreditation: v.pipe(
       v.string(),
       v.regex(/^[AS]\d{7}$/, 'An accreditation number is A or S and seven digits'),

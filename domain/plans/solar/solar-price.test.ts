@@ -1,4 +1,4 @@
-/** A price holds until fewer certificates are taken off: which day that is, and what it is then. */
+/** The day until which a price is valid, because fewer certificates come off after it, and the later price. */
 import { expect, it } from 'vitest';
 import { cardOf } from '../plan-card.ts';
 import { completeAnswers } from '../question.ts';

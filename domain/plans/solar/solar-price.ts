@@ -6,11 +6,11 @@ import type { SolarPlan } from './solar-plan.ts';
 export interface SolarPrice {
   readonly beforeCents: number;
   readonly certificates: number;
-  /** What is left to pay, once. */
+  /** The remaining one-off price. */
   readonly installedCents: number;
 }
 
-/** @param day taken as the day of installation, which decides the certificates */
+/** @param day assumed day of installation, which decides the certificates */
 export function solarPrice(plan: SolarPlan, day: string, answers: Answers): SolarPrice {
   const { batteryKilowattHours: usable, batteryNominalKilowattHours: nominal } = plan;
   const certificates =
@@ -21,13 +21,13 @@ export function solarPrice(plan: SolarPlan, day: string, answers: Answers): Sola
   return { beforeCents, certificates, installedCents };
 }
 
-/** The price from the first later day on which fewer certificates make it higher. */
+/** The price from the first later day on which it rises because of fewer certificates. */
 export interface LaterPrice {
   readonly from: string;
   readonly installedCents: number;
 }
 
-/** Null where no certificate is in the price, so that it does not depend on the day. */
+/** Null where the price never rises later, such as where no certificates are taken off. */
 export function laterPrice(plan: SolarPlan, day: string, answers: Answers): LaterPrice | null {
   const { installedCents } = solarPrice(plan, day, answers);
   for (const from of dropsAfter(day)) {

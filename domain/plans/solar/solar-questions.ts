@@ -1,4 +1,4 @@
-/** Questions about solar: where the roof is, and how its power would be used. */
+/** The questions about solar: the state of the roof, and how its power would be used. */
 import { states } from '../../address/states.ts';
 import type { Preset } from '../filter.ts';
 import type { Questions } from '../question.ts';

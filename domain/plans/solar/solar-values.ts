@@ -1,4 +1,4 @@
-/** The facts of a solar system that are worked out: apart from their words, because no browser works them out. */
+/** The computed facts of a solar system; apart from their words, because the browser does not compute them. */
 import { dayAfter, dayWords } from '../../calendar.ts';
 import { dollars } from '../../money.ts';
 import type { FactOf } from '../fact.ts';

@@ -1,7 +1,7 @@
-/** A solar system without a battery, and with any other parts. */
+/** Solar systems for tests: one without a battery, and others of any size. */
 import type { SolarPlan } from './solar-plan.ts';
 
-/** 6.6 kW for $7,555 before certificates, of which the installer takes off $37 each. */
+/** 6.6 kW for $7,555 before certificates, for which the installer takes off $37 each. */
 export const solarSystem: SolarPlan = {
   vertical: 'solar',
   id: 'system',

@@ -1,4 +1,4 @@
-/** Plans by the words Australians use for them. */
+/** Names of kinds of plans, as Australians call them. */
 import { expect, it } from 'vitest';
 import type { ListedVertical } from '../listed.ts';
 import { kindTitle, kindWords, nounFor, nounForChosen, resultsTitle } from './kind-words.ts';

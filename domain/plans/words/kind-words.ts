@@ -3,8 +3,8 @@ import { inWords } from '../../text.ts';
 import { isListed, type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 
 /**
- * In the order of our products; kinds that end in the same word share it.
- * @param count of how many: for one plan, verticals has one kind
+ * In the order of our products; kinds with the same noun share it.
+ * @param count number of plans; for one plan, `verticals` has one kind
  */
 export function kindWords(verticals: readonly ListedVertical[], count = 2): string {
   const kinds = listedVerticals
@@ -26,13 +26,13 @@ export function kindTitle(verticals: readonly ListedVertical[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `cards`, `policies`: what the plans of a list are called among themselves. @param count of how many */
+/** `cards`, `policies`: the short noun for plans within a list. @param count number of plans */
 export function nounFor(vertical: ListedVertical, count = 2): string {
   const { one, many } = listedBy(vertical).kind;
   return count === 1 ? one : many;
 }
 
-/** The same for plans that somebody chose: of several kinds, or of one that nobody knows, they are plans. */
+/** The same for chosen plans: those of several kinds, or of an unknown one, are just plans. */
 export function nounForChosen(plans: readonly { readonly vertical: string | null }[]): string {
   const nouns = plans.map(({ vertical }) =>
     vertical !== null && isListed(vertical) ? nounFor(vertical, plans.length) : undefined,
@@ -42,10 +42,10 @@ export function nounForChosen(plans: readonly { readonly vertical: string | null
   return plans.length > 1 ? 'plans' : 'plan';
 }
 
-/** Lists that an address changes: by where plans are sold, or by the state's prices. */
+/** Lists that depend on the address: on where plans are sold, or on the state's prices. */
 const byAddress: readonly ListedVertical[] = ['energy', 'solar', 'health-insurance'];
 
-/** ` for your address`, or ` for your suburb` where the postcode alone was asked for; nothing where the list is the same anywhere. */
+/** ` for your address`, or ` for your suburb` where only a postcode was asked for; empty where the list is the same everywhere. */
 export function forPlace(vertical: ListedVertical, place: 'address' | 'suburb'): string {
   return byAddress.includes(vertical) ? ` for your ${place}` : '';
 }

@@ -1,8 +1,8 @@
-/** The billed price of a plan, in one line: the offer while it lasts, then the price that stays. */
+/** The billed price of a plan on one line: the offer, then the ongoing price. */
 import { dollars } from '../../money.ts';
 import type { CardOffer, PlanCost } from '../plan-cost.ts';
 
-/** What of a plan's cost is said as its price. */
+/** The parts of a plan's cost in its price's words. */
 export interface BilledPrice extends Pick<PlanCost, 'ongoingCents' | 'unit'> {
   readonly offer: Pick<CardOffer, 'priceCents' | 'months'> | null;
 }

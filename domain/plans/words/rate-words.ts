@@ -1,6 +1,6 @@
-/** Interest rates in words, and as the whole hundredths of a percent that costs are worked out with. */
+/** Interest rates in words, and as whole hundredths of a percent for calculations. */
 
-/** `12.99% a year`, the same words for every rate, so that none looks smaller than another. */
+/** `12.99% a year`: the same words for every rate, so that none looks smaller than another. */
 export function rateWords(percentAYear: number): string {
   return `${percentAYear}% a year`;
 }

@@ -1,17 +1,17 @@
-/** Lines out of text that comes in pieces: only the piece at hand and one unfinished line are kept. */
+/** A line reader for text in chunks, which buffers only the current chunk and one unfinished line. */
 
-/** No record comes near it: a file of one endless line is no text. */
+/** Far longer than any record: a file with a longer line is not text. */
 const longestLine = 100_000;
 
 interface LineReader {
   readonly push: (piece: string) => void;
-  /** Hands out the last line, which may lack its end. */
+  /** Emits the last line, which may lack a line break. */
   readonly end: () => void;
 }
 
 /**
- * @param onLine gets each line without its end, with its number from 1
- * @param onEndless called where a line has no end
+ * @param onLine gets each line without its line break, and its number from 1
+ * @param onEndless called for a line beyond the limit
  */
 export function lineReader(
   onLine: (line: string, number: number) => void,

@@ -1,4 +1,4 @@
-/** A year made of readings: which days count, what fills the others. */
+/** A year made from readings: the days that count, and the filling of the others. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOfYear, halfHoursOfDay } from '../measured-year.ts';
@@ -18,7 +18,7 @@ function meterOf(text: string): Meter {
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const flat = (kwh: number) => new Float64Array(halfHoursOfDay).fill(kwh);
-/** Days in a row of one use each. */
+/** Consecutive days, each with a constant use. */
 const register = (from: string, uses: readonly number[]) =>
   new Map(uses.map((kwh, index) => [dayOf(from) + index, flat(kwh)]));
 const meter = (registers: Readonly<Record<string, ReadonlyMap<number, Float64Array>>>): Meter => ({
@@ -26,7 +26,7 @@ const meter = (registers: Readonly<Record<string, ReadonlyMap<number, Float64Arr
   registers: new Map(Object.entries(registers)),
 });
 const ones = (days: number) => Array<number>(days).fill(1);
-/** The first half hour of a calendar day, 0 is 1 January. */
+/** The first half hour of a calendar day; 0 is 1 January. */
 const at = (year: Float64Array | null, index: number) => year?.[index * halfHoursOfDay];
 
 describe('a measured year', () => {
@@ -104,7 +104,7 @@ describe('a measured year', () => {
   });
 
   it('counts by the clock of a state where one is named', () => {
-    // Used from 6 to 6:30 pm by the meter, all year.
+    // Used from 6 to 6:30 pm meter time, all year.
     const evening = Float64Array.from({ length: 48 }, (_, half) => (half === 36 ? 1 : 0));
     const E1 = new Map(Array.from({ length: 365 }, (_, i) => [dayOf('2025-01-01') + i, evening]));
     const peak = (state: 'NSW' | 'QLD' | 'SA', day: number) =>
@@ -142,7 +142,7 @@ describe('any readings', () => {
   const anyMeter = fc
     .tuple(
       fc.integer({ min: 0, max: 20_000 }),
-      // One of them may be 29 February, which counts as nothing.
+      // One of them may be 29 February, which does not count.
       fc.array(fc.nat(20), { minLength: 31, maxLength: 900 }),
     )
     .map(([from, uses]) => ({

@@ -1,21 +1,21 @@
-/** A year of half hours out of a meter's readings, by rule 14 of docs/contracts/energy.md. */
+/** The conversion of a meter's readings to a year of half hours, by rule 14 of docs/contracts/energy.md. */
 import type { State } from '../../../address/states.ts';
 import { daysOfYear, halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';
 import { MeterFault } from './meter-fault.ts';
 import type { Meter, MeterReadings, RegisterDays } from './meter-readings.ts';
 import { byClock, clockAhead, type Register } from './state-clocks.ts';
 
-/** Fewer say nothing of a year. */
+/** Fewer days are not enough to estimate a year. */
 export const leastDays = 30;
 
 interface HowMeasured {
-  /** What registers of use beside the first one are: a controlled load, or more of the same use. */
+  /** The meaning of further registers of use: a controlled load, or more of the same use. */
   readonly others?: 'controlled' | 'general' | undefined;
-  /** Whose clocks the tariffs go by; null: the meter's own time. */
+  /** The state whose clocks the tariffs follow; null for the meter's own time. */
   readonly state?: State | null;
 }
 
-/** A calendar day, and the day that was measured on it. */
+/** A calendar day's measured day and weekday. */
 interface CalendarDay {
   readonly day: number;
   readonly weekday: number;
@@ -58,14 +58,14 @@ export function measuredYearOf(
   };
 }
 
-/** kWh of a year of half hours. */
+/** Total kWh in a year of half hours. */
 export function totalOf(halfHours: Float64Array | null): number {
   return halfHours?.reduce((sum, kwh) => sum + kwh, 0) ?? 0;
 }
 
 /**
- * Of several meters, the one that was measured last: a meter that was replaced stops before.
- * @throws MeterFault where there is none
+ * The meter with the latest readings: those of a replaced meter stop earlier.
+ * @throws MeterFault where there is no meter
  */
 export function latestMeter(readings: MeterReadings): Meter {
   const lastDay = (meter: Meter) =>
@@ -77,7 +77,7 @@ export function latestMeter(readings: MeterReadings): Meter {
   return latest;
 }
 
-/** True when a meter has registers of use beside its first. */
+/** True for a meter with more than one register of use. */
 export function hasOtherRegisters(meter: Meter): boolean {
   return registersOfUse(meter).length > 1;
 }
@@ -90,7 +90,7 @@ function registersOfUse({ registers }: Meter): RegisterDays[] {
   return used.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, days]) => days);
 }
 
-/** Of several registers that measured a day, the sum. */
+/** The sum of the registers that measured a day. */
 function sumOf(registers: readonly RegisterDays[]): Register {
   const [only, ...more] = registers;
   if (more.length === 0) return (day) => only?.get(day);
@@ -114,7 +114,7 @@ function latestDay(registers: readonly RegisterDays[], general: Register): numbe
   return latest;
 }
 
-/** The year that ends on a day, put in the order of the calendar. 29 February counts as nothing. */
+/** The year that ends on a day, in calendar order. 29 February does not count. */
 function calendarTo(latest: number, general: Register): CalendarDay[] {
   const calendar: CalendarDay[] = [];
   for (let [day, found] = [latest, 0]; found < daysOfYear; day -= 1) {
@@ -128,7 +128,7 @@ function calendarTo(latest: number, general: Register): CalendarDay[] {
   return calendar;
 }
 
-/** 0 is 1 January, 364 is 31 December; null is 29 February. */
+/** 0 for 1 January to 364 for 31 December; null for 29 February. */
 function indexInYear(day: number): number | null {
   const date = new Date(day * 86_400_000);
   const [month, ofMonth] = [date.getUTCMonth(), date.getUTCDate()];
@@ -136,7 +136,7 @@ function indexInYear(day: number): number | null {
   return (Date.UTC(2025, month, ofMonth) - Date.UTC(2025, 0, 1)) / 86_400_000;
 }
 
-/** What was not measured is the mean of the same half hour on measured days of the same weekday. */
+/** Fills gaps with the mean of the same half hour on measured days of the same weekday. */
 function filledYear(register: Register, calendar: readonly CalendarDay[]): Float64Array {
   const means = meansOf(register, calendar);
   const year = new Float64Array(daysOfYear * halfHoursOfDay);
@@ -150,7 +150,7 @@ function filledYear(register: Register, calendar: readonly CalendarDay[]): Float
   return year;
 }
 
-/** Of a half hour that no day of the weekday has, the mean of all days. */
+/** Means by weekday and half hour, or of all days where no day of that weekday has the half hour. */
 function meansOf(
   register: Register,
   calendar: readonly CalendarDay[],

@@ -1,4 +1,4 @@
-/** Why a file of meter data cannot be used: a stable code, the line, and the reason in words. */
+/** The error for an unusable file of meter data: a stable code, the line, and the reason in words. */
 
 const faults = {
   'not-nem12':
@@ -24,10 +24,10 @@ export type FaultCode = keyof typeof faults;
 export class MeterFault extends Error {
   override readonly name = 'MeterFault';
   readonly code: FaultCode;
-  /** From 1; null where it is about the file as a whole. */
+  /** From 1; null where the fault is in the file as a whole. */
   readonly line: number | null;
 
-  /** @param detail said before the reason: what the line has, where that helps to find it */
+  /** @param detail precedes the reason: the text found in the line, where that helps to locate it */
   constructor(code: FaultCode, line: number | null = null, detail = '') {
     super([detail, faults[code]].filter(Boolean).join(' '));
     this.code = code;

@@ -1,4 +1,4 @@
-/** Files of meter data for tests: a home with hot water and solar, the same at each run. */
+/** Meter data files for tests: a home with hot water and solar, the same in each run. */
 
 interface MadeFile {
   /** The first day, `2025-01-01`. */
@@ -8,9 +8,9 @@ interface MadeFile {
   readonly registers?: readonly Suffix[];
   readonly nmi?: string;
   readonly unit?: 'Wh' | 'kWh' | 'MWh';
-  /** kWh of an interval, in place of the made ones. */
+  /** kWh in an interval, in place of the generated values. */
   readonly kwh?: (day: number, interval: number, suffix: Suffix) => number;
-  /** Between lines. */
+  /** Line break. */
   readonly ends?: '\n' | '\r\n';
 }
 type Suffix = 'E1' | 'E2' | 'B1';
@@ -21,7 +21,7 @@ export function meterFile(made: MadeFile = {}): string {
   return [...meterLines(made)].join('');
 }
 
-/** Line by line, each with its end: a large file need not stand in memory. */
+/** Yields line by line, with line breaks: a large file need not fit in memory. */
 export function* meterLines({
   from = '2025-01-01',
   days = 365,
@@ -47,7 +47,7 @@ export function* meterLines({
   yield `900${ends}`;
 }
 
-/** Thousandths of a kWh that look drawn and are not. */
+/** Pseudo-random but reproducible readings, to a thousandth of a kWh. */
 function madeKwh(minutes: number) {
   return (day: number, interval: number, suffix: Suffix): number => {
     const hour = (interval * minutes) / 60;

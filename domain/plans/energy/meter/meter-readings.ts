@@ -1,12 +1,12 @@
-/** Readings from a file of meter data: for each meter its registers, day by day in half hours. */
+/** Readings from a meter data file: the registers of each meter, day by day in half hours. */
 
-/** kWh of each half hour by day (days since 1 January 1970); NaN where nothing was measured. */
+/** kWh in each half hour, by day (days since 1 January 1970); NaN where nothing was measured. */
 export type RegisterDays = ReadonlyMap<number, Float64Array>;
 
 export interface Meter {
-  /** The number of the connection on the bill. */
+  /** The national metering identifier on the bill. */
   readonly nmi: string;
-  /** By suffix: `E1` is used, `E2` a controlled load, `B1` sent to the grid. */
+  /** By suffix: `E1` for use, `E2` for a controlled load, `B1` for export to the grid. */
   readonly registers: ReadonlyMap<string, RegisterDays>;
 }
 

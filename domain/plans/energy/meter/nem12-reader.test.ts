@@ -1,4 +1,4 @@
-/** NEM12 files as networks hand them out, whole, in pieces and broken. */
+/** NEM12 files as networks provide them: whole, in chunks and broken. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MeterFault } from './meter-fault.ts';

@@ -1,4 +1,4 @@
-/** Reads a NEM12 file piece by piece; what stands in memory is half hours, however long the file is. */
+/** A streaming reader of NEM12 files: only half hours are kept in memory, however long the file. */
 
 import { lineReader } from './lines-in-pieces.ts';
 import { MeterFault } from './meter-fault.ts';
@@ -21,7 +21,7 @@ export interface Nem12Reader {
 }
 
 interface State {
-  /** The records between 100 and 900 are open. */
+  /** True between records 100 and 900. */
   open: boolean;
   ended: boolean;
   register: RegisterRecord | null;
@@ -65,7 +65,7 @@ export function nem12Reader(): Nem12Reader {
   };
 }
 
-/** The first record; some portals leave it out and begin with the meter. */
+/** Reads the first record; some portals omit it and begin with the meter. */
 function open(
   state: State,
   kind: string,
@@ -100,7 +100,7 @@ function takeRecord(
       if (!register) throw new MeterFault('out-of-order', number);
       const read = dayRecord(fields, register, number);
       state.day = read;
-      // A day that comes again corrects the one before it.
+      // A repeated day corrects the earlier one.
       if (isEnergy(register)) daysOf(register).set(read.day, read.kwh);
       return;
     }

@@ -3,7 +3,7 @@ import { isDay } from '../../../calendar.ts';
 import { halfHoursOfDay } from '../measured-year.ts';
 import { MeterFault } from './meter-fault.ts';
 
-/** Fields of a line; a quoted one may have commas in it. */
+/** The fields of a line; a quoted field may contain commas. */
 export function fieldsOf(line: string): readonly string[] {
   if (!line.includes('"')) return line.split(',');
   const fields = line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? [];
@@ -12,10 +12,10 @@ export function fieldsOf(line: string): readonly string[] {
   );
 }
 
-/** Record 200: which register of which meter the days after it are of. */
+/** Record 200: the meter and register of the days after it. */
 export interface RegisterRecord {
   readonly nmi: string;
-  /** `E1`, `B1`; others are not energy that a home uses or sends. */
+  /** `E1`, `B1`; other suffixes do not measure energy used or exported. */
   readonly suffix: string;
   readonly minutes: number;
   readonly kwhEach: number;
@@ -37,7 +37,7 @@ export function registerRecord(fields: readonly string[], line: number): Registe
   return { ...register, minutes, kwhEach: kwhEach ?? 0 };
 }
 
-/** E: what the home uses. B: what it sends to the grid. Others measure reactive power and checks. */
+/** E is use, B is export to the grid; other suffixes are for reactive power and checks. */
 export function isEnergy({ suffix }: Pick<RegisterRecord, 'suffix'>): boolean {
   return /^[EB][0-9A-Z]$/.test(suffix);
 }
@@ -45,17 +45,17 @@ export function isEnergy({ suffix }: Pick<RegisterRecord, 'suffix'>): boolean {
 export interface DayRecord {
   /** Days since 1 January 1970. */
   readonly day: number;
-  /** kWh of each half hour; NaN where nothing was measured. */
+  /** kWh in each half hour; NaN where nothing was measured. */
   readonly kwh: Float64Array;
 }
 
-/** A of actual, S of substituted, F of final, E of estimated, N of null, V of several, each with its method. */
+/** A for actual, S substituted, F final, E estimated, N null and V variable, each with its method. */
 const quality = /^[AEFNSV]\d{0,2}$/;
 
-/** More than any home's connection carries in half an hour. */
+/** More than any home's connection can carry in half an hour. */
 const mostKwh = 100_000;
 
-/** Record 300: a day of readings, each for as many minutes as the register says. */
+/** Record 300: a day of readings at the register's interval. */
 export function dayRecord(
   fields: readonly string[],
   { minutes, kwhEach }: RegisterRecord,
@@ -79,7 +79,7 @@ export function dayRecord(
   return { day, kwh };
 }
 
-/** Up to the quality; where none is named, whatever stands there. */
+/** The number of readings before the quality field or, without one, of all remaining fields. */
 function readingsIn(fields: readonly string[]): number {
   const end = fields.findIndex((field) => quality.test(field.trim()));
   return (end === -1 ? fields.length : end) - 2;
@@ -102,7 +102,7 @@ function dayOf(field: string, line: number): number {
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 }
 
-/** Record 400: takes what was not measured out of the day before it. */
+/** Record 400: removes intervals without a measurement from the preceding day. */
 export function withoutNulls(
   fields: readonly string[],
   { kwh }: DayRecord,

@@ -1,4 +1,4 @@
-/** The meter's time as the time of the clock. */
+/** Meter time converted to clock time. */
 import { describe, expect, it } from 'vitest';
 import { byClock, clockAhead } from './state-clocks.ts';
 

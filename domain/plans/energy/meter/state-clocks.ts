@@ -1,4 +1,4 @@
-/** Meters run on Australian Eastern Standard Time all year; tariffs name hours of the clock on the wall. */
+/** The conversion of meter time, Australian Eastern Standard Time all year, to the local time of tariffs. */
 import type { State } from '../../../address/states.ts';
 import { halfHoursOfDay } from '../measured-year.ts';
 
@@ -13,7 +13,7 @@ const zones: Readonly<Record<State, string>> = {
   ACT: 'Australia/Sydney',
 };
 
-/** Half hours by which a state's clocks are ahead of its meters at noon of a day; negative: behind. */
+/** How far a state's clocks are ahead of its meters at noon, in half hours; negative if behind. */
 export function clockAhead(state: State): (day: number) => number {
   const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone: zones[state],
@@ -22,7 +22,7 @@ export function clockAhead(state: State): (day: number) => number {
     hourCycle: 'h23',
   });
   return (day) => {
-    // Noon of the meter's day is 2 am of the same day in UTC.
+    // Noon in meter time is 2 am UTC on the same day.
     const parts = clock.formatToParts(day * 86_400_000 + 2 * 3_600_000);
     const [hour = 0, minute = 0] = parts
       .filter(({ type }) => type === 'hour' || type === 'minute')
@@ -31,12 +31,12 @@ export function clockAhead(state: State): (day: number) => number {
   };
 }
 
-/** Half hours of a day, by number; undefined where there are none. */
+/** The half hours of a day; undefined where there are none. */
 export type Register = (day: number) => Float64Array | undefined;
 
 /**
- * Readings by the clock. Where clocks change, an hour stands twice (in October) or nowhere (in April).
- * @param ahead half hours, by day
+ * Readings by clock time. When clocks change, an hour is repeated (in October) or missing (in April).
+ * @param ahead in half hours, by day
  */
 export function byClock(register: Register, ahead: (day: number) => number): Register {
   return (day) => {

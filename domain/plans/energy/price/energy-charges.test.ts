@@ -1,4 +1,4 @@
-/** What demand, discounts, fees and feed-in add and take off, worked by hand. */
+/** The effect of demand, discounts, fees and feed-in on the price, worked by hand. */
 import { describe, expect, it } from 'vitest';
 import {
   allYear,

@@ -1,4 +1,4 @@
-/** Everything that a year of an energy plan adds and takes off for a home, exact to the last digit. */
+/** All charges and credits in a home's year on an energy plan, unrounded. */
 import { offerOn } from '../../price.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import type { Flag } from '../energy-words.ts';
@@ -9,33 +9,33 @@ import { partLabel, withGst } from '../tariff/line-words.ts';
 import { centsOf, type Fuel, type Part, priceTariff } from '../tariff/price-tariff.ts';
 import { countedEntries, feedInOf } from './feed-in.ts';
 
-/** A line before it is rounded, and without its words until they are asked for. */
+/** A line before rounding, with its words built only on demand. */
 interface Charge {
   readonly kind: LineKind;
   readonly fuel: Fuel | null;
-  /** With GST; negative where it takes off. */
+  /** With GST; negative for a credit or discount. */
   readonly cents: number;
   readonly label: () => string;
   readonly sum: PriceLine['sum'];
-  /** Paid in the first year alone, and never again. */
+  /** True for an amount of the first year only. */
   readonly firstYear: boolean;
 }
 
 export interface EnergyCharges {
-  /** What the tariffs charge, before GST. */
+  /** The tariffs' charges, before GST. */
   readonly parts: readonly Part[];
   /** Everything else. */
   readonly others: readonly Charge[];
   readonly flags: readonly Flag[];
   /** All parts, with GST. */
   readonly billed: number;
-  /** What a discount takes a part of, with GST. */
+  /** The amount that a discount is a percentage of, with GST. */
   readonly discounted: (discount: Discounted) => number;
 }
 
 type Discounted = Pick<EnergyPlan['conditional'][number], 'on' | 'fuel'>;
 
-/** An unpriced plan has none. */
+/** None for an unpriced plan. */
 export function chargesOf(plan: EnergyPlan, household: Household, day: string): EnergyCharges {
   if (plan.unpriced !== undefined) {
     return { parts: [], others: [], flags: plan.flags, billed: 0, discounted: () => 0 };
@@ -69,12 +69,12 @@ export function chargesOf(plan: EnergyPlan, household: Household, day: string): 
   };
 }
 
-/** The year, exact. */
+/** The year's total, unrounded. */
 export function yearOfCharges({ billed, others }: EnergyCharges): number {
   return billed + totalOf(others);
 }
 
-/** Every line in its order: tariffs, discounts, fees, feed-in. */
+/** All lines in order: tariffs, discounts, fees, feed-in. */
 export function linesOf({ parts, others }: EnergyCharges): readonly Charge[] {
   return [...parts.map(partCharge), ...others];
 }
@@ -90,7 +90,7 @@ function tariffParts({ electricity, gas }: EnergyPlan, household: Household) {
   ];
 }
 
-/** Null for a plan of both. */
+/** Null for a dual fuel plan. */
 function onlyFuel({ electricity, gas }: EnergyPlan): Fuel | null {
   if (electricity && gas) return null;
   return gas ? 'Gas' : 'Electricity';
@@ -137,7 +137,7 @@ function discountCharge({ name, percent, fuel }: Discount, whole: number): Charg
   };
 }
 
-/** Of months that are each a twelfth of the year (rule 25). */
+/** Each month of the offer counts as a twelfth of the year (rule 25). */
 function offerCharge(
   { title, percentOff, months }: NonNullable<EnergyPlan['offer']>,
   billed: number,

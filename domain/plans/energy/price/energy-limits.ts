@@ -1,4 +1,4 @@
-/** A plan has a rate for a controlled load, or is made for homes that have one, or neither (rule 19). */
+/** The limits of an energy plan: the plan and the home must both have a controlled load, or neither (rule 19). */
 import type { PlanLimits } from '../../plan-cost.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { isPriced, servesHome } from '../energy-price.ts';
@@ -8,7 +8,7 @@ import { unpricedWords } from '../energy-words.ts';
 export const energyLimits: PlanLimits<EnergyPlan> = {
   against: (plan, _day, answers, measured) => {
     const household = householdOf(answers, measured);
-    // One without a price says why itself.
+    // An unpriced plan gives its own reason.
     if (!isPriced(plan) || servesHome(plan, household)) return null;
     if (household.controlledLoadKwh <= 0) {
       return 'It is for homes with a controlled load, such as hot water on its own meter.';

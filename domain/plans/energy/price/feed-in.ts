@@ -14,7 +14,7 @@ export interface FeedInPaid {
   readonly cents: number;
 }
 
-/** Behind a last step with a bound nothing is paid; one without leaves nothing to it. */
+/** Beyond a bounded last step nothing is paid; an unbounded one leaves nothing over. */
 const beyond = { cents: 0 };
 
 /** Steps for the same hours. */
@@ -23,7 +23,7 @@ interface Hours {
   readonly windowed: boolean;
 }
 
-/** Of the entries that count, the one that pays least; null where nothing is sent or nothing counts. */
+/** The counted entry that pays least; null where nothing is exported or no entry counts. */
 export function feedInOf(
   entries: readonly FeedIn[],
   household: Pick<Household, 'exportKwh' | 'measured'>,
@@ -64,7 +64,7 @@ function hoursOf(steps: readonly FeedInStep[]): Hours[] {
   }));
 }
 
-/** kWh sent in a stretch of the average day. */
+/** kWh exported in a stretch of the average day. */
 interface Sent {
   readonly from: number;
   readonly to: number;
@@ -83,8 +83,8 @@ function dailyExport({ exportKwh, measured }: Pick<Household, 'exportKwh' | 'mea
 }
 
 /**
- * kWh of the average day that each group of steps pays for. A minute in the hours of several is paid
- * by the one that pays least; a minute in none by steps without hours, and not at all if there are none.
+ * kWh of the average day that each group of steps pays for. A minute within several groups' hours is paid by
+ * the group that pays least; a minute outside all hours by steps without hours or, without these, not at all.
  */
 function sentIn(hours: readonly Hours[], day: readonly Sent[]): number[] {
   const pieces = hours.map(({ steps }) => (steps[0] ? piecesOf(steps[0]) : []));

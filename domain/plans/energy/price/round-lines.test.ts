@@ -1,4 +1,4 @@
-/** Lines in whole cents that add up to the rounded sum. */
+/** Lines rounded to whole cents add up to the rounded sum. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { roundedLines, wholeCents } from './round-lines.ts';

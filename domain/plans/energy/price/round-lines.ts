@@ -1,19 +1,19 @@
-/** Exact amounts as whole cents that add up to their rounded sum (rule 26). */
+/** The rounding of exact amounts to whole cents that add up to their rounded sum (rule 26). */
 
 const millionths = 1_000_000;
 
-/** To a millionth, so that a binary fraction decides nothing, and nobody is told 94.99999999999999 cents. */
+/** Rounds to a millionth, so that binary fractions have no effect and nobody sees 94.99999999999999 cents. */
 export function settled(amount: number): number {
   return Math.round(amount * millionths) / millionths;
 }
 
-/** Half a cent goes up. */
+/** Half a cent rounds up. */
 export function wholeCents(cents: number): number {
   return Math.floor(settled(cents) + 0.5);
 }
 
 /**
- * Each rounded down; the cents that are missing go to the largest fractions, of equals the first.
+ * Rounds each amount down; the missing cents go to the largest fractions, the first of equals.
  * @param total their sum in whole cents
  */
 export function roundedLines(amounts: readonly number[], total: number): number[] {

@@ -1,13 +1,13 @@
-/** A regulator's reference price for a year on one network, as a catalogue document has it, and a plan beside it. */
+/** The schema of a regulator's yearly reference price on one network, and of a plan's difference from it. */
 import * as v from 'valibot';
 import { cents, whole, words } from '../../plan-fields.ts';
 import { customers } from '../energy-filters.ts';
 
-/** Of the tariffs that regulators set prices for; a tariff with a demand charge is none of them. */
+/** The kinds of tariff with a regulated reference price; one with a demand charge is not among them. */
 const referenceTariffs = ['single', 'time-of-use', 'controlled-load'] as const;
 export type ReferenceTariff = (typeof referenceTariffs)[number];
 
-/** More than a business uses that a reference price is set for. */
+/** The upper bound exceeds the use of any business with a reference price. */
 const units = whole(1, 1_000_000);
 
 /** `2026-27` for the year that begins on 1 July 2026. */
@@ -17,11 +17,11 @@ export function yearFrom(first: number): string {
 
 export const reference = v.pipe(
   v.strictObject({
-    /** As the retailers write it, or under its common name. */
+    /** In the retailers' spelling or under its common name. */
     distributor: words(80),
     customer: v.picklist(customers),
     tariff: v.picklist(referenceTariffs),
-    /** The year that it holds for, from July to June: `2026-27`. */
+    /** The year it applies to, from July to June: `2026-27`. */
     year: v.pipe(
       v.string(),
       v.check(
@@ -29,12 +29,12 @@ export const reference = v.pipe(
         'A year must look like 2026-27',
       ),
     ),
-    /** What the price is for; without the controlled load. */
+    /** The use that the price is for, without the controlled load. */
     kwh: units,
     controlledLoadKwh: v.optional(units),
-    /** GST included. */
+    /** Includes GST. */
     cents: v.pipe(cents, v.minValue(1, 'A reference price cannot be nothing')),
-    /** Who set it, and where. */
+    /** The regulator and the publication. */
     source: words(120),
   }),
   v.check(
@@ -45,10 +45,10 @@ export const reference = v.pipe(
 );
 export type Reference = v.InferOutput<typeof reference>;
 
-/** Whose reference price, and how far a plan is from it at the reference's own usage: worked out when it is read. */
+/** A plan's difference from a network's reference price at the reference's own usage, computed when the plan is read. */
 export const planReference = v.strictObject({
   distributor: words(80),
-  /** Negative: less than the reference price. */
+  /** Negative for a plan below the reference price. */
   percent: v.pipe(v.number(), v.finite()),
   cents,
   words: words(300),

@@ -1,4 +1,4 @@
-/** How far plans are from reference prices, worked out by hand. */
+/** The difference between plans and reference prices, worked by hand. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { detailedPlan, timeOfUse } from '../detail/detail.fixture.ts';
@@ -50,7 +50,7 @@ describe('the per cent', () => {
       { conditional: [{ name: 'On time', condition: 'Pay on time', percent: 10, on: 'bill' }] },
       -6.2,
     ],
-    // What does not last is not in it.
+    // Costs that do not last are not counted.
     ['what is paid once', { onceCents: 9_000 }, -6.2],
     [
       'an offer for the first months',
@@ -91,7 +91,7 @@ describe('the per cent', () => {
 describe('a reference price', () => {
   it('is for its network alone, however that is written', () => {
     expect(percents({ area: { distributors: ['Other Lines'] } })).toEqual([]);
-    // Sold in a state on whatever network: the home's own counts.
+    // Sold in a state on any network: the home's network counts.
     expect(percents({ area: { states: ['QLD'] } })).toEqual([-6.2]);
     const table = [{ ...single, distributor: 'Essential Energy' }];
     const area = { distributors: ['Essential Energy Standard', 'Essential Energy Far West'] };
@@ -145,7 +145,7 @@ it('tells kinds of tariff apart, and has none for a demand tariff', () => {
   expect(kind({ ...anyTime(25), withControlledLoad, controlledLoad: priced })).toBe(
     'controlled-load',
   );
-  // Without what the load costs the plan would look cheaper than it is.
+  // Without the cost of the load, the plan would look cheaper than it is.
   expect(kind({ ...anyTime(25), withControlledLoad, controlledLoad: load([]) })).toBeNull();
   expect(kind({ ...anyTime(25), withControlledLoad })).toBeNull();
   expect(kind({ ...anyTime(25), demand })).toBeNull();

@@ -1,4 +1,4 @@
-/** The difference between a plan and the regulator's reference prices, at the use that those are set for. */
+/** The difference between a plan and the regulator's reference prices, at the use they are set for. */
 import { decimals } from '../../../decimals.ts';
 import { dollars } from '../../../money.ts';
 import { distributorName } from '../distributor-name.ts';
@@ -14,25 +14,24 @@ import {
 } from './reference.schema.ts';
 
 /**
- * The prices of the year that a day is in. None holds beyond its year: the next year’s is another
- * price, which a plan must not look cheap against before it is loaded.
+ * The prices for the year that contains a day. None applies beyond its year: a plan must not look cheap
+ * against an old price before the next year’s is loaded.
  */
 export function referencesOn(table: readonly Reference[], day: string): readonly Reference[] {
   const current = referenceYear(day);
   return table.filter((one) => one.year === current);
 }
 
-/** The year that a day is in, from July to June. */
+/** The year from July to June that contains a day. */
 export function referenceYear(day: string): string {
   const [year = '', month = ''] = day.split('-');
   return yearFrom(month >= '07' ? Number(year) : Number(year) - 1);
 }
 
 /**
- * One for each network of the plan that has a price for its customers and its kind of tariff, and for
- * every network where the plan names none: the home's own then counts. None for gas, for both
- * fuels in one, and for a plan that cannot be priced. What lasts counts: neither an offer for the first
- * months nor what is paid once.
+ * One for each of the plan's networks with a reference price for its customers and kind of tariff, or for
+ * every network where the plan names none: the home's network then counts. None for gas, dual fuel and
+ * unpriced plans. Only lasting costs count: no offer for the first months, and no one-off costs.
  */
 export function referencesOf(plan: EnergyPlan, table: readonly Reference[]): PlanReference[] {
   const { electricity, gas, unpriced, customer, area } = plan;
@@ -46,8 +45,8 @@ export function referencesOf(plan: EnergyPlan, table: readonly Reference[]): Pla
 }
 
 /**
- * Null for a tariff with a demand charge, which no reference price is set for, and for one made for
- * homes with a controlled load whose own has no price: a part of the year would be missing.
+ * Null for a tariff with a demand charge, for which there is no reference price, and for one made for homes
+ * with a controlled load but without a price for it: part of the year's cost would be missing.
  */
 export function referenceTariffOf(tariff: Tariff): ReferenceTariff | null {
   const { seasons, demand, controlledLoad, withControlledLoad } = tariff;
@@ -65,7 +64,7 @@ function homeOf({ kwh, controlledLoadKwh = 0 }: Reference): Household {
 
 function against(one: Reference, yearCents: number): PlanReference {
   const { distributor, cents } = one;
-  // Half a tenth goes up, so that no plan looks cheaper than it is; never -0.
+  // Half a tenth rounds up, so no plan looks cheaper than it is; never -0.
   const percent = Math.round((1_000 * (yearCents - cents)) / cents) / 10 || 0;
   return {
     distributor: distributorName(distributor),

@@ -1,6 +1,6 @@
-/** The periods that steps of use are stated for: a browser that prices plans needs them without the schemas. */
+/** The periods of usage steps; apart from the schemas, which a browser that prices plans does not need. */
 
-/** In days of a year. */
+/** In days of a 365-day year. */
 export const blockDays = {
   day: 1,
   month: 365 / 12,

@@ -1,4 +1,4 @@
-/** A tariff as prices need it, worked out once: the days of each season, the hours and usual share of each rate. */
+/** A tariff compiled once for pricing: the days of each season, and the hours and usual share of each rate. */
 import type { Flag } from '../energy-words.ts';
 import { blockDays } from './block-days.ts';
 import { rateHours, type WeekHours } from './rate-hours.ts';
@@ -9,10 +9,10 @@ import { daysIn, rangesOf, type SomeDays, wholeYear } from './year-days.ts';
 
 export interface CompiledRate {
   readonly rate: Rate;
-  /** Days of the period that its steps are stated for. */
+  /** Days in the period of its steps. */
   readonly blockDays: number;
   readonly hours: WeekHours;
-  /** The part of a usual year that it prices. */
+  /** The share of a usual year's use that it prices. */
   readonly share: number;
 }
 
@@ -31,23 +31,23 @@ interface CompiledLoad {
 export interface CompiledDemand {
   readonly charge: DemandCharge;
   readonly days: SomeDays;
-  /** Cents for a kW over the days of its season. */
+  /** Cents per kW over the days of its season. */
   readonly centsEach: number;
 }
 
 export interface CompiledTariff {
-  /** Those with days. */
+  /** Only seasons with days. */
   readonly seasons: readonly CompiledSeason[];
-  /** Those with a price. */
+  /** Only loads with a price. */
   readonly loads: readonly CompiledLoad[];
-  /** Alternatives stand together. */
+  /** Groups of alternatives. */
   readonly demand: readonly (readonly CompiledDemand[])[];
   readonly flags: readonly Flag[];
 }
 
 const compiled = new WeakMap<Tariff, CompiledTariff>();
 
-/** Remembered for as long as the tariff object is. */
+/** Cached for the lifetime of the tariff object. */
 export function compileTariff(tariff: Tariff): CompiledTariff {
   const known = compiled.get(tariff);
   if (known) return known;

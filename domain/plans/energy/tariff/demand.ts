@@ -1,4 +1,4 @@
-/** The demand charges that count, and the kW that each is for (rule 20). */
+/** The demand charges that count, with the kW charged for each (rule 20). */
 import type { Flag } from '../energy-words.ts';
 import type { Household } from '../household.ts';
 import { halfHoursOfDay, type MeasuredYear } from '../measured-year.ts';
@@ -17,7 +17,7 @@ interface ChargedDemand {
   readonly flags: readonly Flag[];
 }
 
-/** Of each group the dearest for this home; of equals the first. */
+/** The dearest charge in each group for this home, the first of equals. */
 export function chargedDemand(
   groups: readonly (readonly CompiledDemand[])[],
   household: Household,
@@ -39,7 +39,7 @@ function centsOf({ compiled, kw }: Charged): number {
   return compiled.centsEach * kw;
 }
 
-/** Each month is charged for by itself, so the least and the most count for each. */
+/** Each month is charged separately, so the minimum and maximum apply to each. */
 function demandOf(compiled: CompiledDemand, { demandKw, measured }: Household): number {
   const { leastKw = 0, mostKw = Number.POSITIVE_INFINITY } = compiled.charge;
   const months = (measured && measuredDemands(compiled, measured)) ?? [demandKw];
@@ -49,7 +49,7 @@ function demandOf(compiled: CompiledDemand, { demandKw, measured }: Household): 
   return charged.reduce((sum, kw) => sum + kw, 0) / charged.length;
 }
 
-/** Of each month of the season the highest half hour in the window, as kW. */
+/** The highest half hour in the window in each month of the season, as kW. */
 function measuredDemands(
   { charge, days }: CompiledDemand,
   { used, weekdays }: MeasuredYear,

@@ -1,10 +1,10 @@
-/** Rates in words: their names, their steps and what a unit costs with GST. */
+/** Rates in words: their names, steps and prices with GST. */
 import { decimals } from '../../../decimals.ts';
 import type { Part } from './price-tariff.ts';
 import type { Block, Rate } from './tariff.schema.ts';
 import { statedDaysWords } from './year-days.ts';
 
-/** GST on what a tariff states (rule 22). */
+/** The factor that adds GST to a tariff's amounts (rule 22). */
 export const withGst = 1.1;
 
 const kindNames: Readonly<Record<Rate['kind'], string>> = {
@@ -27,7 +27,7 @@ export function rateName({ kind, name }: Pick<Rate, 'kind' | 'name'>): string {
   return name ?? kindNames[kind];
 }
 
-/** `30.25c`, GST included. @param cents before GST */
+/** `30.25c`, with GST. @param cents before GST */
 export function centsWords(cents: number): string {
   return `${(Math.round(cents * withGst * 100 + 1e-6) / 100).toFixed(2)}c`;
 }
@@ -44,7 +44,7 @@ export function stepsWords({ blocks, per }: Rate, unit: string): string {
     .join(', then ');
 }
 
-/** Behind a step without a bound none is ever reached. */
+/** No step after an unbounded one is ever reached. */
 function reached(blocks: readonly Block[]): readonly Block[] {
   const open = blocks.findIndex(({ units }) => units === undefined);
   return open === -1 ? blocks : blocks.slice(0, open + 1);

@@ -1,4 +1,4 @@
-/** The parts of a year of a tariff for a home, before GST (rules 17 to 20). */
+/** The parts of a home's year on a tariff, before GST (rules 17 to 20). */
 import type { Flag } from '../energy-words.ts';
 import type { Household } from '../household.ts';
 import type { LineKind } from '../price-line.ts';
@@ -17,13 +17,13 @@ export interface Part {
   readonly fuel: Fuel;
   readonly quantity: number;
   readonly unit: 'days' | 'kWh' | 'MJ' | 'kW';
-  /** Cents for one, before GST. */
+  /** Cents per unit, before GST. */
   readonly centsEach: number;
-  /** Of a controlled load or a demand charge, as the retailer names it. */
+  /** The retailer's name for a controlled load or demand charge. */
   readonly name: string | null;
-  /** Null: all year. */
+  /** Null for all year. */
   readonly season: StatedDays | null;
-  /** Which step of which rate. */
+  /** The step of a rate that this part is for. */
   readonly step: { readonly rate: Rate; readonly index: number } | null;
 }
 
@@ -68,7 +68,7 @@ interface RatedUse {
   readonly days: SomeDays;
 }
 
-/** A part for each step that is reached. */
+/** Adds a part for each step that is reached. */
 function addRate(parts: Part[], whose: Whose, { rate: compiled, use, days }: RatedUse): void {
   const { rate, share, hours, blockDays } = compiled;
   const units = use.measured ? measuredIn(use.measured, hours, days) : use.year * share;
@@ -83,7 +83,7 @@ function addRate(parts: Part[], whose: Whose, { rate: compiled, use, days }: Rat
   }
 }
 
-/** Of alternatives the one with the number on the bill, else the dearest (rule 19). */
+/** Of the alternatives, the one with the number on the bill, otherwise the dearest (rule 19). */
 function loadParts({ loads }: CompiledTariff, household: Household): TariffParts {
   const { controlledLoadKwh, controlledLoadNumber, measured } = household;
   if (controlledLoadKwh <= 0 || loads.length === 0) return { parts: [], flags: [] };
@@ -108,7 +108,7 @@ function loadParts({ loads }: CompiledTariff, household: Household): TariffParts
     return { parts, flags, cents: centsOf(parts) };
   });
   const chosen = candidates.reduce((best, one) => (one.cents > best.cents ? one : best));
-  // The number on the bill tells them apart, unless it was said already, or they all have the same.
+  // Asking for the bill's number only helps if it is not known yet and the loads have different numbers.
   const isTold = new Set(loads.map(({ load }) => load.number)).size > 1;
   const several: Flag =
     controlledLoadNumber === null && isTold ? 'controlled-load-dearest' : 'controlled-load-unnamed';

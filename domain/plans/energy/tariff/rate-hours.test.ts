@@ -1,4 +1,4 @@
-/** Each minute of a week is of one rate. */
+/** Each minute of a week belongs to one rate. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rateHours } from './rate-hours.ts';
@@ -17,7 +17,7 @@ const rate = (cents: number, ...windows: Window[]): Rate => ({
   per: 'year',
   windows,
 });
-/** Minutes of each rate on a Monday and a Sunday. */
+/** The minutes of each rate on a Monday and a Sunday. */
 function minutes(...rates: Rate[]) {
   const { weeks, unclear } = rateHours(rates);
   const of = (weekday: number) =>

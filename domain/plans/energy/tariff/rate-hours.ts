@@ -1,7 +1,7 @@
 /** The hours of a week that belong to each rate (rule 16): each minute belongs to one. */
 import type { Rate, Window } from './tariff.schema.ts';
 
-/** Minutes after midnight; `to` is not in it. */
+/** Minutes after midnight; `to` is exclusive. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
@@ -13,14 +13,14 @@ export type WeekHours = readonly (readonly Piece[])[];
 interface RateHours {
   /** In the order of the rates. */
   readonly weeks: readonly WeekHours[];
-  /** A minute lies in the windows of several rates, or in none with no single rate to take it. */
+  /** A minute is in the windows of several rates, or in none where no single rate can take it. */
   readonly unclear: boolean;
 }
 
 const endOfDay = 1_440;
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Over midnight: both pieces, on the same day. */
+/** A window over midnight becomes two pieces on the same day. */
 export function piecesOf({ from, to }: Pick<Window, 'from' | 'to'>): Piece[] {
   if (from === to) return [{ from: 0, to: endOfDay }];
   if (from < to) return [{ from, to }];
@@ -61,7 +61,7 @@ export function rateHours(rates: readonly Rate[]): RateHours {
   return { weeks, unclear };
 }
 
-/** Minutes at which the rate may change, the ends of the day among them. */
+/** Minutes at which the rate may change, including both ends of the day. */
 function cutsOf(pieces: readonly Piece[]): number[] {
   const cuts = new Set([0, endOfDay, ...pieces.flatMap(({ from, to }) => [from, to])]);
   return [...cuts].sort((a, b) => a - b);

@@ -1,11 +1,11 @@
-/** The cost of a use by steps of price (rules 5 and 17). */
+/** The division of use into steps of price (rules 5 and 17). */
 
 interface Step {
   readonly cents: number;
   readonly units?: number | undefined;
 }
 
-/** The use that each step takes; the last, or one without a bound, takes the rest. */
+/** The use in each step; the last step, or one without a bound, takes the rest. */
 export function stepped(steps: readonly Step[], use: number): number[] {
   let left = use;
   return steps.map(({ units }, index) => {
@@ -15,7 +15,7 @@ export function stepped(steps: readonly Step[], use: number): number[] {
   });
 }
 
-/** A year's use in a season of `days`, by steps that are stated for `blockDays`: the units of each step. */
+/** The units in each step of a season's use, over `days`, for steps with a period of `blockDays`. */
 export function steppedByPeriod(
   steps: readonly Step[],
   use: number,

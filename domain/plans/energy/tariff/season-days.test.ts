@@ -1,4 +1,4 @@
-/** Each day of the year is of one season. */
+/** Each day of the year belongs to one season. */
 import { describe, expect, it } from 'vitest';
 import { seasonDays } from './season-days.ts';
 import type { TariffSeason } from './tariff.schema.ts';

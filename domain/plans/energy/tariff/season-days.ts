@@ -6,7 +6,7 @@ import { type DayRange, daysIn, rangesOf, type SomeDays } from './year-days.ts';
 interface SeasonDays {
   /** In the order of the seasons. */
   readonly days: readonly SomeDays[];
-  /** A day lies in several seasons or in none. */
+  /** A day is in several seasons or in none. */
   readonly unclear: boolean;
 }
 

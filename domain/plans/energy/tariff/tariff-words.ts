@@ -1,4 +1,4 @@
-/** A tariff in a line or two: its supply charge and its rates, with GST. */
+/** A tariff in a line or two of words: its supply charge and its rates, with GST. */
 import { centsWords, rateName, stepsWords, withGst } from './line-words.ts';
 import type { Rate, Tariff, TariffSeason } from './tariff.schema.ts';
 import { statedDaysWords } from './year-days.ts';
@@ -8,7 +8,7 @@ interface Tariffs {
   readonly gas?: Tariff | undefined;
 }
 
-/** Cents a day where there is one charge, in words where there are several, null without a tariff. */
+/** Cents per day for a single charge, words for several, null without a tariff. */
 export function supplyOf({ electricity, gas }: Tariffs): number | string | null {
   const charges = [electricity, gas].flatMap((tariff) =>
     tariff ? tariff.seasons.map(({ supplyCents }) => supplyCents) : [],
@@ -43,7 +43,7 @@ function byFuel(
   return parts.map(({ fuel, words }) => (both ? `${fuel}: ${words}` : words)).join('. ');
 }
 
-/** Once where every season has the same. */
+/** Says it once where every season is the same. */
 function bySeason({ seasons }: Tariff, wordsOf: (season: TariffSeason) => string): string {
   const words = seasons.map((season) => ({ season, words: wordsOf(season) }));
   const [first] = words;

@@ -1,4 +1,4 @@
-/** An electricity or gas tariff as our documents hold it: what is charged in each season, for which hours, by which steps. */
+/** The schema of an electricity or gas tariff in a catalogue: the charges by season, hours and steps of use. */
 import * as v from 'valibot';
 import { words } from '../../plan-fields.ts';
 import { blockDays } from './block-days.ts';
@@ -18,7 +18,7 @@ const weekdays = v.pipe(
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** A day of every year, `12-01`; 29 February is the 28th. */
+/** A day of any year, `12-01`; 29 February becomes the 28th. */
 const dayOfYear = v.pipe(
   v.string(),
   v.regex(/^\d{2}-\d{2}$/, 'A day of the year must look like 12-01'),
@@ -30,17 +30,17 @@ const dayOfYear = v.pipe(
   }, 'There is no such day'),
 );
 
-/** Both ends count; `from` after `to` runs over new year. */
+/** Inclusive; `from` after `to` runs over new year. */
 const season = { from: dayOfYear, to: dayOfYear };
 
 /**
- * Hours of some days. A window over midnight (`from` after `to`) belongs, both pieces, to each listed
- * day; `from` equal to `to` is the whole day.
+ * Hours on some days. Both pieces of a window over midnight (`from` after `to`) belong to each listed day;
+ * `from` equal to `to` is the whole day.
  */
 const window = v.strictObject({ days: weekdays, from: minute, to: minute });
 export type Window = v.InferOutput<typeof window>;
 
-/** Each step takes `units` more of a block period's use; the last, or one without `units`, takes the rest. */
+/** A step takes the next `units` of a period's use; the last, or one without `units`, takes the rest. */
 const block = v.strictObject({
   cents: amount,
   units: v.optional(v.pipe(v.number(), v.finite(), v.gtValue(0))),
@@ -54,10 +54,10 @@ const blockPeriod = v.picklist(
 
 export const rateKinds = ['any', 'peak', 'shoulder', 'off-peak', 'other'] as const;
 
-/** What a unit costs at some hours. Without windows it takes every hour that no other rate of its list has. */
+/** The price of a unit in some hours. Without windows, a rate takes every hour that no other rate in its list has. */
 const rate = v.strictObject({
   kind: v.picklist(rateKinds),
-  /** The retailer's name for it: `Shoulder 2`. */
+  /** The retailer's name: `Shoulder 2`. */
   name: v.optional(words(80)),
   blocks: v.pipe(v.array(block), v.minLength(1, 'A rate needs a price')),
   per: v.optional(blockPeriod, 'year'),
@@ -71,45 +71,45 @@ const rates = v.pipe(v.array(rate), v.minLength(1, 'A tariff needs a price for u
 const tariffSeason = v.strictObject({
   name: v.optional(words(80)),
   ...season,
-  /** Cents a day. */
+  /** Cents per day. */
   supplyCents: amount,
   rates,
 });
 export type TariffSeason = v.InferOutput<typeof tariffSeason>;
 
-/** A charge for the highest use of half an hour. Several of one `group` are alternatives: the dearest counts. */
+/** A charge for the half hour of highest use. Charges in one `group` are alternatives: the dearest counts. */
 const demand = v.strictObject({
   name: v.optional(words(80)),
   group: v.pipe(v.number(), v.integer(), v.minValue(0)),
   ...season,
   cents: amount,
-  /** Cents a kW for each day of the season, for each twelfth of a year of it, or for a year of it. */
+  /** `cents` per kW are for a day, for a twelfth of a year or for a year, in proportion to the season's days. */
   per: v.picklist(['day', 'month', 'year']),
-  /** A demand below it counts as it, one above the most as the most. */
+  /** Demand below `leastKw` or above `mostKw` is charged as that amount. */
   leastKw: v.optional(amount),
   mostKw: v.optional(amount),
   window,
 });
 export type DemandCharge = v.InferOutput<typeof demand>;
 
-/** A separately metered load, such as hot water. Entries of a list are alternatives, never added. */
+/** A separately metered load, such as hot water. A tariff's loads are alternatives, never added up. */
 const controlledLoad = v.strictObject({
   name: words(80),
-  /** The number on the bill, where the name says one; Tariff 31 of Queensland is 1, Tariff 33 is 2. */
+  /** The number on the bill, where the name includes it; Queensland's Tariff 31 is 1 and Tariff 33 is 2. */
   number: v.optional(v.picklist([1, 2, 3])),
   supplyCents: amount,
-  /** Empty: its hours are not given, so it has no price. */
+  /** Empty where the hours are not given, so the load has no price. */
   rates: v.array(rate),
 });
 export type ControlledLoad = v.InferOutput<typeof controlledLoad>;
 
 export const tariff = v.strictObject({
-  /** Its hours are Eastern Standard Time all year; without it they are by the clock on the wall. */
+  /** Hours are in Eastern Standard Time all year; without this they are in local time. */
   clock: v.optional(v.literal('AEST')),
   seasons: v.pipe(v.array(tariffSeason), v.minLength(1, 'A tariff needs a season')),
   demand: v.optional(v.array(demand), []),
   controlledLoad: v.optional(v.array(controlledLoad), []),
-  /** Made for homes with a controlled load: no other home is shown it, and the other way round. */
+  /** Made for homes with a controlled load, and shown only to those. */
   withControlledLoad: v.optional(v.boolean(), false),
 });
 export type Tariff = v.InferOutput<typeof tariff>;

@@ -1,4 +1,4 @@
-/** Prices by the half hours of a home's own meter. */
+/** Prices from the half hours of a home's own meter. */
 import { describe, expect, it } from 'vitest';
 import { block, energyLike, hours, net, someDay, yearTariff } from '../energy.fixture.ts';
 import { priceOf } from '../energy-price.ts';
@@ -42,7 +42,7 @@ const peak = (windows: readonly object[]) =>
 
 describe('by the half hour', () => {
   it('counts each half hour at the rate of its weekday and hour', () => {
-    // A kWh at 6 pm each day: Monday to Friday it is peak, 261 of the year's days.
+    // 1 kWh at 6 pm each day, which is peak on the year's 261 days from Monday to Friday.
     const year = measured((_, half) => (half === 36 ? 1 : 0));
     const electricity = peak([hours(17, 19, [1, 2, 3, 4, 5])]);
     expect(linesOf({ electricity }, year).lines).toEqual([
@@ -115,7 +115,7 @@ describe('the highest half hours', () => {
   });
 
   it('counts the mean over the months, and assumes nothing', () => {
-    // On 2 January, a Thursday, 5 kWh within half an hour: 10 kW. In every other month, 2 kW.
+    // On 2 January, a Thursday, 5 kWh in half an hour: 10 kW. In every other month, 2 kW.
     const year = measured((day, half) => {
       if (half !== 34) return 0;
       return day === 1 ? 5 : monthOfDay[day] === 0 ? 0 : 1;
@@ -126,7 +126,7 @@ describe('the highest half hours', () => {
   });
 
   it('counts listed days and the window alone, a half hour that touches it too', () => {
-    // Each Sunday 9 kW; each day at 3:30 pm 4 kW; in the window nothing.
+    // 9 kW each Sunday, 4 kW at 3:30 pm each day, nothing in the window.
     const year = measured((day, half) => {
       if (weekdayOf(day) === 0) return 4.5;
       return half === 31 ? 2 : 0;
@@ -140,7 +140,7 @@ describe('the highest half hours', () => {
     const year = measured(() => 0.5);
     expect(linesOf(demand({ leastKw: 2 }), year).yearCents).toBe(2 * 10 * 365);
     expect(linesOf(demand({ mostKw: 0.5 }), year).yearCents).toBe(0.5 * 10 * 365);
-    // Each month by itself: six of 1 kW, charged for as 2, and six of 6.
+    // Each month separately: six at 1 kW, charged as 2, and six at 6, charged as 5.
     const uneven = measured((day) => ((monthOfDay[day] ?? 0) < 6 ? 0.5 : 3));
     const charged = linesOf(demand({ leastKw: 2, mostKw: 5 }), uneven).yearCents;
     expect(charged).toBe(Math.round(((2 + 5) / 2) * 10 * 365));

@@ -1,14 +1,14 @@
-/** The part of a home's use in the hours of a rate on the days of a season (rule 14). */
+/** The part of a home's use in a rate's hours on a season's days (rule 14). */
 import { usualDay } from '../household.ts';
 import { daysOfYear, halfHoursOfDay } from '../measured-year.ts';
 import type { Piece, WeekHours } from './rate-hours.ts';
 import type { SomeDays } from './year-days.ts';
 
-/** A year of one fuel or of one register of the meter. */
+/** A year's use of one fuel or one register of the meter. */
 export interface Use {
   /** kWh or MJ. */
   readonly year: number;
-  /** Half hours as measured; without them, every day is the usual one. */
+  /** The measured half hours; without them, every day is the usual one. */
   readonly measured: Register | null;
 }
 
@@ -20,7 +20,7 @@ interface Register {
 
 const halfHoursOfWeek = 7 * halfHoursOfDay;
 
-/** The part of the usual day before each hour. */
+/** The part of the usual day's use before each hour. */
 const usualBefore = sumsBefore(usualDay);
 
 function sumsBefore(shares: readonly number[]): number[] {
@@ -35,7 +35,7 @@ function usualBeforeMinute(minute: number): number {
   return before + (((usualDay[hour] ?? 0) / 100) * (minute - hour * 60)) / 60;
 }
 
-/** The part of a usual day that falls in its hours. */
+/** The part of a usual day's use that falls in these pieces. */
 function usualPart(pieces: readonly Piece[]): number {
   return pieces.reduce(
     (sum, { from, to }) => sum + usualBeforeMinute(to) - usualBeforeMinute(from),
@@ -43,13 +43,13 @@ function usualPart(pieces: readonly Piece[]): number {
   );
 }
 
-/** The part of a year of usual days that falls in these hours of these days. */
+/** The part of a usual year's use that falls in these hours on these days. */
 export function usualShare(hours: WeekHours, { weekdays }: SomeDays): number {
   const parts = hours.map((pieces, weekday) => (weekdays[weekday] ?? 0) * usualPart(pieces));
   return parts.reduce((sum, part) => sum + part, 0) / daysOfYear;
 }
 
-/** What was measured in these hours of these days, by the weekday that each was measured on. */
+/** The measured use in these hours on these days, by the weekday of measurement. */
 export function measuredIn(register: Register, hours: WeekHours, days: SomeDays): number {
   const sums = weekOf(register, days);
   const weights = weightsOf(hours);
@@ -60,10 +60,10 @@ export function measuredIn(register: Register, hours: WeekHours, days: SomeDays)
   return total;
 }
 
-/** Many tariffs have the same seasons, so the sums of a register are remembered by them. */
+/** Caches the sums of a register by season, since many tariffs share the same seasons. */
 const weeks = new WeakMap<Float64Array, Map<string, Float64Array>>();
 
-/** The sum of each half hour of the week over the days of a season. */
+/** The sum for each half hour of the week over a season's days. */
 function weekOf({ weekdays, halfHours }: Register, { ranges }: SomeDays): Float64Array {
   const known = weeks.get(halfHours) ?? new Map<string, Float64Array>();
   weeks.set(halfHours, known);
@@ -86,7 +86,7 @@ function weekOf({ weekdays, halfHours }: Register, { ranges }: SomeDays): Float6
 
 const weights = new WeakMap<WeekHours, Float64Array>();
 
-/** The part of each half hour of the week that lies in the hours. */
+/** The part of each half hour of the week that is within the hours. */
 function weightsOf(hours: WeekHours): Float64Array {
   const found = weights.get(hours);
   if (found) return found;
@@ -99,7 +99,7 @@ function weightsOf(hours: WeekHours): Float64Array {
   return made;
 }
 
-/** The part of each half hour of a day that lies in the pieces. */
+/** The part of each half hour of a day that is within the pieces. */
 export function partsOfHalfHours(pieces: readonly Piece[]): number[] {
   return Array.from({ length: halfHoursOfDay }, (_, half) => {
     const start = half * 30;

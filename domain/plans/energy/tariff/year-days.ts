@@ -1,7 +1,7 @@
-/** The year that prices count: 365 days from a Wednesday, 1 January, without public holidays. */
+/** The year used for prices: 365 days from Wednesday 1 January, without public holidays. */
 import { daysOfYear } from '../measured-year.ts';
 
-/** Both ends count; 0 is 1 January. */
+/** Inclusive; 0 is 1 January. */
 export interface DayRange {
   readonly first: number;
   readonly last: number;
@@ -11,11 +11,11 @@ export interface DayRange {
 export interface SomeDays {
   readonly ranges: readonly DayRange[];
   readonly count: number;
-  /** How many of each weekday, from Sunday. */
+  /** The count of each weekday, from Sunday. */
   readonly weekdays: readonly number[];
 }
 
-/** As documents state a part of the year: `12-01` to `03-31` runs over new year. */
+/** A part of the year as stated in a catalogue: `12-01` to `03-31` runs over new year. */
 export interface StatedDays {
   readonly from: string;
   readonly to: string;
