@@ -1,4 +1,4 @@
-/** The external hosts that a brand may frame, load pictures from or call; its content security policy uses the same lists. */
+/** The external hosts a brand may frame, load pictures from or call; the content security policy uses the same lists. */
 import type { Brand, PageBrand } from './brand.ts';
 
 /** The hosts a brand may frame, never its own: a framed page from the same origin could script its parent. */

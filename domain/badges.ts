@@ -5,7 +5,7 @@ import type { VerticalSlug } from './vertical.ts';
 export const badgeKinds = ['new arrival', 'new offer'] as const;
 type BadgeKind = (typeof badgeKinds)[number];
 
-/** The default labels; a campaign has its own. */
+/** The default labels; a campaign may have its own. */
 export const badgeWords: Readonly<Record<BadgeKind, string>> = {
   'new arrival': 'New arrival',
   'new offer': 'New offer',

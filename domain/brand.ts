@@ -52,7 +52,7 @@ export interface BrandFont {
   readonly metrics: string;
   /** For a variable font: the width of our words at weight 650, as a percentage of the fallback's bold. */
   readonly boldWidth?: number;
-  /** For the text font: extra word spacing, in em of body text, where the font's own space is too narrow for small words. */
+  /** For the text font: extra word spacing, in em of body text, where the font's own space is too narrow. */
   readonly wordSpacing?: number;
 }
 

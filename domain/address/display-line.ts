@@ -1,4 +1,4 @@
-/** Writes an address as the line people read: `1/19 Murray Road, Brunswick VIC 3056`. */
+/** The formatter of an address as one line: `1/19 Murray Road, Brunswick VIC 3056`. */
 import { SLASH_UNITS } from './words/designators.data.ts';
 
 /** The columns a line is built from, as in the index's tables. */
@@ -63,7 +63,7 @@ export function addressLine(parts: LineParts): string {
   return [unit, level, house].filter((part) => part !== '').join(', ');
 }
 
-/** The whole line of a suggestion. */
+/** A suggestion's whole line. */
 export function displayLine(parts: LineParts): string {
   return `${addressLine(parts)}, ${parts.locality} ${parts.state} ${parts.postcode}`;
 }

@@ -1,4 +1,4 @@
-/** Folds typed and stored text to the one spelling the index knows: lower-case ASCII words. */
+/** The folding of typed and stored text to the index's spelling: lower-case ASCII words. */
 
 /** No address is longer. Anything beyond is ignored, which bounds the work per keystroke. */
 const MAX_TEXT = 200;

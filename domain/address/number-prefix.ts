@@ -1,10 +1,10 @@
 /** A street number with a letter prefix: `A12 Smith St`. */
 import { TYPE_WORDS } from './words/street-types.data.ts';
 
-/** A name must follow: a lone `A12` may still be being typed. */
+/** A name must follow: a lone `A12` may be incomplete. */
 const prefixed = /^([a-z])(\d{1,6})((?![a-z]{2})[a-z])?(?= ([a-z]{2,})( .*)?$)/;
 
-/** @param rest folded text without a lot, unit, level or plain number in front. @returns null where no such number begins it */
+/** @param rest folded text without a lot, unit, level or plain number in front. @returns null without such a number */
 export function numberWithPrefix(rest: string) {
   const [found = '', prefix = '', digits = '', suffix, next = '', others = ''] =
     prefixed.exec(rest) ?? [];

@@ -1,4 +1,4 @@
-/** Every alert: when it fires, why it matters, what to do (docs/operations/alerts.md is generated from this). */
+/** Every alert: when it fires, why it matters, what to do; docs/operations/alerts.md repeats it, as a test checks. */
 import type { Alert } from './alert-rules.ts';
 import { deploymentAlerts, here } from './deployment-alerts.data.ts';
 

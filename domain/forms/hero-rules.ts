@@ -8,12 +8,12 @@ export const heroFormPath = '/find-address';
 /** The fewest products in a bundle. */
 export const minimumBundle = 2;
 
-/** A form that offers more verticals than the minimum may ask for a bundle; from two, the visitor picks one or both. */
+/** A form with more verticals than the minimum may ask for a bundle; from just two, the visitor picks one or both. */
 export function canBundle(offered: number): boolean {
   return offered > minimumBundle;
 }
 
-/** Bundle mode: a form that can bundle, on the bundle's page unless the form itself says. */
+/** Bundle mode: a form that can bundle and asks for it or, where it does not say, is on the bundle's page. */
 export function isBundle(offered: number, path: string, asks?: boolean): boolean {
   const [, first] = path.split('/');
   return canBundle(offered) && (asks ?? `/${first}` === verticals.bundle.productPath);

@@ -1,4 +1,4 @@
-/** The messages of the address search, word for word as specified (spec: errors); apart, so a search page loads no others. */
+/** The address search's messages, word for word as specified (spec: errors); apart, so a search page loads no others. */
 export const searchMessages = {
   addressIncomplete: 'Please enter your complete address and select it from dropdown',
   postcodeIncomplete: 'Please enter your correct postcode or suburb',

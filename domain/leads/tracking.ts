@@ -76,7 +76,7 @@ function fitting(tracking: Tracking): string {
   return query;
 }
 
-/** The newest arrival replaces all parameters but a missing referral code: two campaigns are never mixed. */
+/** The newest arrival replaces the remembered parameters as a whole; only a referral code stays if it brings none. */
 export function mergeTracking(arrival: Tracking, remembered: Tracking): Tracking {
   if (Object.keys(arrival).length === 0) return remembered;
   const { rcCode } = remembered;

@@ -33,7 +33,7 @@ const outside = v.object(
 
 export interface Catalogue {
   readonly providers: readonly Provider[];
-  /** On sale. */
+  /** Plans on sale. */
   readonly plans: readonly Plan[];
   /** No longer on sale: pages that named them say so and offer alternatives. */
   readonly ended: readonly EndedEntry[];

@@ -10,8 +10,8 @@ interface DatedRow<Row> {
 }
 
 /**
- * The row that applies on a day. The last row never expires, since a rebate does not end because we have
- * not typed in the next year; a day before the first row takes the first.
+ * The row that applies on a day. The last row never expires, since a rebate does not end just because we
+ * have not added the next year; a day before the first row takes the first.
  */
 export function rowOn<Row>(table: DatedTable<Row>, day: string): Row {
   return (table.findLast(({ from }) => from <= day) ?? table[0]).row;

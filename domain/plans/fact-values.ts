@@ -10,7 +10,7 @@ import { solarValues } from './solar/solar-values.ts';
 
 type Values<Plan> = Readonly<Record<string, FactOf<Plan>>>;
 
-/** Computed facts, by vertical, that the browser's first list does not need; the other verticals declare their own values. */
+/** Computed facts by vertical, which the browser's first list does not need; other verticals' facts have their own `of`. */
 const values: Partial<Readonly<Record<ListedVertical, Values<never>>>> = {
   energy: energyValues,
   solar: solarValues,

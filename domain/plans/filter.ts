@@ -43,7 +43,7 @@ interface OneFilter extends Declared {
   readonly optionWords?: (option: Option) => string;
   /** Words for a list in which an editor fixed the option: `SIM-only`. */
   readonly settled?: Readonly<Record<string, string>>;
-  /** One option is required: plans cannot replace each other across options, or a plan call needs one (spec: plan-calls). */
+  /** One option is required: plans of different options cannot replace each other, or calls need one (spec: plan-calls). */
   readonly demanded?: true;
   /** Shown before the form's questions, which do not depend on it. */
   readonly first?: true;
@@ -70,7 +70,7 @@ export interface LeastFilter extends Declared {
   readonly suffix: string;
   /** The labels of the buttons next to the slider. */
   readonly steps: readonly [down: string, up: string];
-  /** Milliseconds that the slider must rest before its value applies. */
+  /** Debounce of the slider, in milliseconds, before its value applies. */
   readonly appliedAfterMs: number;
 }
 

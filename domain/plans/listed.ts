@@ -49,7 +49,7 @@ import { solarFilters } from './solar/solar-filters.ts';
 import type { SolarPlan } from './solar/solar-plan.ts';
 import { solarPresets, solarQuestions } from './solar/solar-questions.ts';
 
-/** The words `internet` and `plan`, or `credit` and `card`. */
+/** A kind of plan in words: `internet` and `plan`, `credit` and `card`. */
 interface Kind {
   readonly first: string;
   readonly one: string;

@@ -13,7 +13,7 @@ export interface CardOffer {
   readonly description: string | null;
   readonly priceCents: number;
   readonly months: number | null;
-  /** The last day on which it can be taken up. */
+  /** The last day to sign up for it. */
   readonly until: string | null;
 }
 
@@ -116,9 +116,9 @@ export interface Comparable {
 interface Billed {
   /** Precedes the price on a card: `Billed`. */
   readonly word: string;
-  /** Its row in a comparison. */
+  /** Label of its row in a comparison. */
   readonly row: string;
-  /** The row of the price while an offer lasts, where plans have offers. */
+  /** Label of the row for the price during an offer, where plans have offers. */
   readonly now?: string;
 }
 

@@ -103,11 +103,11 @@ export function endsInTime({ from, until }: OfferDays): boolean {
   return from === undefined || from <= until;
 }
 
-/** A lower price for the first months, for customers who sign up between two days. */
+/** A lower price in the first months for customers who sign up between two days. */
 const offer = v.pipe(
   v.strictObject({
     ...offerTerms,
-    /** For each billing period while the offer lasts. */
+    /** Per billing period while the offer lasts. */
     priceCents: cents,
   }),
   v.check((one) => endsInTime(one), endsTooSoon),

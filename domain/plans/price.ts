@@ -5,7 +5,7 @@ import type { Billing, OfferDays, Priced } from './plan-fields.ts';
 const monthsOfYear = 12;
 const daysOfYear = 365;
 
-/** A price for one billing period, as a price for a twelfth of a year of 365 days. */
+/** A price per billing period, converted to a price per twelfth of a 365-day year. */
 export function monthlyCents(priceCents: number, billing: Billing): number {
   if (billing === 'month') return priceCents;
   return roundedCents(priceCents * daysOfYear, monthsOfYear * billing);

@@ -12,9 +12,9 @@ export interface TypedPlace {
 }
 
 /**
- * The text's possible readings, most likely first: a state that is written out or in front counts as one only
- * after the plain words (Mount Victoria is in NSW). Then each word once, since an index loaded by older code
- * has Wagga Wagga as `wagga`; last, without `cbd`, which is in no suburb's name. Empty where there is no place.
+ * The possible readings, most likely first: a state written out or in front counts only if nothing has that
+ * name (Mount Victoria is in NSW). Then each word once, since an index loaded by older code has Wagga Wagga
+ * as `wagga`; last, without `cbd`, which is in no suburb's name. Empty for text that names no place.
  */
 export function readPlace(text: string): readonly TypedPlace[] {
   const folded = fold(withStatesJoined(text));

@@ -49,7 +49,7 @@ const NAMED_LEVEL = new RegExp(
   `^(${oneOf(NAMED_LEVELS)})(?: (${ID})(?= (?!\\d+(?:st|nd|rd|th)(?: |$))))?[ /](?=\\d)`,
 );
 const NAMED_UNIT = new RegExp(`^(${oneOf(NAMED_UNITS)})(?: of)?[ /](?=\\d)`);
-/** `Lot A Smith St`, but not a lone `Lot A`, which may still be being typed. */
+/** `Lot A Smith St`, but not a lone `Lot A`, which may be incomplete. */
 export const LOT = new RegExp(`^lot(?: no)? ?(?:(${ID})(?:[ /]|$)|(?<= )([a-z]) (?=[a-z]{2}|\\d))`);
 /** The survey plan of a lot: `DP 12345`, `Section 2 SP 1234`. The index does not contain it. */
 const PLAN = '(?:(?:section|sec) ?\\d{1,4} )?(?:dp|sp|rp|lp|ps|tp|cp|plan) ?\\d{1,7}[a-z]?(?= |$)';

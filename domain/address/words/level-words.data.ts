@@ -1,4 +1,4 @@
-/** Words before a level's number, and the level type in the record for each; apart from the unit words, which forms load. */
+/** Words before a level's number, and the record's level type for each; apart from the unit words, which forms load. */
 
 /** Typed word to level type, for levels that have a number. */
 export const LEVEL_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The price rows of a comparison: the comparable price first, then bills, the offer, the minimum total and the breakdown. */
+/** The price rows of a comparison: comparable price, bills, offer, minimum total and breakdown. */
 import { dollars } from '../../money.ts';
 import { lineGroups } from '../energy/detail/energy-detail.ts';
 import { type LineKind, lineKinds } from '../energy/price-line.ts';
@@ -50,7 +50,7 @@ function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow
   });
 }
 
-/** Not "not given by the provider": we leave the amount out, and the estimate says why. */
+/** The provider may well give the price: we leave it out, and the estimate says why. */
 const leftOut = 'Not shown: the estimate says why';
 
 /** The amount, for a plan with a price. */

@@ -112,7 +112,7 @@ function pricedSentence(plans: readonly PlanCard[]): string {
   return `${named} ${verb}, ${cost}; ${inWords(others)}.`;
 }
 
-/** Of plans of one kind. */
+/** The comparable price of plans of one kind. */
 function comparableOf(plans: readonly PlanCard[]): Comparable {
   const [plan] = plans;
   return plan ? listedBy(plan.vertical).comparable : monthOfFirstYear;

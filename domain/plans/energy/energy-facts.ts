@@ -1,4 +1,4 @@
-/** The facts of an energy plan, in words (values: energy-values.ts); the plan id and reference price are on every card (spec: law). */
+/** The words of an energy plan's facts (values: energy-values.ts); plan id and reference price are on every card (spec: law). */
 import { decimals } from '../../decimals.ts';
 import { dollars } from '../../money.ts';
 import { type FactValue, type NamedFacts, setUpFact } from '../fact.ts';

@@ -51,7 +51,7 @@ export const energyFilters = {
   noExitFee: { kind: 'flag', label: 'No exit fee', fact: 'noExitFee', column: null, wire: null },
 } as const satisfies Filters;
 
-/** Electricity cannot replace gas, nor a business plan a home plan: each list has one kind, at first electricity for homes. */
+/** Fuels cannot replace each other, nor business and home plans: a list has one kind, at first electricity for homes. */
 export const energyInitial = {
   fuel: 'Electricity',
   customer: 'Residential',

@@ -35,7 +35,7 @@ export function excessFits(cover: (typeof covers)[number], cents: number): reado
   return fits.length > 0 ? fits : [aboveAll];
 }
 
-/** Extras are not hospital cover and cost a fraction of it, so a list has one kind of cover unless a visitor asks for any. */
+/** Extras are not hospital cover and cost far less, so a list has one kind of cover unless a visitor asks for any. */
 export const healthInitial = { cover: 'Hospital' } as const;
 
 export const healthFilters = {

@@ -20,7 +20,7 @@ export function sortOf(value: unknown, orders: Orders): Sort {
   return sortsOf(orders).find((sort) => String(sort) === String(value)) ?? defaultSort;
 }
 
-/** The name of the value that lists are ordered by; a rate is not called a cost, since the dearest plan may have the lowest. */
+/** The name of the value that orders lists; a rate is not a cost, since the dearest plan may have the lowest rate. */
 function costWords({ rate }: Pick<Comparable, 'rate'>): string {
   return rate ? `price ${rate}` : 'estimated cost';
 }

@@ -91,7 +91,7 @@ function lengthOf(unit: string): string {
   return /^\d/.test(period) ? period : `a ${period}`;
 }
 
-/** Null for a month, which is not counted by the day. */
+/** The days in a bill; null for a month, which is not counted by the day. */
 function daysOf(unit: string): number | null {
   const billing = billingOf(unit);
   return billing === 'month' ? null : billing;

@@ -45,7 +45,7 @@ export function nounForChosen(plans: readonly { readonly vertical: string | null
 /** Lists that depend on the address: on where plans are sold, or on the state's prices. */
 const byAddress: readonly ListedVertical[] = ['energy', 'solar', 'health-insurance'];
 
-/** ` for your address`, or ` for your suburb` where only a postcode was asked for; empty where the list is the same everywhere. */
+/** ` for your address`, or ` for your suburb` for a postcode; empty where the list is the same everywhere. */
 export function forPlace(vertical: ListedVertical, place: 'address' | 'suburb'): string {
   return byAddress.includes(vertical) ? ` for your ${place}` : '';
 }

@@ -1,4 +1,4 @@
-/** Computes the details that an energy plan's page shows in addition to its card. */
+/** The computation of the details that an energy plan's page adds to its card. */
 
 import type { EnergyPlan } from '../energy-plan.ts';
 import { isOnNetwork } from '../energy-plan-properties.ts';

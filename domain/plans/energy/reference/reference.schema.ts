@@ -45,7 +45,7 @@ export const reference = v.pipe(
 );
 export type Reference = v.InferOutput<typeof reference>;
 
-/** A plan's difference from a network's reference price at the reference's own usage, computed when the plan is read. */
+/** A plan's difference from a network's reference price at the reference's usage, computed when the plan is read. */
 export const planReference = v.strictObject({
   distributor: words(80),
   /** Negative for a plan below the reference price. */
