@@ -1,4 +1,4 @@
-/** Colours of the CMS: class names, and contrast that is never below the rule. */
+/** Colours from the CMS: class names, and contrast that never drops below the minimum. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bgClass, contrast, fgClass, readable } from './colour.ts';

@@ -1,12 +1,12 @@
-/** Colours chosen in the CMS, as class names with their contrast corrected: no style attribute exists. */
+/** Colours chosen in the CMS, as class names with their contrast corrected: the policy allows no style attribute. */
 
 type Rgb = readonly [number, number, number];
 
-/** Black, not a softer dark: only with it is one of the two at least 4.5 : 1 on every ground. */
+/** Pure black: with a softer dark, neither colour would reach 4.5 : 1 on some backgrounds. */
 const dark = '#000000';
 const light = '#ffffff';
 
-/** `c-bg-rrggbb`; the renderer links a small stylesheet with the rules of the classes it finds. */
+/** `c-bg-rrggbb`; the renderer links a small stylesheet with rules for the classes it finds. */
 export function bgClass(hex: string): string {
   return `c-bg-${digits(hex)}`;
 }
@@ -19,13 +19,13 @@ export function fgClass(hex: string, onHex: string): string {
   return `c-fg-${digits(readable(hex, onHex))}`;
 }
 
-/** The wished text colour when it is readable on the background, else white or black. */
+/** The requested text colour if it is readable on the background, otherwise white or black. */
 export function readable(hex: string, onHex: string): string {
   if (contrast(hex, onHex) >= 4.5) return hex;
   return isLight(onHex) ? dark : light;
 }
 
-/** True for a ground on which black is clearer than white. */
+/** True for a background on which black is clearer than white. */
 export function isLight(hex: string): boolean {
   return contrast(dark, hex) >= contrast(light, hex);
 }

@@ -1,19 +1,19 @@
-/** The loading overlay: shown or hidden by its caller, locking the page while it is there (spec: states). */
+/** The loading overlay: its caller shows and hides it, and it locks the page while it is shown (spec: states). */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useScrollLock } from './dialog-scroll-lock.ts';
 import { Icon } from './icon.tsx';
 
 export interface LoadingOverlayProps {
   readonly shown: boolean;
-  /** What is being waited for, in words. */
+  /** Names what the visitor is waiting for. */
   readonly label: string;
-  /** What is said meanwhile; the label, unless it says otherwise. */
+  /** The visible text; defaults to the label. */
   readonly words?: string;
-  /** Under the words. */
+  /** Shown under the words. */
   readonly children?: ReactNode;
 }
 
-/** Modal, so that nothing under it can be pressed twice; it goes when its caller says so, not by Escape. */
+/** Modal, so that nothing under it can be pressed twice. Only the caller closes it: Escape does not. */
 export function LoadingOverlay({ shown, label, words = label, children }: LoadingOverlayProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(shown);
@@ -23,7 +23,7 @@ export function LoadingOverlay({ shown, label, words = label, children }: Loadin
     if (shown) dialog.showModal();
     else dialog.close();
   }, [shown]);
-  // A browser closes on the second Escape whatever `cancel` is told, so the key never gets that far.
+  // Preventing `cancel` is not enough: browsers close the dialog on a second Escape, so the key is stopped.
   const keepOpen = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault();
   };
@@ -33,7 +33,7 @@ export function LoadingOverlay({ shown, label, words = label, children }: Loadin
       aria-label={label}
       onKeyDown={keepOpen}
       onCancel={(event) => event.preventDefault()}
-      // The back gesture of a phone asks as Escape does, and sends no key.
+      // A phone's back gesture closes the dialog as Escape does, but sends no key event.
       onClose={(event) => {
         if (shown && !event.currentTarget.open) event.currentTarget.showModal();
       }}

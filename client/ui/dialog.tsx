@@ -1,4 +1,4 @@
-/** A modal `<dialog>`: focus goes in, Escape closes it, and the focus goes back to the opener. */
+/** A modal `<dialog>`: focus moves in, Escape closes it, and focus returns to the opener. */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useScrollLock } from './dialog-scroll-lock.ts';
 import { Icon } from './icon.tsx';
@@ -11,14 +11,14 @@ export interface DialogProps {
   readonly titleId: string;
   /** A click on the backdrop closes it (spec: states). */
   readonly closeOnBackdrop?: boolean;
-  /** It brings news: its heading gets the focus, so that they are read from the top. */
+  /** For a dialog that reports something: its heading takes focus, so that it is read from the top. */
   readonly focusTitle?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Stays in the tree while closed, so that the browser can give the focus back. The element with
- * `data-autofocus` gets the focus; else the first that can.
+ * Stays in the tree while closed, so that the browser can return the focus. When it opens, the element
+ * with `data-autofocus` takes focus, or else the first focusable one.
  */
 export function Dialog({
   open,
@@ -40,7 +40,7 @@ export function Dialog({
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
   const backdrop = (event: MouseEvent) => {
-    // A drag that began inside, to mark text, is not a click on the backdrop.
+    // A drag that began inside, to select text, is not a click on the backdrop.
     const both = event.target === ref.current && pressed.current === ref.current;
     if (closeOnBackdrop && both) onClose();
   };

@@ -1,4 +1,4 @@
-/** Every icon is a drawing of the set, and has a rule in the style sheet. */
+/** Icons: every one is in Lucide and has a rule in the style sheet. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { iconNames } from '../../domain/icon-names.ts';

@@ -1,4 +1,4 @@
-/** The icons of the site: Lucide, compiled to CSS masks, so a picture costs a class name. */
+/** The site's icons: Lucide, compiled to CSS masks, so that an icon costs only a class name. */
 import type { IconName } from '../../domain/icon-names.ts';
 
 export interface IconProps {

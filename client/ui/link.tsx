@@ -9,8 +9,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link in a view is one of these. A raw `<a>` is right where the URL has the visitor's campaign already
- * (the states of a list, a plan, a sign-up). An island keeps the server's decorated URL when it hydrates
+ * The link for all views. A raw `<a>` is right only where the URL already has the visitor's campaign
+ * (the states of a list, a plan, a sign-up). A hydrating island keeps the URL that the server decorated
  * (React leaves a differing attribute alone), hence the suppressed warning.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
@@ -29,7 +29,7 @@ export function Link({ href, children, ...rest }: LinkProps) {
 const external = /^https?:/;
 
 export interface MoreLinkProps extends LinkProps {
-  /** What it is more of, for people who move from link to link, where the label repeats (WCAG 2.4.9). */
+  /** The link's subject, for people who move from link to link, where labels repeat (WCAG 2.4.9). */
   readonly of?: string | undefined;
 }
 

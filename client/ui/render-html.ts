@@ -1,13 +1,13 @@
-/** Views to finished HTML: by our own writer, and by React where that has no words. */
+/** The renderer of views to finished HTML: our own writer, with React for whatever it does not write. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { UnwrittenMarkup } from './markup/markup-error.ts';
 import { renderMarkup } from './markup/render-markup.ts';
 
 interface Options {
-  /** Of the ids that `useId` gives. */
+  /** Prefix of the ids from `useId`. */
   readonly identifierPrefix?: string | undefined;
-  /** A document, or what stands in its head. */
+  /** True for a document or part of its head. */
   readonly isDocument?: boolean | undefined;
 }
 
@@ -28,8 +28,8 @@ export function renderHtml(node: ReactNode, options: Options = {}): string {
 const preload = /^<link rel="preload" as="image"[^>]*\/>/;
 
 /**
- * React announces every eager image before the markup that shows it. The markup follows at once,
- * so the announcement only costs bytes, and in the middle of a body it is no early one.
+ * React writes a preload for every eager image before the markup that shows it. The markup follows at
+ * once, so the preload only costs bytes, and in the middle of a body it is not even early.
  */
 export function renderByReact(node: ReactNode, { identifierPrefix = '' }: Options = {}): string {
   let html = renderToString(node, { identifierPrefix });
@@ -38,7 +38,7 @@ export function renderByReact(node: ReactNode, { identifierPrefix = '' }: Option
     if (rest === html) break;
     html = rest;
   }
-  // React puts a fallback in the place of what failed in a boundary, and says nothing.
+  // React silently replaces a view that fails inside a boundary with the fallback.
   if (html.includes('<!--$!-->')) throw new Error('A view failed inside a Suspense boundary');
   return html;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading, type Level } from './text/heading.tsx';
 
 export interface Tab {
-  /** Id of the panel: unique on the page, and the hash under which it is reached. */
+  /** Id of the panel: unique on the page, and the hash that links to it. */
   readonly id: string;
   readonly label: string;
 }
@@ -16,9 +16,9 @@ export interface TabPanelsProps<T extends Tab> {
 }
 
 /**
- * The panels, in one element and with nothing else in it. The `tabs` island, which stands before
- * them, makes them tab panels (client/sections/tab-group.tsx puts both together). A panel must not
- * set `display`: that would show it where `hidden="until-found"` is not known yet.
+ * The panels, in one element with nothing else in it. The `tabs` island, placed before them, turns them
+ * into tab panels (client/sections/tab-group.tsx combines both). A panel must not set `display`: that
+ * would show it in browsers that do not know `hidden="until-found"`.
  */
 export function TabPanels<T extends Tab>({ tabs, level, children }: TabPanelsProps<T>) {
   return (

@@ -1,7 +1,7 @@
-/** What opens `<details>` and never shuts it: from then on it is the visitor's. */
+/** A hook that opens `<details>` and never shuts it: after that, only the visitor does. */
 import { useState } from 'react';
 
-/** @param opens now; once it was true, the answer stays true */
+/** @param opens whether it should be open now; once true, the result stays true */
 export function useOpened(opens: boolean): boolean {
   const [opened, setOpened] = useState(opens);
   if (opens && !opened) setOpened(true);

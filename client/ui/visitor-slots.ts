@@ -1,19 +1,19 @@
 /**
- * Slots: single private-use characters that stand in cached HTML where a visitor's own part goes.
- * The page cache splits the HTML at them once and joins per request (worker/render/link-slots.ts).
+ * Slots: single private-use characters in cached HTML that mark where a visitor's own part goes.
+ * The page cache splits the HTML at them once and joins it per request (worker/render/link-slots.ts).
  */
 
 /** Where `?` + the visitor's campaign parameters go, on a link without a query. */
 export const querySlot = '\uE000';
 /** Where `&` + the visitor's campaign parameters go, on a link with a query. */
 export const moreQuerySlot = '\uE001';
-/** Where a new form id goes: the idempotency key of a form, and when it was opened (spec: delivery). In an island's props, too. */
+/** Where a new form id goes, in an island's props too: the idempotency key, and when the form was opened (spec: delivery). */
 export const idSlot = '\uE002';
-/** Where `?rc=…` goes, on the URL of a frame without a query; nothing without a referral code. */
+/** Where `?rc=…` goes, on a frame's URL without a query; filled with nothing if there is no referral code. */
 export const rcSlot = '\uE003';
-/** Where `&rc=…` goes, on the URL of a frame with a query. */
+/** Where `&rc=…` goes, on a frame's URL with a query. */
 export const moreRcSlot = '\uE004';
-/** Where the visitor's campaign parameters go as hidden fields: a form that gets its page drops the query of its action. */
+/** Where the visitor's campaign parameters go as hidden fields, because a GET form drops its action's query. */
 export const fieldsSlot = '\uE005';
 
 const internal = /^\/(?![/\\])/;
@@ -28,7 +28,7 @@ export function slotted(href: string): string {
   return typeof document === 'undefined' ? withQuerySlot(href) : filled(href);
 }
 
-/** Nobody fills slots in the browser: the link home, which every page has, was given what goes into them. */
+/** Slots are filled only by the server, so the browser takes the campaign from the home link on every page. */
 function filled(href: string): string {
   const home = document.querySelector<HTMLAnchorElement>('.site-bar > a');
   const campaign = home?.search.slice(1) ?? '';

@@ -1,4 +1,4 @@
-/** Breadcrumbs: their words and links (spec: breadcrumbs). */
+/** Breadcrumbs: their labels and links (spec: breadcrumbs). */
 import { describe, expect, it } from 'vitest';
 import { crumbs } from './breadcrumbs.tsx';
 

@@ -4,11 +4,11 @@ import { Link } from '../link.tsx';
 
 export interface BreadcrumbsProps {
   path: string;
-  /** Name of the last crumb where the words of the path would read wrong. */
+  /** Label of the last crumb, where the path's own words would read badly. */
   crumb?: string | undefined;
-  /** Of the page itself, where its path alone would lead to another one. */
+  /** URL of the page itself, where its path alone would open a different page. */
   href?: string | undefined;
-  /** Paths of crumbs that have no page to lead to. */
+  /** Paths of crumbs that have no page to link to. */
   pageless?: readonly string[] | undefined;
 }
 
@@ -51,7 +51,7 @@ export function CrumbTrail({ trail, pageless = [] }: CrumbTrailProps) {
   );
 }
 
-/** With the URL of the page itself on the last crumb, as far as it is given. */
+/** Points the last crumb at `href`, if it is given. */
 export function leadingHere(trail: readonly Crumb[], href: string | undefined): readonly Crumb[] {
   const last = trail.at(-1);
   return last && href !== undefined ? [...trail.slice(0, -1), { ...last, href }] : trail;

@@ -12,8 +12,8 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
 }
 
 /**
- * Links in their order. Those with the same `parentHeader` form a group at the place of the first of
- * them; a link that has the group's name heads it.
+ * Links in order. Links that share a `parentHeader` form a group at the position of the first of them;
+ * a link labelled with the group's name heads the group.
  */
 export function navigationItems(links: readonly NavigationLink[]): NavigationItem[] {
   const sorted = [...links].sort((a, b) => a.order - b.order);
@@ -38,7 +38,7 @@ export function navigationItems(links: readonly NavigationLink[]): NavigationIte
   return items;
 }
 
-/** `aria-current` for a link to the page it stands on. */
+/** `aria-current` for a link to its own page. */
 export function currentPage(url: string, path: string): { 'aria-current'?: 'page' } {
   return url === path ? { 'aria-current': 'page' } : {};
 }

@@ -1,4 +1,4 @@
-/** Footer columns: four links each, or two halves (spec: constants). */
+/** Footer columns: at most four links each, or two halves (spec: constants). */
 import { describe, expect, it } from 'vitest';
 import { columnsOf, halves } from './site-footer.tsx';
 

@@ -1,4 +1,4 @@
-/** The footer: who this is, where things are, how we are paid, who owns the address data. */
+/** The footer: about the brand, links, how we are paid, and the licence of the address data. */
 import type { Site } from '../../../content/model/site.schema.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Link } from '../link.tsx';
@@ -76,7 +76,7 @@ function AddressAttribution() {
   );
 }
 
-/** Columns of at most `most`, in order and as even as can be; four links each by default (spec: constants). */
+/** Columns of at most `most` items, in order and as even as possible; four by default (spec: constants). */
 export function columnsOf<T>(items: readonly T[], most = 4): T[][] {
   const count = Math.ceil(items.length / most);
   const start = (column: number) => Math.ceil((column * items.length) / count);

@@ -76,7 +76,7 @@ describe('header', () => {
     };
     expect(current('/bundle', linked.bundleLinkHosts[0] ?? '')).toEqual(['/bundle', '/bundle']);
     expect(current('/bundle', 'x')).toEqual([]);
-    // The link of the bar and the button, each in the bar and in the menu of a small screen.
+    // The navigation link and the button, each in the bar and again in the small-screen menu.
     expect(current('/energy', 'x')).toEqual(['/energy', '/energy', '/energy', '/energy']);
   });
 

@@ -12,7 +12,7 @@ export interface SiteHeaderProps {
   readonly site: Site;
   /** Path of the page, for aria-current. */
   readonly path: string;
-  /** Host of the request without port. */
+  /** Host of the request, without the port. */
   readonly host: string;
 }
 
@@ -76,7 +76,7 @@ export function SiteHeader({ brand, site, path, host }: SiteHeaderProps) {
   );
 }
 
-/** One is open at a time: the browser closes the others of the same name. */
+/** Only one is open at a time: the browser closes the others with the same name. */
 function Group({ group, path }: { group: NavigationGroup; path: string }) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { currentPage, isGroup, type NavigationItem } from './navigation.ts';
 
 export interface SiteMenuProps {
   items: readonly NavigationItem[];
-  /** The bundle link and the call to action, for which the bar has no room. */
+  /** The bundle link and the call to action, which do not fit in the bar. */
   extra: readonly LinkData[];
   path: string;
 }

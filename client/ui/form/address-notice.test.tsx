@@ -1,4 +1,4 @@
-/** What is said beside an address box: nobody finds plans on a page for cards. */
+/** The notice beside an address box: it names what the page's products are, such as cards or loans. */
 import { expect, it } from 'vitest';
 import { renderHtml } from '../render-html.ts';
 import { AddressNotice } from './address-notice.tsx';

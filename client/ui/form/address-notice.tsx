@@ -1,16 +1,16 @@
-/** What an address is taken for, beside the form that takes it without asking who is at home (spec: law). */
+/** The notice beside a form that asks for an address but no name: what the address is for (spec: law). */
 import { isListed } from '../../../domain/plans/listed.ts';
 import { nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Link } from '../link.tsx';
 
 interface AddressNoticeProps {
-  /** Slugs of what the form is for: of several, the visitor chooses. */
+  /** Slugs of the form's products; with several, the visitor chooses. */
   readonly products: readonly string[];
-  /** A plan is in hand already. */
+  /** The visitor has already chosen a plan. */
   readonly chosen?: boolean;
 }
 
-/** Australian Privacy Principle 5: an address is kept, and goes with its visitor to the sign-up (decision 006). */
+/** Australian Privacy Principle 5: we keep the address and pass it on to the visitor's sign-up (decision 006). */
 export function AddressNotice({ products, chosen = false }: AddressNoticeProps) {
   const what = chosen ? 'check that you can get what you chose' : purpose(products);
   return (

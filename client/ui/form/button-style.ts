@@ -1,6 +1,6 @@
 /** The look of a button, shared by buttons and by links that look like one. */
 
-/** `own`: its colours are its owner's. */
+/** `own`: the caller sets the colours. */
 export type ButtonKind = 'primary' | 'secondary' | 'own';
 export type ButtonSize = 'normal' | 'large';
 
@@ -18,7 +18,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-14 px-7 py-3 text-[1.0625rem]',
 };
 
-/** The classes of a button of this kind and size; `extra` is for its place, not its look. */
+/** The classes of a button of this kind and size; `extra` is for placement, not appearance. */
 export function buttonClass(
   kind: ButtonKind = 'primary',
   size: ButtonSize = 'normal',

@@ -1,4 +1,4 @@
-/** Buttons: one kind of action a screen is primary, the rest secondary. */
+/** Buttons: one kind of action per screen is primary, the rest secondary. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { IconName } from '../../../domain/icon-names.ts';
 import { Icon } from '../icon.tsx';
@@ -8,9 +8,9 @@ import { type ButtonKind, type ButtonSize, buttonClass } from './button-style.ts
 interface Look {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Before the words. */
+  /** Shown before the words. */
   icon?: IconName;
-  /** Only for its place (margins, grid, width). */
+  /** For placement only (margins, grid, width). */
   className?: string;
   children: ReactNode;
 }
@@ -18,11 +18,11 @@ interface Look {
 export interface ButtonProps
   extends Look,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
-  /** Work is under way: a spinner stands before the words and a second press does nothing. */
+  /** Work is under way: a spinner precedes the words and a second press does nothing. */
   busy?: boolean;
 }
 
-/** A `<button>`; `type` is `button` unless it says otherwise, so that none submits by accident. */
+/** A `<button>`; `type` defaults to `button`, so that none submits by accident. */
 export function Button({
   kind,
   size,

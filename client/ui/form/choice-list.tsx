@@ -3,7 +3,7 @@ import { choiceClass, markClass } from './choice-style.ts';
 import { LiveMessage, type LiveMessageProps } from './field-message.tsx';
 
 export interface ChoiceListProps {
-  /** Id of the first radio, and the stem of the others. */
+  /** Id of the first radio, and prefix of the others' ids. */
   readonly id: string;
   readonly name: string;
   readonly legend: string;
@@ -12,7 +12,7 @@ export interface ChoiceListProps {
   readonly error?: string | undefined;
   readonly quiet?: LiveMessageProps['quiet'];
   readonly times?: LiveMessageProps['times'];
-  /** The browser sends nothing without a choice. */
+  /** The browser does not submit without a choice. */
   readonly required?: boolean;
 }
 

@@ -3,10 +3,10 @@
 const shape =
   'choice group relative flex cursor-pointer rounded-card border border-line bg-[--card] text-ink transition-colors duration-160 hover:border-primary';
 
-/** `extra` is for its arrangement and padding. */
+/** `extra` is for layout and padding. */
 export function choiceClass(extra: string): string {
   return `${shape} ${extra}`;
 }
 
-/** The box or ring itself stays visible, so that the state is never told by colour alone. */
+/** The box or ring stays visible, so that colour alone never shows the state. */
 export const markClass = 'h-5 w-5 shrink-0 cursor-pointer accent-primary';

@@ -6,10 +6,10 @@ import { Field } from './field.tsx';
 import { FieldSelect } from './field-select.tsx';
 import { manualFieldWords } from './field-words.ts';
 
-/** What the seven together are called (spec: manual-address). */
+/** Title of the seven fields together (spec: manual-address). */
 export const manualTitle = 'Enter Address';
 
-/** What ties a field to a form: `value` with handlers in a dialog, `defaultValue` on a plain page. */
+/** Props that connect a field to its form: `value` with handlers in a dialog, `defaultValue` on a plain page. */
 export interface FieldTie {
   readonly id: string;
   readonly error: string | undefined;
@@ -26,8 +26,8 @@ export interface AddressFieldsProps {
 }
 
 /**
- * The first field carries `data-autofocus` for a dialog. On a phone "(optional)" has a line of its own:
- * one of the two labels would wrap and the other not.
+ * The first field has `data-autofocus`, for a dialog. On a phone "(optional)" gets its own line, because
+ * otherwise one of the two labels would wrap and the other would not.
  */
 export function AddressFields({ tie }: AddressFieldsProps) {
   const input = (name: Exclude<ManualField, 'State'>) => ({

@@ -5,7 +5,7 @@ export interface FieldLabelProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Says so in words; required fields are the rule and say nothing. */
+  /** Adds "(optional)"; required fields are the norm and go unmarked. */
   readonly optional?: boolean;
 }
 

@@ -8,13 +8,13 @@ export interface FieldMessageProps {
 }
 
 export interface LiveMessageProps extends FieldMessageProps {
-  /** Something else reads it out: a summary, or the field that gets the focus. */
+  /** Something else announces it: a summary, or the field that takes the focus. */
   readonly quiet?: boolean | undefined;
-  /** Grows with each refusal, so that the same words are read out again. */
+  /** Goes up with each refusal, so that the same words are announced again. */
   readonly times?: number | undefined;
 }
 
-/** One that may come while the focus is elsewhere: it is read out as it comes. */
+/** A message that may appear while the focus is elsewhere: it is announced when it appears. */
 export function LiveMessage({ quiet, times, ...message }: LiveMessageProps) {
   return (
     <div aria-live={quiet ? 'off' : 'polite'}>
@@ -23,7 +23,7 @@ export function LiveMessage({ quiet, times, ...message }: LiveMessageProps) {
   );
 }
 
-/** Red is doubled by an icon: state never by colour alone. */
+/** An icon backs up the red: colour alone never shows a state. */
 export function FieldMessage({ id, message }: FieldMessageProps) {
   if (!message) return null;
   return (

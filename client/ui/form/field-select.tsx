@@ -10,7 +10,7 @@ export interface FieldSelectProps
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** Words of the first, disabled entry, whose value is empty. */
+  /** Text of the first, disabled option, whose value is empty. */
   readonly placeholder: string;
   readonly options: readonly string[];
   readonly error?: string | undefined;
@@ -18,7 +18,7 @@ export interface FieldSelectProps
   readonly times?: LiveMessageProps['times'];
 }
 
-/** Everything else goes to the `<select>`. */
+/** All other props go to the `<select>`. */
 export function FieldSelect({
   id,
   label,

@@ -8,7 +8,7 @@ export function fieldClass(invalid: boolean): string {
   return `${shape} ${invalid ? 'border-danger shadow-line-danger' : 'border-line'}`;
 }
 
-/** Ids of what describes the field, or undefined when nothing does. */
+/** Ids of the hint and message that describe the field, or undefined without either. */
 export function describedBy(id: string, hint: unknown, error: unknown): string | undefined {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;

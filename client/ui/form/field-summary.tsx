@@ -1,4 +1,4 @@
-/** The error summary: first in a form's page, focused, its links leading to the fields (spec: accessibility). */
+/** The error summary: first on a form's page, focused, with links to the fields (spec: accessibility). */
 import type { Ref } from 'react';
 import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { Icon } from '../icon.tsx';
@@ -11,7 +11,7 @@ export interface FieldSummaryProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Nothing without errors. Takes the focus when the page arrives with it. */
+/** Renders nothing without errors. Takes the focus when the page loads with it. */
 export function FieldSummary({ errors, idOf, ref }: FieldSummaryProps) {
   if (errors.length === 0) return null;
   return (

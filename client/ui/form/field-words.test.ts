@@ -1,4 +1,4 @@
-/** A browser cuts what is pasted at a field's length without a word, so that it is too long has to be said by its rule. */
+/** Lengths of fields: browsers truncate a paste silently at `maxLength`, so the rules must report text that is too long. */
 import { expect, it } from 'vitest';
 import { manualAddress } from '../../../domain/address/manual-address.ts';
 import { messages } from '../../../domain/forms/messages.ts';

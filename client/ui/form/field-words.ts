@@ -1,9 +1,9 @@
 /**
- * Labels, hints and browser help of the fields that more than one form shows. A browser cuts what is pasted
- * at a field's length without a word, so only a rule may say that something is too long (spec: validation).
+ * Labels, hints and browser attributes of fields that several forms share. A browser truncates a paste
+ * silently at `maxLength`, so only a rule may say that something is too long (spec: validation).
  */
 
-/** The manual address; its labels match its messages (spec: manual-address). It has room above its rules. */
+/** The manual address; labels match the messages (spec: manual-address), and each `maxLength` exceeds its rule's limit. */
 export const manualFieldWords = {
   UnitNumber: {
     label: 'Unit number',
@@ -13,7 +13,7 @@ export const manualFieldWords = {
   },
   LotNumber: { label: 'Lot number', optional: true, autoComplete: 'off', maxLength: 50 },
   StreetNumber1: { label: 'Street number', autoComplete: 'off', maxLength: 50, required: true },
-  // No token is for the street alone, and the first line of an address has the number, too.
+  // No autocomplete token means the street alone: `address-line1` includes the number.
   StreetName: { label: 'Street name', autoComplete: 'off', maxLength: 250, required: true },
   Locality: {
     label: 'Suburb/City',
@@ -26,7 +26,7 @@ export const manualFieldWords = {
     label: 'Postcode',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    // Room for what is pasted around it: the four digits are taken out of that.
+    // Room for other text in a paste: the four digits are extracted from it.
     maxLength: 12,
     required: true,
   },

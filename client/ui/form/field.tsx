@@ -16,7 +16,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Everything else goes to the `<input>`. */
+/** All other props go to the `<input>`. */
 export function Field(props: FieldProps) {
   const { id, label, hint, error, quiet, times, optional, type = 'text', ...input } = props;
   return (

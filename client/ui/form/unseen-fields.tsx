@@ -1,11 +1,11 @@
-/** Fields that no visitor sees: campaign parameters, and a decoy for robots. */
+/** Fields that no visitor sees: campaign parameters, and a decoy for bots. */
 import { decoyField } from '../../../domain/forms/hidden-fields.ts';
 import { fieldsSlot, moreQuerySlot } from '../visitor-slots.ts';
 
 /**
- * The visitor's campaign parameters, for a form sent by GET, which drops the query of its action. A slot
- * on the server; in the browser the fields that filled it.
- * @param campaign `&rcCode=…` from the island's props; on the server the slot for it
+ * The visitor's campaign parameters, for a GET form, which drops the query of its action. The server
+ * renders a slot; the browser renders the fields that filled it.
+ * @param campaign `&rcCode=…` from the island's props; on the server, the slot for it
  */
 export function CampaignFields({ campaign = moreQuerySlot }: { readonly campaign?: string }) {
   if (campaign === moreQuerySlot) {
@@ -20,7 +20,7 @@ export function CampaignFields({ campaign = moreQuerySlot }: { readonly campaign
   );
 }
 
-/** People neither see nor reach it; a filled one marks the post as suspect but does not stop it. */
+/** People neither see nor reach it; if it is filled in, the post is marked as suspect but not stopped. */
 export function DecoyField({ id }: { id: string }) {
   return (
     <div className="sr-only" aria-hidden="true">

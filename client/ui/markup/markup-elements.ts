@@ -1,4 +1,4 @@
-/** The parts of elements, and the lists by which they are written. */
+/** React's element types and props, and the lists of tags and attributes that need special handling. */
 import type { Context } from 'react';
 import { UnwrittenMarkup } from './markup-error.ts';
 
@@ -19,7 +19,7 @@ interface MarkupElement {
 
 export type Component = (props: Props, ref?: unknown) => unknown;
 
-/** A value that no provider has given. */
+/** The context's default value, for use outside any provider. */
 export function defaultOf(context: Context<unknown>): unknown {
   if ('_currentValue2' in context) return context._currentValue2;
   throw new UnwrittenMarkup('A context without a value');
@@ -48,7 +48,7 @@ export function innerHtml({ dangerouslySetInnerHTML: given, children }: Props): 
   return String(given.__html ?? '');
 }
 
-/** @param wanted value or values of the `<select>` around, if it has any */
+/** @param wanted value or values of the surrounding `<select>`, if it has any */
 export function isChosen({ selected, value, children }: Props, wanted: unknown): boolean {
   if (wanted == null) return Boolean(selected);
   const values = Array.isArray(wanted) ? wanted.map(String) : [String(wanted)];
@@ -73,26 +73,26 @@ export const voidTags = new Set(
   'area base br col embed hr img keygen link meta param source track wbr'.split(' '),
 );
 
-/** React moves these, changes their text, or is alone in knowing what they mean. */
+/** Tags that React moves, whose text it changes, or whose rules only React knows. */
 const unwrittenTags = new Set(
   'html head body script style link meta object menuitem listing'.split(' '),
 );
-/** Of a document around its content. */
+/** Tags of the document that surrounds the content. */
 const documentTags = new Set('html head body link meta script'.split(' '));
 
-/** True for what React has to write in a section. @param inPicture inside `<svg>`, whose titles are its own */
+/** True for tags that React must write in a section. @param inPicture inside `<svg>`, whose titles are its own */
 export function isLeftInSection(tag: string, { children }: Props, inPicture: boolean): boolean {
   if (tag !== 'title') return unwrittenTags.has(tag);
   return !inPicture || typeof children !== 'string';
 }
 
-/** The same in a document: of what belongs to it, only the text of a script is left. */
+/** The same in a document, where of the document's own tags React writes only scripts with text. */
 export function isLeftInDocument(tag: string, props: Props): boolean {
   if (!documentTags.has(tag)) return isLeftInSection(tag, props, true);
   return tag === 'script' && props.children != null;
 }
 
-/** Browsers drop a first line break, so it is written twice. */
+/** Browsers drop a leading line break, so it is written twice. */
 export function keptBreak(text: unknown): string {
   return typeof text === 'string' && text.startsWith('\n') ? '\n' : '';
 }

@@ -1,4 +1,4 @@
-/** Our writer gives React's bytes: for elements, for hooks, and for every section and island. */
+/** Our writer's HTML, byte for byte the same as React's: elements, hooks, and every section and island. */
 import {
   type ComponentType,
   createContext,

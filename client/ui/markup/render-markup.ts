@@ -1,7 +1,7 @@
 /**
- * Elements to HTML in one walk, with the bytes of React's `renderToString`. React's renderer can stop
- * at any element and go on later, and pays for it at each; a section is finished in one go.
- * What is not written here is left to React by UnwrittenMarkup (render-html.ts).
+ * A renderer of elements to HTML in one walk, byte for byte like React's `renderToString`. React's
+ * renderer can pause at any element, and every element pays for that; ours never pauses. Anything it
+ * does not write throws UnwrittenMarkup and is left to React (render-html.ts).
  */
 import type { Context } from 'react';
 import { escapeText } from './escape-text.ts';
@@ -33,9 +33,9 @@ import { childPlace, type TreePlace, treeId, treeRoot } from './tree-ids.ts';
 import { inputTag, lateAttributes, startOwnTag, startTag, textareaTag } from './write-tag.ts';
 
 export interface MarkupOptions {
-  /** Of the ids of `useId`. */
+  /** Prefix of the ids from `useId`. */
   readonly prefix?: string | undefined;
-  /** True for a document, or for what stands in its head: each element stays in its place, where React may move it. */
+  /** True for a document or part of its head: elements stay in place here, while React may move them. */
   readonly isDocument?: boolean | undefined;
 }
 
@@ -50,14 +50,14 @@ class MarkupWriter implements HookHost {
   readonly #isLeft: typeof isLeftInSection;
   readonly #contexts = new Map<object, unknown>();
   #html = '';
-  /** What was written last is text, so that more text is kept apart from it by a comment. */
+  /** The last thing written was text, so a comment must separate any text that follows. */
   #isText = false;
   #place: TreePlace = treeRoot;
-  /** Ids that the component being called has asked for. */
+  /** How many ids the current component has asked for. */
   #ids = 0;
-  /** Value of the `<select>` around. */
+  /** Value of the surrounding `<select>`. */
   #selected: unknown;
-  /** How many `<svg>` are around. */
+  /** How many `<svg>` elements surround the current one. */
   #pictures = 0;
 
   constructor({ prefix = '', isDocument = false }: MarkupOptions) {
@@ -127,7 +127,7 @@ class MarkupWriter implements HookHost {
     else this.#special(type, props);
   }
 
-  /** Nothing here waits, so a boundary is finished and never shows its fallback. */
+  /** Nothing here suspends, so a boundary always completes and never shows its fallback. */
   #boundary({ children }: Props): void {
     this.#html += '<!--$-->';
     this.#isText = false;
@@ -203,7 +203,7 @@ class MarkupWriter implements HookHost {
     this.#isText = false;
   }
 
-  /** An element that sends a form: React writes where and how after everything else. */
+  /** A form or button: React writes the attributes that say where and how to submit after all others. */
   #sending(tag: string, props: Props, late: readonly string[]): void {
     this.#html += `${startTag(tag, props, late)}${lateAttributes(props, late)}>`;
     this.#close(tag, props);
@@ -224,7 +224,7 @@ class MarkupWriter implements HookHost {
     this.#close(tag, props);
   }
 
-  /** The content of an element and its end. */
+  /** The element's content and end tag. */
   #close(tag: string, props: Props): void {
     const { children } = props;
     const inner = innerHtml(props);

@@ -1,8 +1,8 @@
-/** React's hooks for a component that is called once, on the server: first values, and no effects. */
+/** React's hooks for components called once, on the server: initial values and no effects. */
 import React, { type Context } from 'react';
 import { UnwrittenMarkup } from './markup-error.ts';
 
-/** What hooks ask the renderer for. */
+/** The parts of the renderer that hooks use. */
 export interface HookHost {
   readonly contextOf: (context: Context<unknown>) => unknown;
   readonly nextId: () => string;
@@ -12,10 +12,10 @@ type Hook = (...given: never[]) => unknown;
 type Hooks = Readonly<Record<string, Hook>>;
 
 function nothing(): void {
-  // Effects belong to the browser.
+  // Effects run only in the browser.
 }
 
-/** A component that sets its state while it renders has to be called again, which React does. */
+/** A component that sets state while rendering has to be called again, which only React does. */
 function setsWhileRendering(): never {
   throw new UnwrittenMarkup('A state that is set while rendering');
 }
@@ -30,10 +30,10 @@ function unwritten(name: string): Hook {
   };
 }
 
-/** Who renders now: an island is rendered inside a section, by a writer of its own. */
+/** The current renderer: an island inside a section has a writer of its own. */
 let host: HookHost | undefined;
 
-/** Components are called by `withHooks` alone. */
+/** Set by `withHooks`, through which all components are called. */
 function rendering(): HookHost {
   if (!host) throw new Error('A hook was called while nothing renders');
   return host;
@@ -52,7 +52,7 @@ const others = [
   'useOptimistic',
 ];
 
-/** Every hook of React 19.3.1, under the names by which `react` looks for them. Made once: each island has a writer. */
+/** Every hook of React 19.3.1, by the name `react` looks up. Made once, because every island has a writer. */
 const hooks: Hooks = {
   useContext: contextOf,
   readContext: contextOf,
@@ -79,7 +79,7 @@ const hooks: Hooks = {
   ...Object.fromEntries(others.map((name) => [name, unwritten(name)])),
 };
 
-/** The place where `react` looks for the hooks of whoever renders: every renderer sets it, React's own too. */
+/** The object on which `react` looks up the hooks. Every renderer sets it while it renders, React's own included. */
 interface Dispatching {
   H: Hooks | null;
 }
@@ -94,7 +94,7 @@ const found: unknown = Reflect.get(React, place);
 const dispatching = isDispatching(found) ? found : undefined;
 
 /**
- * Calls with hooks that ask this renderer.
+ * Runs `call` with hooks that use this renderer.
  * @throws UnwrittenMarkup when this version of React keeps its hooks elsewhere
  */
 export function withHooks<T>(renderer: HookHost, call: () => T): T {

@@ -1,7 +1,7 @@
 /**
- * The ids of React's `useId`: they say where in the tree a component stands, so that the browser finds the
- * same (react-dom 19.3.1, pushTreeContext and makeId). A place is bits, the outermost last; what
- * does not fit into 30 of them is text.
+ * The ids of React's `useId`: each encodes its component's place in the tree, so that the browser derives
+ * the same id (react-dom 19.3.1, pushTreeContext and makeId). A place is a run of bits, outermost last;
+ * what does not fit into 30 bits overflows into text.
  */
 
 export interface TreePlace {
@@ -11,7 +11,7 @@ export interface TreePlace {
 
 export const treeRoot: TreePlace = { bits: 1, overflow: '' };
 
-/** The place of the child with this index, from 0, among so many. */
+/** The place of the child at `index` (from 0) among `children`. */
 export function childPlace(
   { bits, overflow }: TreePlace,
   children: number,

@@ -1,14 +1,14 @@
-/** A property of an element as the attribute React writes for it. */
+/** Attributes, written as React writes them for an element's props. */
 import { escapeText } from './escape-text.ts';
 import { UnwrittenMarkup } from './markup-error.ts';
 
-/** How React writes values under a name; each name is sorted once. */
+/** How React writes the values of an attribute; each name is classified once. */
 type Kind =
   /** Text and numbers; true and false are left out. */
   | 'text'
   /** True and false are written as words. */
   | 'words'
-  /** There or not. */
+  /** Present or absent. */
   | 'flag'
   /** A flag that may have a value. */
   | 'flag or text'
@@ -22,7 +22,7 @@ type Kind =
 
 interface Known {
   readonly kind: Kind;
-  /** With the blank before it. */
+  /** The attribute's name after a space. */
   readonly start: string;
 }
 
@@ -62,7 +62,7 @@ export function writeAttribute(name: string, value: unknown): string {
   }
 }
 
-/** On an element with a dash in its name: no names of React's, no objects. */
+/** For a custom element: only `className` is renamed, and objects are left out. */
 export function writeOwnAttribute(name: string, value: unknown): string {
   if (unwritten.has(name)) return '';
   if (name === 'style') throw new UnwrittenMarkup('A style');
@@ -84,7 +84,7 @@ function pair(start: string, value: unknown): string {
   return `${start}="${typeof value === 'number' ? value : escapeText(String(value))}"`;
 }
 
-/** React refuses these, with words of its own. */
+/** React blocks these URLs with a message of its own. */
 const script = /^\W*j\s*a\s*v\s*a\s*s/i;
 
 const unwritten = new Set(['suppressContentEditableWarning', 'suppressHydrationWarning', 'ref']);
@@ -113,7 +113,7 @@ function names(all: string): ReadonlySet<string> {
   return new Set(all.split(' '));
 }
 
-/** React's own lists (react-dom 19.3.1, pushAttribute); render-markup.test.tsx compares them. */
+/** React's own lists (react-dom 19.3.1, pushAttribute); render-markup.test.tsx checks them against React. */
 const flags = names(
   'autoFocus multiple muted inert allowFullScreen async autoPlay controls credentialless default defer disabled disablePictureInPicture disableRemotePlayback formNoValidate hidden loop noModule noValidate open playsInline readOnly required reversed scoped seamless itemScope',
 );
@@ -124,7 +124,7 @@ const counts = names('cols rows size span');
 const numbers = names('rowSpan start');
 const none = names('defaultValue defaultChecked innerHTML');
 
-/** Names that stay as they are: HTML's attributes do not mind the case, and few others are used. */
+/** Names written unchanged: HTML attributes are case-insensitive, and few others are used. */
 const handler = /^on./i;
 const plainName = /^[a-z][a-zA-Z]*$/;
 const dashed = /^(?:data|aria)-[a-z0-9-]+$/;

@@ -1,4 +1,4 @@
-/** Start tags, and fields that hold nothing but their attributes. */
+/** Start tags, and the whole tags of `<input>` and `<textarea>`. */
 import { escapeText } from './escape-text.ts';
 import {
   inputProps,
@@ -22,7 +22,7 @@ export function startTag(tag: string, props: Props, skipped?: readonly string[])
   return html;
 }
 
-/** The same for an element of our own. */
+/** The same for a custom element. */
 export function startOwnTag(tag: string, props: Props): string {
   let html = `<${tag}`;
   for (const name in props) {
@@ -32,7 +32,7 @@ export function startOwnTag(tag: string, props: Props): string {
   return html;
 }
 
-/** Attributes that React writes after all others. */
+/** The attributes that React writes last. */
 export function lateAttributes(props: Props, names: readonly string[]): string {
   let html = '';
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** A clip: plays by itself, muted and looped, with controls (spec: media); still where motion is not wanted. */
+/** A clip: autoplays muted and looped, with controls (spec: media), but not for visitors who prefer reduced motion. */
 import { videoType } from './media-type.ts';
 
 interface ClipTrack {
@@ -10,7 +10,7 @@ interface ClipTrack {
 
 export interface ClipProps {
   readonly src: string;
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   readonly label: string;
   readonly width: number;
   readonly height: number;
@@ -22,9 +22,9 @@ export interface ClipProps {
 const wanted = '(prefers-reduced-motion: no-preference)';
 
 /**
- * Two players, of which media.css shows one: autoplay is an attribute, so only an element that is
- * not there keeps still without script. The one that moves has no source where motion is not wanted,
- * and the other loads nothing until it is played.
+ * Two players, one of them hidden by media.css: autoplay is an attribute, so without script only a
+ * separate player can stay still. The moving one has no source where reduced motion is preferred, and
+ * the still one loads nothing until it is played.
  */
 export function Clip({ className = '', ...clip }: ClipProps) {
   return (

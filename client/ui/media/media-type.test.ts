@@ -1,4 +1,4 @@
-/** Which types of clips are named. */
+/** The media types that are named for clips. */
 import { describe, expect, it } from 'vitest';
 import { videoType } from './media-type.ts';
 

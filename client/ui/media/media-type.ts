@@ -8,8 +8,8 @@ export const playerExtensions = ['mp4', 'webm', 'ogg', '3gp', 'mov', 'mpeg'] as 
 export const audioExtensions = ['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wav', 'flac'] as const;
 
 /**
- * MIME type for a `<source>`, or undefined. Only types that every browser judges rightly: several
- * refuse `video/quicktime` by name and play the very file when its type is left to them.
+ * MIME type for a `<source>`, or undefined. Only types that every browser judges correctly: several
+ * refuse `video/quicktime`, yet play the same file when no type is given.
  */
 export function videoType(url: string): string | undefined {
   const extension = extensionOf(url);

@@ -1,4 +1,4 @@
-/** Media of the CMS: a picture, a clip, or a page of one of the two video hosts (spec: media). */
+/** Media from the CMS: a picture, a clip, or a film on one of the two video hosts (spec: media). */
 import { filmPlayer } from '../../../content/model/film-link.ts';
 import { type Media, mediaKind } from '../../../content/model/media.schema.ts';
 import { Clip } from './media-clip.tsx';

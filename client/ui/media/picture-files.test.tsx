@@ -1,4 +1,4 @@
-/** Pictures: the files a browser may take, what stays in view, and when they are loaded. */
+/** Pictures: the files a browser may choose, the part that stays in view, and when they load. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Picture, type PictureProps } from './picture.tsx';

@@ -1,7 +1,7 @@
-/** The file of a picture that a browser takes, and the part of it that stays in view: attributes and classes, since the policy allows no style. */
+/** A picture's files to choose from and the part that stays in view, as attributes and classes: the policy allows no style. */
 import { extensionOf, type Focus, pictureWidths } from '../../../content/model/media.schema.ts';
 
-/** How wide a picture stands on its page: across it, beside words, on a card, or as a portrait or logo. */
+/** How wide a picture is shown: across the page, beside words, on a card, or as a portrait or logo. */
 export type Room = 'page' | 'half' | 'card' | 'small';
 
 const sizes: Readonly<Record<Room, string>> = {
@@ -16,7 +16,7 @@ interface Sources {
   readonly sizes?: string;
 }
 
-/** For a picture of the CMS that has pixels; a drawing is sharp in any size, and other files have one. */
+/** Sizes for a bitmap from the CMS; a drawing is sharp at any size, and other files come in only one. */
 export function sourcesOf(src: string, width: number, room: Room): Sources {
   if (!/^\/media\/cms\/[\w.-]+$/.test(src) || extensionOf(src) === 'svg') return {};
   const smaller = pictureWidths

@@ -1,18 +1,18 @@
-/** A still picture, with its size, so that nothing shifts when it arrives. */
+/** A still picture, with its size, so that nothing shifts when it loads. */
 import type { Image } from '../../../content/model/media.schema.ts';
 import { focalClass, type Room, sourcesOf } from './picture-files.ts';
 
 export interface PictureProps {
   image: Image;
-  /** The one picture that is the page's largest paint: loaded at once and first. */
+  /** For the page's largest contentful paint: loaded eagerly and first. */
   priority?: boolean;
   room?: Room;
   className?: string;
 }
 
 /**
- * `<img>`; lazy unless it has priority. A drawing is marked as one, because it is drawn for a light
- * ground and gets one on a dark section (base.css).
+ * `<img>`; lazy unless it has priority. A drawing is marked as one: it is drawn for a light background,
+ * and base.css gives it one on a dark section.
  */
 export function Picture({ image, priority = false, room = 'page', className = '' }: PictureProps) {
   const drawing = /\.svg(?:[?#]|$)/i.test(image.src) ? 'drawing' : '';

@@ -1,4 +1,4 @@
-/** The frame in which a film of one of the two video hosts plays (spec: media). */
+/** The frame that plays a film from one of the two video hosts (spec: media). */
 
 export interface FilmProps {
   /** From `filmPlayer`. */
@@ -9,7 +9,7 @@ export interface FilmProps {
   readonly className?: string;
 }
 
-/** May play and little else. `allow-same-origin` means the host's own origin: its player needs it to start. */
+/** It may do little but play. `allow-same-origin` means the host's own origin, which its player needs to start. */
 export function Film({ player, title, width, height, className = '' }: FilmProps) {
   return (
     <iframe

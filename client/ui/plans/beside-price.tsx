@@ -1,8 +1,8 @@
-/** Notes beside an energy plan's price that are not in it: discounts to be earned, and how unclear data was read. */
+/** Notes beside an energy plan's price: conditional discounts, which are not in it, and how unclear data was read. */
 import { discountWords } from '../../../domain/plans/energy/line-sums.ts';
 import type { EnergyBreakdown } from '../../../domain/plans/energy/price-line.ts';
 
-/** Nothing for a plan without conditional discounts. */
+/** Renders nothing for a plan without conditional discounts. */
 export function ConditionalDiscounts({ conditional }: Pick<EnergyBreakdown, 'conditional'>) {
   if (conditional.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function ConditionalDiscounts({ conditional }: Pick<EnergyBreakdown, 'con
   );
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing without notes. */
 export function PriceNotes({ notes }: Pick<EnergyBreakdown, 'notes'>) {
   if (notes.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface CompareTickProps {
 
 export function CompareTick({ id, plan, form, checked, disabled, onChange }: CompareTickProps) {
   const box = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a box ticked before its row is hydrated fires no change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a box ticked before its row hydrates fires no change event
   useEffect(() => {
     const ticked = box.current?.checked ?? checked;
     if (ticked !== checked) onChange(ticked);

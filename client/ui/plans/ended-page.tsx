@@ -1,4 +1,4 @@
-/** The page of a plan that has ended: what it was, since when it is gone, and what there is instead. */
+/** The page of a plan that has ended: what it was, when it ended, and the alternatives. */
 import type { EndedPlan, PlanCard } from '../../../domain/plans/plan-card.ts';
 import { type Crumb, CrumbTrail } from '../chrome/breadcrumbs.tsx';
 import { ButtonLink } from '../form/button.tsx';
@@ -11,7 +11,7 @@ import type { SinglePlanLinks } from './single-plan.tsx';
 
 interface EndedPageProps {
   readonly ended: EndedPlan;
-  /** In the order of the list. */
+  /** In list order. */
   readonly alternatives: readonly PlanCard[];
   readonly links: Pick<SinglePlanLinks, 'list' | 'of'>;
   readonly trail: readonly Crumb[];
@@ -59,7 +59,7 @@ export function EndedPage({ ended, alternatives, links, trail }: EndedPageProps)
   );
 }
 
-/** What stands beside a price on a card stands beside it here (spec: law). */
+/** Shows beside the price everything that a card shows there (spec: law). */
 function Alternative({ plan, href }: { plan: PlanCard; href: string }) {
   return (
     <>

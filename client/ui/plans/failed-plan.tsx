@@ -1,4 +1,4 @@
-/** In the place of a plan whose price could not be loaded: try again, or go on without it. */
+/** The page shown when a plan's price could not be loaded: try again, or go on without it. */
 import { ButtonLink } from '../form/button.tsx';
 
 interface FailedPlanProps {

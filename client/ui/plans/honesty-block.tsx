@@ -7,7 +7,7 @@ export interface HonestyProps {
   readonly payment: string;
 }
 
-/** In sight wherever there is room; on a phone, one line that opens, so that a price is in sight too. */
+/** In view wherever there is room; on a phone, folded behind one line, so that a price is in view too. */
 export function Honesty({ coverage, order, payment }: HonestyProps) {
   const facts = [
     { term: 'What is in it', words: coverage },
@@ -25,7 +25,7 @@ interface HonestyFactsProps {
   readonly facts: readonly { readonly term: string; readonly words: string }[];
 }
 
-/** The same sentences without a fold, where they stand below what they are about. */
+/** The same sentences without a fold, for use below the content they describe. */
 export function HonestyFacts({ facts }: HonestyFactsProps) {
   return (
     <dl className="honesty">

@@ -2,7 +2,7 @@
 import { dollars } from '../../../domain/money.ts';
 import type { Outlay } from '../../../domain/plans/page/plan-outlay.ts';
 
-/** The words of the table say all that the bars do. */
+/** The table's words say everything that the bars do. */
 export function OutlayPicture({ outlay: { title, rows, notes } }: { outlay: Outlay }) {
   const most = Math.max(1, ...rows.map(({ cents }) => cents));
   return (
@@ -41,7 +41,7 @@ export function OutlayPicture({ outlay: { title, rows, notes } }: { outlay: Outl
 const width = 200;
 const height = 12;
 
-/** Attributes place it, since the page's policy allows no inline styles. */
+/** Attributes set its size, since the page's policy allows no inline styles. */
 function Bar({ share }: { share: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The pages of a list: all if 5 or fewer, else first, last and the current one with its neighbours (spec: plan-lists). */
+/** Links to a list's pages: all if 5 or fewer, else first, last and the current one with its neighbours (spec: plan-lists). */
 import type { ReactNode } from 'react';
 import { pageMarks } from '../../../domain/plans/list/pagination.ts';
 import { Icon } from '../icon.tsx';
@@ -10,7 +10,7 @@ export interface PageLinksProps {
   readonly onPage?: ((page: number) => void) | undefined;
 }
 
-/** Links, so that each page has its URL and opens without script. */
+/** Real links, so that each page has its own URL and opens without script. */
 export function PageLinks({ page, pages, hrefOf, onPage }: PageLinksProps) {
   if (pages <= 1) return null;
   const link = (to: number, words: ReactNode, extra: object) => (

@@ -1,4 +1,4 @@
-/** The facts that tell plans apart; beneath them, what has to be said with one of them (spec: plan-card, law). */
+/** The facts that tell plans apart, with the notes they require beneath them (spec: plan-card, law). */
 import { type Fact, factWords, foldedWords } from '../../../domain/plans/fact.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import type { PlanCard } from '../../../domain/plans/plan-card.ts';
@@ -12,7 +12,7 @@ interface ShownFact {
   readonly noteOpener: string | undefined;
 }
 
-/** In the order in which the vertical declares them; the contract last. */
+/** In the order the vertical declares, with the contract last. */
 function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
   const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
   const shown = declared.flatMap(([name, fact]) => {
@@ -26,7 +26,7 @@ function shownFacts({ vertical, facts, contract }: PlanCard): ShownFact[] {
   return contract ? [...shown, { term: 'Contract', words: contract, ...plain }] : shown;
 }
 
-/** Characters of a fact that a column of a card shows in two lines; a longer one has a line of its own. */
+/** Characters that fit on two lines of a card's column; a longer fact gets a row of its own. */
 const shortFact = 36;
 
 export function PlanFacts({ plan }: { plan: PlanCard }) {
@@ -57,7 +57,7 @@ interface NoteProps {
   readonly of: string;
 }
 
-/** A warning of the law stays in sight. */
+/** A note without an opener, such as a warning the law requires, is never folded. */
 function Note({ words, opener, of }: NoteProps) {
   if (!opener) return <p className="text-small">{words}</p>;
   return (

@@ -1,4 +1,4 @@
-/** Lines that a plan has wherever it is shown: who pays for its label, what is included, when it was checked (spec: plan-card, law). */
+/** Lines shown with a plan everywhere: its sponsored label, its inclusions, when it was checked (spec: plan-card, law). */
 import { Fragment } from 'react';
 import { fullName } from '../../../domain/plans/full-name.ts';
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';
@@ -22,7 +22,7 @@ interface MarkedListProps {
   readonly icon: 'check' | 'x';
 }
 
-/** Nothing for an empty list. */
+/** Renders nothing for an empty list. */
 export function MarkedList({ items, icon }: MarkedListProps) {
   if (items.length === 0) return null;
   const colour = icon === 'check' ? 'text-success' : 'text-ink-soft';
@@ -38,7 +38,7 @@ export function MarkedList({ items, icon }: MarkedListProps) {
   );
 }
 
-/** When the plan was last checked, and the documents that stand behind it. */
+/** When the plan was last checked, with links to its documents. */
 export function CheckedLine({ plan, className }: { plan: PlanCard; className?: string }) {
   return (
     <p className={className}>

@@ -1,4 +1,4 @@
-/** What lists work out anew stays true where the browser has translated the page, and put its own elements in the place of React's texts. */
+/** Prices that update correctly after the browser has translated the page and replaced React's text nodes with elements. */
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The price of a plan: the comparable one first, then what is billed, then the least in all (spec: plan-card, law). */
+/** A plan's price: the comparable one first, then the bills, then the minimum total (spec: plan-card, law). */
 import { dollars } from '../../../domain/money.ts';
 import { monthWords } from '../../../domain/plans/energy/line-sums.ts';
 import { numberOf } from '../../../domain/plans/fact.ts';
@@ -9,14 +9,14 @@ import { Day } from '../text/date.tsx';
 import { ConditionalDiscounts } from './beside-price.tsx';
 
 /**
- * The headline is the one price that every plan of the list has and is ordered by; bills come monthly,
- * every 28 days or once a year, and cannot be set against each other.
+ * The headline is the one price that every plan in the list has and is ordered by. Bills cannot be
+ * compared, because they come monthly, every 28 days or once a year.
  */
 export function PlanPrice({ plan }: { plan: PlanCard }) {
   return plan.unpriced === undefined ? <Amounts plan={plan} /> : <NoPrice why={plan.unpriced} />;
 }
 
-/** In the place of a price that nobody can work out. */
+/** Shown instead of a price that cannot be worked out. */
 function NoPrice({ why }: { why: string }) {
   return (
     <div className="grid gap-1">
@@ -55,14 +55,14 @@ function monthOf({ estimateCents }: PlanCard): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The offer's price replaces the ongoing one, which stands with it (spec: plan-card). */
+/** The offer's price replaces the ongoing one, which is shown with it (spec: plan-card). */
 function Billed({ plan, word }: { plan: PlanCard; word: string }) {
   const { offer, ongoingCents, unit } = plan;
   const ongoing = `${dollars(ongoingCents)}${unit}`;
-  // The headline says it already.
+  // The headline already says it.
   if (!offer && unit === '/year' && ongoingCents === plan.estimateCents) return null;
   const setUp = numberOf(plan.facts.setUp ?? null) ?? 0;
-  // It is in the headline, which the bills alone would not come to.
+  // The headline includes it, so without it the bills would not add up.
   const once = setUp > 0 ? `, and ${dollars(setUp)} once` : '';
   if (!offer) {
     return <p className="text-small">{`${word} ${ongoing}${once}`}</p>;

@@ -1,4 +1,4 @@
-/** A card of every product: what the law and fairness want on it, in the product's own words (spec: plan-card, law). */
+/** A card of every product: everything that law and fairness require, in the product's own words (spec: plan-card, law). */
 import { describe, expect, it } from 'vitest';
 import { plainCard } from '../../../domain/plans/credit-cards/credit-card.fixture.ts';
 import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
@@ -35,7 +35,7 @@ const text = (plan: PlanCard) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** The terms of the facts, in order, each with its words. */
+/** The facts' terms in order, each with its words. */
 function factsIn(plan: PlanCard): string[][] {
   const pairs = htmlOf(plan).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
   return [...pairs].map(([, term = '', words = '']) => [term, words]);
@@ -85,7 +85,7 @@ describe('a loan', () => {
   it('has the comparison rate next to the rate, in the same words, with its warning in sight', () => {
     const [use, rate, comparison, example, kind] = factsIn(loan);
     expect(use).toEqual(['Worked out for', '$20,000 over 5 years, with a good credit score']);
-    // In a line of its own, so that the two rates share the next one.
+    // On a row of its own, so that the two rates share the next one.
     expect(htmlOf(loan)).toContain('<div class="col-span-full"><dt>Worked out for</dt>');
     expect(rate).toEqual(['Interest rate', '8.49% to 19.5% a year, here 14% a year']);
     expect(comparison).toEqual(['Comparison rate', '9.1% to 20.2% a year']);

@@ -14,14 +14,14 @@ import { ProviderLogo } from './provider-logo.tsx';
 
 export interface PlanRowProps {
   readonly plan: PlanCard;
-  /** Against what the visitor pays now, in words. */
+  /** The difference from what the visitor pays now, in words. */
   readonly difference?: string | undefined;
-  /** The ids in the card begin with it. */
+  /** Prefix of the ids in the card. */
   readonly id: string;
   readonly level: Level;
   /** The plan's own page, with the visitor's campaign. */
   readonly pageHref: string;
-  /** Where it is applied for, with the visitor's campaign. */
+  /** Where to apply, with the visitor's campaign. */
   readonly applyHref: string;
   readonly onApply?: (() => void) | undefined;
   readonly compare: Omit<CompareTickProps, 'id' | 'plan'>;

@@ -1,4 +1,4 @@
-/** The plan in hand: its number first, what that rests on below, and nothing said twice. */
+/** The chosen plan: its price first, the basis of the price below, and nothing said twice. */
 import { expect, it } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { planOfId } from '../../../domain/leads/plan-quote.ts';
@@ -100,7 +100,7 @@ it('names the products without a plan, and leads to the plans of each with the r
       ['&plan=shore-50&skip=mobile', 'Choose from credit cards'],
     ]),
   );
-  // On the receipt they are named, and nothing can be changed.
+  // The receipt names the products, but nothing can be changed.
   const told = renderHtml(<PlanSummary id="plan" {...{ plans, products }} />);
   expect(told).toContain('Credit cards');
   expect(told).not.toContain('Choose from');

@@ -1,4 +1,4 @@
-/** The plan somebody chose, on every page that goes on with it: provider, name, price, its day, its document. */
+/** The chosen plan, on every page after the choice: provider, name, price, the price's day, the document. */
 import type { ReactNode } from 'react';
 import { type ChosenPlan, planTitle, withoutPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { ListedVertical } from '../../../domain/plans/listed.ts';
@@ -8,21 +8,21 @@ import { Link } from '../link.tsx';
 import { Day } from '../text/date.tsx';
 
 export interface PlanSummaryProps {
-  /** Of the box, for links to it. */
+  /** Id of the box, for links to it. */
   readonly id: string;
   readonly plans: readonly ChosenPlan[];
-  /** What several cost together, in words. */
+  /** The cost of several together, in words. */
   readonly total?: string | null | undefined;
-  /** Where another plan is chosen. */
+  /** Where to choose another plan. */
   readonly change?: string | undefined;
   /**
-   * Those of the lead that have lists. Of several, each has its plan or is said to have none, and is
-   * changed by itself: that place is told, in its query, what stays.
+   * The lead's products that have lists. With several, each shows its plan or says that it has none, and
+   * is changed separately: the query of its link says what to keep.
    */
   readonly products?: readonly ListedVertical[];
 }
 
-/** Without a plan it says that none goes with the details, and where one is chosen: in a bundle, of each product. */
+/** Without a plan, it says that none goes with the details and where to choose one: in a bundle, for each product. */
 export function PlanSummary({ id, plans, total, change, products = [] }: PlanSummaryProps) {
   const noun = nounForChosen(plans);
   const without = withoutPlan(products, plans);
@@ -85,7 +85,7 @@ function ChangeOne({ href, children }: { href: string | undefined; children: Rea
   );
 }
 
-/** The other plans, and which products go without one. */
+/** The query that keeps the other plans, and the products that go without one. */
 function stayingQuery(
   plans: readonly ChosenPlan[],
   without: readonly ListedVertical[],
@@ -145,12 +145,12 @@ function OnePlan({ plan }: { plan: ChosenPlan }) {
   );
 }
 
-/** Of a plan that is there and cannot be priced. */
+/** For a plan that exists but cannot be priced. */
 const noEstimate = 'No estimate: we can’t work out the price in advance';
 
 /**
- * `$79.00 a month` and `Estimated over the first year`: the number leads, what it rests on stands below.
- * An estimate is kept as one line, its price before the first comma (domain/leads/plan-quote.ts).
+ * `$79.00 a month` and `Estimated over the first year`: the price leads, with its basis below. An
+ * estimate is stored as one line, with the price before the first comma (domain/leads/plan-quote.ts).
  */
 function inTwo(estimate: string): [headline: string, basis: string] {
   const at = estimate.indexOf(', ');
@@ -159,7 +159,7 @@ function inTwo(estimate: string): [headline: string, basis: string] {
   return [estimate.slice(0, at), rest.charAt(0).toUpperCase() + rest.slice(1)];
 }
 
-/** `$1,364.65/year` below `$1,364.65 a year` tells nobody anything. */
+/** `$1,364.65/year` below `$1,364.65 a year` adds nothing. */
 function saysAgain(price: string, headline: string): boolean {
   return price.replace('/', ' a ') === headline;
 }

@@ -7,11 +7,11 @@ interface PriceLinesProps {
   readonly lines: readonly PriceLine[];
   /** What they add up to. */
   readonly totalCents: number;
-  /** Whose price it is, for those who hear the table alone. */
+  /** Whose price it is, for people who hear the table out of context. */
   readonly of: string;
 }
 
-/** The cells of a table of amounts: names first, what is counted at the end. */
+/** Cell classes for a table of amounts: names at the start, numbers at the end. */
 export const [first, next] = ['py-1 text-left font-400', 'py-1 pl-4 text-end'];
 
 export function PriceLines({ lines, totalCents, of }: PriceLinesProps) {
@@ -41,7 +41,7 @@ export function PriceLines({ lines, totalCents, of }: PriceLinesProps) {
             </th>
           </tr>
           {group.lines.map((line, index) => (
-            // Two lines of a group may have one label, and they never change places.
+            // Two lines of a group may share a label, and lines are never reordered.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={`${index} ${line.label}`}>
               <th scope="row" className={first}>

@@ -1,7 +1,7 @@
 /** A provider's logo in a box of fixed size; its initial where there is none. */
 import type { CardProvider } from '../../../domain/plans/plan-card.ts';
 
-/** The name stands beside it in words, so the picture says nothing of its own. */
+/** The name appears beside it in words, so the picture needs no text of its own. */
 export function ProviderLogo({ provider }: { provider: CardProvider }) {
   return (
     <span className="plan-logo">

@@ -1,4 +1,4 @@
-/** Where "Apply Now" leads: our basic-info page or the editor's URL, the plan, the visitor's campaign. */
+/** Where "Apply Now" leads: our basic-info page or the editor's URL, with the plan and the visitor's campaign. */
 import { expect, it } from 'vitest';
 import { moreQuerySlot } from '../visitor-slots.ts';
 import { applyUrl } from './sign-up-links.ts';

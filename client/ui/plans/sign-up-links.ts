@@ -8,14 +8,14 @@ export interface Apply {
   /** The editor's own target, instead of our basic-info page (spec: plan-lists). */
   readonly redirectUrl?: string | undefined;
   readonly planId: string;
-  /** What its price is for, as a query. */
+  /** The answers its price is for, as a query. */
   readonly answers?: string;
 }
 
 /**
  * Our own basic-info page with the plan, and a slot for the visitor's parameters (client/ui/visitor-slots.ts).
- * A brand with a sign-up elsewhere has it too: there the address makes visit and lead, which keeps the
- * plan, and then leads on (decision 006).
+ * Brands whose sign-up is elsewhere use it too: its address form creates the visit and the lead, which
+ * keeps the plan, and then sends the visitor on (decision 006).
  */
 export function applyUrl({ vertical, redirectUrl, planId, answers = '' }: Apply): string {
   const ours = verticals[vertical].basicInfoPath + (answers && `?${answers}`);
@@ -27,9 +27,9 @@ export function applyUrl({ vertical, redirectUrl, planId, answers = '' }: Apply)
 }
 
 /**
- * The vertical's page of the sign-up, for a provider's logo (spec: providers), as a `Link` takes it: that
- * adds the visitor's slot to our own paths, and a URL of the sign-up has it already. Undefined for a
- * vertical that the brand does not carry.
+ * The vertical's sign-up page, for the link on a provider's logo (spec: providers). `Link` adds the
+ * visitor's slot to our own paths; the URL of a sign-up elsewhere already has it. Undefined for a
+ * vertical that the brand does not have.
  *
  * @param application origin of the sign-up; empty or missing for the brand's own routes
  */

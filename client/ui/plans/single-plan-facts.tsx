@@ -1,4 +1,4 @@
-/** All that is known of a plan, what it leaves out, and the documents that stand behind it. */
+/** Everything known about a plan, what it leaves out, and its documents. */
 import { type Fact, factWords } from '../../../domain/plans/fact.ts';
 import { listedBy } from '../../../domain/plans/listed.ts';
 import { saidAsLeftOut } from '../../../domain/plans/page/left-out.ts';
@@ -10,11 +10,11 @@ interface FactLine {
   readonly term: string;
   /** A list where a plan has several values. */
   readonly words: readonly string[];
-  /** What the law wants said with it, in full. */
+  /** The note that the law requires with it, in full. */
   readonly note: string | undefined;
 }
 
-/** In the order in which the vertical declares them; one that is not given says so. */
+/** In the order the vertical declares; a fact that is not given says so. */
 function factLines({ vertical, facts, contract }: PlanCard): FactLine[] {
   const declared = Object.entries<Fact<never>>(listedBy(vertical).facts);
   const lines = declared.flatMap(([name, fact]) => {
@@ -29,7 +29,7 @@ function factLines({ vertical, facts, contract }: PlanCard): FactLine[] {
   ];
 }
 
-/** Rates stand in one size and weight, whatever they are (spec: law). */
+/** All rates have the same size and weight (spec: law). */
 export function PlanFactsPart({ plan }: { plan: PlanCard }) {
   const lines = factLines(plan);
   return (

@@ -1,4 +1,4 @@
-/** Why a plan stands where it stands, what stands next to it, and how we work. */
+/** Why a plan has its place in the list, its neighbours there, and how we work. */
 
 import {
   coverageSentence,
@@ -19,7 +19,7 @@ import { HonestyFacts } from './honesty-block.tsx';
 
 interface PlanWhyProps {
   readonly standing: Standing;
-  /** Where the home is, of a plan that is not sold there. */
+  /** Where the home is, if the plan is not sold there. */
   readonly notSoldIn: string | null;
   readonly providers: readonly { readonly name: string }[];
   readonly of: (plan: Neighbour) => string;
@@ -51,7 +51,7 @@ export function PlanWhy({ standing, notSoldIn, providers, of }: PlanWhyProps) {
   );
 }
 
-/** Energy is sold by area: the plans of another home are others. Some cards take no balance, some loans no small amount. */
+/** Energy is sold by area, so other homes have other plans; some cards take no balance, some loans no small amount. */
 function listOf(plan: PlanCard): string {
   const peers = peersWords(plan);
   if (plan.vertical === 'energy')
@@ -61,7 +61,7 @@ function listOf(plan: PlanCard): string {
     : `all our ${peers}`;
 }
 
-/** The order cannot know who the visitor is. */
+/** The order ignores eligibility, because it cannot know who the visitor is. */
 function conditionsOf({ facts: { eligibility = null } }: PlanCard): string[] {
   return eligibility === null
     ? []

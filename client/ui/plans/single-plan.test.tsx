@@ -1,4 +1,4 @@
-/** The page of a plan as HTML: valid, in order, with every word the law asks for, whatever a provider wrote. */
+/** The page of a plan as HTML: valid, in order, with everything the law requires, whatever a provider wrote. */
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { detailedPlan } from '../../../domain/plans/energy/detail/detail.fixture.ts';
@@ -30,7 +30,7 @@ const links = {
   share: 'https://www.brand.example/plans/broadband/a',
 };
 
-/** Without the marks that React puts between words. */
+/** Without the comments that React puts between texts. */
 const words = (view: ReactElement) => renderHtml(view).replaceAll('<!-- -->', '');
 
 function page(plan: PlanCard, staleSince: string | null = null, energy?: EnergyDetail): string {
@@ -190,7 +190,7 @@ describe('the page of an energy plan', () => {
     expect(html.match(/<svg[^>]*aria-hidden="true"/g)?.length).toBe(html.match(/<svg/g)?.length);
     expect(html).toContain('1 December to 31 March');
     expect(html).toContain('44.00c a kWh: weekdays 3 pm to 9 pm');
-    // A bar of 44c is as tall as there is room; one of 22c is half of it.
+    // A 44c bar takes the full height; a 22c bar takes half of it.
     expect(html).toMatch(/y="20" height="64" fill-opacity="0.9"/);
     expect(html).toMatch(/y="52" height="32"/);
   });

@@ -1,4 +1,4 @@
-/** One plan on a page of its own: its price, what it comes to over time, what it has and has not, why it stands where it stands. */
+/** One plan's own page: its price, its outlay over time, what it includes and leaves out, and why it has its place. */
 
 import type { EnergyDetail } from '../../../domain/plans/energy/detail/energy-detail.ts';
 import type { Assumed } from '../../../domain/plans/page/assumed-words.ts';
@@ -22,13 +22,13 @@ export interface SinglePlanProps {
   readonly standing: Standing;
   readonly outlay: Outlay;
   readonly leftOut: readonly string[];
-  /** What the price was worked out for. */
+  /** The answers the price was worked out for. */
   readonly assumed: readonly Assumed[];
-  /** Where the home is, of a plan that is not sold there: `4000`. */
+  /** Where the home is, if the plan is not sold there: `4000`. */
   readonly notSoldIn?: string | null;
-  /** What only an energy plan has. */
+  /** Details that only an energy plan has. */
   readonly energy?: EnergyDetail | null | undefined;
-  /** All that are in the list. */
+  /** All providers in the list. */
   readonly providers: readonly { readonly name: string }[];
   /** ISO time of the prices, when they could not be refreshed. */
   readonly staleSince: string | null;
@@ -37,15 +37,15 @@ export interface SinglePlanProps {
 }
 
 export interface SinglePlanLinks {
-  /** Our basic-info page with the plan in hand, and the visitor's campaign. */
+  /** Our basic-info page, with the plan and the visitor's campaign. */
   readonly apply: string;
-  /** Where the plan is set beside others. */
+  /** Where the plan is compared with others. */
   readonly compare: string;
-  /** The list that it stands in; null where the brand has none. */
+  /** The list that the plan is in; null where the brand has none. */
   readonly list: { readonly label: string; readonly href: string } | null;
   /** The page of a neighbour, for the same answers. */
   readonly of: (plan: Pick<PlanCard, 'id' | 'vertical'>) => string;
-  /** Absolute, without anything of the visitor. */
+  /** Absolute, without the visitor's campaign or answers. */
   readonly share: string;
 }
 
@@ -153,7 +153,7 @@ function PlanOffer({ plan, links, assumed, notSoldIn }: PlanOfferProps) {
   );
 }
 
-/** Answered anew in the list, which hands them back to this page. */
+/** Visitors change these answers in the list, which passes them back to this page. */
 function Assumptions({ assumed, links }: Pick<PlanOfferProps, 'assumed' | 'links'>) {
   if (assumed.length === 0) return null;
   return (

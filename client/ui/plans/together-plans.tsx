@@ -1,4 +1,4 @@
-/** Electricity and gas together, below a list of electricity plans: what both come to for this home, lowest first. */
+/** Electricity and gas together, below a list of electricity plans: this home's total for both, lowest first. */
 import type { ReactNode } from 'react';
 import { dollars } from '../../../domain/money.ts';
 import { monthWords } from '../../../domain/plans/energy/line-sums.ts';
@@ -10,10 +10,10 @@ interface TogetherProps {
   readonly together: HomeTogether;
   readonly id: string;
   readonly level: Level;
-  /** What the sums are for: `3,900 kWh and 24,000 MJ`. */
+  /** The use that the sums are for: `3,900 kWh and 24,000 MJ`. */
   readonly use: string;
   readonly hrefOf: (id: string) => string;
-  /** Where the use of gas is changed. */
+  /** Link to change the gas use. */
   readonly gasLink: ReactNode;
 }
 

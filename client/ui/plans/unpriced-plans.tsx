@@ -1,4 +1,4 @@
-/** Plans that are sold in the area and have no price: by name, each with the reason, below those that have one. */
+/** Plans sold in the area without a price: named, each with the reason, below the plans that have one. */
 import type { UnpricedPlan } from '../../../domain/plans/list/plan-page.ts';
 import { Heading, type Level } from '../text/heading.tsx';
 import { Folded } from './folds/folded-items.tsx';

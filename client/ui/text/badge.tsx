@@ -2,7 +2,7 @@
 import type { Badge } from '../../../domain/badges.ts';
 import type { Brand } from '../../../domain/brand.ts';
 
-/** A badge as a view shows it, and as an island takes it: plain JSON. */
+/** A badge for a view, or for an island's props: plain JSON. */
 export interface ShownBadge {
   /** URL of the picture. */
   readonly src: string;
@@ -14,7 +14,7 @@ export function shownBadge({ slug }: Brand, badge: Badge): ShownBadge {
   return { src: `/media/${slug}/badge-${badge.kind.replace(' ', '-')}.svg`, label: badge.label };
 }
 
-/** The words stand beside the picture, so the picture says nothing of its own. */
+/** The words are beside the picture, so the picture needs no text of its own. */
 export function BadgeSign({ src, label }: ShownBadge) {
   return (
     <span className="badge">

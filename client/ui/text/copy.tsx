@@ -1,4 +1,4 @@
-/** Words of a section: plain ones as paragraphs, rich ones from their nodes. */
+/** The text of a section: plain text as paragraphs, rich text from its nodes. */
 import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import type { Level } from './heading.tsx';
 import { Lines } from './lines.tsx';
@@ -6,11 +6,11 @@ import { RichText } from './rich-text-view.tsx';
 
 export interface CopyProps {
   value: string | readonly RichTextNode[];
-  /** Rank of the first heading inside rich words. */
+  /** Rank of the first heading in rich text. */
   base?: Level;
 }
 
-/** Plain words are cut at empty lines; put it into a `prose` column. */
+/** Plain text is split at empty lines. For use in a `prose` column. */
 export function Copy({ value, base = 3 }: CopyProps) {
   if (typeof value !== 'string') return <RichText nodes={value} base={base} />;
   return value.split(/\n{2,}/).map((paragraph, index) => (

@@ -14,13 +14,13 @@ function momentFormat(): Intl.DateTimeFormat {
   return moments;
 }
 
-/** `20 November 2026 at 9:10 am (Sydney)`, of an ISO time; null for anything else. */
+/** `20 November 2026 at 9:10 am (Sydney)` for an ISO time; null for anything else. */
 export function momentWords(iso: string): string | null {
   const time = new Date(iso);
   return Number.isNaN(time.valueOf()) ? null : `${momentFormat().format(time)} (Sydney)`;
 }
 
-/** `date` is an ISO date without a time, as a `<time>`. */
+/** A `<time>`; `date` is an ISO date without a time. */
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{dayWords(date)}</time>;
 }

@@ -1,4 +1,4 @@
-/** Headings: rank follows from where a heading stands, size is chosen apart. */
+/** Headings: rank follows from a heading's position, and size is chosen separately. */
 import type { ReactNode, Ref } from 'react';
 
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
@@ -24,14 +24,14 @@ export function Heading({ level, id, className, focus, children }: HeadingProps)
   );
 }
 
-/** The rank below, at most 6. */
+/** The next rank down, at most 6. */
 export function below(level: Level): Level {
   return Math.min(6, level + 1) as Level;
 }
 
 /**
- * Ranks for the headings of an editor's text, in their order: none is skipped, whatever rank was
- * wished for. The first is `base`, each next one at most one deeper, and equal wishes get equal ranks.
+ * Ranks for the headings of an editor's text, in order: none is skipped, whatever rank the editor chose.
+ * The first is `base`, each later one is at most one deeper, and equal wishes get equal ranks.
  */
 export function headingRanks(base: Level): (wish: number) => Level {
   const open: { wish: number; level: number }[] = [];

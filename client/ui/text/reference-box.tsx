@@ -1,4 +1,4 @@
-/** The reference of what was sent, to be read out or written down. */
+/** The reference of a submission, to be read out or written down. */
 export function ReferenceBox({ reference }: { reference: string }) {
   return (
     <dl className="mt-6 inline-grid gap-1 rounded-card bg-tint px-6 py-4">

@@ -40,7 +40,7 @@ const blocks: Readonly<Record<string, (block: BlockProps) => ReactNode>> = {
   )),
 };
 
-/** Props that do not fit cost their block alone, and are reported. */
+/** Invalid props lose only their own block, and are reported. */
 function withProps<Props>(
   schema: v.GenericSchema<unknown, Props>,
   view: (props: Props, slot: BlockProps['slot']) => ReactNode,
@@ -55,7 +55,7 @@ function withProps<Props>(
   };
 }
 
-/** The block of that name, or undefined; `__proto__` and its like are no names. */
+/** The block with that name, or undefined; `__proto__` and the like are not block names. */
 export function blockNamed(name: string): ((block: BlockProps) => ReactNode) | undefined {
   return Object.hasOwn(blocks, name) ? blocks[name] : undefined;
 }

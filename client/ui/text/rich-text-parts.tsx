@@ -52,13 +52,13 @@ const shares = [
   'md:grow-12',
 ] as const;
 
-/** What makes a class of each ratio: nothing, or as much as the widest takes. */
+/** The factor that fits every ratio to a class: 1 if all fit already, else what brings the widest to 12. */
 function scaleOf(ratios: readonly number[]): number {
   const fit = ratios.every((ratio) => Number.isInteger(ratio) && ratio <= shares.length);
   return fit ? 1 : shares.length / Math.max(...ratios);
 }
 
-/** Columns in the editor's ratios from 768 px, one below the other on smaller screens. */
+/** Columns in the editor's ratios from 768 px, stacked on smaller screens. */
 export function LayoutColumns({
   ratios,
   areas,

@@ -8,7 +8,7 @@ import { LayoutColumns, MarkedText, Problem, Relationship } from './rich-text-pa
 
 export interface RichTextProps {
   nodes: readonly RichTextNode[];
-  /** Rank of the first heading: one below the heading the text stands under. */
+  /** Rank of the first heading: one below the heading above the text. */
   base?: Level;
 }
 

@@ -1,11 +1,11 @@
-/** The cell of one fact of one plan: lines, a list, a document or a day, and how it compares with the rest. */
+/** The cell for one fact about one plan: lines, a list, a document or a day, and how it compares with the rest. */
 import type { CompareCell } from '../../../../domain/plans/compare/compare-row.ts';
 import { Day } from '../../text/date.tsx';
 import { FoldedItems } from '../folds/folded-items.tsx';
 
 export interface CellProps {
   readonly cell: CompareCell;
-  /** Fact and plan, for those who hear a link or an opener alone. */
+  /** Fact and plan, for people who hear a link or an opener out of context. */
   readonly of: string;
 }
 

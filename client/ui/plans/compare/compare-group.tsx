@@ -1,4 +1,4 @@
-/** The plans of one kind in a comparison: what costs least, what prices are for, the table, the differences in words. */
+/** One kind of plan in a comparison: the cheapest, the basis of the prices, the table, the differences in words. */
 import { compareRows, differingRows } from '../../../../domain/plans/compare/compare-rows.ts';
 import {
   basisSentence,
@@ -12,18 +12,18 @@ import { Link } from '../../link.tsx';
 import { type ComparedPlanLinks, CompareTable } from './compare-table.tsx';
 
 export interface CompareGroupProps {
-  /** The ids in it begin with it. */
+  /** Prefix of the ids inside. */
   readonly id: string;
-  /** Of one kind. */
+  /** All of one kind. */
   readonly plans: readonly PlanCard[];
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
-  /** What the visitor said, as far as it is in the URL. */
+  /** The said answers that are in the URL. */
   readonly said: Answers;
   /** Only the rows in which the plans differ. */
   readonly differences: boolean;
-  /** The list in which these plans stay chosen; null where the brand has none. */
+  /** The list with these plans still chosen; null where the brand has none. */
   readonly listHref: string | null;
-  /** It has a heading of its own beside other kinds. */
+  /** The group has its own heading, because there are other kinds. */
   readonly headed: boolean;
 }
 

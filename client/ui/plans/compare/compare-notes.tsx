@@ -21,15 +21,15 @@ import { Honesty } from '../honesty-block.tsx';
 
 export interface CompareNotesProps {
   readonly plans: readonly PlanCard[];
-  /** Ids of those that are not sold to the home that was said. */
+  /** Ids of plans that are not sold where the visitor says the home is. */
   readonly elsewhere: readonly string[];
-  /** What the visitor said, as far as it is in the URL. */
+  /** The said answers that are in the URL. */
   readonly said: Answers;
   /** Chosen plans that nobody can sign up for any more. */
   readonly ended: readonly PlanCard[];
   /** How many chosen plans are in no list. */
   readonly unknown: number;
-  /** How many were chosen above the limit. */
+  /** How many were chosen beyond the limit. */
   readonly beyond: number;
   /** A list could not be loaded, so plans may be missing. */
   readonly partial: boolean;
@@ -39,7 +39,7 @@ export interface CompareNotesProps {
   readonly retryHref: string;
 }
 
-/** What is missing of the choice, how old the prices are, and that kinds do not replace each other. */
+/** Which chosen plans are missing, how old the prices are, and that different kinds are no substitutes. */
 export function CompareNotes({
   plans,
   elsewhere,
@@ -89,7 +89,7 @@ export function CompareNotes({
 
 interface CompareHonestyProps {
   readonly plans: readonly PlanCard[];
-  /** From all the lists that the plans came from. */
+  /** The providers in all the lists that the plans came from. */
   readonly providers: readonly { readonly name: string }[];
 }
 

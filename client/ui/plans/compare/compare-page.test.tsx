@@ -1,4 +1,4 @@
-/** The comparison page as HTML: valid, scoped, labelled, whatever a provider put into its words. */
+/** The comparison page as HTML: valid, scoped and labelled, whatever a provider wrote. */
 import { describe, expect, it } from 'vitest';
 import { cardLike, examplePage } from '../../../../domain/plans/example-plans.ts';
 import { sponsoredSentence } from '../../../../domain/plans/list/honesty.ts';
@@ -185,7 +185,7 @@ it('in the place of a comparison stands a page that leads on', async () => {
     );
     expect(await markupProblems(html)).toEqual([]);
     expect(html.includes('Try again')).toBe(retryHref !== undefined);
-    // The page's own URL keeps what was chosen, in its last breadcrumb too.
+    // The page's own URL keeps the choice, in the last breadcrumb too.
     const [here = ''] = /<a [^>]*aria-current="page"[^>]*>/.exec(html) ?? [];
     expect(here).toContain(`href="${retryHref ?? '/compare'}`);
     expect(html).toContain('href="/internet');

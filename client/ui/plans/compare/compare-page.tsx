@@ -23,17 +23,17 @@ export interface CompareList {
 
 export interface ComparePageProps extends CompareNotesProps {
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
-  /** From all the lists that the plans came from. */
+  /** The providers in all the lists that the plans came from. */
   readonly providers: readonly { readonly name: string }[];
-  /** Only the rows in which plans differ; and the URLs of both views. */
+  /** Shows only the rows in which plans differ. The two URLs below open either view. */
   readonly differences: boolean;
   readonly allHref: string;
   readonly differencesHref: string;
-  /** The URL to share, with what copies it. */
+  /** The URL to share, with its copy button. */
   readonly share: ReactNode;
-  /** The list that holds these plans of one product, with the choice kept; null where the brand has none. */
+  /** The list of these plans, all of one product, with the choice kept; null where the brand has none. */
   readonly listOf: (plans: readonly PlanCard[]) => string | null;
-  /** Lists of the brand, for what is not compared here. */
+  /** The brand's lists, for products that are not compared here. */
   readonly lists: readonly CompareList[];
 }
 
@@ -125,11 +125,11 @@ function CompareWays(props: ComparePageProps) {
 
 interface ListBehind {
   readonly href: string;
-  /** What the list has. @param count of how many */
+  /** Names the list's plans. @param count picks singular or plural */
   readonly wordsOf: (count: number) => string;
 }
 
-/** The lists that the plans are in, each once: those of one product say what tells them apart. */
+/** The lists that the plans are in, each once; the words tell lists of the same product apart. */
 function listsBehind(
   plans: readonly PlanCard[],
   listOf: ComparePageProps['listOf'],
@@ -157,7 +157,7 @@ export interface CompareNothingProps {
   readonly lists: readonly CompareList[];
 }
 
-/** Instead of a comparison: no plans were chosen, none are still listed, or none could be loaded. */
+/** Shown instead of a comparison when no plans were chosen, are still listed, or could be loaded. */
 export function CompareNothing({ title, text, retryHref, lists }: CompareNothingProps) {
   return (
     <Frame>

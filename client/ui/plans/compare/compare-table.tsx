@@ -1,4 +1,4 @@
-/** Plans side by side: a real table, a plan a column, a fact a row. */
+/** Plans side by side in a real table: a column per plan, a row per fact. */
 import type { CompareRow } from '../../../../domain/plans/compare/compare-row.ts';
 import { fullName } from '../../../../domain/plans/full-name.ts';
 import { sponsoredWords } from '../../../../domain/plans/list/honesty.ts';
@@ -8,9 +8,9 @@ import { Link } from '../../link.tsx';
 import { ProviderLogo } from '../provider-logo.tsx';
 import { Cell } from './compare-cell.tsx';
 
-/** Where the links of a plan lead. */
+/** Where a plan's links lead. */
 export interface ComparedPlanLinks {
-  /** Where it is applied for, with the visitor's campaign. */
+  /** Where to apply, with the visitor's campaign. */
   readonly apply: string;
   /** The plan's own page. */
   readonly page: string;
@@ -19,17 +19,17 @@ export interface ComparedPlanLinks {
 }
 
 export interface CompareTableProps {
-  /** The ids in it begin with it. */
+  /** Prefix of the ids inside. */
   readonly id: string;
   readonly plans: readonly PlanCard[];
   readonly linksOf: (plan: PlanCard) => ComparedPlanLinks;
   readonly rows: readonly CompareRow[];
   readonly caption: string;
-  /** How many rows are left out, because the plans are the same in them. */
+  /** How many rows are left out because the plans do not differ. */
   readonly hidden: number;
 }
 
-/** Two plans fit any window, but for large text. More scroll sideways in a narrow one, with the keyboard too. */
+/** Two plans fit any window unless the text is large. More scroll sideways in a narrow one, by keyboard too. */
 export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: CompareTableProps) {
   const scrolls = plans.length > 2 ? { tabIndex: 0 } : {};
   return (
@@ -110,7 +110,7 @@ export function CompareTable({ id, plans, rows, caption, linksOf, hidden }: Comp
 
 const differenceWords = { same: 'Same for all', differs: 'Differs' } as const;
 
-/** On a phone it stands above its cells, and stays in sight while they scroll sideways. */
+/** On a phone it sits above its cells, and stays in view while they scroll sideways. */
 function RowHeader({ row: { label, note, difference } }: { row: CompareRow }) {
   return (
     <th scope="row">

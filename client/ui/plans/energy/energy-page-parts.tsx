@@ -1,4 +1,4 @@
-/** Parts that only the page of an energy plan has: how its year adds up, its rates by hour, and its terms. */
+/** The parts that only an energy plan's page has: how its year adds up, its rates by hour, and its terms. */
 
 import type {
   DetailLine,
@@ -16,7 +16,7 @@ interface DetailProps {
   readonly detail: EnergyDetail;
 }
 
-/** Open, for whoever checks them. Discounts to be earned stand with the price. */
+/** Not folded, so that anyone can check the sum. Conditional discounts are shown with the price. */
 export function EnergySum({ plan }: { plan: PlanCard }) {
   const { breakdown, unpriced, estimateCents, name } = plan;
   if (unpriced !== undefined || !breakdown) return null;

@@ -1,8 +1,8 @@
-/** A part of a plan's page under a heading of its own. */
+/** A part of a plan's page, under its own heading. */
 import type { ReactNode } from 'react';
 
 interface PagePartProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** The year of a tariff by season and hour: a drawing of what each hour costs, and a table that says the same. */
+/** A tariff's year by season and hour: a drawing of each hour's rate, and a table that says the same. */
 import type {
   PicturedSeason,
   RatePicture,
@@ -6,7 +6,7 @@ import type {
 } from '../../../../domain/plans/energy/detail/rate-runs.ts';
 import { rateWords } from '../../../../domain/plans/energy/line-sums.ts';
 
-/** Several fuels are named in the headings of their seasons. */
+/** With several fuels, each season's heading names its fuel. */
 export function RatePictures({ pictures }: { pictures: readonly RatePicture[] }) {
   return pictures.flatMap((picture) =>
     picture.seasons.map((one) => (
@@ -77,9 +77,9 @@ function Row({ mark, name, words }: RowProps) {
   );
 }
 
-/** Of 48 half hours. */
+/** Half hours as a share of the day's 48. */
 const across = (halfHours: number) => `${(halfHours * 100) / 48}%`;
-/** Above the tallest bar there is room for its letter, below the bars for the hours. */
+/** Room for a letter above the tallest bar, and for the hours below the bars. */
 const [letterHeight, barHeight, hourHeight] = [20, 64, 22];
 const floor = letterHeight + barHeight;
 
@@ -91,7 +91,7 @@ const hours = [
   { at: 48, words: '12 am', anchor: 'end' },
 ] as const;
 
-/** A bar is as tall as its hours are dear; letters tell the rates apart without colour. As wide as its column, with letters of one size. */
+/** The dearer the hours, the taller the bar; letters tell rates apart without colour and keep one size at any width. */
 function Drawing({ runs, picture }: { runs: readonly Run[]; picture: RatePicture }) {
   return (
     <svg
@@ -142,7 +142,7 @@ function Bar({ run, picture }: { run: Run; picture: RatePicture }) {
   );
 }
 
-/** From the dearest, full, to the cheapest, faint. */
+/** The dearest rate is strongest, the cheapest faintest. */
 function opacityOf(level: number, levels: number): number {
   const share = levels > 1 ? level / (levels - 1) : 0;
   return Math.round((0.9 - 0.7 * share) * 100) / 100;

@@ -1,10 +1,10 @@
-/** What is long stands behind one line that opens: a card stays as short as the others beside it. */
+/** Long content folded behind one line, so that a card stays as short as its neighbours. */
 import type { ReactNode } from 'react';
 import { Icon } from '../../icon.tsx';
 
 export interface FoldedProps {
   readonly opener: string;
-  /** Whose it is, for those who hear the line alone. */
+  /** Whose it is, for people who hear the line out of context. */
   readonly of: string;
 }
 

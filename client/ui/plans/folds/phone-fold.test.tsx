@@ -1,4 +1,4 @@
-/** A fold that something opens: it does not shut under the visitor's fingers. */
+/** A fold that the page opens: it never shuts again by itself. */
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { find, inDom, show } from '../../../islands/dom.fixture.tsx';

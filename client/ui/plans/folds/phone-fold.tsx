@@ -1,4 +1,4 @@
-/** Content that a phone folds behind one line; where there is room it is open, and the line is gone. */
+/** Content folded behind one line on a phone; where there is room, it is open and the line is gone. */
 import type { ReactNode, RefObject } from 'react';
 import type { IconName } from '../../../../domain/icon-names.ts';
 import { Icon } from '../../icon.tsx';
@@ -8,7 +8,7 @@ interface PhoneFoldProps {
   readonly icon: IconName;
   readonly line: string;
   readonly fold?: RefObject<HTMLDetailsElement | null>;
-  /** Opens it; from then on it is the visitor’s. */
+  /** Opens it; from then on only the visitor opens and shuts it. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
