@@ -1,4 +1,4 @@
-/** Holds the registry to its promises: unique hosts, known fonts, and no brand known outside its own folders. */
+/** The registry's promises: unique hosts, known fonts, and no brand named outside its own folders. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -81,7 +81,7 @@ describe('code outside the brands', () => {
   const files = globSync('{domain,worker,client,content/model,scripts}/**/*.{ts,tsx,css,mjs}', {
     cwd: root,
   })
-    // Streets and suburbs carry the same plants' names; tests may speak of a brand.
+    // Streets and suburbs share the plants' names, and tests may name a brand.
     .filter((file) => !/\.(?:test|contract|data|fixture)\.[a-z]+$/.test(file));
 
   it('knows no brand by name', () => {

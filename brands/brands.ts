@@ -1,4 +1,4 @@
-/** The registry: every brand there is, and how a slug or a host finds one. */
+/** The registry of all brands, with look-ups by slug and by host. */
 import type { Brand, PageBrand, Stage } from '../domain/brand.ts';
 import { stages } from '../domain/brand.ts';
 import { acacia } from './acacia/brand.ts';
@@ -14,7 +14,7 @@ export function brandBySlug(slug: string): Brand | undefined {
   return brands.find((brand) => brand.slug === slug);
 }
 
-/** What decides which pages the brand with this slug may publish; a slug of no brand carries nothing. */
+/** The facts that decide which pages the brand with this slug may publish; an unknown slug has no verticals. */
 export function pageBrandOf(slug: string): PageBrand {
   return brandBySlug(slug) ?? { verticals: [] };
 }

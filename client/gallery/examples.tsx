@@ -1,4 +1,4 @@
-/** The examples of a section as finished HTML, each as it would stand on a page of the brand. */
+/** A section's examples as finished HTML, each as it would be on a page of the brand. */
 import * as v from 'valibot';
 import type { Brand } from '../../domain/brand.ts';
 import { IslandScope } from '../islands/runtime/island.tsx';
@@ -13,7 +13,7 @@ export interface ShownExample {
   readonly problem?: string;
 }
 
-/** @param place where it stands on the page: ids are made from it, so each has its own */
+/** @param place position on the page, from which its ids are made, so that they are unique */
 export function showExample(
   definition: SectionDefinition,
   name: string,
@@ -34,7 +34,7 @@ export function showExample(
   }
 }
 
-/** Examples show `/media/brand/…`: the file of that name of whichever brand shows them. */
+/** Examples refer to `/media/brand/…`, the file of that name of whichever brand shows them. */
 function ofBrand(example: unknown, { slug }: Brand): unknown {
   const json = JSON.stringify(example);
   return json === undefined
@@ -42,7 +42,7 @@ function ofBrand(example: unknown, { slug }: Brand): unknown {
     : JSON.parse(json.replaceAll('/media/brand/', `/media/${slug}/`));
 }
 
-/** A type's own anchor (#faqs, #cta) would occur once for each of its examples. */
+/** A type's own anchor (#faqs, #cta) would be repeated by each of its examples. */
 function withAnchor(example: unknown, type: string, name: string): unknown {
   return { anchor: `${type}-${name}`, ...(example as object) };
 }

@@ -1,4 +1,4 @@
-/** Width queries answer to the frame; everything else stays what it was. */
+/** The gallery's CSS: width queries follow the frame, and everything else stays as it was. */
 import { describe, expect, it } from 'vitest';
 import { galleryCss, onFrame } from './gallery-css.ts';
 

@@ -1,4 +1,4 @@
-/** The gallery's CSS: its own rules, in the brand's tokens, and a brand's stylesheet made to answer to the width of its frame. */
+/** The gallery's CSS: its own rules, and a brand's stylesheet rewritten to follow the width of its frame. */
 
 /** The frame, as a CSS container. */
 const frameName = 'frame';
@@ -7,7 +7,7 @@ const frameName = 'frame';
 export const frameWidths = [390, 768, 1280] as const;
 export type FrameWidth = (typeof frameWidths)[number];
 
-/** In the brand's own tokens, so that the page around the frames is one of the site too. */
+/** In the brand's own tokens, so that the page around the frames belongs to the site too. */
 const rules: Readonly<Record<string, string>> = {
   '.gl':
     'min-height:100vh;background:var(--tint);color:var(--ink);font:400 1rem/1.6 var(--font-text)',
@@ -39,7 +39,7 @@ const rules: Readonly<Record<string, string>> = {
     'padding:1rem;border:1px solid var(--danger);background:var(--card);color:var(--danger);white-space:pre-wrap',
 };
 
-/** As CSS; the frame's widths are classes, because the policy allows no style attribute. */
+/** The rules as CSS; the frame's widths are classes, because the policy allows no style attribute. */
 export const galleryCss: string = [
   ...Object.entries(rules).map(([selector, body]) => `${selector}{${body}}`),
   ...frameWidths.map((width) => `.gl-w${width}{width:${width}px}`),
@@ -50,8 +50,8 @@ const onWidth =
   /^(?:\(width(?:calc\([^()]*\)|[^()])*\)|\([^()]*[<>]=?width[^()]*\)|\((?:min|max)-width:[^()]*\))$/;
 
 /**
- * A stylesheet that answers to the width of the frame, not the window: width queries become container
- * queries, `vw` becomes `cqi`. A query with any other condition stays as it is.
+ * A stylesheet that follows the width of the frame, not the window: width queries become container
+ * queries, and `vw` becomes `cqi`. A query with any other condition stays as it is.
  * @param css minified: one space at most between words
  */
 export function onFrame(css: string): string {

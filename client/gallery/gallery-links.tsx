@@ -2,7 +2,7 @@
 import type { FrameWidth } from './gallery-css.ts';
 
 export const galleryPath = '/__sections';
-/** The asset with what it says of each section's fields (scripts/build/write-section-fields.ts). */
+/** The asset that documents each section's fields (scripts/build/write-section-fields.ts). */
 export const sectionFieldsPath = '/section-fields.json';
 
 export interface GalleryState {

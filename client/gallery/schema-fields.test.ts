@@ -1,4 +1,4 @@
-/** The documented fields are those of the schema: none that an example uses is missing. */
+/** The documented fields, which are the schema's: none that an example uses is missing. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hexColour, text } from '../../content/model/primitives.schema.ts';

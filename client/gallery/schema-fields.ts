@@ -1,10 +1,10 @@
-/** Reads a section's fields out of its schema, so the gallery's documentation cannot drift from what is parsed. */
+/** A section's fields, read from its schema, so that the gallery's documentation cannot drift from what is parsed. */
 import * as v from 'valibot';
 import { anchor, hexColour, path, text } from '../../content/model/primitives.schema.ts';
 import { richText } from '../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../domain/href.ts';
 
-/** What a schema says of itself, for editors. */
+/** A schema's title and description, for editors. */
 export interface SchemaWords {
   readonly title: string | undefined;
   readonly description: string | undefined;
@@ -15,9 +15,9 @@ export interface FieldRow extends SchemaWords {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** As JSON; undefined without one. */
+  /** The default as JSON, or undefined. */
   readonly fallback: string | undefined;
-  /** As an editor reads it when the rule is broken. */
+  /** The messages that an editor reads when a rule is broken. */
   readonly rules: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function schemaFields(schema: v.GenericSchema): FieldRow[] {
   return inside(unwrapped(schema as unknown as Node), '');
 }
 
-/** What the schema itself says, else the value inside an optional one. */
+/** The schema's own words, or else those of the value inside an optional one. */
 export function schemaWords(schema: v.GenericSchema): SchemaWords {
   const inner = unwrapped(schema as unknown as Node) as unknown as v.GenericSchema;
   return {

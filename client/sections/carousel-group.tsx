@@ -9,25 +9,25 @@ export interface CarouselGroupProps<T> {
   readonly label: string;
   readonly slides: readonly T[];
   readonly slideKey: (slide: T, index: number) => string;
-  /** How many are in view at which width: a class of client/styles/carousel.css. */
+  /** The class in client/styles/carousel.css that sets how many are in view at each width. */
   readonly row: keyof typeof fitting;
-  /** The last slide is followed by the first. */
+  /** The first slide follows the last. */
   readonly wrap?: boolean;
   /** True by default. */
   readonly autoplay?: boolean | undefined;
-  /** Stands left of the buttons. */
+  /** Shown left of the buttons. */
   readonly note?: ReactNode;
   readonly children: (slide: T, index: number) => ReactNode;
 }
 
-/** Slides that fit side by side on a wide screen (spec: carousels) and so need no buttons there. */
+/** How many slides fit side by side on a wide screen (spec: carousels) and so need no buttons there. */
 const fitting = {
   'row-voices': { most: 3, className: 'carousel fits-voices' },
   'row-industries': { most: 3, className: 'carousel fits-industries' },
   'row-logos': { most: 5, className: 'carousel fits-logos' },
 } as const;
 
-/** Slides are named by their place ("2 of 5"); a single one has no buttons. */
+/** Slides are named by position ("2 of 5"); a single one has no buttons. */
 export function CarouselGroup<T>({
   id,
   label,

@@ -1,4 +1,4 @@
-/** What holds for every section, example and brand; never edited when a section is added. */
+/** Rules for every section, example and brand; adding a section never changes this file. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
@@ -54,7 +54,7 @@ describe('a page of every default example', () => {
   });
 });
 
-/** Fields that every section has, each with a value that none may take (fields.schema.ts). */
+/** Fields that every section has, each with a value that every section must refuse (fields.schema.ts). */
 const refused = {
   anchor: 'Not an anchor!',
   background: 'plaid',

@@ -11,16 +11,16 @@ import type { ListSettings, PlanQuery } from '../../domain/plans/list/plan-query
 import type { CardProvider } from '../../domain/plans/plan-card.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 
-/** Live data that a section asks for, as a pure function of its content: it changes without a publication. */
+/** Live data that a section asks for, by its content alone: data that changes without a publication. */
 export interface LiveNeeds {
   readonly providers?: readonly VerticalSlug[];
   readonly plans?: ListSettings;
 }
 
-/** What was found. A part that was not asked for, or could not be loaded, is missing. */
+/** The data that was loaded. A part that was not asked for, or could not be loaded, is missing. */
 export interface Live {
   readonly providers?: Readonly<Partial<Record<VerticalSlug, readonly CardProvider[]>>>;
-  /** ISO time of the oldest list of providers that stands in for a new one. */
+  /** ISO time of the oldest provider list that is shown because a new one could not be loaded. */
   readonly providersSince?: string;
   readonly plans?: {
     readonly query: PlanQuery;
@@ -36,18 +36,18 @@ export interface Live {
 export interface SectionContext {
   readonly brand: Brand;
   readonly path: string;
-  /** Place on the page, from 0, and the number of sections there. */
+  /** Position on the page, from 0, and the number of sections on it. */
   readonly index: number;
   readonly count: number;
-  /** Another on the page has the anchor that its type has by itself; of a type without one, another stands before. */
+  /** Its type's own anchor is taken on this page; for a type without one, a section of the same type comes earlier. */
   readonly repeats?: boolean;
-  /** Name of the last crumb where the words of the path would read wrong. */
+  /** Label of the last crumb, where the path's own words would read badly. */
   readonly crumb?: string | undefined;
   /** Paths in the trail that have no page: their crumbs are plain words. */
   readonly pageless?: readonly string[] | undefined;
   /** The brand's collection notice, for sections that ask who the visitor is. */
   readonly consent?: ConsentNotice | undefined;
-  /** Verticals that are new or on offer today. */
+  /** Badges of the verticals that are new or on offer today. */
   readonly badges?: Badges | undefined;
   /** Origin of the brand's sign-up at this stage; empty or missing for its own basic-info routes. */
   readonly application?: string | undefined;
@@ -69,7 +69,7 @@ export interface SectionDefinition<
   Output = unknown,
 > {
   readonly type: Type;
-  /** The type's own, for when the editor chose none. */
+  /** The type's own anchor, for when the editor set none. */
   readonly anchor?: string;
   readonly schema: v.GenericSchema<Input, Output>;
   readonly view: (props: SectionViewProps<Output>) => ReactNode;

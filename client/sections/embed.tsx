@@ -1,4 +1,4 @@
-/** Somebody else's page in a frame, where the brand allows its host; else a link to it. */
+/** Another site's page in a frame where the brand allows its host, otherwise a link to it. */
 import { mayFrame } from '../../domain/allowed-hosts.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -13,9 +13,9 @@ export interface EmbedProps {
 }
 
 /**
- * The frame may run its own forms and scripts; nothing of ours. A host that the page's policy
- * refuses would be an empty box, so its page is linked instead; one that fails is an empty box, and
- * a page cannot tell, so the link stands under every frame.
+ * The frame may run its own forms and scripts, but nothing of ours. A host that the page's policy
+ * refuses would leave an empty box, so its page is linked instead. A host that fails leaves one too,
+ * and our page cannot detect that, so there is a link under every frame.
  */
 export function Embed({ embed, context, src }: EmbedProps) {
   if (!mayFrame(context.brand, embed.url)) {

@@ -3,7 +3,7 @@ import type { Image, Media } from '../../content/model/media.schema.ts';
 import type { CardProvider } from '../../domain/plans/plan-card.ts';
 import type { Live } from './define-section.ts';
 
-/** Stands for the folder of whichever brand shows the example. */
+/** Replaced by the folder of whichever brand shows the example. */
 const folder = '/media/brand';
 
 /** A drawing that every brand has, 640 × 480. */
@@ -29,7 +29,7 @@ const provider = (id: string, name: string): CardProvider => ({
   logo: { url: `/media/catalogue/${id}.svg`, altText: name },
 });
 
-/** Providers as the worker finds them, of every vertical; two of them have no logo. */
+/** Providers of every vertical, as the worker loads them; two of them have no logo. */
 export const exampleProviders = {
   energy: [
     provider('bluebush', 'Bluebush'),

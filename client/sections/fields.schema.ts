@@ -43,7 +43,7 @@ export const sectionBase = {
 export const copy = v.union([text, richText], copyProblem);
 export type Copy = v.InferOutput<typeof copy>;
 
-/** What is wrong inside the rich text, and where: that it is no plain text helps nobody. */
+/** What is wrong inside the rich text, and where; to say that it is not plain text would help nobody. */
 function copyProblem({ issues }: v.UnionIssue<v.BaseIssue<unknown>>): string {
   const issue = issues?.find(({ type, path }) => path || !/^(?:string|array)$/.test(type));
   if (!issue) return 'Write a text, or rich text';
@@ -76,7 +76,7 @@ export const headingFields = {
 };
 
 export const carouselFields = {
-  /** Every 3000 ms (spec: carousels), unless this is false. */
+  /** Moves every 3000 ms (spec: carousels), unless this is false. */
   autoplay: v.pipe(
     v.optional(v.boolean()),
     v.title('Moves by itself'),
@@ -93,7 +93,7 @@ export const illustrative = v.pipe(
   ),
 );
 
-/** Of an entry in a list, for the CMS; nothing shows it. */
+/** Id of an entry in a list, for the CMS and for some anchors; never shown. */
 export const entryId = v.pipe(
   optionalText,
   v.description(

@@ -9,7 +9,7 @@ interface FormColumnsProps {
   context: SectionContext;
   /** The island, on a card of its own. */
   form: ReactNode;
-  /** Stands under the heading. */
+  /** Shown under the heading. */
   children: ReactNode;
 }
 

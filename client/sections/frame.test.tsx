@@ -1,4 +1,4 @@
-/** The frame: anchors, grounds and spacing are the same business for every section. */
+/** The frame: anchors, backgrounds and spacing, which work the same for every section. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from './section.fixture.tsx';
 

@@ -1,11 +1,11 @@
-/** The frame of every section: anchor, ground, spacing, container and column plan. */
+/** The frame of every section: anchor, background, spacing, container and column plan. */
 import type { ReactNode } from 'react';
 import type { Brand } from '../../domain/brand.ts';
 import { bgClass, isLight } from '../ui/colour.ts';
 import type { SectionContext } from './define-section.ts';
 import type { Background } from './fields.schema.ts';
 
-/** The ground a section stands on: a token of the brand, or a colour from the CMS. */
+/** A section's background: a token of the brand, or a colour from the CMS. */
 export interface Surface {
   /** Value of `data-surface` in surfaces.css, which sets text, lines and buttons to match. */
   readonly name: Background | 'light' | 'dark';
@@ -28,7 +28,7 @@ interface FrameFields {
   readonly anchor?: string | undefined;
   readonly background?: Background | undefined;
   readonly bgColor?: string | undefined;
-  /** `own`: the section has it in its own layout. */
+  /** `own`: the section's layout sets it. */
   readonly spacing: 'none' | 'small' | 'normal' | 'own';
   readonly title?: string | undefined;
 }
@@ -36,7 +36,7 @@ interface FrameFields {
 export interface FrameProps {
   section: FrameFields;
   context: SectionContext;
-  /** The type's own anchor and ground, for when the editor chose none; one section on a page has the anchor. */
+  /** The type's own anchor and background, for when the editor chose none; one section per page gets the anchor. */
   anchor?: string;
   background?: Background | undefined;
   /** `aside`: the heading beside its content on a wide screen. `bare`: the section lays itself out. */
@@ -85,7 +85,7 @@ export function Frame({
   );
 }
 
-/** Id of a section's heading: made from its place on the page, so it is unique there. */
+/** Id of a section's heading: made from its position on the page, so it is unique there. */
 export function titleId(context: SectionContext): string {
   return `s${context.index}-title`;
 }

@@ -1,4 +1,4 @@
-/** The logo of a provider that the worker found: its size is not known, so its box is fixed. */
+/** The logo of a provider that the worker loaded: its size is unknown, so its box is fixed. */
 import type { CardProvider } from '../../domain/plans/plan-card.ts';
 
 /** A provider with a logo; sections of logos show no others (spec: providers). */
@@ -8,7 +8,7 @@ export function withLogo(providers: readonly CardProvider[] = []): readonly With
   return providers.filter((one): one is WithLogo => one.logo !== null);
 }
 
-/** Named by the provider: a partner's own words for its picture may be any. */
+/** The alt text is the provider's name, because a partner's own alt text could say anything. */
 export function ProviderPicture({ provider }: { provider: WithLogo }) {
   return (
     <img

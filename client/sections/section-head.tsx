@@ -35,7 +35,7 @@ export function HeadedFrame({ children, ...frame }: HeadedFrameProps) {
   );
 }
 
-/** Nothing when there is neither title nor description. */
+/** Renders nothing without a title or description. */
 export function SectionHead({
   section,
   context,

@@ -1,4 +1,4 @@
-/** The registry and the folders are two lists of the same things: they must agree. */
+/** The registry of sections, which must agree with the folders. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sectionOf, sections } from './section-registry.ts';

@@ -71,19 +71,19 @@ export const sections = {
 
 type SectionType = keyof typeof sections;
 
-/** What the schema of each type returns. */
+/** The output of each type's schema. */
 type SectionContent = {
   readonly [Type in SectionType]: v.InferOutput<(typeof sections)[Type]['schema']>;
 };
 
-/** A section beside its type, which says what it holds. */
+/** A section with its type, which tells what it contains. */
 export type TypedSection = {
   [Type in SectionType]: { readonly type: Type; readonly section: SectionContent[Type] };
 }[SectionType];
 
 /**
- * The section of that type, or undefined; `__proto__` and its like are no types. The pair of
- * schema and view belongs together, so the view is safe on what this schema returned.
+ * The section of that type, or undefined; `__proto__` and the like are not types. Schema and view come
+ * as a pair, so the view is safe for what this schema returns.
  */
 export function sectionOf(type: string): SectionDefinition | undefined {
   if (!Object.hasOwn(sections, type)) return undefined;

@@ -1,4 +1,4 @@
-/** For tests: where a section stands, and how a page renders it. */
+/** Test helpers: a section's context, and its HTML as a page renders it. */
 import * as v from 'valibot';
 import { brands } from '../../brands/brands.ts';
 import { IslandScope } from '../islands/runtime/island.tsx';
@@ -6,18 +6,18 @@ import { renderHtml } from '../ui/render-html.ts';
 import type { SectionContext } from './define-section.ts';
 import { sectionOf } from './section-registry.ts';
 
-/** The middle of three sections of the home page of some brand, unless it says otherwise. */
+/** The middle of three sections on some brand's home page, unless `change` says otherwise. */
 export function exampleContext(change: Partial<SectionContext> = {}): SectionContext {
   const [brand] = brands;
   if (brand === undefined) throw new Error('No brand: brands/brands.ts is empty');
   return { brand, path: '/', index: 1, count: 3, ...change };
 }
 
-/** A section as content has it, before its schema has seen it. */
+/** A section as it is in content, before its schema parses it. */
 export type RawSection = { readonly type: string; readonly [field: string]: unknown };
 
 /**
- * One section of raw content, in development: an island prop that is not JSON throws.
+ * Renders one section of raw content, as in development: an island prop that is not JSON throws.
  * @throws Error for an unknown type; ValiError for content that the section's schema refuses
  */
 export function renderSection(raw: RawSection, context: SectionContext): string {

@@ -1,4 +1,4 @@
-/** Anchors made of names: readable, unique, never empty. */
+/** Anchors made from names: readable, unique, never empty. */
 import { describe, expect, it } from 'vitest';
 import { slug, slugs } from './slug.ts';
 

@@ -23,7 +23,7 @@ export function slugs(all: readonly string[], fallback: string): string[] {
   });
 }
 
-/** Before the anchors of a section that is not the first of its type on the page: they may be the same. */
+/** Prefix for the anchors of a section that is not the first of its type on the page: they could clash. */
 export function anchorPrefix(context: SectionContext): string {
   return context.repeats ? `s${context.index}-` : '';
 }

@@ -1,4 +1,4 @@
-/** A list of providers that could not be refreshed says so, with its date (spec: law). */
+/** The line that dates a list of providers that could not be refreshed (spec: law). */
 import { momentWords } from '../ui/text/date.tsx';
 
 /** @param since ISO time of the old answer; undefined for a new one */

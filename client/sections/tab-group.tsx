@@ -5,9 +5,9 @@ import { type Tab, TabPanels } from '../ui/tabs.tsx';
 import type { Level } from '../ui/text/heading.tsx';
 
 export interface TabGroupProps<T extends Tab> {
-  /** Ids are hashes of the page: begin them with something of the section. */
+  /** Ids are hashes on the page, so begin them with something from the section. */
   readonly tabs: readonly T[];
-  /** What is chosen here, for those who do not see it. */
+  /** Names the choice, for screen readers. */
   readonly label: string;
   /** Rank of the panels' headings. */
   readonly level: Level;
@@ -15,12 +15,12 @@ export interface TabGroupProps<T extends Tab> {
   readonly sidebar?: boolean;
   /** Previous and next, disabled at the ends. */
   readonly steps?: boolean;
-  /** On a small screen the first three tabs, then the rest (spec: sections). */
+  /** On a small screen, shows the first three tabs, then the rest (spec: sections). */
   readonly paged?: boolean;
   readonly children: (tab: T, index: number) => ReactNode;
 }
 
-/** A single entry is no choice: it is shown without a list and without its heading. */
+/** A single tab offers no choice, so it is shown without a list and without its heading. */
 export function TabGroup<T extends Tab>({
   tabs,
   label,

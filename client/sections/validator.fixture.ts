@@ -1,4 +1,4 @@
-/** For tests: what is wrong with HTML, in words; the same rules for a section's examples and a served page. */
+/** Test helpers that list what is wrong with HTML, by the same rules for a section's examples and a served page. */
 import { HtmlValidate } from 'html-validate/node';
 
 const validator = new HtmlValidate({
@@ -10,24 +10,24 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React keeps its own spelling of attributes, which HTML reads without regard to case.
+    // React keeps its own spelling of attributes, and HTML ignores their case.
     'attr-case': 'off',
     // useId begins with an underscore.
     'valid-id': ['error', { relaxed: true }],
     'no-inline-style': 'error',
-    // Video plays by itself, muted, with controls (spec: media).
+    // Video autoplays muted, with controls (spec: media).
     'no-autoplay': 'off',
     // A slide is a group (APG carousel), for which HTML has no element.
     'prefer-native-element': ['error', { exclude: ['group'] }],
-    // A group of checkboxes has one name, and its labels both hold and name their boxes.
+    // A group of checkboxes shares one name; its labels contain their boxes and also point to them.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     'no-redundant-for': 'off',
-    // Spaces in a telephone number are the editor's.
+    // Spaces in a telephone number are up to the editor.
     'tel-non-breaking': 'off',
   },
 });
 
-/** What the HTML standard has against a document; empty when it is valid. `except` names rules. */
+/** A document's violations of the HTML standard; empty when it is valid. `except` names rules to skip. */
 export async function markupProblems(
   html: string,
   except: readonly string[] = [],
@@ -40,7 +40,7 @@ export async function markupProblems(
   );
 }
 
-/** Headings that leave a rank out, and a document without its one h1. */
+/** Headings that skip a rank, and a document without exactly one h1. */
 export function headingProblems(html: string): string[] {
   const ranks = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, rank]) => Number(rank));
   const first = ranks.filter((rank) => rank === 1).length;
@@ -51,7 +51,7 @@ export function headingProblems(html: string): string[] {
   return first === 1 ? skipped : [`${first} h1`, ...skipped];
 }
 
-/** Ids that stand more than once. */
+/** Ids that occur more than once. */
 export function repeatedIds(html: string): string[] {
   const ids = [...html.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/g)].map(([, id]) => id ?? '');
   return ids.filter((id, index) => ids.indexOf(id) !== index);

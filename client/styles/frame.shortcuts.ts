@@ -1,6 +1,6 @@
-/** Shortcuts of the frame of sections, and of the header and footer around them. */
+/** Shortcuts for the frame of sections, and for the header and footer around them. */
 
-/** Sections breathe between 56 and 112 px; text is never wider than 68 characters (spec: look). */
+/** Sections have 56 to 112 px of padding; text is never wider than 68 characters (spec: look). */
 export const frame: Readonly<Record<string, string>> = {
   wrap: 'mx-auto w-full max-w-300 px-[min(1.25rem,6.25vw)] md:px-8',
   measure: 'max-w-[68ch]',

@@ -1,4 +1,4 @@
-/** Shortcuts of the hero: three arrangements, each with a second cut for the corporate style. */
+/** Shortcuts for the hero: three arrangements, each with a variant for the corporate style. */
 export const hero: Readonly<Record<string, string>> = {
   'hero-high': 'pt-8 pb-10 md:pt-12 lg:py-[var(--hero-space,5rem)]',
   'hero-low': 'pt-6 pb-10 lg:py-14',
@@ -13,7 +13,7 @@ export const hero: Readonly<Record<string, string>> = {
   'hero-split-words': 'grid grid-cols-1 gap-5 md:gap-6 lg:col-span-7 corporate:lg:contents',
   'hero-split-picture':
     'mx-auto w-full max-w-md pb-10 lg:max-w-none lg:col-span-5 lg:pb-0 xl:-mr-16 xl:-ml-6 xl:w-auto corporate:lg:col-start-8 corporate:lg:col-end-13 corporate:lg:m-0',
-  // Another site's page stays within the grid, and off the hero's edges.
+  // Another site's page stays within the grid, away from the hero's edges.
   'hero-frame': 'pb-10 lg:pt-10 lg:col-start-8 lg:col-end-13',
   'hero-mirrored':
     'lg:[&>:last-child]:order-first xl:[&>:last-child]:-ml-16 xl:[&>:last-child]:-mr-6 corporate:lg:[&>:last-child]:col-start-8 corporate:lg:[&>:last-child]:m-0',

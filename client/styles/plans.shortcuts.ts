@@ -1,11 +1,11 @@
-/** Shortcuts of lists of plans: filters, cards, pages, notes. */
+/** Shortcuts for lists of plans: filters, cards, pages, notes. */
 
-/** What scrolls sideways on a phone fades where it goes on, and its last entry comes clear of that. */
+/** A row that scrolls sideways on a phone fades where it continues, and its last item scrolls clear of the fade. */
 const fadesOnPhone =
   'lt-md:pr-8 lt-md:scroll-pr-8 lt-md:[mask-image:linear-gradient(90deg,#000_calc(100%-2rem),#0000)]';
 
 export const plans: Readonly<Record<string, string>> = {
-  /* On a wide screen the form stands beside its list (plans.css), in the columns of a phone. */
+  /* On a wide screen the form is beside its list (plans.css), with the columns it has on a phone. */
   'list-columns':
     'grid grid-cols-1 gap-3 md:gap-4 beside:grid-cols-[20rem_minmax(0,1fr)] beside:gap-x-8 beside:*:col-span-2',
   'phone-fold-line':
@@ -15,7 +15,7 @@ export const plans: Readonly<Record<string, string>> = {
   'filter-label': 'mb-1 block text-fine text-ink-soft',
   'filter-box':
     'flex min-h-12.5 items-center gap-2 rounded-field border border-line bg-[--card] px-4 py-2 hover:border-ink',
-  /* As high as seven options and a half, so that a longer list shows that it goes on. */
+  /* Seven and a half options high, so that a longer list visibly continues. */
   'filter-panel':
     'grid max-h-92 gap-1 overflow-y-auto rounded-card border border-line p-3 shadow-raised absolute inset-x-0 z-10 mt-1',
   'filter-option':
@@ -24,7 +24,7 @@ export const plans: Readonly<Record<string, string>> = {
     'col-span-full grid grid-cols-1 gap-3 sm:grid-cols-2 beside:grid-cols-1 items-start',
   'plan-questions-title': 'mb-1 font-650',
   'pay-now': 'col-span-full',
-  /* One line that scrolls on a phone, so that a price is in sight; what only screen readers have stays in it, and so does the ring of the focus. */
+  /* One line that scrolls on a phone, so that a price is in view; it contains the screen-reader text and the focus ring. */
   'one-line': `relative flex min-w-0 gap-2 overflow-x-auto p-1.5 -m-1.5 *:shrink-0 md:flex-wrap md:overflow-visible ${fadesOnPhone}`,
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink corporate:rounded-none beside:px-3 aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',
@@ -34,7 +34,7 @@ export const plans: Readonly<Record<string, string>> = {
   'slider-step':
     'grid h-11 w-11 shrink-0 place-items-center rounded-full border border-line text-h4 hover:border-ink corporate:rounded-none',
 
-  /* Its cards have two columns where it has room for them, whatever stands beside it. */
+  /* Its cards get two columns where it has room for them, whatever is beside it. */
   'plan-results': '@container grid grid-cols-1 gap-3 md:gap-4',
   honesty:
     'grid gap-x-6 gap-y-3 border-y border-hair py-4 text-fine text-ink-soft grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]',
@@ -46,7 +46,7 @@ export const plans: Readonly<Record<string, string>> = {
     'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card border border-hair p-4 lt-slim:p-3 md:gap-y-5 md:p-7 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]',
   'plan-sponsored':
     'flex w-fit items-center gap-2 rounded-field bg-accent px-3 py-1 text-fine font-650 text-on-accent @2xl:col-span-2',
-  /* Beside its logo a name has as much room as that, or it stands below. */
+  /* A name beside its logo gets at least as much room as the logo, or moves below it. */
   'plan-head': 'flex flex-wrap items-center gap-x-4 gap-y-3',
   'plan-names': 'grid grid-cols-1 min-w-0 flex-1 basis-28 gap-1',
   'plan-logo':
@@ -73,7 +73,7 @@ export const plans: Readonly<Record<string, string>> = {
   'page-link':
     'grid h-11 min-w-11 place-items-center rounded-field px-2 font-650 no-underline tabular-nums [&:not([aria-current]):hover]:bg-wash aria-[current=page]:bg-action aria-[current=page]:text-on-action',
   'page-none': 'text-ink-soft opacity-50',
-  /* One line: it scrolls on a phone, and its names give way on a wider screen. */
+  /* One line: it scrolls on a phone, and its names shrink on a wider screen. */
   'compare-chosen': `relative flex min-w-0 max-w-full gap-2 overflow-x-auto p-1.5 -m-1.5 *:flex *:min-w-28 *:max-w-60 lt-md:*:shrink-0 ${fadesOnPhone}`,
   'compare-bar':
     'flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper px-4 py-3 data-[chosen]:bottom-3 data-[chosen]:z-5 data-[chosen]:shadow-raised',

@@ -1,4 +1,4 @@
-/** Shortcuts of the other sections: rows, steps, tiles, accordion, banner, voices, text box. */
+/** Shortcuts for the other sections: rows, steps, tiles, accordion, banner, voices, text box. */
 const numberMark =
   'grid place-items-center h-10 w-10 shrink-0 rounded-full bg-action text-on-action font-heading text-[1.0625rem] font-700 tabular-nums corporate:h-auto corporate:w-auto corporate:bg-transparent corporate:text-h2 corporate:font-500 corporate:text-ink';
 

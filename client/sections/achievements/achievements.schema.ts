@@ -1,4 +1,4 @@
-/** Achievements: what was reached and when, in the editor's order (spec: sections). */
+/** Achievements: what was achieved and when, in the editor's order (spec: sections). */
 import * as v from 'valibot';
 import { cards, headingFields, sectionBase } from '../fields.schema.ts';
 

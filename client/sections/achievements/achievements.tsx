@@ -1,4 +1,4 @@
-/** Achievements: a ledger, the year or the number first, then what happened. */
+/** Achievements: a ledger with the year or number first, then what happened. */
 
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading } from '../../ui/text/heading.tsx';

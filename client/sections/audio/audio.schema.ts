@@ -1,4 +1,4 @@
-/** Single audio: a recording with its words (spec: media). */
+/** Single audio: a recording with its transcript (spec: media). */
 import * as v from 'valibot';
 import { extensionOf } from '../../../content/model/media.schema.ts';
 import { text } from '../../../content/model/primitives.schema.ts';
@@ -12,7 +12,7 @@ export const audioSchema = v.pipe(
     type: v.literal('audio'),
     ...sectionBase,
     ...headingFields,
-    /** The page's policy loads sound from nowhere else. */
+    /** The page's policy allows sound from the site's own media only. */
     url: v.pipe(
       href,
       v.check(

@@ -1,4 +1,4 @@
-/** Single audio: the browser's own player, and what is said in words. */
+/** Single audio: the browser's own player and a transcript. */
 import type { SectionViewProps } from '../define-section.ts';
 import { Transcript } from '../media-text.tsx';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
@@ -8,7 +8,7 @@ export function AudioView({ section, context }: SectionViewProps<AudioSection>) 
   return (
     <HeadedFrame section={section} context={context}>
       <div className="grid gap-4 measure">
-        {/* biome-ignore lint/a11y/useMediaCaption: a recording has no picture to caption; its words stand below. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: a recording has no picture to caption; its transcript is below. */}
         <audio
           src={section.url}
           controls

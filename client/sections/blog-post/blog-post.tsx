@@ -1,4 +1,4 @@
-/** Blog post: crumbs, title, who wrote it when, the picture, the text. */
+/** Blog post: breadcrumbs, title, author and date, picture, text. */
 import { Breadcrumbs } from '../../ui/chrome/breadcrumbs.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { RichText } from '../../ui/text/rich-text-view.tsx';
@@ -7,7 +7,7 @@ import type { SectionViewProps } from '../define-section.ts';
 import { Frame, titleId } from '../frame.tsx';
 import type { BlogPost } from './blog-post.schema.ts';
 
-/** The picture is the page's largest paint, so it is the one that loads first. */
+/** The picture is the page's largest contentful paint, so it loads first. */
 export function BlogPostView({ section, context }: SectionViewProps<BlogPost>) {
   const { heroImage: image } = section;
   return (

@@ -17,7 +17,7 @@ export interface BlogCardProps {
   readonly lead: boolean;
 }
 
-/** All of it is in the HTML; the browser loads and paints a card only when it is near. */
+/** All of it is in the HTML; the browser loads and paints a card only as it nears the viewport. */
 export function BlogCardView({ post, level, linkLabel, lead }: BlogCardProps) {
   return (
     <article className={`blog-card ${lead ? 'blog-card-lead' : ''}`.trimEnd()}>
@@ -56,12 +56,12 @@ interface Meta {
   readonly readTime?: string | undefined;
 }
 
-/** /blogs/{slugified title}, unless the editor says where (spec: routes). */
+/** /blogs/{slugified title}, unless the editor gave a link (spec: routes). */
 export function postLink({ link, title }: Pick<BlogCard, 'link' | 'title'>): string {
   return link ?? `/blogs/${slug(title)}`;
 }
 
-/** The words show until the picture covers them. The style sheet writes them: they are no text of the page. */
+/** The words show until the picture covers them. The style sheet writes them, so they are not page text. */
 function CardPicture({ image, room }: { image: HeroImage; room: Room }) {
   return (
     <div className="blog-picture" data-waiting="Loading Blogcard...">

@@ -1,4 +1,4 @@
-/** Blogs: excerpts, links, and the words under a picture that is on its way. */
+/** Blogs: excerpts, links, and the words behind a picture that is still loading. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { postLink } from './blog-card.tsx';

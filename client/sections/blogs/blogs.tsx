@@ -1,4 +1,4 @@
-/** Blogs: posts as cards, two or three in a row, the newest large where an index asks for it. */
+/** Blogs: posts as cards, two or three to a row, the newest large where an index asks for it. */
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import { BlogCardView } from './blog-card.tsx';

@@ -5,7 +5,7 @@ import { optionalText, text } from '../../../content/model/primitives.schema.ts'
 import { copy, entryId, headingFields, sectionBase } from '../fields.schema.ts';
 
 const boardMember = v.object({
-  /** The anchor is made of the name (spec: routes). */
+  /** Not the anchor, which is made from the name (spec: routes). */
   id: entryId,
   header: v.pipe(
     text,

@@ -1,4 +1,4 @@
-/** The card group, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The card group section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { achievementsExamples } from '../achievements/achievements.section.ts';
 import { boardMembersExamples } from '../board-members/board-members.section.ts';

@@ -22,7 +22,7 @@ const values = [
 const examples = Object.values(cardGroupExamples);
 const render = (example: (typeof examples)[number]) => renderSection(example, exampleContext());
 
-/** What a card is called, whatever its form calls it. */
+/** A card's name, whichever field its form keeps it in. */
 function nameOf(card: object): string {
   const named = card as { title?: string; header?: string; person?: string };
   const name = named.title ?? named.header ?? named.person;

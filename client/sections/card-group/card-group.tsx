@@ -1,4 +1,4 @@
-/** Card group: gives its cards to the view of its form (spec: sections). */
+/** Card group: passes its cards to its form's view (spec: sections). */
 import { AchievementsView } from '../achievements/achievements.tsx';
 import { BoardMembersView } from '../board-members/board-members.tsx';
 import { CoreValuesView } from '../core-values/core-values.tsx';

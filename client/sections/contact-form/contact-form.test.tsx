@@ -1,4 +1,4 @@
-/** Contact form: posts by itself, says what the details are for, and lists the other ways. */
+/** Contact form: posts without script, says what the details are for, and lists other ways to make contact. */
 import { describe, expect, it } from 'vitest';
 import { messageRoom } from '../../../domain/forms/contact-form-rules.ts';
 import { idSlot, querySlot } from '../../ui/visitor-slots.ts';

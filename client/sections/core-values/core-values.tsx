@@ -37,7 +37,7 @@ export function CoreValuesView({ section, context }: SectionViewProps<CoreValues
   );
 }
 
-/** A picture, or else an icon; both would be two marks for one value. */
+/** A picture, or else an icon; with both, one value would have two marks. */
 function ValueMark({ value: { icon, thumbnail } }: { value: Value }) {
   if (thumbnail)
     return <Picture room="small" image={thumbnail} className="w-20 shrink-0 rounded-card" />;

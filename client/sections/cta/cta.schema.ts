@@ -5,7 +5,7 @@ import { text } from '../../../content/model/primitives.schema.ts';
 import { href } from '../../../domain/href.ts';
 import { background, entryId, headingFields, sectionBase } from '../fields.schema.ts';
 
-/** Without one from an editor (spec: routes). */
+/** The anchor where the editor set none (spec: routes). */
 export const ctaAnchor = 'cta';
 
 export const ctaSchema = v.pipe(

@@ -1,4 +1,4 @@
-/** The call to action, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The call to action section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
 import { exampleMedia, longText, longWord } from '../example-content.ts';

@@ -1,4 +1,4 @@
-/** Call to action: its ground by place, its defaults, its media. */
+/** Call to action: its background by position, its defaults, its media. */
 import { describe, expect, it } from 'vitest';
 import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';

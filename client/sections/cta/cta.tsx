@@ -35,8 +35,8 @@ export function CtaView({ section, context }: SectionViewProps<Cta>) {
 }
 
 /**
- * A picture with a redirect is a link, so it needs words: its own, or the button's. What is played has
- * controls, which no link may hold (HTML): its link stands below.
+ * A picture with a redirect is a link, so it needs a label: its alt text, or the button's words. A clip or
+ * film has controls, which HTML does not allow inside a link, so its link is below.
  */
 function CtaMedia({ section }: { section: Cta }) {
   const { media, mediaRedirectLink: to } = section;

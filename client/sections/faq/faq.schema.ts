@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { optionalText, text } from '../../../content/model/primitives.schema.ts';
 import { copy, headingFields, sectionBase } from '../fields.schema.ts';
 
-/** Without one from an editor (spec: routes). */
+/** The anchor where the editor set none (spec: routes). */
 export const faqAnchor = 'faqs';
 
 const topic = v.object({

@@ -1,4 +1,4 @@
-/** The FAQ, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The FAQ section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
 import { longText, longWord } from '../example-content.ts';

@@ -1,4 +1,4 @@
-/** FAQ: one open at a time without a script, and the grey ground of the solar page. */
+/** FAQ: one topic open at a time without script, and the grey background on the solar page. */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { faqExamples } from './faq.section.ts';

@@ -5,7 +5,7 @@ import { itemLevel, SectionHead } from '../section-head.tsx';
 import { type Faq, faqAnchor } from './faq.schema.ts';
 import { Accordion, TopicList, topicAnchors } from './topics.tsx';
 
-/** Up to three topics are seen at a glance; a list of them would only say them twice. */
+/** Up to three topics can be seen at a glance; a list would only repeat them. */
 const sidebarFrom = 4;
 
 export function FaqView({ section, context }: SectionViewProps<Faq>) {

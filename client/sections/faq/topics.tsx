@@ -5,7 +5,7 @@ import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
 import type { Topic } from './faq.schema.ts';
 
-/** One anchor for each topic: its id where it is the first of that id, and else its place in the group. */
+/** One anchor per topic: its id if no earlier topic has the same id, otherwise its position in the group. */
 export function topicAnchors(topics: readonly Topic[], group: string): string[] {
   return topics.map(({ id }, index) =>
     id && topics.findIndex((one) => one.id === id) === index ? id : `${group}-${index + 1}`,
@@ -14,14 +14,14 @@ export function topicAnchors(topics: readonly Topic[], group: string): string[] 
 
 export interface AccordionProps {
   topics: readonly Topic[];
-  /** One for each topic; it stands inside the topic, so that a link to it opens it. */
+  /** One per topic, placed inside it, so that a link to the anchor opens the topic. */
   anchors: readonly string[];
   /** Unique on the page; topics of one group close each other. */
   group: string;
   level: Level;
 }
 
-/** `<details name>`: one is open at a time without script, and a link or find-in-page opens its own. */
+/** `<details name>`: only one is open at a time without script, and a link or find-in-page opens its target. */
 export function Accordion({ topics, anchors, group, level }: AccordionProps) {
   return (
     <div className="accordion">

@@ -44,7 +44,7 @@ export function heroPlan(hero: Hero, path: string): HeroPlan {
   };
 }
 
-/** A search is the hero's action; a link beside it must be asked for. A page never links to itself. */
+/** Beside a search, or where it would lead to its own page, the link shows only if the editor gave it words. */
 function heroLink(hero: Hero, path: string): HeroPlan['link'] {
   if (hero.hideCta) return undefined;
   if (hero.ctaLabel === undefined && (hero.search !== undefined || hero.ctaLink === path)) {

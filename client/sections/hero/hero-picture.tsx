@@ -24,7 +24,7 @@ function embedUrl(url: string): string {
   return url.includes('address') ? withQuerySlot(url) : url;
 }
 
-/** What the card is worth, and under it the conditions for getting one. */
+/** The card's value, with the conditions for getting one below it. */
 function GiftCardView({ card, issuer }: { card: GiftCard; issuer: string }) {
   return (
     <figure className="mx-auto w-full max-w-md">

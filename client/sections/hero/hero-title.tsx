@@ -13,7 +13,7 @@ export interface HeroTitleProps {
   surface: Surface;
 }
 
-/** Words are stacked in one place as wide as the widest, so nothing shifts when they change. */
+/** The words are stacked in a space as wide as the widest, so nothing shifts when they change. */
 export function HeroTitle({ section, context, surface }: HeroTitleProps) {
   const { title, rotatingText: words } = section;
   return (

@@ -89,7 +89,7 @@ function withBadges(search: HeroSearchConfig, { brand, badges = {} }: SectionCon
   return { ...search, verticals };
 }
 
-/** Worked out here: the browser would load the rules of contrast for it. */
+/** Worked out on the server, so that the browser need not load the contrast rules. */
 function coloursOf(search: HeroSearchConfig): HeroSearchColours | undefined {
   const { searchTitleColor: label, enableManualAddress: { confirmColor: confirm } = {} } = search;
   if (!label && !confirm) return undefined;

@@ -17,7 +17,7 @@ export const pageTypes = [
 ] as const;
 export const heroStyles = ['split', 'centred', 'overlay'] as const;
 
-/** The variant with a gift card: what it is worth, for what, and on which terms. */
+/** The variant with a gift card: its value, what it is for, and its terms. */
 const giftCard = v.object({
   amount: v.pipe(text, v.description('What it is worth, in large figures: “$50”.')),
   title: text,
@@ -124,7 +124,7 @@ const heroFields = v.object({
       v.pipe(
         v.array(text),
         v.minLength(2, 'Add at least two rotating words'),
-        // The style sheet counts them (rotator.css).
+        // The style sheet has a rule for each count up to this (rotator.css).
         v.maxLength(12, 'Use at most twelve rotating words'),
       ),
     ),

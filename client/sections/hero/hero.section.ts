@@ -1,4 +1,4 @@
-/** The hero, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The hero section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import type { HeroSearchInput } from '../../islands/hero-search/hero-search.schema.ts';
 import { defineSection, type Examples } from '../define-section.ts';

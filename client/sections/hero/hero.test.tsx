@@ -1,4 +1,4 @@
-/** Hero: its defaults (spec: hero), and what differs by path. */
+/** Hero: its defaults (spec: hero), and what depends on the path. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -130,7 +130,7 @@ describe('words that take turns', () => {
     expect(html).toMatch(/<h1[^>]*>A better deal on(?:<!-- -->)? <span [^>]*data-words="5"/);
     expect(html).toMatch(/data-count="5"><span>electricity</);
     expect(html).toMatch(/<input type="checkbox"[^>]*><span[^>]*>Pause the changing words</);
-    // Script is for the search alone.
+    // Only the search has script.
     expect(html.match(/<x-island name="[^"]*"/g)).toEqual(['<x-island name="hero-search"']);
   });
 

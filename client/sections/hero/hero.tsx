@@ -20,7 +20,7 @@ const arrangements: Readonly<Record<HeroStyle, Arrangement>> = {
   overlay: { root: 'hero-overlay', words: 'hero-overlay-words', picture: 'hero-overlay-picture' },
 };
 
-/** The page's one h1 stands here. */
+/** Contains the page's only h1. */
 export function HeroView({ section, context }: SectionViewProps<Hero>) {
   const plan = heroPlan(section, context.path);
   const arrangement = arrangements[plan.style];
@@ -28,7 +28,7 @@ export function HeroView({ section, context }: SectionViewProps<Hero>) {
   const isFramed = section.embed && plan.style === 'split';
   const mirrored =
     section.pageType === 'aboutPage' && plan.style === 'split' ? 'hero-mirrored' : '';
-  // No text colour is safe over a picture, so the text brings its own ground.
+  // No text colour is safe over a picture, so the text gets its own background.
   const panel = plan.style === 'overlay' ? surfaceOf(context.brand, 'primary') : undefined;
   const end = `s${context.index}-end`;
   return (

@@ -1,4 +1,4 @@
-/** Promotions of a bundle: for each set of products that can be chosen, what is said about it (spec: bundle). */
+/** Promotions of a bundle: the words for each set of products that can be chosen (spec: bundle). */
 import * as v from 'valibot';
 import { text } from '../../../content/model/primitives.schema.ts';
 import { canBundle } from '../../../domain/forms/hero-rules.ts';
@@ -31,7 +31,7 @@ interface WithPromotions {
   readonly promotions: readonly Promotion[];
 }
 
-/** What is wrong with the promotions of a hero, or undefined. */
+/** What is wrong with a hero's promotions, or undefined. */
 export function promotionsProblem({ search, promotions }: WithPromotions): string | undefined {
   if (promotions.length === 0) return undefined;
   if (!search || !canBundle(search.verticals.length)) {
@@ -48,7 +48,7 @@ export function promotionsProblem({ search, promotions }: WithPromotions): strin
   );
 }
 
-/** The products of a bundle type, out of those offered; undefined: it is none of theirs. */
+/** The products of a bundle type, or undefined if it is not made up of those offered. */
 export function productsOf(
   bundleType: string,
   offered: readonly VerticalSlug[],

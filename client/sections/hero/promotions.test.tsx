@@ -1,4 +1,4 @@
-/** Promotions: for every choice of products at most one, found by the style sheet alone. */
+/** Promotions: at most one for every choice of products, picked by the style sheet alone. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { productsOf } from './promotions.schema.ts';
 
 const { promotions: example } = heroExamples;
 const single = verticalSlugs.filter((slug) => slug !== 'bundle');
-/** Every set of them, by the bits of its number. */
+/** Every subset of the products, from the bits of its number. */
 const subsets = Array.from({ length: 2 ** single.length }, (_, set) =>
   single.filter((_slug, place) => Math.floor(set / 2 ** place) % 2 === 1),
 );

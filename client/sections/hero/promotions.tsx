@@ -1,4 +1,4 @@
-/** The promotion of the products chosen: all are in the page, and the style sheet shows the one that fits. */
+/** The promotion for the chosen products: all are in the page, and the style sheet shows the one that matches. */
 
 import { Icon } from '../../ui/icon.tsx';
 import { Copy } from '../../ui/text/copy.tsx';
@@ -7,7 +7,7 @@ import { productsOf } from './promotions.schema.ts';
 
 /**
  * `data-with` names the products of a promotion; client/styles/promotions.css compares them with the
- * ticked cards. The region says a change to those who do not see it.
+ * ticked cards. The live region announces a change to people who do not see it.
  */
 export function Promotions({ search, promotions }: Pick<Hero, 'search' | 'promotions'>) {
   if (!search || promotions.length === 0) return null;

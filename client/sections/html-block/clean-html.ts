@@ -1,10 +1,10 @@
-/** Cleans HTML that an editor pasted: an allow-list, once, when content comes in (spec: content). */
+/** The sanitiser for HTML that an editor pasted: an allow-list, applied once, when content comes in (spec: content). */
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions } from 'sanitize-html';
 import * as v from 'valibot';
 import { imageExtensions } from '../../../content/model/media.schema.ts';
 import { href as hrefSchema } from '../../../domain/href.ts';
 
-/** Put before a block's ids, so that none can pass for one of ours (DOM clobbering). */
+/** Prefix for a block's ids, so that none can pass for one of ours (DOM clobbering). */
 const idPrefix = 'html-';
 
 const text = 'p br hr h2 h3 h4 h5 h6 blockquote cite q pre code kbd samp address div span';
@@ -13,7 +13,7 @@ const lists = 'ul ol li dl dt dd details summary figure figcaption';
 const tables = 'table caption thead tbody tfoot tr th td';
 const tags = [text, marks, lists, tables, 'a img'].flatMap((names) => names.split(' '));
 
-/** No class and no style: with ours a block could lie over the page. */
+/** No class and no style: with our classes, a block could cover the page. */
 const attributes: Record<string, string[]> = {
   '*': ['id', 'lang', 'dir'],
   a: ['href', 'title', 'rel'],
@@ -26,12 +26,12 @@ const attributes: Record<string, string[]> = {
   time: ['datetime'],
 };
 
-/** Private-use characters are the page cache's slots (client/ui/visitor-slots.ts); control characters are no text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
+/** Private-use characters are the page cache's slots (client/ui/visitor-slots.ts); control characters are not text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters in order to remove them.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\uE000-\uE00F]/g;
 const imagePath = new RegExp(`^/media/[\\w./-]+\\.(?:${imageExtensions.join('|')})$`, 'i');
 
-/** Safe HTML, well formed; everything outside the list is dropped, its words kept. */
+/** Safe, well-formed HTML; tags that are not on the list are dropped, but their text is kept. */
 export function cleanHtml(html: string): string {
   const seen = new Set<string>();
   const own = ids(html);
@@ -39,11 +39,11 @@ export function cleanHtml(html: string): string {
   const options: IOptions = {
     allowedTags: tags,
     allowedAttributes: attributes,
-    // Schemes are judged by the transforms below, by the rule that every link of the site obeys.
+    // The transforms below check schemes, by the rule for every link on the site.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // Their content is not text of the page, so it goes too.
+    // Their content is not page text, so it is dropped too.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
     nestingLimit: 40,
     // No style attribute passes, so there is nothing to parse; the parser would cost 60 kB.
@@ -61,13 +61,13 @@ export function cleanHtml(html: string): string {
       return false;
     },
   };
-  // Once before, so that no tag hides behind one, and once after, since entities are read by then.
+  // Before, so that none of them hides a tag, and again after, because entities are decoded by then.
   return sanitizeHtml(html.replace(unwanted, ''), options).replace(unwanted, '').trim();
 }
 
 /**
- * Who reads by headings would hear of one that says nothing; a picture may be what it says.
- * @param pictureAt where the last picture stands: elements end before the one around them does
+ * People who navigate by headings would hear an empty one; a heading with a picture is not empty.
+ * @param pictureAt position of the last picture: inner elements are filtered before the one around them
  */
 function isEmptyHeading({ tag, text, tagPosition }: IFrame, pictureAt: number): boolean {
   return /^h[1-6]$/.test(tag) && text.trim() === '' && pictureAt < tagPosition;
@@ -84,7 +84,7 @@ function prefixed({ id, ...rest }: Attributes, seen: Set<string>): Attributes {
   return { ...rest, id: idPrefix + id };
 }
 
-/** http(s), mailto, tel, a path or an anchor; a link without a place to go stays as its words. */
+/** http(s), mailto, tel, a path or an anchor; a link with any other target loses it and keeps its words. */
 function link({ href, rel: _, ...rest }: Attributes, own: ReadonlySet<string>): Attributes {
   const target = v.safeParse(hrefSchema, href ?? '');
   if (!target.success) return rest;

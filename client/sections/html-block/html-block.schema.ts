@@ -1,9 +1,9 @@
-/** HTML block: what an editor pasted, cleaned while it is parsed, so that no dirty one exists (spec: sections). */
+/** HTML block: pasted HTML, cleaned while it is parsed, so that no unclean block exists (spec: sections). */
 import * as v from 'valibot';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Longest block; far above any real one. */
+/** Longest block, in characters; far above any real one. */
 const maxLength = 60_000;
 
 export const htmlBlockSchema = v.pipe(

@@ -1,4 +1,4 @@
-/** HTML block: nothing of a payload list survives, and what editors paste does. */
+/** HTML block: no known payload survives, and what editors paste does. */
 import { describe, expect, it } from 'vitest';
 import { querySlot } from '../../ui/visitor-slots.ts';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
@@ -18,7 +18,7 @@ interface Tag {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Every tag of the text as the strictest reader would see it: from each `<` to the next `>`. */
+/** Every tag of the text as the strictest parser would see it: from each `<` to the next `>`. */
 function tagsOf(html: string): Tag[] {
   return [...html.matchAll(/<\/?([^\s/>]*)([^>]*)>?/g)].map(([, name = '', rest = '']) => ({
     name,

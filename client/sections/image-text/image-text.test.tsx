@@ -1,4 +1,4 @@
-/** Image-text group: the shares of its three layouts, sides in turn, and its two forms (spec: sections). */
+/** Image-text group: the shares of its three layouts, alternating sides, and its two other forms (spec: sections). */
 import { describe, expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { imageTextExamples } from './image-text.section.ts';

@@ -26,7 +26,7 @@ interface RowsProps {
   level: Level;
 }
 
-/** Share of the picture and of the words, in twelfths. */
+/** Shares of the picture and the words, in twelfths. */
 const shares = {
   default: { picture: 'md:col-span-5', words: 'md:col-span-7' },
   '25/75': { picture: 'md:col-span-3', words: 'md:col-span-9' },
@@ -56,7 +56,7 @@ function AlternatingRows({ rows, layout, level }: RowsProps) {
   );
 }
 
-/** A spread: title, words and a small picture side by side, a line above each. */
+/** A spread: title, words and a small picture side by side, with a line above each row. */
 function AboutRows({ rows, level }: RowsProps) {
   return (
     <div className="rows">
@@ -82,7 +82,7 @@ function AboutRows({ rows, level }: RowsProps) {
   );
 }
 
-/** A numbered way down the page, the picture beside each stop. */
+/** Numbered stops down the page, each with its picture beside it. */
 function StepRows({ rows, level }: RowsProps) {
   return (
     <ol className="stops">

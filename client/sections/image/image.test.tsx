@@ -1,4 +1,4 @@
-/** Single image: what a picture that is a link must say. */
+/** Single image: a picture that is a link needs alt text. */
 import { expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 import { imageSection } from './image.section.ts';

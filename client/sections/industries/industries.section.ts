@@ -1,4 +1,4 @@
-/** The industries carousel, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The industries carousel section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
 import { exampleImage, longText, longWord } from '../example-content.ts';

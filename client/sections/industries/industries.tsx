@@ -1,4 +1,4 @@
-/** Industries: cards that wrap around; the middle one is larger on a wide screen (spec: carousels). */
+/** Industries: a carousel that wraps around; the middle card is larger on a wide screen (spec: carousels). */
 import { bgClass, fgClass, isLight } from '../../ui/colour.ts';
 import { MoreLink } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -29,7 +29,7 @@ export function IndustriesView({ section, context }: SectionViewProps<Industries
   );
 }
 
-/** A colour of the CMS brings its own surface, so that link and focus ring are readable on it. */
+/** A CMS colour comes with its own surface, so that link and focus ring are readable on it. */
 function IndustryCard({ card, level }: { card: Card; level: Level }) {
   const ground = card.bgColor ?? '#ffffff';
   const colours = [

@@ -9,7 +9,7 @@ import {
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
-/** What the form asks for (spec: lead-form); a field left out is not asked for. */
+/** The fields that the form asks for (spec: lead-form). */
 const fields = v.pipe(
   v.array(
     v.object({

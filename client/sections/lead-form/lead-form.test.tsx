@@ -1,4 +1,4 @@
-/** Lead-capture form: default words, fields by config, notice and unticked consent, works by itself. */
+/** Lead-capture form: default words, configured fields, notice and unticked consent, all without script. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { idSlot, querySlot } from '../../ui/visitor-slots.ts';

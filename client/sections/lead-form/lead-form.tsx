@@ -1,4 +1,4 @@
-/** Lead-capture form: title, what the visitor gets out of it, and the form beside it. */
+/** Lead-capture form: title and benefits, with the form beside them. */
 import type { Brand } from '../../../domain/brand.ts';
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import { noticeFor } from '../../../domain/leads/consent-notice.ts';
@@ -27,7 +27,7 @@ export function LeadFormView({ section, context }: SectionViewProps<LeadFormSect
   );
 }
 
-/** Titled on small screens only, where the list stands apart from the form's heading (spec: lead-form). */
+/** The title shows on small screens only, where the list is away from the form's heading (spec: lead-form). */
 function Benefits({ section, id }: { section: LeadFormSection; id: string }) {
   return (
     <div>
@@ -47,8 +47,8 @@ function Benefits({ section, id }: { section: LeadFormSection; id: string }) {
 }
 
 /**
- * The form's props; the page that answers a refused post uses them too. Where there is no brand notice in
- * `context.consent` (gallery, tests), a plain one stands in.
+ * The form's props; the page that answers a refused post uses them too. Without a brand notice in
+ * `context.consent` (gallery, tests), a plain one is used.
  */
 export function leadFormProps(
   section: LeadFormSection,

@@ -1,4 +1,4 @@
-/** Legal topics: everything open, to be read and printed; the sidebar follows the reader. */
+/** Legal topics: all open, for reading and printing; the sidebar follows the reader. */
 import { below, Heading } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { TopicList, TopicText } from '../faq/topics.tsx';

@@ -1,4 +1,4 @@
-/** The partner logos, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The partner logos section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import type { LiveNeeds } from '../define-section.ts';
 import { defineSection, type Examples } from '../define-section.ts';
@@ -6,7 +6,7 @@ import { exampleProviders, longText, longWord } from '../example-content.ts';
 import { type PartnerLogos, partnerLogosSchema } from './partner-logos.schema.ts';
 import { PartnerLogosView } from './partner-logos.tsx';
 
-/** The brand's own marks stand in for logos: every brand has them. */
+/** The brand's own marks serve as logos, because every brand has them. */
 const wide = { src: '/media/brand/logo.svg', width: 171, height: 48 };
 const square = { src: '/media/brand/mark.svg', width: 64, height: 64 };
 const providers = (...names: string[]) =>
@@ -84,7 +84,7 @@ export const partnerLogosSection = defineSection({
   exampleLive: { providers: exampleProviders },
 });
 
-/** Products whose providers are all written by hand need no lookup. */
+/** Products whose providers are written by hand need no look-up. */
 function partnerLogosNeeds({ products }: PartnerLogos): LiveNeeds | undefined {
   const asked = products.filter(({ providers }) => providers === undefined);
   return asked.length > 0 ? { providers: asked.map(({ product }) => product) } : undefined;

@@ -1,4 +1,4 @@
-/** Partner logos: tabs only for a choice, and nothing for a provider without a logo. */
+/** Partner logos: tabs only where there is a choice, and nothing for a provider without a logo. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exampleProviders } from '../example-content.ts';

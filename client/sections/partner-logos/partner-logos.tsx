@@ -21,7 +21,7 @@ interface Group {
   readonly logos: readonly Logo[];
 }
 
-/** Products without a single logo are left out, and the section with them when none is left. */
+/** Products without a logo are left out, and so is the whole section when none is left. */
 export function PartnerLogosView({ section, context }: SectionViewProps<PartnerLogos>) {
   const groups = groupsOf(section, context);
   if (groups.length === 0) return null;
@@ -81,7 +81,7 @@ function written(providers: NonNullable<PartnerLogos['products'][number]['provid
   });
 }
 
-/** The hash of a tab; the place on the page keeps two such sections apart. */
+/** The hash of a tab; the section's position on the page keeps two of them apart. */
 function idOf(product: VerticalSlug, context: SectionContext): string {
   return `${product}-providers-${context.index + 1}`;
 }

@@ -1,4 +1,4 @@
-/** The list of plans, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The plan list section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { listSettings } from '../../../content/model/plan-widget.schema.ts';
 import { examplePage } from '../../../domain/plans/example-plans.ts';

@@ -1,4 +1,4 @@
-/** A list of plans: title, how honest it is, and the list itself. */
+/** A list of plans: its heading, and the island that is the list. */
 import { listSettings } from '../../../content/model/plan-widget.schema.ts';
 import { initialQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { WayOn } from '../../islands/plan-list/plan-list-props.ts';
@@ -36,7 +36,7 @@ export function PlansView({ section, context }: SectionViewProps<Plans>) {
   );
 }
 
-/** Where a visitor goes on from a list that cannot be shown. */
+/** Links for the visitor when the list cannot be shown. */
 function waysOn(
   { brand }: SectionViewProps<Plans>['context'],
   vertical: Plans['vertical'],

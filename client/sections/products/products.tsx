@@ -76,8 +76,8 @@ function TileLink({ tile, badge, wide, level }: TileLinkProps) {
 }
 
 /**
- * Whether a tile takes three of the grid's six columns, or two. Wide tiles come first, in pairs, as many
- * as the rows of three leave over; a lone tile is wide.
+ * True if a tile takes three of the grid's six columns, false if two. Wide tiles come first, in pairs, so
+ * that the rest fill rows of three; a lone tile is wide.
  */
 export function isWide(index: number, count: number): boolean {
   const wide = [0, 4, 2][count % 3] ?? 0;

@@ -1,4 +1,4 @@
-/** The team profiles, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The team profiles section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
 import { exampleImage, longText, longWord } from '../example-content.ts';

@@ -1,4 +1,4 @@
-/** Team profiles: portraits in a grid, or larger beside the words for those who lead. */
+/** Team profiles: portraits in a grid, or larger ones beside the words for leaders. */
 
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';

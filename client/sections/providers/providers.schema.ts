@@ -4,7 +4,7 @@ import { text } from '../../../content/model/primitives.schema.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
-/** A bundle is sold by nobody: its products are. */
+/** Providers sell a bundle's products, not the bundle. */
 const categorySlugs = verticalSlugs.filter((slug) => slug !== 'bundle');
 
 export const providersSchema = v.pipe(

@@ -1,4 +1,4 @@
-/** Providers: categories with logos only, each logo a link to the sign-up, and words where nothing can be shown. */
+/** Providers: only categories with logos, each logo a link to the sign-up, and words where nothing can be shown. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
@@ -7,7 +7,7 @@ import { exampleProviders } from '../example-content.ts';
 import { exampleContext, type RawSection, renderSection } from '../section.fixture.tsx';
 import { providersExamples } from './providers.section.ts';
 
-/** Carries everything, and nothing but two. */
+/** A brand with all verticals, and one with only two. */
 const all = brands.find(({ verticals }) => verticals.length === 8);
 const two = brands.find(({ verticals }) => verticals.length === 2);
 if (!all || !two) throw new Error('The brands have changed: choose others for this test');

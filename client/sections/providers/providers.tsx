@@ -62,7 +62,7 @@ function categoriesOf(section: Providers, context: SectionContext): Category[] {
     const href = signUpHref(brand, application, vertical);
     const providers = withLogo(live?.providers?.[vertical]);
     if (href === undefined || providers.length === 0) return [];
-    // The place on the page keeps the hashes of two such sections apart.
+    // The section's position on the page keeps the hashes of two of them apart.
     const id = `${vertical}-range-${context.index + 1}`;
     return [{ id, label: label ?? verticals[vertical].title, href, providers }];
   });

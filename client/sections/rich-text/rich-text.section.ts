@@ -1,4 +1,4 @@
-/** The rich-text section, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The rich-text section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import type { RichTextNode } from '../../../content/model/rich-text-nodes.schema.ts';
 import { defineSection, type Examples } from '../define-section.ts';

@@ -42,7 +42,7 @@ interface StepProps {
   level: Level;
 }
 
-/** The step's icon, or else its number, which the list says by itself. */
+/** The step's icon, or else its number; screen readers get the number from the list itself. */
 function Mark({ step, index }: Omit<StepProps, 'level'>) {
   return (
     <span aria-hidden="true" className="step-number">

@@ -1,4 +1,4 @@
-/** The success stories, with its examples: for tests, the gallery and the CMS’s starter content. */
+/** The success stories section and its examples, for tests, the gallery and the CMS’s starter content. */
 import type * as v from 'valibot';
 import { defineSection, type Examples } from '../define-section.ts';
 import { exampleImage, exampleMedia, longText, longWord } from '../example-content.ts';

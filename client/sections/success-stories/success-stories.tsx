@@ -68,7 +68,7 @@ function Story({ story, level }: { story: SuccessStory; level: Level }) {
   );
 }
 
-/** `2021` and `since 2021` → `Customer since 2021`; text that says so already stays (spec: entities). */
+/** `2021` and `since 2021` → `Customer since 2021`; text that already says so stays (spec: entities). */
 export function customerSince(supportingText: string): string {
   return /^customer since\b/i.test(supportingText)
     ? supportingText

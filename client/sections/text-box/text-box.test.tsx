@@ -1,4 +1,4 @@
-/** Text box: an editor's colour and size count in every look. */
+/** Text box: an editor's colour and size apply in every look. */
 import { expect, it } from 'vitest';
 import { exampleContext, renderSection } from '../section.fixture.tsx';
 

@@ -1,13 +1,13 @@
-/** Text box: a short passage that stands apart from the sections around it. */
+/** Text box: a short passage set apart from the sections around it. */
 import { Copy } from '../../ui/text/copy.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { Frame, titleId } from '../frame.tsx';
 import { descriptionClass, itemLevel, titleClass } from '../section-head.tsx';
 import type { TextBox } from './text-box.schema.ts';
 
-/** A size below those of a section: the box stands apart, it does not compete. */
+/** One size below a section's titles, so that the box does not compete with them. */
 const titleSizes = { small: 'text-h4', normal: 'text-title', large: 'text-h2' } as const;
-/** Of a legal line. */
+/** Sizes of a legal line. */
 const fineSizes = { small: 'text-fine', normal: 'text-small', large: 'text-base' } as const;
 const looks = { note: 'text-box-note', plain: 'text-box-plain', fine: 'text-box-fine' } as const;
 

@@ -8,7 +8,7 @@ import { href } from '../../../domain/href.ts';
 import { playerExtensions } from '../../ui/media/media-type.ts';
 import { headingFields, sectionBase } from '../fields.schema.ts';
 
-/** Extensions of either list (spec: media), or a link that names a film. */
+/** True for the extensions of either list (spec: media), or a link that names a film. */
 function isVideo(url: string): boolean {
   const extension = extensionOf(url);
   if (filmPlayer(url) !== undefined) return true;

@@ -1,4 +1,4 @@
-/** Widget: a partner's page in a frame; providers, plans, or several at once (spec: widget-frames). */
+/** Widget: a partner's page in a frame, with providers or plans, or several pages at once (spec: widget-frames). */
 import * as v from 'valibot';
 import { embed, headingFields, sectionBase } from '../fields.schema.ts';
 

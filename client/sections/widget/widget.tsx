@@ -1,4 +1,4 @@
-/** Widget: one frame across, or several beside each other. */
+/** Widget: one frame across, or several side by side. */
 import { withRcSlot } from '../../ui/visitor-slots.ts';
 import type { SectionViewProps } from '../define-section.ts';
 import { Embed } from '../embed.tsx';
@@ -26,7 +26,7 @@ function widgetUrl(url: string): string {
   return url.includes('/providers') ? withRcSlot(url) : url;
 }
 
-/** No row ends with a hole: of five, the last has a row to itself. */
+/** No row ends with a gap: the last of five gets a row to itself. */
 function columnsOf(count: number): string {
   if (count === 1) return '';
   return count % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2';
