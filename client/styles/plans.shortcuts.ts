@@ -24,7 +24,7 @@ export const plans: Readonly<Record<string, string>> = {
     'col-span-full grid grid-cols-1 gap-3 sm:grid-cols-2 beside:grid-cols-1 items-start',
   'plan-questions-title': 'mb-1 font-650',
   'pay-now': 'col-span-full',
-  /* One line that scrolls on a phone, so that a price is in view; it contains the screen-reader text and the focus ring. */
+  /* One line that scrolls on a phone, so that a price is in view; screen-reader text and focus ring stay inside. */
   'one-line': `relative flex min-w-0 gap-2 overflow-x-auto p-1.5 -m-1.5 *:shrink-0 md:flex-wrap md:overflow-visible ${fadesOnPhone}`,
   'preset-link':
     'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small no-underline hover:border-ink corporate:rounded-none beside:px-3 aria-[current=true]:border-action aria-[current=true]:bg-wash aria-[current=true]:font-650',

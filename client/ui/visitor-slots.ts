@@ -7,7 +7,7 @@
 export const querySlot = '\uE000';
 /** Where `&` + the visitor's campaign parameters go, on a link with a query. */
 export const moreQuerySlot = '\uE001';
-/** Where a new form id goes, in an island's props too: the idempotency key, and when the form was opened (spec: delivery). */
+/** Where a new form id goes, also in an island's props: idempotency key and time of opening (spec: delivery). */
 export const idSlot = '\uE002';
 /** Where `?rc=…` goes, on a frame's URL without a query; filled with nothing if there is no referral code. */
 export const rcSlot = '\uE003';

@@ -1,4 +1,4 @@
-/** The picture of a post: chosen from the CMS, or a file by its name. */
+/** A post's picture: chosen from the CMS, or a file given by name. */
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import type { CmsPicture, CmsRecords } from './editor-document.ts';

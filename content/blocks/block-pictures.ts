@@ -1,9 +1,9 @@
-/** A picture of a block as content has it: the CMS's record, with what this place says differently. */
+/** A block's picture in content's form: the CMS's record, with the values that differ in this place. */
 import { own } from './editor-document.ts';
 import type { GroupField, PictureField } from './field-tree.ts';
 import { sameJson } from './same-json.ts';
 
-/** Undefined: no picture was chosen. A record that is not there any more gives fields for the parser to refuse. */
+/** Undefined when no picture was chosen. A record that no longer exists gives fields that the parser refuses. */
 export function pictureOf(
   field: Pick<PictureField, 'form'>,
   props: unknown,
@@ -24,7 +24,7 @@ export function pictureOf(
   };
 }
 
-/** A clip may also be a page of a video host, or a file by its name. */
+/** A clip may also be a page of a video host, or a file given by name. */
 function linked(
   field: Pick<PictureField, 'form'>,
   props: unknown,
@@ -43,7 +43,7 @@ function linked(
   };
 }
 
-/** What a group holds when a picture was chosen in the place of a file's name; undefined when none was. */
+/** A group's values when a picture was chosen instead of a file name; undefined when none was. */
 export function chosenPicture(
   { fields }: GroupField,
   props: unknown,
@@ -54,7 +54,7 @@ export function chosenPicture(
   return withoutDefaults(fields, chosen);
 }
 
-/** Values of a group, without what only repeats a default. */
+/** A group's values, without those that only repeat a default. */
 export function withoutDefaults(
   fields: GroupField['fields'],
   values: unknown,
@@ -66,7 +66,7 @@ export function withoutDefaults(
   return Object.fromEntries(entries);
 }
 
-/** The middle is what a picture has without saying so. */
+/** A focus in the middle is the default, so it is left out. */
 function focusOf(focus: unknown): { focus?: unknown } {
   if (focus === null || focus === undefined) return {};
   return own(focus, 'x') === 0.5 && own(focus, 'y') === 0.5 ? {} : { focus };

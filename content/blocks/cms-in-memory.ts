@@ -1,11 +1,11 @@
-/** A CMS in memory, which has every picture and page that some content refers to: the normal form without a server. */
+/** A CMS in memory with every picture and page that some content refers to, for the normal form without a server. */
 import * as v from 'valibot';
 import { type CmsPicture, type CmsRecords, own } from './editor-document.ts';
 
 const point = v.object({ x: v.number(), y: v.number() });
 
 export interface CmsInMemory extends CmsRecords {
-  /** A document as it is read: each reference with what is known about its record. */
+  /** The document as it is read: each reference with its record's data. */
   hydrate<T>(document: T): T;
 }
 

@@ -9,17 +9,17 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** A node of a document; what it holds is checked where it is read. */
+/** A node of a document; its contents are checked where they are read. */
 export interface EditorNode {
   readonly type?: string | undefined;
   readonly children?: readonly EditorNode[];
   readonly [key: string]: unknown;
 }
 
-/** Where in a block's props a text stands: `['topics', 0, 'content']`. */
+/** The path of a text in a block's props: `['topics', 0, 'content']`. */
 export type PropPath = readonly (string | number)[];
 
-/** A block as the CMS keeps it; each text is a child that names its place in the props. */
+/** A block as the CMS keeps it; each text is a child that names its path in the props. */
 export interface BlockNode extends EditorNode {
   readonly type: 'component-block';
   readonly component: string;
@@ -27,7 +27,7 @@ export interface BlockNode extends EditorNode {
   readonly children: readonly EditorNode[];
 }
 
-/** What a picture of the CMS says about itself. */
+/** The data of a picture's record in the CMS. */
 export interface CmsPicture {
   readonly src: string;
   readonly alt: string;
@@ -36,7 +36,7 @@ export interface CmsPicture {
   readonly focus?: { readonly x: number; readonly y: number };
 }
 
-/** Looks up records of the CMS while content is put into it. */
+/** Looks up the CMS's records while content is put into it. */
 export interface CmsRecords {
   picture(src: string): { readonly id: string; readonly picture: CmsPicture } | undefined;
   page(path: string): { readonly id: string; readonly title: string } | undefined;
@@ -49,7 +49,7 @@ export function own(record: unknown, key: string): unknown {
   return (record as Readonly<Record<string, unknown>>)[key];
 }
 
-/** The items of a list; none of what is no list. */
+/** The items of a list; none for anything that is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

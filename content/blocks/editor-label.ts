@@ -1,6 +1,6 @@
-/** The words for a field's name: `titleColor` is "Title colour". */
+/** Labels made from fields' names: `titleColor` is "Title colour". */
 
-/** Names that editors would not write as the code does. */
+/** Words that editors would not write as the code does. */
 const spelled: Readonly<Record<string, string>> = {
   color: 'colour',
   bg: 'background',
@@ -11,7 +11,7 @@ const spelled: Readonly<Record<string, string>> = {
   html: 'HTML',
 };
 
-/** Sentence case, with the words of an editor. */
+/** Sentence case, in an editor's words. */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,4 +1,4 @@
-/** Reads the fields of a content schema, so that an editor's form is derived from what parses content. */
+/** The fields of a content schema, so that an editor's form is derived from what parses content. */
 import * as v from 'valibot';
 import { heroImage, image, media } from '../model/media.schema.ts';
 import { hexColour } from '../model/primitives.schema.ts';
@@ -13,28 +13,28 @@ interface Common {
   readonly label: string;
   readonly help: string | undefined;
   readonly required: boolean;
-  /** What the schema puts in when an editor leaves the field empty. */
+  /** The schema's default when an editor leaves the field empty. */
   readonly fallback: unknown;
-  /** What the value must satisfy; its messages are the editor's. */
+  /** The value must satisfy it; editors read its messages. */
   readonly schema: v.GenericSchema;
 }
 interface ValueField extends Common {
   readonly kind: 'value';
   readonly control: Control;
-  /** What can be chosen, as the schema has it. */
+  /** The options that the schema allows. */
   readonly options: readonly (string | number)[];
 }
 export interface GroupField extends Common {
   readonly kind: 'group';
   readonly fields: readonly Field[];
-  /** A picture of the CMS may be chosen in the place of the file that the fields name. */
+  /** A picture of the CMS may be chosen instead of the file that the fields name. */
   readonly hasPicture: boolean;
 }
 interface ListField extends Common {
   readonly kind: 'list';
   readonly item: Field;
 }
-/** A list of pairs: the names are a closed set. */
+/** A list of name and value pairs; the names are a closed set. */
 interface PairsField extends Common {
   readonly kind: 'pairs';
   readonly options: readonly string[];
@@ -42,7 +42,7 @@ interface PairsField extends Common {
 }
 export interface WordsField extends Common {
   readonly kind: 'words';
-  /** `plain`: one paragraph without marks is kept as a string; `inline`: no blocks. */
+  /** `plain`: paragraphs without marks are kept as a string; `inline`: no blocks. */
   readonly form: 'rich' | 'plain' | 'inline';
 }
 export interface PictureField extends Common {
@@ -50,7 +50,7 @@ export interface PictureField extends Common {
   /** `clip`: a picture, a film, or a page of a video host. */
   readonly form: 'image' | 'clip';
 }
-/** Fields that differ by the value of one: `by` names it. */
+/** Fields that depend on the value of the one that `by` names. */
 export interface ShapesField extends Common {
   readonly kind: 'shapes';
   readonly by: string;
@@ -79,7 +79,7 @@ interface Node {
   readonly pipe?: readonly { readonly type?: string }[];
 }
 
-/** Properties that belong to the frame around a section stand after its own. */
+/** Fields of the frame around a section, which come after the section's own. */
 const frameNames: ReadonlySet<string> = new Set([
   'anchor',
   'background',
@@ -91,9 +91,9 @@ const longNames =
   /^(?:description|body|content|html|quote|about|terms|notice|recipients|marketing)/i;
 
 /**
- * The fields of an object's schema in their order; of a choice between objects, those that all share
- * come first, and one field of kind `shapes` holds the rest.
- * @throws Error naming a schema that no form is known for
+ * The fields of an object's schema, in order. For a variant, the fields that all its objects share come
+ * first, and one field of kind `shapes` contains the rest.
+ * @throws Error naming a schema that has no form
  */
 export function fieldsOf(schema: v.GenericSchema): readonly Field[] {
   const node = schema as unknown as Node;
@@ -164,7 +164,7 @@ function fieldOf(name: string, outer: Node): Field {
   return { ...base, kind: 'value', control: controlOf(name, node), options: optionsOf(node) };
 }
 
-/** A file is named only where no picture was chosen, and only then needs its size said. */
+/** A file is named, with its size, only where no picture was chosen. */
 function elsewhere(field: Field): Field {
   if (field.name === 'altText') return field;
   if (field.name === 'url')
@@ -182,13 +182,13 @@ function known(
   return undefined;
 }
 
-/** A schema that was piped further still has the entries of the one it came from. */
+/** A schema that was piped further keeps the entries of the original. */
 function sameFields(schema: v.GenericSchema, model: v.GenericSchema): boolean {
   const { entries } = schema as unknown as Node;
   return entries !== undefined && entries === (model as unknown as Node).entries;
 }
 
-/** True for a schema and for whatever was piped onto it: a title, a description, a check. */
+/** True for the schema itself and for anything piped from it, such as a title, a description or a check. */
 function comesFrom(schema: unknown, model: unknown): boolean {
   if (schema === model) return true;
   const [first] = (schema as Node).pipe ?? [];

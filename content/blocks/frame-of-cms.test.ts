@@ -1,4 +1,4 @@
-/** What all pages share, out of its blocks again: what an editor wrote is kept or refused, never silently lost. */
+/** The frame, read back from its blocks: an editor's words are kept or refused, never silently lost. */
 import { expect, it } from 'vitest';
 import type { Json } from './editor-document.ts';
 import { frameOfCms, toFrame } from './frame-of-cms.ts';

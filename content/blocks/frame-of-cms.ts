@@ -1,4 +1,4 @@
-/** What all pages of a brand share, as blocks of an editor's document and back. */
+/** A brand's frame as blocks of an editor's document, and back. */
 
 import * as v from 'valibot';
 import { inPlainWords } from '../model/fault-words.ts';
@@ -10,7 +10,7 @@ import { fromBlock } from './from-block.ts';
 import { placeName } from './place-name.ts';
 import { toBlock } from './to-block.ts';
 
-/** The block of everything that has no group of its own. */
+/** The block for all fields that are in no group. */
 const restName = 'badges';
 
 interface FrameBlock {
@@ -38,7 +38,7 @@ export function toFrame(site: unknown, records: CmsRecords): BlockNode[] {
   });
 }
 
-/** @returns the frame in normal form, or what keeps it from being one */
+/** @returns the frame in normal form, or the reason why it is not a valid frame */
 export function frameOfCms(
   document: unknown,
 ): { frame: unknown; site: Site } | { problem: string } {
@@ -55,7 +55,7 @@ export function frameOfCms(
   return { problem: path ? `${placeInFrame(path)}: ${issue.message}` : issue.message };
 }
 
-/** Where a fault of the frame is, in the words of its blocks. @param at such as `header.links.0.url` */
+/** Where a fault in the frame is, in the words of its blocks. @param at such as `header.links.0.url` */
 export function placeInFrame(at: string): string {
   const [group = '', ...rest] = at.split('.');
   const block = frameBlocks.find(({ name }) => name === group);

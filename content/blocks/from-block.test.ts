@@ -1,4 +1,4 @@
-/** A block of pairs: each name keeps the words that stand beside it. */
+/** A block of pairs: each name keeps the words beside it. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { richText } from '../model/rich-text-nodes.schema.ts';

@@ -1,4 +1,4 @@
-/** Reads a section of content out of an editor's block, in normal form: nothing that only repeats a default. */
+/** A section of content, read from an editor's block in normal form: nothing in it only repeats a default. */
 
 import { chosenPicture, pictureOf } from './block-pictures.ts';
 import { type EditorNode, listOf, own, type PropPath } from './editor-document.ts';
@@ -9,7 +9,7 @@ import { isSwitched } from './to-block.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The section that a block holds, unparsed: its schema decides whether it is one. */
+/** The section in a block, unparsed: its schema decides whether it is valid. */
 export function fromBlock(type: string, fields: readonly Field[], block: EditorNode): Values {
   return { type, ...groupOf(fields, block.props, [], block) };
 }
@@ -32,7 +32,7 @@ function optionalOf(field: Field, prop: unknown, path: PropPath, block: EditorNo
   if (isSwitched(field)) {
     if (own(prop, 'discriminant') !== true) return undefined;
     const value = valueFrom(field, own(prop, 'value'), [...path, 'value'], block);
-    // Switched on without an item: an empty list, which is not the same as none.
+    // Switched on without items: an empty list, which is not the same as no list.
     return field.kind === 'list' ? (value ?? []) : value;
   }
   const value = valueFrom(field, prop, path, block);
@@ -60,7 +60,7 @@ function valueFrom(field: Field, prop: unknown, path: PropPath, block: EditorNod
       const pairs = rows.map((row, index) => {
         const name = nameOf(row);
         const isAgain = rows.findIndex((one) => nameOf(one) === name) < index;
-        // One row must not silently take the place of another: the schema refuses such a name.
+        // One row must not silently replace another, so a repeated name gets a suffix that the schema refuses.
         const key = isAgain ? `${name} (again)` : name;
         return [key, valueFrom(field.item, own(row, 'value'), [...path, index, 'value'], block)];
       });

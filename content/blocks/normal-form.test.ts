@@ -1,4 +1,4 @@
-/** Every section's examples and all shipped content go through an editor's blocks and come back. */
+/** The round trip through an editor's blocks, for every section's examples and all shipped content. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sectionOf, sections } from '../../client/sections/section-registry.ts';

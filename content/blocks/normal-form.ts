@@ -1,4 +1,4 @@
-/** The normal form of content: what comes back of a section or a frame that went into blocks and out again. */
+/** The normal form of content: a section or a frame after a round trip through the editor's blocks. */
 import * as v from 'valibot';
 import type { CmsInMemory } from './cms-in-memory.ts';
 import { fieldsOf } from './field-tree.ts';
@@ -7,7 +7,7 @@ import { fromBlock } from './from-block.ts';
 import { otherRecord } from './record-facts.ts';
 import { toBlock } from './to-block.ts';
 
-/** Without what only repeats a default, its fields in the order of the schema. */
+/** The section with its fields in schema order, without those that only repeat a default. */
 export function normalSection(
   type: string,
   schema: v.GenericSchema,
@@ -24,7 +24,7 @@ export interface Formatted {
   readonly kept?: string;
 }
 
-/** The normal form of a section, or the section itself where visitors would see something else in the normal one. */
+/** The normal form of a section, or the section itself where the normal form would look different to visitors. */
 export function formatted(
   type: string,
   schema: v.GenericSchema,
@@ -40,7 +40,7 @@ export function formatted(
   return { section, kept: `its normal form would show something else at ${at ?? 'its words'}` };
 }
 
-/** @throws Error saying what keeps it from being a frame */
+/** @throws Error saying why it is not a valid frame */
 export function normalFrame(site: unknown, cms: CmsInMemory): unknown {
   const back = frameOfCms(cms.hydrate(toFrame(site, cms)));
   if ('problem' in back) throw new Error(back.problem);

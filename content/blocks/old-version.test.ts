@@ -1,4 +1,4 @@
-/** What was published once goes live again only where it belongs. */
+/** Old versions, which go live again only where they belong. */
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../scripts/build/read-content.ts';
 import { keptFromLive } from './old-version.ts';

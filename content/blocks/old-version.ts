@@ -1,4 +1,4 @@
-/** Whether something that was published once may go live again, where it would be shown now. */
+/** The check whether an old version may go live again where it would be shown now. */
 import * as v from 'valibot';
 import { site as siteSchema } from '../model/site.schema.ts';
 import { own } from './editor-document.ts';
@@ -6,19 +6,19 @@ import { own } from './editor-document.ts';
 interface OldVersion {
   /** A `SitePage`, or a brand's frame. */
   readonly content: unknown;
-  /** Id of the brand that it was published for. */
+  /** Id of the brand it was published for. */
   readonly brand: string;
 }
 
 interface OwnPage {
   readonly path: string;
-  /** Id. */
+  /** The brand's id. */
   readonly brand: string;
 }
 
 /**
- * What an editor reads when it may not; undefined when it may.
- * @param page that the version belongs to; null: none is there, as for every frame
+ * The message for an editor when it may not; undefined when it may.
+ * @param page that the version belongs to; null if there is none, as for every frame
  */
 export function keptFromLive(
   { content, brand }: OldVersion,
@@ -26,7 +26,7 @@ export function keptFromLive(
 ): string | undefined {
   const path = own(content, 'path');
   if (page === null) {
-    // A page's version loses its page when that is deleted, and looks like a frame's then.
+    // When a page is deleted, its versions lose it and then look like a frame's.
     if (typeof path === 'string') return 'Its page was deleted: this version cannot go live';
     if (v.is(siteSchema, content)) return undefined;
     return 'The site asks for more than this version has: publish what is written now instead';

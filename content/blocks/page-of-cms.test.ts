@@ -1,4 +1,4 @@
-/** A page of the CMS, whatever was sent for it: read, or refused by name; never an exception, never a polluted prototype. */
+/** A page of the CMS, whatever was sent: it is read, or refused by name, without exceptions or prototype pollution. */
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import { pageOfCms, refusedInPage } from './page-of-cms.ts';
@@ -14,7 +14,7 @@ const block = (component: string, props: object, children: unknown[] = []) => ({
 const box = block('text-box', { title: 'A box' }, [
   { type: 'component-block-prop', propPath: ['description'], children: [words('Inside')] },
 ]);
-/** Without it a page is not published. */
+/** A page cannot be published without one. */
 const hero = block('hero', { title: 'Energy' });
 const raw = (document: unknown, over: object = {}) => ({
   path: '/energy',

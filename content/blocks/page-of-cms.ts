@@ -1,4 +1,4 @@
-/** Turns a page of the CMS into a page of content, or says section by section what is wrong with it. */
+/** The reader of a CMS page: a page of content, or section by section what is wrong with it. */
 import * as v from 'valibot';
 import { inPlainWords } from '../model/fault-words.ts';
 import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
@@ -11,9 +11,9 @@ import { fromBlock } from './from-block.ts';
 import { placeName } from './place-name.ts';
 import { fromEditor } from './rich-text-form.ts';
 
-/** Deeper than any editor writes, and far from where the runtime's stack ends. */
+/** Deeper than any editor writes, and far from overflowing the runtime's stack. */
 const maxDepth = 60;
-/** A page of more nodes than this is a mistake or an attack. */
+/** A page with more nodes than this is a mistake or an attack. */
 const maxNodes = 50_000;
 
 type PageBrand = Parameters<typeof sectionFaults>[1];
@@ -22,7 +22,7 @@ type PageBrand = Parameters<typeof sectionFaults>[1];
 export type SchemaOf = (type: string) => v.GenericSchema | undefined;
 
 export interface ContentProblem {
-  /** Place on the page, from 0; missing for the page itself. */
+  /** Position on the page, from 0; missing for the page itself. */
   readonly section?: number;
   readonly type?: string;
   readonly reason: string;
@@ -46,8 +46,8 @@ const cmsPage = v.object({
 });
 
 /**
- * As lenient as the site with what is live; before a page goes live, ask refusedInPage.
- * @param raw a `SitePage` of docs/contracts/cms.md, not trusted in any way
+ * As lenient as the site is with live pages; before a page goes live, call refusedInPage.
+ * @param raw an untrusted `SitePage` of docs/contracts/cms.md
  */
 export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   const tooMuch = excess(raw);
@@ -68,7 +68,7 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   return { page: page.output, problems: problemsOf(page.output.sections, schemaOf) };
 }
 
-/** What keeps a page from being published; empty for one that may go live. */
+/** The problems that keep a page from being published; empty for one that may go live. */
 export function refusedInPage(
   raw: unknown,
   schemaOf: SchemaOf,
@@ -82,7 +82,7 @@ export function refusedInPage(
   ];
 }
 
-/** What keeps each section from being shown. @param faultsOf what else is looked for in one that parses */
+/** The problems that keep sections from being shown. @param faultsOf further checks of a section that parses */
 function problemsOf(
   sections: readonly RawSection[],
   schemaOf: SchemaOf,
@@ -149,7 +149,7 @@ const emptyWords = v.looseObject({
   children: v.strictTuple([v.strictObject({ text: v.literal('') })]),
 });
 
-/** Walks without recursion, since what is walked may be as deep as its sender likes. */
+/** Walks without recursion, since the sender decides how deep the value is. */
 function excess(raw: unknown): string | undefined {
   const open: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }];
   let nodes = 0;
@@ -164,7 +164,7 @@ function excess(raw: unknown): string | undefined {
   return undefined;
 }
 
-/** Of a page without its sections. */
+/** The fields of a page without its sections. */
 const headFields = fieldsOf(v.omit(pageSchema, ['sections']));
 
 /** `Topics 1, Title: …`, without the value, which may be anything. */

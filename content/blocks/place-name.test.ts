@@ -1,4 +1,4 @@
-/** A fault's place as an editor finds it: each field has the name of its form, each item its number from 1. */
+/** A fault's place as an editor sees it: fields by their labels in the form, items by their number from 1. */
 import { expect, it } from 'vitest';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import { sectionFields } from './page-of-cms.ts';

@@ -1,11 +1,11 @@
-/** Where a fault is, in the words of the form: `topics.1.title` is "Topics 2, Title". */
+/** The place of a fault in the words of the form: `topics.1.title` is "Topics 2, Title". */
 import * as v from 'valibot';
 import { textBlocks } from '../model/text-blocks.schema.ts';
 import { labelOf } from './editor-label.ts';
 import { type Field, fieldsOf } from './field-tree.ts';
 import { fieldsOfTextBlock } from './rich-text-form.ts';
 
-/** @param at keys and indexes, with dots between, as a schema names a place */
+/** @param at keys and indexes joined by dots, as a schema names a place */
 export function placeName(fields: readonly Field[], at: string): string {
   return namesOf(fields, at.split('.')).join(', ');
 }
@@ -19,7 +19,7 @@ function namesOf(fields: readonly Field[], [name, ...rest]: readonly string[]): 
   return inShape ? namesWithin(inShape, inShape.label, rest) : [labelOf(name)];
 }
 
-/** @param label what the field is called here: an item has the number of its list */
+/** @param label the field's name here; an item has its list's name and a number */
 function namesWithin(field: Field, label: string, rest: readonly string[]): string[] {
   const [key, ...deeper] = rest;
   if (key === undefined) return [label];
@@ -42,7 +42,7 @@ function namesWithin(field: Field, label: string, rest: readonly string[]): stri
   }
 }
 
-/** A text has no names for its places, but for the fields of the blocks in it. */
+/** Places in a text have no names, except the fields of the blocks in it. */
 function namesInWords(rest: readonly string[]): string[] {
   const key = rest.at(-1);
   for (const [name, schema] of Object.entries(textBlocks)) {

@@ -1,4 +1,4 @@
-/** What content says of its pictures and pages at each place, where the CMS keeps one record of each for all places. */
+/** Facts about pictures and pages that content gives in each place, and the CMS only once per record. */
 import { own } from './editor-document.ts';
 import { sameJson } from './same-json.ts';
 
@@ -9,8 +9,8 @@ interface RecordFacts {
 }
 
 /**
- * The first place at which a picture or a reference to a page shows something else; undefined where all is the same.
- * @param before @param after of one section, as its schema parsed it
+ * The first place where a picture or a reference to a page would differ; undefined where all are the same.
+ * @param before @param after one section, as its schema parsed it
  */
 export function otherRecord(before: unknown, after: unknown): string | undefined {
   const later = factsOf(after);
@@ -37,5 +37,5 @@ function factsOf(value: unknown, at = ''): RecordFacts[] {
   );
 }
 
-/** What a picture has without saying so. */
+/** A picture's default focus. */
 const middle = { x: 0.5, y: 0.5 };

@@ -1,7 +1,7 @@
 /**
- * Rich text between its two homes: in content, columns are `layout` nodes and a reference names a path;
- * in the CMS, columns are a block and a reference names a record. Both ways give one normal form, so
- * that what was not changed comes back byte for byte.
+ * The conversion of rich text between its two homes: in content, columns are `layout` nodes and a reference
+ * names a path; in the CMS, columns are a block and a reference names a record. Both ways give one normal
+ * form, so that unchanged text comes back byte for byte.
  */
 import * as v from 'valibot';
 import { marks, type RichTextNode } from '../model/rich-text-nodes.schema.ts';
@@ -37,7 +37,7 @@ function nodeToEditor(node: RichTextNode, records: CmsRecords): EditorNode {
   }
 }
 
-/** The CMS keeps a null in a block's props where a text stands. */
+/** The CMS keeps null in a block's props in place of each text. */
 function emptyProps(component: string): Readonly<Record<string, null>> {
   const names = fieldsOfTextBlock(component)
     .filter(({ kind }) => kind === 'words')
@@ -58,7 +58,7 @@ function columnsOf(shares: readonly number[], areas: readonly EditorNode[]): Edi
   };
 }
 
-/** The CMS's nodes as content, in normal form; nodes that content does not know stay for the parser to refuse. */
+/** The CMS's nodes as content, in normal form; nodes that content does not know are left for the parser to refuse. */
 export function fromEditor(nodes: readonly EditorNode[]): RichTextNode[] {
   return tidy(nodes.map(nodeFromEditor)) as unknown as RichTextNode[];
 }
@@ -123,7 +123,7 @@ function layoutOf(node: EditorNode): EditorNode {
   };
 }
 
-/** A block inside words: its texts are its children, everything else its props. */
+/** A block inside a text: its texts are its children, everything else is in its props. */
 function blockFromEditor(node: EditorNode): EditorNode {
   const component = String(node.component);
   const fields = fieldsOfTextBlock(component);
@@ -159,7 +159,7 @@ function blockFromEditor(node: EditorNode): EditorNode {
   };
 }
 
-/** The fields of a block inside words; none for a block that content does not know. */
+/** The fields of a block inside a text; none for a block that content does not know. */
 export function fieldsOfTextBlock(component: string): readonly Field[] {
   if (!Object.hasOwn(textBlocks, component)) return [];
   return fieldsOf(textBlocks[component as keyof typeof textBlocks]);
@@ -176,7 +176,7 @@ function childrenOf(node: EditorNode): readonly EditorNode[] {
   return Array.isArray(node.children) ? node.children : [];
 }
 
-/** Texts with the same marks become one; the empty ones that the editor puts beside links go. */
+/** Joins texts with the same marks, and drops the empty ones that the editor puts beside links. */
 function tidy(nodes: readonly EditorNode[]): EditorNode[] {
   const joined: EditorNode[] = [];
   for (const node of nodes) {
@@ -193,7 +193,7 @@ const isText = (node: EditorNode) => node.type === undefined && typeof node.text
 const sameMarks = (one: EditorNode, other: EditorNode) =>
   marks.every((mark) => (one[mark] === true) === (other[mark] === true));
 
-/** `Text` for one paragraph of plain words, so that simple words stay a string in content. */
+/** A string for paragraphs of plain text, so that simple text stays a string in content. */
 export function plainWords(nodes: readonly RichTextNode[]): string | undefined {
   const paragraphs = nodes.map(plainParagraph);
   if (paragraphs.includes(undefined)) return undefined;
@@ -210,7 +210,7 @@ function plainParagraph(node: RichTextNode): string | undefined {
   return parsed.success ? parsed.output.children[0].text : undefined;
 }
 
-/** The other way: paragraphs of a string, cut at empty lines. */
+/** The reverse: a string's paragraphs, split at empty lines. */
 export function wordsToEditor(words: string): EditorNode[] {
   return words.split(/\n{2,}/).map((text) => ({ type: 'paragraph', children: [{ text }] }));
 }

@@ -1,4 +1,4 @@
-/** Whether two values of plain JSON are the same, whatever the order of their keys. */
+/** Comparison of two plain JSON values, whatever the order of their keys. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -1,4 +1,4 @@
-/** A brand's files as `npm run content:push` sends them to the CMS: their form, before sections are looked into. */
+/** The form of a brand's files as `npm run content:push` sends them to the CMS, before sections are checked. */
 import * as v from 'valibot';
 import { inPlainWords } from '../model/fault-words.ts';
 
@@ -24,7 +24,7 @@ const filePicture = v.object({
 });
 export type FilePicture = v.InferOutput<typeof filePicture>;
 
-/** As much as names what is sent: each is then read by itself, so that its faults name it. */
+/** Just enough to name each page and picture: each is then read separately, so that its faults can name it. */
 const sentFiles = v.object({
   pages: v.array(v.looseObject({ path: v.string() })),
   pictures: v.array(v.looseObject({ src: v.string() })),
@@ -32,14 +32,14 @@ const sentFiles = v.object({
 type SentPage = v.InferOutput<typeof sentFiles>['pages'][number];
 
 export interface ImportFiles {
-  /** Each is still to be read with `readFilePage`: one that is faulty keeps no other out. */
+  /** Still to be read one by one with `readFilePage`, so that a faulty page keeps no other out. */
   readonly pages: readonly SentPage[];
   readonly pictures: readonly FilePicture[];
 }
 
 type Read<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** @returns what cannot be taken at all, in words that name the picture, or the files */
+/** @returns the files, or the problem for which none can be taken, naming the picture if it is one */
 export function readFiles(sent: {
   readonly pages: unknown;
   readonly pictures: unknown;

@@ -1,4 +1,4 @@
-/** Puts a section of content into an editor's block: a form's values, and the texts beside them. */
+/** A section of content, put into an editor's block: a form's values, and the texts beside them. */
 import * as v from 'valibot';
 import type { RichTextNode } from '../model/rich-text-nodes.schema.ts';
 import { chosenPicture, pictureOf, withoutDefaults } from './block-pictures.ts';
@@ -17,7 +17,7 @@ import { sameJson } from './same-json.ts';
 
 interface Writing {
   readonly records: CmsRecords;
-  /** Filled on the way: the texts, each with its place. */
+  /** Filled during the walk: the texts, each with its path. */
   readonly slots: EditorNode[];
 }
 
@@ -44,21 +44,21 @@ function groupProps(
   return Object.fromEntries(
     fields.map((field) => {
       const at = [...path, field.name];
-      // A field of shapes carries the values of several fields of its object.
+      // A field of shapes contains the values of several fields of its object.
       const given = field.kind === 'shapes' ? value : own(value, field.name);
       return [field.name, optionalProp(field, given, at, writing)];
     }),
   );
 }
 
-/** What may be left out and is more than one value is a switch with its values behind it. */
+/** An optional field with more than one value is a switch, with the values behind it. */
 function optionalProp(field: Field, value: unknown, path: PropPath, writing: Writing): Json {
   if (!isSwitched(field)) return prop(field, value, path, writing);
   if (value === undefined) return { discriminant: false, value: null };
   return { discriminant: true, value: prop(field, value, [...path, 'value'], writing) };
 }
 
-/** True for what may be left out and is not left out when it is empty: the editor shows it behind a switch. */
+/** True for an optional field that is not left out when it is empty: the editor shows it behind a switch. */
 export function isSwitched(field: Field): boolean {
   if (field.required) return false;
   if (field.kind === 'group') return true;
@@ -130,7 +130,7 @@ function pictureProp(field: PictureField, value: unknown, records: CmsRecords): 
   return { ...empty, link: String(src), alt, width: size('width'), height: size('height'), poster };
 }
 
-/** A file that the CMS has is chosen, unless this place says more of it than the CMS can. */
+/** A file that the CMS has becomes a chosen picture, unless this place gives values that the CMS cannot keep. */
 function filePictureProps(
   field: GroupField,
   value: unknown,

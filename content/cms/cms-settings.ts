@@ -1,15 +1,15 @@
-/** Where the CMS keeps things and whom it calls; every value has a default for development. */
+/** The CMS's settings: folders, database, port and secrets; every value has a default for development. */
 import { join } from 'node:path';
 import { development } from './development-values.mjs';
 
-/** The CMS's folder: its commands run in it. */
+/** The CMS's folder, in which its commands run. */
 export const home = process.env.CMS_HOME ?? process.cwd();
 export const dataFolder = process.env.CMS_DATA ?? join(home, '.data');
 export const mediaFolder = join(dataFolder, 'media');
 export const databaseUrl = process.env.CMS_DATABASE ?? `file:${join(dataFolder, 'cms.db')}`;
 export const port = Number(process.env.CMS_PORT ?? development.cmsPort);
 
-/** The signature of calls and previews; the site has the same (docs/contracts/cms.md). */
+/** Signs calls and previews; the site has the same secret (docs/contracts/cms.md). */
 export const callSecret = required('CMS_SECRET', development.secret);
 export const sessionSecret = required(
   'CMS_SESSION_SECRET',

@@ -1,4 +1,4 @@
-/** What a developer's machine signs in and signs with. They are public: production refuses to start with them, in its variables or its database. */
+/** Credentials and secrets for development. They are public, so production refuses to start with them. */
 export const development = {
   email: 'editor@kurrajong.example',
   password: 'kurrajong-at-home',

@@ -1,11 +1,11 @@
-/** The people, tokens and brands of a first start on a developer's machine. Production starts with none of its people and tokens. */
+/** The brands, people and tokens of a first start. Production gets the brands and its own administrator, but no tokens. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandHosts } from './.generated/toolkit.mjs';
 import { tokenHash } from './access/session.ts';
 import { isProduction } from './cms-settings.ts';
 import { development } from './development-values.mjs';
 
-/** Creates what is missing; changes nothing that is there. */
+/** Creates whatever is missing and changes nothing that exists. */
 export async function prepare(context: KeystoneContext): Promise<void> {
   if (isProduction) await refuseDevelopment(context);
   const { query } = context.sudo();
@@ -31,8 +31,8 @@ export async function prepare(context: KeystoneContext): Promise<void> {
 }
 
 /**
- * For a production whose first start was without CMS_STAGE: what that wrote into the database opens it.
- * @throws Error naming what is public, and what to do
+ * For a production that was first started without CMS_STAGE: the public credentials that start wrote would open it.
+ * @throws Error naming the public credentials, and what to do
  */
 async function refuseDevelopment(context: KeystoneContext): Promise<void> {
   if (process.env.CMS_ADMIN_PASSWORD === development.password) {

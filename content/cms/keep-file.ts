@@ -1,4 +1,4 @@
-/** Keeps an uploaded file, without the words that a camera or a program wrote into it; one that is too large leaves nothing behind. */
+/** Storage of uploads, without metadata from a camera or a program; a file that is too large leaves nothing behind. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,10 +7,10 @@ import { isOnItsSide } from './pictures/jpeg-photo.ts';
 import { withoutWords } from './pictures/without-words.ts';
 import { writeWhole } from './pictures/write-whole.ts';
 
-/** The site takes no more (docs/contracts/cms.md). */
+/** The site's limit (docs/contracts/cms.md). */
 const maxMegabytes = 10;
 
-/** @throws Error for the editor */
+/** @throws Error with a message for the editor */
 export async function keepFile(name: string, bytes: Readable): Promise<void> {
   const picture = await bounded(bytes);
   const kept = withoutWords(name, picture);
@@ -31,7 +31,7 @@ async function bounded(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** What Keystone keeps of an upload; without an id nothing was uploaded. */
+/** The record that Keystone keeps of an upload; without an id, nothing was uploaded. */
 interface Upload {
   readonly id?: string | null | undefined;
   readonly extension?: string | null | undefined;
@@ -39,7 +39,7 @@ interface Upload {
   readonly height?: number | null | undefined;
 }
 
-/** With the size at which it is shown, in px: a phone keeps an upright photo on its side, and says so. */
+/** With its size as shown, in px: a phone stores an upright photo on its side, and marks it so. */
 export async function asShown<Kept extends Upload | null | undefined>(file: Kept): Promise<Kept> {
   if (!file?.id || file.extension !== 'jpg') return file;
   const bytes = await readFile(join(mediaFolder, `${file.id}.${file.extension}`));

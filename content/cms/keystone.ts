@@ -1,4 +1,4 @@
-/** The CMS: lists, who may do what, what sites ask, and the files it serves. */
+/** The CMS: its lists, access rules, the sites' API, and the files it serves. */
 import { createAuth } from '@keystone-6/auth';
 import { config } from '@keystone-6/core';
 import { statelessSessions } from '@keystone-6/core/session';
@@ -60,7 +60,7 @@ const signedIn = withAuth(
     },
     server: {
       port,
-      // Far above what is kept: Keystone does not catch what happens at this limit.
+      // Far above the size that is kept: Keystone does not catch the error at this limit.
       maxFileSize: 100 * 1024 * 1024,
       extendExpressApp: serveMedia,
     },

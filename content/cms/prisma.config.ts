@@ -1,4 +1,4 @@
-/** Where Prisma finds the schema that Keystone writes; Keystone passes the rest on the command line. */
+/** Prisma's settings: the path of the schema that Keystone writes; Keystone passes the rest on the command line. */
 import { defineConfig } from 'prisma/config';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Serves uploaded files under /media, as pictures and nothing else. */
+/** The server of uploaded files under /media, as pictures and nothing else. */
 
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Response extends NodeJS.WritableStream {
 
 export function serveMedia(app: unknown): void {
   (app as App).get(fileName, (req, res) => {
-    // Whoever broke off hears nothing more.
+    // A client that disconnected gets no answer.
     send(req.path, res).catch(() => undefined);
   });
 }
@@ -38,7 +38,7 @@ async function send(path: string, res: Response): Promise<void> {
   await pipeline(picture.createReadStream(), res);
 }
 
-/** Too many are open already: a site or a browser asks again. */
+/** Too many files are open: a site or a browser can try again. */
 const forAWhile: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE']);
 
 /** @returns the status to answer where there is no picture to send */

@@ -1,5 +1,5 @@
 /**
- * What the CMS takes from the site: the sections' schemas and the way between content and blocks.
+ * The parts of the site that the CMS uses: the sections' schemas and the conversion between content and blocks.
  * `npm run cms` bundles this file for Keystone's server and for the editor in the browser; the views
  * of the sections are left out, so the bundle is schemas and pure functions only.
  */

@@ -1,4 +1,4 @@
-/** What an editor reads of a value: the schema's own words, or else plain ones. */
+/** The words for a faulty value: the schema's own, or else plain ones. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { valueFault } from './fault-words.ts';

@@ -1,10 +1,10 @@
-/** What is wrong with a value, for whoever typed it: the parser's own words name its types and signs. */
+/** Plain words for a faulty value, since the parser's own are about its types and signs. */
 import * as v from 'valibot';
 
-/** For `safeParse`: holds where a schema has no words of its own. */
+/** For `safeParse`: applies where a schema has no message of its own. */
 export const inPlainWords = { message: faultWords };
 
-/** What is wrong with one value of a form; undefined when nothing is. */
+/** The message for one value of a form; undefined if it is valid. */
 export function valueFault(schema: v.GenericSchema, value: unknown): string | undefined {
   return v.safeParse(schema, value, inPlainWords).issues?.[0].message;
 }

@@ -5,7 +5,7 @@ const end = '(?:[?&#/]|$)';
 const youtube = new RegExp(
   `${host('youtu\\.be/|youtube(?:-nocookie)?\\.com/(?:watch\\?(?:[^#]*&)?v=|(?:embed|shorts|live)/)')}([\\w-]{6,20})${end}`,
 );
-/** Of a film that is not listed, the second part lets viewers in. */
+/** For an unlisted film, the second part lets viewers in. */
 const vimeo = new RegExp(
   `${host('(?:player\\.)?vimeo\\.com/(?:video/|channels/[\\w-]+/|groups/[\\w-]+/videos/)?')}(\\d{4,12})(?:/([0-9a-f]{6,40}))?${end}`,
 );
@@ -13,7 +13,7 @@ const vimeoPass = /[?&]h=([0-9a-f]{6,40})(?:[&#]|$)/;
 
 /**
  * The player's URL, which sets no cookies before play; undefined when the link names no film. It is built
- * from what names the film alone, so nothing else in the link survives.
+ * from the film's id alone, so nothing else in the link survives.
  */
 export function filmPlayer(url: string): string | undefined {
   const youtubeId = youtube.exec(url)?.[1];

@@ -1,12 +1,12 @@
-/** What content from outside may not have, whatever it is: a depth, a size or a key that harms whoever walks it. */
+/** Limits on any content from outside: no depth, size or key that harms the code that walks it. */
 
-/** A list in a list takes four: node, children, node, children. */
+/** A nested list takes four levels: node, children, node, children. */
 const mostLevels = 60;
 const mostCharacters = 200_000;
-/** Objects, lists and values together. */
+/** Counts objects, lists and values together. */
 const mostValues = 50_000;
 
-/** Keys that reach the prototype of every object when somebody copies by name. */
+/** Keys that reach every object's prototype when code copies properties by name. */
 export const forbiddenKeys: ReadonlySet<string> = new Set([
   '__proto__',
   'constructor',
@@ -18,7 +18,7 @@ interface Count {
   values: number;
 }
 
-/** What is wrong, for an editor, or undefined. Stops at the first fault, so a large document costs no more than a full one. */
+/** The message for an editor, or undefined. Stops at the first fault, which bounds the cost of an oversized document. */
 export function harmIn(value: unknown): string | undefined {
   return harmBelow(value, mostLevels, { characters: 0, values: 0 });
 }

@@ -1,4 +1,4 @@
-/** Links to the brand's own host, wherever content has them. */
+/** Links to the brand's own host, anywhere in content. */
 import { expect, it } from 'vitest';
 import { pageBrandOf } from '../../brands/brands.ts';
 import { frameLinkFaults } from './link-faults.ts';

@@ -1,4 +1,4 @@
-/** Links in content that name a host of their brand: an editor is told the path to write in their place. */
+/** Links in content that name a host of their brand: an editor is told the path to write instead. */
 import type { PageBrand } from '../../domain/brand.ts';
 import { ownLinkFault } from './own-link.ts';
 
@@ -8,11 +8,11 @@ export interface LinkFault {
   readonly reason: string;
 }
 
-/** Names of what a visitor follows; the words of a link may look like one, and stay. */
+/** Names of properties that a visitor follows; a link's words may look like a URL, and are left alone. */
 const linkName = /^(?:href|url|link|\w+(?:Url|Link))$/;
 const linkInHtml = /\shref="([^"]*)"/g;
 
-/** Of one object, without those in it. @param path to it */
+/** The faults of one object, without those of the objects inside it. @param path to it */
 export function linkFaultsOf(
   value: object,
   { hosts }: PageBrand,
@@ -31,7 +31,7 @@ export function linkFaultsOf(
 
 const linksIn = (html: string) => [...html.matchAll(linkInHtml)].map(([, link = '']) => link);
 
-/** Of a frame: what all pages show, such as the links of header and footer. @param frame of bounded depth */
+/** The faults of a frame, such as in the links of header and footer. @param frame of bounded depth */
 export function frameLinkFaults(
   frame: unknown,
   brand: PageBrand,

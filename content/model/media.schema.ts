@@ -8,10 +8,10 @@ import { optionalText, rawText } from './primitives.schema.ts';
 export const videoExtensions = ['mp4', 'webm', 'mov', 'avi', 'mkv', 'ogg', 'm4v'] as const;
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avif'] as const;
 
-/** Widths in which the site serves a picture of the CMS; any other is not made (docs/contracts/cms.md). */
+/** Widths at which the site serves a picture from the CMS; no others are made (docs/contracts/cms.md). */
 export const pictureWidths: readonly number[] = [320, 640, 960, 1280, 1600];
 
-/** Pictures that editors may upload, and what each is sent as. No SVG: it can run script. */
+/** Kinds of picture that editors may upload, and their media types. No SVG: it can run script. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -39,7 +39,7 @@ export const focus = v.pipe(
 );
 export type Focus = v.InferOutput<typeof focus>;
 
-/** A picture whose kind its file name says. */
+/** A picture, whose kind follows from its file's extension. */
 export const image = v.object({
   src: v.pipe(
     href,
@@ -68,7 +68,7 @@ export const image = v.object({
 });
 export type Image = v.InferOutput<typeof image>;
 
-/** Stands where a clip does not play: before it has loaded, and for visitors who want less motion. */
+/** Shown where a clip does not play: before it has loaded, and for visitors who want less motion. */
 export const poster = v.pipe(
   v.optional(href),
   v.description('Of a clip: the picture that shows until it plays.'),
@@ -129,7 +129,7 @@ export function extensionOf(url: string): string {
   return name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '';
 }
 
-/** What kind of media a URL is, by its extension or the film that it names (spec: media). */
+/** The kind of media of a URL, by its extension or the film that it names (spec: media). */
 export function mediaKind(url: string): 'image' | 'video' | 'frame' | 'unknown' {
   if (filmPlayer(url) !== undefined) return 'frame';
   const extension = extensionOf(url);

@@ -1,4 +1,4 @@
-/** The extension of a file, by which content says what kind of media it is. */
+/** The extension of a file, which decides what kind of media it is. */
 import { describe, expect, it } from 'vitest';
 import { extensionOf, mediaKind } from './media.schema.ts';
 

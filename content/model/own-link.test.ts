@@ -1,4 +1,4 @@
-/** A link to the brand's own site is told from any other. */
+/** Links to the brand's own site, told apart from any other. */
 import { expect, it } from 'vitest';
 import { ownLinkFault } from './own-link.ts';
 

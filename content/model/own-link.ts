@@ -1,7 +1,7 @@
-/** Links of a brand to its own site: a path stays on the stage where it is read, and carries the visitor's campaign (spec: link-decoration). */
+/** A brand's links to its own site, which must be paths: they keep the stage and the campaign (spec: link-decoration). */
 import type { Brand } from '../../domain/brand.ts';
 
-/** @returns what an editor is told of a link that names a host of the brand; undefined for any other */
+/** @returns the message for a link that names a host of the brand; undefined for any other */
 export function ownLinkFault(url: string, hosts: Brand['hosts']): string | undefined {
   const target = /^https?:/i.test(url) ? URL.parse(url) : null;
   if (!target || !Object.values(hosts).includes(target.hostname)) return undefined;

@@ -1,4 +1,4 @@
-/** What keeps a whole page from being published: products that its brand has no way on from. */
+/** Faults that keep a whole page from being published: headings, forms, anchors, and products that its brand lacks. */
 import { expect, it } from 'vitest';
 import { defaultSentText } from '../../domain/forms/contact-form-rules.ts';
 import { defaultLeadFields } from '../../domain/forms/lead-form-rules.ts';
@@ -13,7 +13,7 @@ const faultsOf = (sections: Sections) =>
       verticals: ['broadband', 'mobile'],
     },
   );
-/** Of a page whose heading stands below them all. */
+/** The faults of a page whose main heading comes after these sections. */
 const faults = (sections: Sections) => faultsOf([...sections, { type: 'blog-post' }]);
 
 it('refuses plans of a product that the brand does not carry', () => {

@@ -1,4 +1,4 @@
-/** What keeps a page as a whole from being published, though one that is live with it already is shown. */
+/** Faults that keep a whole page from being published; a page that is already live with one is still shown. */
 import * as v from 'valibot';
 import type { PageBrand } from '../../domain/brand.ts';
 import { defaultSentText } from '../../domain/forms/contact-form-rules.ts';
@@ -24,7 +24,7 @@ export function pageFaults(
   ];
 }
 
-/** Hero and post write the page's h1; a reader who cannot see it has one subject (spec: hero). */
+/** Heroes and posts write the page's h1, and people who cannot see the page rely on there being one (spec: hero). */
 function notOneTitle(sections: Page['sections']): string[] {
   const titled = [...sections.keys()].filter((at) =>
     /^(?:hero|blog-post)$/.test(sections[at]?.type ?? ''),
@@ -41,7 +41,7 @@ function notOneTitle(sections: Page['sections']): string[] {
 
 type Section = Page['sections'][number];
 
-/** What a visitor sends is judged by the page's first form for it, whichever was filled in. */
+/** A visitor's post is checked against the page's first form for that purpose, whichever was filled in. */
 function unlikeForms(sections: Page['sections']): string[] {
   const forms = Map.groupBy(sections.keys(), (at) => sentAs(sections[at]));
   return [...forms].flatMap(([sent, all]) => {
@@ -56,7 +56,7 @@ function unlikeForms(sections: Page['sections']): string[] {
   });
 }
 
-/** `messages`, or the product of a lead form; nothing is sent by what is no form. */
+/** `messages`, or the product of a lead form; undefined for a section that is not a form. */
 function sentAs(section: Section | undefined): string | undefined {
   if (section?.type === 'contact-form') return 'messages';
   return section?.type === 'lead-form'
@@ -76,7 +76,7 @@ const askedByContactForm = v.object({
   sentText: v.optional(words, defaultSentText),
 });
 
-/** What counts of a form, one string for all that mean the same; none of a form that its own schema refuses. */
+/** The parts of a form that matter, as a string equal for equivalent forms; none for a form that its schema refuses. */
 function askedBy(section: Section | undefined): string[] {
   const counts = section?.type === 'lead-form' ? askedByLeadForm : askedByContactForm;
   const parsed = v.safeParse(counts, section);
@@ -93,10 +93,10 @@ const withTopics = v.object({
   topics: v.array(v.object({ id: v.optional(v.pipe(v.string(), v.trim()), '') })),
 });
 
-/** Of the page's own: `main`, where a keyboard skips to, and the parts of sections, as in `s1-title`. */
+/** The page's own ids: `main`, the target of the skip link, and parts of sections, as in `s1-title`. */
 const ownId = /^(?:main|s\d+-.*)$/i;
 
-/** What a URL cannot name, and what the page itself names. One that is live already stays. */
+/** Anchors that a URL cannot contain, or that are the page's own ids. A page that is already live keeps them. */
 function unfitAnchors(sections: Page['sections']): string[] {
   return sections.flatMap((section, at) =>
     anchorsOf(section).flatMap((anchor) => {
@@ -109,7 +109,7 @@ function unfitAnchors(sections: Page['sections']): string[] {
   );
 }
 
-/** A link to an anchor opens at the first of its name, and never at another. */
+/** A link to an anchor only ever opens at the first one with that name. */
 function sharedAnchors(sections: Page['sections']): string[] {
   const uses = sections.flatMap((section, at) =>
     anchorsOf(section).map((anchor) => ({ anchor, at })),
@@ -123,7 +123,7 @@ function sharedAnchors(sections: Page['sections']): string[] {
   );
 }
 
-/** Of two topics in one section, the second has an anchor of its own already. */
+/** If two topics in one section share an id, the second already gets a different anchor. */
 function anchorsOf(section: Section): string[] {
   const parsed = v.safeParse(withTopics, section);
   const ids = parsed.success ? parsed.output.topics.map(({ id }) => id) : [];
@@ -134,8 +134,8 @@ function anchorsOf(section: Section): string[] {
 const search = v.object({ verticals: v.array(v.object({ slug: v.string() })) });
 
 /**
- * A list of plans leads on to the product's own pages, which only a brand that carries it has; and of
- * others no lead is taken, nor of the bundle, which is what choosing several makes.
+ * A list of plans leads on to the product's own pages, which only a brand that carries the product has. Leads
+ * are not taken for other products, nor for the bundle, which comes from choosing several.
  */
 function foreignProducts(sections: Page['sections'], carried: readonly string[]): string[] {
   const products = carried.filter((slug) => slug !== 'bundle');

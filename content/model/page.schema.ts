@@ -7,7 +7,7 @@ import { path, text } from './primitives.schema.ts';
 const rawSection = v.looseObject({ type: text });
 export type RawSection = v.InferOutput<typeof rawSection>;
 
-/** As a live page is read; what more is asked of one that is published: page-faults.ts. */
+/** The schema by which live pages are read; page-faults.ts adds the rules for publishing. */
 export const page = v.object({
   path: v.pipe(
     path,

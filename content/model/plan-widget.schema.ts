@@ -1,4 +1,4 @@
-/** What an editor sets for a list of plans (spec: entities), and the settings that follow from it. */
+/** An editor's choices for a list of plans (spec: entities), and the settings that follow from them. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import {
@@ -94,7 +94,7 @@ export const planWidgetFields = {
 export const planWidget = v.object(planWidgetFields);
 export type PlanWidget = v.InferOutput<typeof planWidget>;
 
-/** What is settled before a visitor chooses. */
+/** The settings before a visitor chooses anything. */
 export function listSettings(widget: PlanWidget): ListSettings {
   const { vertical, plansPerPage: perPage } = widget;
   const cost = costBounds(widget);
@@ -104,7 +104,7 @@ export function listSettings(widget: PlanWidget): ListSettings {
 
 type Own = Omit<ListSettings, 'vertical' | 'perPage' | 'cost'>;
 
-/** The specification gives these verticals settings of their own; the others' lists are open. */
+/** Verticals for which the specification has settings; the lists of the others are open. */
 const ownSettings: Readonly<Partial<Record<ListedVertical, (widget: PlanWidget) => Own>>> = {
   mobile: mobileSettings,
   broadband: broadbandSettings,
@@ -140,7 +140,7 @@ function broadbandSettings(widget: PlanWidget): Own {
   };
 }
 
-/** The widget's bounds in dollars, as cents. */
+/** The widget's bounds, converted from dollars to cents. */
 function costBounds({ minPlanCost: min, maxPlanCost: max }: PlanWidget): CostBounds | undefined {
   if (min === undefined && max === undefined) return undefined;
   return {

@@ -1,4 +1,4 @@
-/** Rich text as an attacker, or a broken CMS, may send it: each with what the refusal says. */
+/** Rich text as an attacker or a broken CMS might send it, each with the words of its refusal. */
 
 interface Poison {
   readonly name: string;
@@ -73,5 +73,5 @@ export const poisons: readonly Poison[] = [
   },
 ];
 
-/** As deep as may be: whoever renders it must not run out of stack. */
+/** The deepest that is allowed: rendering it must not overflow the stack. */
 export const deepest = `[${nested(29)}]`;

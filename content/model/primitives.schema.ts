@@ -12,7 +12,7 @@ export const text = v.pipe(
   v.minLength(1, 'This text is empty: type something or leave the field out'),
 );
 
-/** A text as it stands, spaces and all. */
+/** A text as it is, spaces and all. */
 export const rawText = v.pipe(v.string(), v.transform(withoutSlotMarks));
 
 /** Text that may be empty. */
@@ -40,7 +40,7 @@ export const anchor = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9-]*$/i, 'An anchor must be letters, digits and dashes'),
 );
 
-/** A day of the calendar, such as 2026-11-01; a form shows it by `isoDate`, which takes 2026-02-31. */
+/** A calendar day, such as 2026-11-01; forms detect it by `isoDate`, which alone would accept 2026-02-31. */
 export const day = v.pipe(
   v.string(),
   v.isoDate('A date must look like 2026-11-01'),

@@ -1,4 +1,4 @@
-/** A day that an editor types is one of the calendar. */
+/** Days that an editor types, which must exist in the calendar. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { page } from './page.schema.ts';

@@ -16,7 +16,7 @@ export const marks = [
 ] as const;
 export type Mark = (typeof marks)[number];
 
-/** Nodes that hold other nodes and say nothing else. */
+/** Nodes that contain other nodes and nothing else. */
 const containers = [
   'blockquote',
   'code',
@@ -114,7 +114,7 @@ const element = v.variant('type', [
   v.object({ type: v.picklist(blockProps), propPath: v.optional(v.array(propKey)), children }),
 ]);
 
-/** One node, of either kind; a function chooses, so no conversion of schemas can see into it. */
+/** One node of either kind; a function chooses, so no schema conversion can see inside. */
 export const richTextNode = v.lazy(
   (input): v.GenericSchema<RichTextNode> =>
     isObject(input) && 'type' in input ? element : textNode,
@@ -124,7 +124,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A document of rich text: at least one node. What could harm whoever walks it is refused before it is parsed. */
+/** A document of rich text: at least one node. Anything that could harm code that walks it is refused before parsing. */
 export const richText: v.GenericSchema<RichTextNode[]> = v.pipe(
   v.array(v.custom<RichTextNode>(isObject, 'A node of rich text is an object')),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -135,5 +135,5 @@ export const richText: v.GenericSchema<RichTextNode[]> = v.pipe(
   v.minLength(1, 'Rich text needs at least one paragraph'),
 );
 
-/** Marked words without paragraphs. */
+/** Text with marks, without paragraphs. */
 export const inlineRichText = children;

@@ -1,4 +1,4 @@
-/** Rich text from outside: poisoned documents are refused with words, and what is within bounds is taken. */
+/** Rich text from outside: poisoned documents are refused in words, and those within bounds are accepted. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { copy } from '../../client/sections/fields.schema.ts';

@@ -1,4 +1,4 @@
-/** What a section may not be published with: files that the page's policy does not load, and headings without words. */
+/** Faults that keep a section from being published: files that the page's policy does not load, and empty headings. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sectionOf } from '../../client/sections/section-registry.ts';
@@ -13,7 +13,7 @@ const hosts = {
 };
 const brand: PageBrand = { verticals: ['energy'], imageHosts: ['logos.partner.example'], hosts };
 
-/** Where the section is refused, though a page that is live with it goes on being read. */
+/** The places where the section is refused; a page that is live with it is still read. */
 const refused = (section: { readonly type: string; readonly [field: string]: unknown }) => {
   const schema = sectionOf(section.type)?.schema;
   if (!schema) throw new Error(`No section "${section.type}"`);

@@ -1,4 +1,4 @@
-/** What keeps a section that parses from being published: what of it visitors would not see. */
+/** Faults that keep a section from being published although it parses: parts that visitors would not see. */
 import * as v from 'valibot';
 import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { PageBrand } from '../../domain/brand.ts';
@@ -14,8 +14,8 @@ export interface SectionFault {
 }
 
 /**
- * Blocks, references and files that visitors would not see, and headings that say nothing. A page that is
- * live already is shown as it is, so only publishing asks.
+ * Blocks, references and files that visitors would not see, and empty headings. Only publishing checks
+ * this: a page that is already live is shown as it is.
  * @param section parsed, and so of bounded depth
  */
 export function sectionFaults(section: unknown, brand: PageBrand): SectionFault[] {
@@ -34,17 +34,17 @@ function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]):
   return [...own, ...fileFaults(value, brand, path), ...linkFaultsOf(value, brand, path), ...below];
 }
 
-/** A sentence would go live with a hole where the page's title stood. */
+/** A sentence would go live with a hole where the page's title was. */
 const lostReference = v.object({ type: v.literal('relationship'), data: v.null() });
 const lostWords =
   'The page that is named here is gone, or belongs to another brand: choose another, or take it out';
 
-/** Who reads by headings would hear of one that says nothing. */
+/** People who navigate by headings would come to an empty one. */
 const heading = v.object({ type: v.literal('heading'), children: v.array(v.unknown()) });
 const emptyText = v.object({ text: v.pipe(v.string(), v.trim(), v.empty()) });
 const link = v.object({ type: v.literal('link'), children: v.array(v.unknown()) });
 
-/** A link says what its own words say; any other node, such as a page's title, counts as words. */
+/** A link is as wordless as its own children; any other node, such as a page's title, counts as words. */
 function isWordless(node: unknown): boolean {
   if (v.is(link, node)) return node.children.every(isWordless);
   return v.is(emptyText, node);
@@ -70,7 +70,7 @@ function blockFaults(
   }));
 }
 
-/** The page's policy loads files of ours alone, pictures of the brand's image hosts, and players of films. */
+/** The page's policy allows only our own files, pictures from the brand's image hosts, and film players. */
 function fileFaults(value: object, brand: PageBrand, path: readonly string[]): SectionFault[] {
   return Object.entries(value).flatMap(([name, url]) => {
     if (typeof url !== 'string' || !isFile(name, value)) return [];
@@ -79,7 +79,7 @@ function fileFaults(value: object, brand: PageBrand, path: readonly string[]): S
   });
 }
 
-/** A link has no size, and a frame no width. */
+/** True for a file, not a link (which has no size) or a frame (which has no width). */
 function isFile(name: string, value: object): boolean {
   if (name === 'url') return 'width' in value || ('type' in value && value.type === 'audio');
   return name === 'src' || name === 'poster';

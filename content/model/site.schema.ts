@@ -1,4 +1,4 @@
-/** What every page of a brand shares: navigation, footer, legal lines, collection notice, badges. */
+/** The frame that every page of a brand shares: navigation, footer, legal lines, collection notice, badges. */
 import * as v from 'valibot';
 import { href } from '../../domain/href.ts';
 import { maxConsentVersion } from '../../domain/leads/consent-notice.ts';

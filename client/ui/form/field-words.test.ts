@@ -1,4 +1,4 @@
-/** Lengths of fields: browsers truncate a paste silently at `maxLength`, so the rules must report text that is too long. */
+/** Fields' lengths: a browser cuts a paste silently at `maxLength`, so the rules must report text that is too long. */
 import { expect, it } from 'vitest';
 import { manualAddress } from '../../../domain/address/manual-address.ts';
 import { messages } from '../../../domain/forms/messages.ts';

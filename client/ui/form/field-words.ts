@@ -3,7 +3,7 @@
  * silently at `maxLength`, so only a rule may say that something is too long (spec: validation).
  */
 
-/** The manual address; labels match the messages (spec: manual-address), and each `maxLength` exceeds its rule's limit. */
+/** The manual address; labels match messages (spec: manual-address), and each `maxLength` exceeds its rule's limit. */
 export const manualFieldWords = {
   UnitNumber: {
     label: 'Unit number',

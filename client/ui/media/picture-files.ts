@@ -1,4 +1,4 @@
-/** A picture's files to choose from and the part that stays in view, as attributes and classes: the policy allows no style. */
+/** A picture's files and focal point, as attributes and classes: the policy allows no style. */
 import { extensionOf, type Focus, pictureWidths } from '../../../content/model/media.schema.ts';
 
 /** How wide a picture is shown: across the page, beside words, on a card, or as a portrait or logo. */

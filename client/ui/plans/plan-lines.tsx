@@ -1,4 +1,4 @@
-/** Lines shown with a plan everywhere: its sponsored label, its inclusions, when it was checked (spec: plan-card, law). */
+/** Lines shown with a plan everywhere: sponsored label, inclusions, when it was checked (spec: plan-card, law). */
 import { Fragment } from 'react';
 import { fullName } from '../../../domain/plans/full-name.ts';
 import { sponsoredWords } from '../../../domain/plans/list/honesty.ts';

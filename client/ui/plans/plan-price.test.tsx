@@ -1,4 +1,4 @@
-/** Prices that update correctly after the browser has translated the page and replaced React's text nodes with elements. */
+/** Prices still update correctly after a browser's translation has replaced React's text nodes with elements. */
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A card of every product: everything that law and fairness require, in the product's own words (spec: plan-card, law). */
+/** A card of every product: what law and fairness require, in the product's own words (spec: plan-card, law). */
 import { describe, expect, it } from 'vitest';
 import { plainCard } from '../../../domain/plans/credit-cards/credit-card.fixture.ts';
 import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';

@@ -1,4 +1,4 @@
-/** The IP address a request comes from, whatever it says of itself. */
+/** The IP address a request comes from, whatever its headers claim. */
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { clientIpOf } from './client-ip.ts';

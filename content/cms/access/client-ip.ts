@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The proxy stands on this machine (docs/operations/cms.md): what another says of itself in
- * `X-Forwarded-For` counts for nothing, and of its list only what the proxy has added. Where that is no
- * address, it is the proxy's own: nobody gets names of their own by it.
+ * The proxy runs on this machine (docs/operations/cms.md). From any other peer, `X-Forwarded-For` is ignored;
+ * from the proxy, only the entry that it added counts. If that is not an address, the proxy's own is used, so
+ * that nobody can invent addresses to be counted under.
  */
 export function clientIpOf({
   headers,
@@ -20,7 +20,7 @@ export function clientIpOf({
   return isIP(address) ? address : peer;
 }
 
-/** A browser has another port at each request. */
+/** A browser's port changes with each request. */
 function withoutPort(written: string): string {
   const [, bracketed, dotted] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
   return bracketed ?? dotted ?? written;

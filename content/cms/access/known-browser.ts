@@ -1,17 +1,17 @@
-/** Recognises a browser that has signed in before, by a signed cookie that survives a restart. */
+/** Recognition of a browser that has signed in before, by a signed cookie that survives a restart. */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isProduction, sessionSecret } from '../cms-settings.ts';
 
 const keptSeconds = 180 * 86_400;
 
-/** What a browser is known by. */
+/** The facts that a browser's cookie is signed for. */
 export interface Known {
   readonly email: string;
-  /** Something that changes with the password: who was in under the one before is a stranger. */
+  /** Changes with the password: a browser that signed in with an earlier one is a stranger. */
   readonly passwordStamp: string;
 }
 
-/** @returns the browser's own name; undefined where nobody has been in like this, or not for 180 days */
+/** @returns the browser's name; undefined if it has not signed in as this person in the last 180 days */
 export function knownBrowser(known: Known, cookies: string | undefined): string | undefined {
   const given = cookieOf(known.email, cookies);
   const [name = '', issued = '', signature = ''] = given?.split('.') ?? [];
@@ -20,11 +20,11 @@ export function knownBrowser(known: Known, cookies: string | undefined): string 
   return nowSeconds() - Number(issued) < keptSeconds ? name : undefined;
 }
 
-/** What it says is not looked into. */
+/** True if there is a cookie for the email; its value is not checked. */
 export const hasCookie = (email: string, cookies: string | undefined): boolean =>
   cookieOf(email, cookies) !== undefined;
 
-/** The value of `Set-Cookie`. @param name as it was found; a new browser gets one */
+/** The value of `Set-Cookie`. @param name the known browser's name; a new browser gets a new one */
 export function cookieOfBrowser(known: Known, name: string = randomUUID()): string {
   const issued = String(nowSeconds());
   const value = [name, issued, signatureOf(known, name, issued)].join('.');
@@ -43,7 +43,7 @@ function cookieOf(email: string, cookies: string | undefined): string | undefine
     ?.slice(start.length);
 }
 
-/** One for each person, who may share a computer. */
+/** One cookie per person, since several may share a computer. */
 function cookieName(email: string): string {
   const person = createHash('sha256').update(email).digest('hex').slice(0, 12);
   return `kurrajong-cms-known-${person}`;

@@ -1,4 +1,4 @@
-/** Refuses to put an item into a brand of somebody else: a filter cannot see what is about to be written. */
+/** The check that an item is put into one of the writer's own brands: a filter cannot see a write in advance. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { covers } from './rules.ts';
 

@@ -1,4 +1,4 @@
-/** Refuses a document that refers to pictures or pages of somebody else: they would be shown with the page. */
+/** The check that a document refers only to the writer's own brands' pictures and pages, which the page would show. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 
 interface Writing {
@@ -33,7 +33,7 @@ async function known(
   return new Set([...pictures, ...pages].map(({ id }) => id));
 }
 
-/** Walks without recursion, since a document may be as deep as its sender likes. */
+/** Walks without recursion, since the sender decides how deep a document is. */
 function referencesIn(document: unknown): ReadonlySet<string> {
   const ids = new Set<string>();
   const open = [document];

@@ -1,4 +1,4 @@
-/** Who may do what: everybody only in their own brands; publishing takes a publisher. */
+/** The access rules: everybody works only in their own brands, and only publishers publish. */
 import { asPerson, asToken } from './session.ts';
 
 interface Asking {
@@ -21,7 +21,7 @@ export function covers(session: unknown, brand: string | undefined): boolean {
 
 export const isAdmin = ({ session }: Asking): boolean => asPerson(session)?.data.role === 'admin';
 
-/** Signed in, or a script that may write. A site's tokens read through the site's questions only. */
+/** A person who signed in, or a script that may write. A site's tokens can only ask the site's own queries. */
 export const mayEdit = ({ session }: Asking): boolean =>
   asPerson(session) !== undefined || asToken(session)?.token === 'write';
 
@@ -30,7 +30,7 @@ export const mayPublish = ({ session }: Asking): boolean => {
   return role === 'publisher' || role === 'admin' || asToken(session)?.token === 'write';
 };
 
-/** Items of one's own brands; `path` leads from the list to the brand. */
+/** A filter for items of one's own brands; `path` leads from the list to the brand. */
 export const ofMyBrands =
   (path: 'brand' | 'self') =>
   ({ session }: Asking): boolean | Record<string, unknown> => {
@@ -40,7 +40,7 @@ export const ofMyBrands =
     return path === 'self' ? slug : { brand: slug };
   };
 
-/** Reading and changing in one's own brands. */
+/** Reading and writing in one's own brands. */
 export const inMyBrands = {
   operation: { query: mayEdit, create: mayEdit, update: mayEdit, delete: mayPublish },
   filter: {
@@ -50,7 +50,7 @@ export const inMyBrands = {
   },
 };
 
-/** Written by the CMS itself; people may look. */
+/** For lists that only the CMS itself writes; people may read. */
 export const written = {
   operation: { query: mayEdit, create: () => false, update: () => false, delete: () => false },
   filter: { query: ofMyBrands('brand') },

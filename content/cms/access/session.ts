@@ -1,4 +1,4 @@
-/** Who asks: a person who signed in, or a site with a token. */
+/** Sessions: a person who signed in, or a site or script with a token. */
 import { createHash } from 'node:crypto';
 import type { KeystoneContext, SessionStrategy } from '@keystone-6/core/types';
 
@@ -37,12 +37,12 @@ export function asToken(session: unknown): TokenHolder | undefined {
     : undefined;
 }
 
-/** Only the hash of a token is kept, so that a copy of the database opens nothing. */
+/** Only the hash of a token is kept, so that a copy of the database gives no access. */
 export function tokenHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** People come with a cookie, sites with `Authorization: Bearer`. A wrong token is nobody. */
+/** People send a cookie, sites `Authorization: Bearer`. A wrong token gets no session. */
 export function withTokens(people: SessionStrategy<unknown>): SessionStrategy<unknown> {
   return {
     ...people,

@@ -1,4 +1,4 @@
-/** Which tries count as guesses, and whose; over a real CMS: tests/keystone/api/rights/sign-in.test.ts. */
+/** The tries that count as guesses, and whose; with a real CMS: tests/keystone/api/rights/sign-in.test.ts. */
 import { buildSchema, graphql } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ipNetworkOf } from '../../../domain/ip-network.ts';
@@ -12,11 +12,11 @@ const paused =
   'Somebody is guessing passwords, so signing in with a new browser is paused: try again in a minute';
 
 interface From {
-  /** What the proxy saw. */
+  /** The address that the proxy saw. */
   readonly address?: string;
   readonly cookie?: string;
 }
-/** What the database keeps of everybody's password. */
+/** The password hash that the database keeps for everybody. */
 let password = 'hash';
 /** A CMS that has just started. */
 function start(resolve: () => Promise<unknown>) {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody who signed in before the CMS was started again; its cookie as the browser sends it. */
+/** Signs in before the CMS restarts. @returns the cookie as the browser sends it */
 async function wasIn(email: string): Promise<string> {
   const { set } = await start(async () => right)(email);
   return `other=1; ${set.split(';')[0]}`;
@@ -73,7 +73,7 @@ it('a guesser closes an email for themselves, and not for whoever is elsewhere',
   const guess = (address: string) => attempt(email, { address });
   for (let tries = 0; tries < 5; tries += 1) await guess('192.0.2.1');
   expect((await guess('192.0.2.1')).said).toBe(closed);
-  // What the guesser writes there stands before what the proxy adds.
+  // The guesser's own entry comes before the one that the proxy adds.
   expect((await guess('198.51.100.9, 192.0.2.1')).said).toBe(closed);
   resolve.mockResolvedValueOnce(right);
   expect((await guess('198.51.100.9')).said).toBe('');
@@ -107,7 +107,7 @@ it('a browser that was in guesses no more often, and for nobody else', async () 
     expect((await attempt('editor@b.example', { cookie })).said).toBe(guessed);
   }
   expect((await attempt('editor@b.example', { cookie })).said).toBe(closed);
-  // As a stranger's, who has five tries of their own.
+  // Counts as a stranger's, who has five tries of their own.
   const forged = cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   for (const [email, sent] of [
     ['boss@b.example', cookie],

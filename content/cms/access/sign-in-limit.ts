@@ -1,4 +1,4 @@
-/** Slows down whoever guesses a password, and nobody who has been in with their browser before. */
+/** The limits on guessing passwords, which spare anyone whose browser has signed in before. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { refused } from '../refused.ts';
@@ -13,15 +13,15 @@ const tooMany = 'Too many wrong passwords: try again in 15 minutes';
 const paused =
   'Somebody is guessing passwords, so signing in with a new browser is paused: try again in a minute';
 
-/** A person's own browser, and an email from one network, which a stranger elsewhere cannot close. */
+/** For a person's own browser, and for an email from one network: a stranger elsewhere cannot close either. */
 const ofOne = { most: 5, pauseMs: quarterMs, words: tooMany };
-/** Of an email from all networks. */
+/** For an email from all networks. */
 const ofEmail = { most: 20, pauseMs: quarterMs, words: tooMany };
-/** Of an email in all browsers in which somebody has been in with it: there may be any number. */
+/** For an email in all browsers that have signed in with it: there may be any number. */
 const ofKnown = { most: 20, pauseMs: quarterMs, words: tooMany };
-/** Far above what an office gets wrong. */
+/** For a network. Far above the mistakes of a whole office. */
 const ofNetwork = { most: 50, pauseMs: quarterMs, words: tooMany };
-/** Of all strangers: a try costs the processor a tenth of a second and more, and whoever is in has to work. */
+/** For all strangers: a try costs 100 ms or more of processor time, and people who are signed in have to work. */
 const ofAll = { most: 60, pauseMs: minuteMs, words: paused };
 
 interface Person {
@@ -29,7 +29,7 @@ interface Person {
   readonly password: string;
 }
 
-/** As much of Keystone's as this needs. */
+/** The parts of Keystone's context that this needs. */
 interface Context {
   readonly req?: IncomingMessage;
   readonly res?: ServerResponse;
@@ -42,8 +42,8 @@ interface Context {
 
 /**
  * Puts the limits before Keystone's own sign-in.
- * @param ipNetworkOf the name under which the requests of an IP address count together
- * @throws Error when Keystone's sign-in has another name than today
+ * @param ipNetworkOf names the network under which an IP address's requests are counted
+ * @throws Error when Keystone's sign-in is no longer called authenticateUserWithPassword
  */
 export function limitSignIn(
   schema: GraphQLSchema,
@@ -69,13 +69,13 @@ export function limitSignIn(
       : [own, byEmail(email), byNetwork(network), byAll('')];
     const closed = counts.find((each) => each.isClosed());
     if (closed) throw refused(closed.words);
-    // Before it is answered: guesses that come at once must not all find the limit open.
+    // Counted before the answer: simultaneous guesses must not all find the limit open.
     for (const each of counts) each.tried();
     let isWrong = false;
     try {
       const result: unknown = await resolve(source, args, context, info);
       isWrong = !(typeof result === 'object' && result !== null && 'sessionToken' in result);
-      // Keystone's page takes an answer without an error for a sign-in: it loads anew, and says nothing.
+      // Keystone's page takes any answer without an error for a sign-in: it would reload and say nothing.
       if (isWrong) throw refused(wrong);
       own.succeeded();
       context.res?.appendHeader('set-cookie', cookieOfBrowser(await person(), known));
@@ -87,7 +87,7 @@ export function limitSignIn(
   return schema;
 }
 
-/** @param email as Keystone looks it up; nobody has an empty stamp */
+/** Empty for an unknown email; no real stamp is empty. @param email as Keystone looks it up */
 async function stampOf(context: Context, email: string): Promise<string> {
   const found = await context.sudo().db.User.findOne({ where: { email } });
   return found?.password ?? '';

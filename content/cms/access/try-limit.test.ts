@@ -1,4 +1,4 @@
-/** What a limit keeps; whom it closes: access/sign-in-limit.test.ts. */
+/** The memory of a limit; whom a limit stops: access/sign-in-limit.test.ts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLimit } from './try-limit.ts';
 

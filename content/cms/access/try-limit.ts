@@ -1,10 +1,10 @@
-/** Counts wrong tries under a name for a while, in a memory that stays small whatever the names are. */
+/** A counter of wrong tries under a name, for a while, in a memory that stays small whatever the names are. */
 import { createHash } from 'node:crypto';
 
-/** Guessing over many emails must not fill the memory. */
+/** Guesses at many emails must not fill the memory. */
 const mostNames = 10_000;
 
-/** Tries that are not answered yet count as wrong. */
+/** Unanswered tries count as wrong. */
 interface Failures {
   readonly count: number;
   readonly since: number;
@@ -17,8 +17,8 @@ interface Rule {
 }
 
 /**
- * Counts in this process's memory: a restart forgets, and a second process counts for itself.
- * @param failures by the hash of their name, the oldest first
+ * Counts in this process's memory: a restart forgets, and a second process keeps its own count.
+ * @param failures by the hash of their name, oldest first
  */
 export function createLimit(
   { most, pauseMs, words }: Rule,
@@ -31,7 +31,7 @@ export function createLimit(
       failures.delete(key);
     }
   };
-  /** What is counted under one name. */
+  /** The limit for one name. */
   return (name: string) => {
     const key = keyOf(name);
     const recent = () => {
@@ -46,7 +46,7 @@ export function createLimit(
         if (!known && failures.size >= mostNames) failures.delete([...failures.keys()][0] ?? '');
         failures.set(key, { count: (known?.count ?? 0) + 1, since: known?.since ?? Date.now() });
       },
-      /** It was no wrong password, or nobody could say whether it was. */
+      /** For a try that was not a wrong password, or could not be checked. */
       takeBack(): void {
         const known = recent();
         if (known) failures.set(key, { ...known, count: known.count - 1 });
@@ -56,5 +56,5 @@ export function createLimit(
   };
 }
 
-/** An email may be as long as a request, and may keep the whole request in the memory. */
+/** An email can be as long as a request, and could keep the whole request in memory. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('base64');

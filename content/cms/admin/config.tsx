@@ -1,7 +1,7 @@
-/** The look of the CMS: its name, and an editor as tall as the page that is written in it. */
+/** The look of the CMS: its name, and an editor as tall as its content. */
 import { FormHoldWord } from './form-hold-word.tsx';
 
-/** Keystone's editor is a box of 300 px that scrolls; a page of ten sections does not fit into one. */
+/** Keystone's editor is a scrolling box 300 px high, too small for a page of ten sections. */
 const styles = '[data-slate-editor][role="textbox"] { height: auto; min-height: 14rem; }';
 
 function Logo() {

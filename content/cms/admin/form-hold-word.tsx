@@ -1,10 +1,10 @@
-/** Says why the fields take no words for a moment. */
+/** The line that says why the fields cannot be edited for a moment. */
 import { useApolloClient } from '@keystone-6/core/admin-ui/apollo';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { holdDuring, isHeld, onHold } from './form-hold.ts';
 
-/** Without words it stays where it is, unseen: what only then appears is not read out. */
+/** When empty it stays in the page, invisible: screen readers do not announce a live region that is only then added. */
 const styles = `
 form[inert], [role='toolbar'][inert] { opacity: 0.6; }
 .form-hold { position: fixed; z-index: 100; inset: auto 0 4.5rem; margin: auto; width: fit-content; }

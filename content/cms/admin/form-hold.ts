@@ -1,10 +1,10 @@
 /**
- * While the CMS works, forms take no words, since what is shown afterwards comes from it and replaces them;
- * and nothing else can be done with an item: Publish would take what was there before the save.
+ * The hold on forms while the CMS works: its answer would replace anything typed meanwhile. No other action
+ * can be pressed either, since Publish would take the item as it was before the save.
  */
 import { type ApolloClient, ApolloLink, Observable } from '@keystone-6/core/admin-ui/apollo';
 
-/** Keystone asks for the item anew once its change has been answered; the form is free after both. */
+/** Keystone fetches the item again after its change is answered; the form is released after both. */
 const settlesMs = 50;
 const itemQuery = 'KsFetchItem';
 
@@ -22,7 +22,7 @@ export function onHold(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** From now on every change that goes through this client holds the forms of the screen. */
+/** Makes every mutation through this client hold the forms on the screen. */
 export function holdDuring(client: ApolloClient): void {
   if (watched.has(client)) return;
   watched.add(client);
@@ -51,7 +51,7 @@ function hold(): void {
   set([...document.forms, ...actions()]);
 }
 
-/** The rows of buttons above an item; a form's own are in it. */
+/** The rows of buttons above an item; a form's own are inside it. */
 function actions(): HTMLElement[] {
   const rows = document.querySelectorAll<HTMLElement>('[role=toolbar]');
   return [...rows].filter((row) => row.closest('form') === null);
@@ -61,7 +61,7 @@ function settle(): void {
   running -= 1;
   if (running > 0 || !isHeld()) return;
   set([]);
-  // A form that was not replaced goes on where it was left.
+  // In a form that was not replaced, focus returns to where it was.
   const isLost = document.activeElement === document.body;
   if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus();
 }

@@ -1,4 +1,4 @@
-/** A section as an editor sees it: what it is, its pictures and words in place, and what keeps it from going live. */
+/** A section as an editor sees it: its purpose, its pictures and words in place, and what keeps it from going live. */
 import { NotEditable } from '@keystone-6/fields-document/component-blocks';
 import type { ReactNode } from 'react';
 import {
@@ -9,7 +9,7 @@ import {
   valueFault,
 } from '../.generated/toolkit.mjs';
 
-/** The preview props of any field, as far as a card looks at them. */
+/** The preview props of any field that a card uses. */
 interface Shown {
   readonly value?: unknown;
   readonly element?: ReactNode;
@@ -23,7 +23,7 @@ const quiet = { color: '#5b6470', fontSize: 13 };
 export function blockCard(type: string, fields: readonly Field[]) {
   const schema = schemaOf(type);
   const help = schema ? getDescription(schema) : undefined;
-  // biome-ignore lint/correctness/noComponentHookFactories: Keystone asks for one component a block, made once
+  // biome-ignore lint/correctness/noComponentHookFactories: Keystone needs one component per block, made once
   return function BlockCard(props: { readonly fields: Readonly<Record<string, Shown>> }) {
     return (
       <div data-block={type} style={{ display: 'grid', gap: 10, padding: 4 }}>
@@ -180,7 +180,7 @@ function Thumbnail({
   if (!picture)
     return isNeeded ? <Wanted label={label} problem="choose one before you publish" /> : null;
   const src = picture.data?.picture?.src ?? '';
-  // Uploaded files are served by the CMS; a shipped picture is on the site, and has its name here.
+  // The CMS serves uploaded files; a shipped picture is on the site, so only its name shows here.
   const uploaded = src.startsWith('/media/cms/')
     ? src.replace('/media/cms/', '/media/')
     : undefined;
@@ -205,7 +205,7 @@ function Wanted({ label, problem }: { label: string; problem: string }) {
   );
 }
 
-/** What is long is shown by its beginning: the form has all of it. */
+/** Long values are cut off here: the form has all of them. */
 function shortOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const words = Array.isArray(value) ? value.join(', ') : String(value);

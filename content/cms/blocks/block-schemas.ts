@@ -1,14 +1,14 @@
-/** Makes Keystone's block schemas out of the fields of the site's schemas. No section is named here. */
+/** Keystone's block schemas, made from the fields of the site's schemas. No section is named here. */
 
 import type { ComponentSchema, FormField } from '@keystone-6/fields-document/component-blocks';
 import { fields } from '@keystone-6/fields-document/component-blocks';
 import { type Field, fieldsOf, isSwitched } from '../.generated/toolkit.mjs';
 
 type Value = string | number | boolean | null | readonly (string | number)[];
-/** What an editor types a single value into. */
+/** The control for a single value. */
 export type LeafInput = FormField<Value, Field>['Input'];
 
-/** The parts that only a browser has; a server that checks documents has none. */
+/** Parts that only the browser has; the server, which checks documents, has none. */
 export interface EditorParts {
   readonly leaf: (field: Field) => LeafInput;
   readonly alt: (field: Field) => LeafInput;
@@ -63,7 +63,7 @@ function schemaOfValue(field: Field, parts: EditorParts): ComponentSchema {
   }
 }
 
-/** An unfinished draft can be saved, previewed and gone on with: only publishing asks for all values. */
+/** An unfinished draft can be saved, previewed and continued: only publishing requires all values. */
 function leaf(field: Field, Input: LeafInput): FormField<Value, Field> {
   return {
     kind: 'form',
@@ -97,7 +97,7 @@ function words(isInline: boolean, placeholder: string): ComponentSchema {
 const chosenFrom = ({ label }: Field) =>
   fields.relationship({ listKey: 'Media', label, selection: 'picture' });
 
-/** A picture from here, or the name of a file. Documents from before pictures could be chosen have the name. */
+/** A picture from the CMS, or the name of a file, which documents from before pictures could be chosen have. */
 function filePicture(
   field: Extract<Field, { kind: 'group' }>,
   parts: EditorParts,

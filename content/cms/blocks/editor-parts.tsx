@@ -1,4 +1,4 @@
-/** The parts of a block that a browser shows. */
+/** The parts of a block that the browser shows. */
 import { blockCard } from './block-card.tsx';
 import { BlockToolbar } from './block-toolbar.tsx';
 import { altInput, leafInput } from './leaf-input.tsx';

@@ -1,4 +1,4 @@
-/** What a single value is typed or chosen with, with the schema's own words when it is refused. */
+/** The control for a single value, with the schema's own words when the value is refused. */
 import { Checkbox, CheckboxGroup } from '@keystar/ui/checkbox';
 import { Item, Picker } from '@keystar/ui/picker';
 import { TextArea, TextField } from '@keystar/ui/text-field';
@@ -8,7 +8,7 @@ import type { LeafInput } from './block-schemas.ts';
 type ValueField = Extract<Field, { kind: 'value' }>;
 type Props = Parameters<LeafInput>[0];
 
-/** Nothing chosen: the schema's default holds. */
+/** Nothing chosen: the schema's default applies. */
 const unset = '';
 
 export function leafInput(field: Field): LeafInput {
@@ -82,7 +82,7 @@ function Leaf({
   }
 }
 
-/** Three answers where leaving it open is one of them; a box where it is yes or no. */
+/** Three options where it may be left open; a checkbox where it is yes or no. */
 function Flag({
   field,
   value,
@@ -119,7 +119,7 @@ function Flag({
   );
 }
 
-/** The picture's own alt text, other words here, or none because it is decoration here. */
+/** A choice of the picture's own alt text, other words here, or none because it is decoration here. */
 export function altInput(): LeafInput {
   return ({ value, onChange }) => (
     <>
@@ -149,7 +149,7 @@ function chosenOf({ fallback }: ValueField, value: unknown): string[] {
   return Array.isArray(chosen) ? chosen.map(String) : [];
 }
 
-/** A control hands back words; the schema may want the number. */
+/** A control returns text, and the schema may need the number. */
 function optionNamed({ options }: ValueField, name: string): string | number {
   return options.find((option) => String(option) === name) ?? name;
 }
@@ -172,7 +172,7 @@ function problemOf(field: ValueField, value: unknown): string | undefined {
 function numberOf(text: string): number | string | null {
   if (text.trim() === '') return null;
   const number = Number(text);
-  // What is no number stays as it was typed, so that its message can be read.
+  // Anything that is not a number stays as typed, so that its message can be read.
   return Number.isFinite(number) && !text.endsWith('.') ? number : text;
 }
 

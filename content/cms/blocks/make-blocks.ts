@@ -1,4 +1,4 @@
-/** All blocks of the editor: a section each, the blocks of rich text, and those of a brand's frame. */
+/** All the editor's blocks: one per section, the blocks of rich text, and those of a brand's frame. */
 import type { ComponentBlock } from '@keystone-6/fields-document/component-blocks';
 import {
   type Field,

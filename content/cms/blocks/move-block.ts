@@ -1,7 +1,7 @@
-/** Moves a block among its neighbours: on the page, or in the words that it stands in. */
+/** The move of a block among its neighbours, on the page or in the text around it. */
 import { type Editor, Node, type Path, Transforms } from 'slate';
 
-/** The first one stays when it is moved up, the last one when it is moved down. @param path of the block */
+/** The first block cannot move up, nor the last one down. @param path of the block */
 export function moveBlock(editor: Editor, path: Path, step: 1 | -1): void {
   const index = (path.at(-1) ?? 0) + step;
   if (index < 0 || index >= Node.parent(editor, path).children.length) return;

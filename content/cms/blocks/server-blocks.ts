@@ -1,4 +1,4 @@
-/** The blocks as the server checks documents with: nothing to see or to type into. */
+/** The blocks that the server checks documents with: no views and no controls. */
 import { frameComponentBlocks, sectionBlocks } from './make-blocks.ts';
 
 const nothing = () => null;

@@ -44,7 +44,7 @@ export function pictureOfItem(item: MediaItem): JSONValue {
   };
 }
 
-/** Fields of pictures that come with the site: nobody but an administrator has to do with them. */
+/** Fields of pictures that are shipped with the site: only administrators deal with them. */
 const forAdmins = (asking: { readonly session?: unknown }) =>
   isAdmin(asking) ? ('edit' as const) : ('hidden' as const);
 const shippedOnly = {
@@ -65,7 +65,7 @@ export const media = list({
       await ownBrandOnly(args);
       if (args.operation === 'delete') return;
       const { resolvedData, item, addValidationError } = args;
-      // A field that is not written is there, and undefined.
+      // A field that is not written is present, but undefined.
       const alt = resolvedData.alt ?? item?.alt;
       const isDecoration = resolvedData.isDecoration ?? item?.isDecoration;
       if (!alt && !isDecoration) {
@@ -81,7 +81,7 @@ export const media = list({
     file: image({
       storage: {
         put: keepFile,
-        // An earlier version of a page may show it, and can go live again.
+        // Kept, because an earlier version of a page may show it and can go live again.
         async delete() {},
         url: (key) => `/media/${key}`,
       },

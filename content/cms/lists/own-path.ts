@@ -1,7 +1,7 @@
-/** Refuses a second page at one path of a brand in words: the database would only say that a key is taken. */
+/** The refusal, in words, of a second page at one path of a brand: the database would only say that a key is taken. */
 import type { PageWriting } from '../publish/live-page.ts';
 
-/** For `hooks.validate` of pages. It looks with the writer's eyes: paths of other brands are nobody's to find out. */
+/** For `hooks.validate` of pages. It queries as the writer, who must not find out the paths of other brands. */
 export async function ownPathOnly(args: PageWriting): Promise<void> {
   const { item, resolvedData, context, addValidationError } = args;
   const key = resolvedData?.key;

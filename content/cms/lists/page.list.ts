@@ -1,4 +1,4 @@
-/** Pages: what is written, what of it is live, and what the site said about the last publication. */
+/** Pages: the draft, the live version, and the outcome of the last publication. */
 import { g, list } from '@keystone-6/core';
 import {
   calendarDay,
@@ -35,7 +35,7 @@ import { problemField } from './problem-field.ts';
 
 const onlyPublishers = { create: mayPublish, update: mayPublish };
 
-/** Files of content and the CMS have the same words for a field of a page. */
+/** Content files and the CMS use the same words for a page's fields. */
 function wordsFor(name: keyof typeof pageSchema.entries) {
   const schema = pageSchema.entries[name];
   return { label: getTitle(schema), description: getDescription(schema) };
@@ -71,7 +71,7 @@ export const page = list({
       },
       hooks: {
         validate: async ({ resolvedData, item, context, addValidationError }) => {
-          // A page that is live at such a path may be saved as it is.
+          // A page that is already at a reserved path may be saved as it is.
           const path = resolvedData?.path ?? undefined;
           if (path === undefined || path === item?.path) return;
           const slug = await slugOf(context, resolvedData, item);
@@ -82,7 +82,7 @@ export const page = list({
       isIndexed: true,
       ui: wordsFor('path'),
     }),
-    /** Keeps two pages of a brand from having one path. */
+    /** Keeps two pages of a brand from having the same path. */
     key: text({
       isIndexed: 'unique',
       ui: {
@@ -164,7 +164,7 @@ export const page = list({
     published: calendarDay({
       ui: {
         ...wordsFor('published'),
-        // Unlike a file's, it may stay empty.
+        // Unlike in a file, it may stay empty.
         description: 'Shown on posts; the day of the first publication when empty',
         itemView: { fieldPosition: 'sidebar' },
       },
@@ -208,7 +208,7 @@ export const page = list({
   },
 });
 
-/** Of the brand that a page is put into, or is in; empty without one. */
+/** Slug of the brand that a page is put into, or is in; empty without one. */
 async function slugOf(
   context: KeystoneContext,
   resolvedData: Readonly<Record<string, unknown>> | undefined,

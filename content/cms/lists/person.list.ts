@@ -1,4 +1,4 @@
-/** People who sign in: editors write, publishers publish, administrators do both and keep people and tokens. */
+/** People who sign in: editors write, publishers also publish, and administrators also manage people and tokens. */
 import { list } from '@keystone-6/core';
 import { password, relationship, select, text } from '@keystone-6/core/fields';
 import { adminOnly, isAdmin } from '../access/rules.ts';

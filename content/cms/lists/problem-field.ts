@@ -1,4 +1,4 @@
-/** Why the last publication failed: the CMS keeps it, and shows it in the words of another field. */
+/** The field for why the last publication failed: the CMS writes it, and another field shows it. */
 import { text } from '@keystone-6/core/fields';
 
 export const problemField = () =>

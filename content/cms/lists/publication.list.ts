@@ -1,4 +1,4 @@
-/** Each time something of a brand went live or was taken down: a number, who, what, and what the site said. */
+/** Publications: each time something of a brand went live or was taken down, with its number, author and outcome. */
 import { list } from '@keystone-6/core';
 import { checkbox, json, relationship, select, text, timestamp } from '@keystone-6/core/fields';
 import { written } from '../access/rules.ts';

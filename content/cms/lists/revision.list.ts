@@ -1,4 +1,4 @@
-/** What was published once: a page or a frame as it was then, never changed afterwards. */
+/** Revisions: a page or a frame as it was when published, never changed afterwards. */
 import { list } from '@keystone-6/core';
 import { json, relationship, text, timestamp } from '@keystone-6/core/fields';
 import { written } from '../access/rules.ts';
@@ -10,10 +10,10 @@ export const revision = list({
   fields: {
     label: text(),
     brand: relationship({ ref: 'Brand' }),
-    /** Missing for a brand's frame, and once the page was deleted. */
+    /** Missing for a brand's frame, and after the page was deleted. */
     page: relationship({ ref: 'Page.revisions' }),
     content: json({ ui: { itemView: { fieldMode: 'read' }, listView: { fieldMode: 'hidden' } } }),
-    /** The one that visitors saw before it, by its id. */
+    /** Id of the revision that visitors saw before it. */
     replaces: text({ ui: { itemView: { fieldMode: 'hidden' } } }),
     at: timestamp({ isIndexed: true }),
     by: text(),

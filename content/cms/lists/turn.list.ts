@@ -1,4 +1,4 @@
-/** Whose turn it is to change what is live of a page or a frame: the CMS's own, and shown to nobody. */
+/** Turns: locks for changing the live version of a page or a frame, which only the CMS itself reads. */
 import { list } from '@keystone-6/core';
 import { denyAll } from '@keystone-6/core/access';
 import { checkbox, float, text } from '@keystone-6/core/fields';
@@ -7,9 +7,9 @@ export const turn = list({
   access: denyAll,
   fields: {
     name: text({ isIndexed: 'unique' }),
-    /** The press that has it, or had it last. */
+    /** The press that holds the turn, or held it last. */
     holder: text(),
-    /** In ms since 1970; then anybody may take it. */
+    /** In ms since 1970; after that, any press may take it. */
     until: float(),
     published: checkbox(),
   },

@@ -1,11 +1,11 @@
-/** Pictures from before the CMS cleaned them: each once, under its name, and no other file. */
+/** Cleaning of pictures from before the CMS cleaned uploads: each once, under its name, and no other file. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanStored } from './clean-stored.ts';
 
-/** Taken upright, so that which way is up has to stay. */
+/** Taken upright, so its orientation has to be kept. */
 const photo = Buffer.concat([
   Buffer.from('ffd8ffe1', 'hex'),
   Buffer.from([0, 52]),

@@ -1,16 +1,16 @@
-/** Cleans the pictures that were uploaded before the CMS took out what cameras and programs write. */
+/** The clean-up of pictures that were uploaded before the CMS removed metadata from cameras and programs. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutWords } from './without-words.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
- * Safe to run again, and to end at any point: a file is there as it was or cleaned, under its name.
+ * Safe to repeat, and to stop at any point: under its name, each file is as it was or cleaned.
  * @param folder of the uploads; it may be missing
- * @param say is told each file that was changed, or cannot be
+ * @param say gets a line for each file that was changed, or cannot be
  */
 export async function cleanStored(folder: string, say: (line: string) => void): Promise<void> {
-  // Nothing was uploaded yet.
+  // A missing folder means that nothing was uploaded yet.
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const place = join(folder, name);

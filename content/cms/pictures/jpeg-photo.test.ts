@@ -1,4 +1,4 @@
-/** JPEGs as phones write them: what a camera says of itself goes, which way is up and the colours stay. */
+/** JPEGs as phones write them: the camera's metadata goes, and the orientation and colours stay. */
 import { describe, expect, it } from 'vitest';
 import { isOnItsSide, withoutCameraWords } from './jpeg-photo.ts';
 
@@ -8,7 +8,7 @@ function segment(marker: number, words: Buffer): Buffer {
   head.writeUInt16BE(words.length + 2, 2);
   return Buffer.concat([head, words]);
 }
-/** @param before entries that stand before the orientation */
+/** @param before how many entries come before the orientation */
 function exif(orientation: number, isLittle = false, before = 0): Buffer {
   const tiff = Buffer.alloc(10 + 12 * (before + 1) + 4);
   const u16 = (value: number, at: number) =>
@@ -32,7 +32,7 @@ const jfif = segment(0xe0, text('JFIF\0\x01\x01'));
 const colours = segment(0xe2, text('ICC_PROFILE\0\x01\x01profile'));
 const adobe = segment(0xee, text('Adobe\0'));
 const size = segment(0xc0, Buffer.from('08001e002803012200021101031101', 'hex'));
-/** Its data holds 0xff for itself, and a mark to start again at. */
+/** Its data contains an escaped 0xff and a restart marker. */
 const scan = Buffer.concat([segment(0xda, text('scan')), Buffer.from('12ff0034ffd056', 'hex')]);
 const tables = segment(0xc4, text('tables'));
 const jpeg = (...parts: readonly Buffer[]) => Buffer.concat([start, ...parts]);

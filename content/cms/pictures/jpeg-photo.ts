@@ -1,7 +1,7 @@
-/** A JPEG without what its camera wrote into it, such as where it was taken; which way is up stays. */
+/** A JPEG without its camera's metadata, such as where it was taken; its orientation stays. */
 
 const uprightOrientation = 1;
-/** Orientations 5 to 8 lie on their side: height and width change places (Exif 2.32, tag 0x0112). */
+/** Orientations 5 to 8 are on their side, with height and width swapped (Exif 2.32, tag 0x0112). */
 const firstOnItsSide = 5;
 const mostOrientation = 8;
 
@@ -17,11 +17,11 @@ const comment = 0xfe;
 
 interface Segment {
   readonly marker: number;
-  /** Marker and length are in it; of a scan, all its data is. */
+  /** Includes marker and length, and all the data of a scan. */
   readonly bytes: Uint8Array;
 }
 
-/** @throws Error for the editor, when its parts cannot be told apart */
+/** @throws Error with a message for the editor, when its segments cannot be read */
 export function withoutCameraWords(jpeg: Uint8Array): Buffer {
   const segments = [...segmentsOf(jpeg)];
   const orientation = orientationIn(segments);
@@ -30,25 +30,25 @@ export function withoutCameraWords(jpeg: Uint8Array): Buffer {
   return Buffer.concat([Uint8Array.of(0xff, startOfImage), ...turn, ...kept]);
 }
 
-/** True for a JPEG that is shown with height and width changed. */
+/** True for a JPEG that is shown with height and width swapped. */
 export function isOnItsSide(jpeg: Uint8Array): boolean {
   return orientationIn(segmentsOf(jpeg)) >= firstOnItsSide;
 }
 
-/** Colours stay: the profile (APP2) and Adobe's word on how they were coded (APP14). */
+/** Colours stay: the profile (APP2) and Adobe's marker for how they are encoded (APP14). */
 function isPicture({ marker, bytes }: Segment): boolean {
   if (marker === app2) return startsWith(bytes, 'ICC_PROFILE\0');
   if (marker === comment) return false;
   return marker < app0 || marker > app15 || marker === app0 || marker === app14;
 }
 
-/** Nothing behind the end of the image: phones put clips and second pictures there, with words of their own. */
+/** Stops at the end of the image: phones append clips and second pictures, with metadata of their own. */
 function* segmentsOf(jpeg: Uint8Array): Generator<Segment> {
   let at = 2;
   while (at < jpeg.length) {
     const marker = jpeg[at + 1];
     if (jpeg[at] !== 0xff || marker === undefined) throw new Error(unreadable);
-    // Before a marker any number of 0xff may stand.
+    // Any number of 0xff bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -69,7 +69,7 @@ function endOf(jpeg: Uint8Array, at: number, marker: number): number {
   return marker === startOfScan ? endOfScan(jpeg, end) : end;
 }
 
-/** In a scan's data 0xff stands before 0, for itself, and before the marks to start again at (D0 to D7). */
+/** In a scan's data, 0xff is followed by 0 as an escape, or is part of a restart marker (D0 to D7). */
 function endOfScan(jpeg: Uint8Array, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0;
@@ -86,7 +86,7 @@ function orientationIn(segments: Iterable<Segment>): number {
   return uprightOrientation;
 }
 
-/** @param tiff the words of an Exif segment; upright when it does not say */
+/** Upright when there is none. @param tiff the body of an Exif segment */
 function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   try {
@@ -105,7 +105,7 @@ function orientationOf(tiff: Uint8Array): number {
   return uprightOrientation;
 }
 
-/** Exif that says nothing but the orientation. */
+/** Exif with nothing but the orientation. */
 function exifOf(orientation: number): Uint8Array {
   const tiff = [
     0x4d,

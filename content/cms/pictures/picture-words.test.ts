@@ -1,4 +1,4 @@
-/** PNG, WebP and GIF without the words beside the picture; the picture stays byte for byte. */
+/** PNG, WebP and GIF without their metadata; the picture stays the same byte for byte. */
 import { describe, expect, it } from 'vitest';
 import { gifWithoutWords, pngWithoutWords, webpWithoutWords } from './picture-words.ts';
 
@@ -71,10 +71,10 @@ describe('a GIF', () => {
   const named = (name: string, ...parts: readonly Buffer[]) =>
     Buffer.concat([hex('21 ff'), part(name), ...parts, end]);
   const comment = Buffer.concat([hex('21 fe'), part('GPS'), part('GPS'), end]);
-  // XMP stands there as it is, and its trailer leads whoever counts its letters as lengths to the end.
+  // XMP is stored raw, and its trailer leads a reader that takes its bytes for lengths to the end.
   const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
   const xmp = named('XMP DataXMP', text('<x:xmpmeta><GPS/></x:xmpmeta>'), trailer.subarray(0, -1));
-  /** Two colours for all pictures, or for its own alone. */
+  /** Two colours, as the table for all pictures or for one alone. */
   const colours = hex('000000 ffffff');
   const head = Buffer.concat([text('GIF89a'), hex('0100 0100 80 00 00'), colours]);
   const plays = ['NETSCAPE2.0', 'ANIMEXTS1.0'].map((name) => named(name, hex('03 01 0000')));

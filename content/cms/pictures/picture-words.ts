@@ -1,14 +1,14 @@
-/** A PNG, a WebP or a GIF without what stands beside its picture: Exif, XMP and texts may say where it was taken. */
+/** A PNG, WebP or GIF without its metadata: Exif, XMP and texts may say where it was taken. */
 
 const pngHead = 8;
-/** What shows the picture, its colours and its movement; every other chunk may hold words or another picture. */
+/** Chunks for the picture, its colours and its animation; any other may contain text or another picture. */
 const pngShown: ReadonlySet<string> = new Set(
   'IHDR PLTE tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT IDAT IEND'.split(
     ' ',
   ),
 );
 
-/** What is behind a chunk that is cut off stays away. */
+/** Drops everything after a truncated chunk. */
 export function pngWithoutWords(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const kept = [bytes.subarray(0, pngHead)];
@@ -32,10 +32,10 @@ const webpShown: ReadonlySet<string> = new Set([
   'ANMF',
   'ICCP',
 ]);
-/** In the flags of VP8X: bit 3 says that Exif follows, bit 2 that XMP does. */
+/** Flags of VP8X: bit 3 means that Exif follows, bit 2 that XMP does. */
 const flagsOfWords = 0b1100;
 
-/** What is behind the end that the file itself says stays away. */
+/** Drops everything after the end that the file itself declares. */
 export function webpWithoutWords(webp: Uint8Array): Buffer {
   const file = Buffer.from(webp);
   const bytes = file.subarray(0, 8 + file.readUInt32LE(4));
@@ -57,14 +57,14 @@ export function webpWithoutWords(webp: Uint8Array): Buffer {
 const gifHead = 13;
 const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
 const [comment, application] = [0xfe, 0xff];
-/** Of applications: how often a moving picture is played. */
+/** Application extensions that say how often an animation plays. */
 const gifPlays: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** What is behind the end, or behind a block that is none of a GIF, stays away. */
+/** Drops everything after the end, or from a block that is not a GIF's. */
 export function gifWithoutWords(gif: Uint8Array): Buffer {
   const bytes = Buffer.from(gif);
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  /** Behind the parts that begin here, each with its length before it; the last is empty. */
+  /** The position after the sub-blocks that begin here, each prefixed with its length; the last is empty. */
   const behindParts = (start: number) => {
     let at = start;
     while (bytes[at]) at += 1 + (bytes[at] ?? 0);

@@ -1,11 +1,11 @@
-/** Why an uploaded file was not taken, in words for its editor. */
+/** The message for an editor whose upload was refused. */
 import type { GraphQLFormattedError } from 'graphql';
 
 export const useAnother = 'Use a JPEG, PNG, GIF or WebP';
 
-/** Around what was thrown, Keystone puts words of its own, and the field's name in the code. */
+/** Keystone wraps a thrown message in words of its own and the field's name in the code. */
 const thrown = /^An error occurred while resolving input fields\.\n\s*- Media\.file: (.+)$/;
-/** What Keystone throws for a file that is no picture, or one of another kind. */
+/** Keystone's message for a file that is not a picture, or is one of another kind. */
 const noKind = 'File type not found';
 
 /** For `graphql.apolloConfig.formatError`. */

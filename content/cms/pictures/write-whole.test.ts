@@ -1,4 +1,4 @@
-/** A file is whole under its name from the first moment, also for another process that cleans pictures. */
+/** Atomic writes: a file is complete as soon as it has its name, even for another process that cleans pictures. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

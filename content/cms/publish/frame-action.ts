@@ -1,4 +1,4 @@
-/** Publishing what all pages of a brand share: header, footer and words. */
+/** The action that publishes a brand's frame: header, footer and words. */
 import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { covers, mayPublish } from '../access/rules.ts';
@@ -12,7 +12,7 @@ import { keepFrameRevision } from './revision.ts';
 
 type BrandRecord = Change['brand'] & { readonly frameLive: { readonly id: string } | null };
 
-/** Freezes what all pages of a brand share, and makes that live. */
+/** Freezes the frame as it is written now, and makes that live. */
 export const publishFrame = action({
   access: mayPublish,
   resolve: async ({ where }, context) => {

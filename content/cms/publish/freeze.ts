@@ -1,4 +1,4 @@
-/** A page or a frame as a site reads it, with every reference resolved, and what keeps it from going live. */
+/** A page or a frame as a site reads it, with references resolved, and the problems that keep it from going live. */
 import type { JSONValue, KeystoneContext } from '@keystone-6/core/types';
 import {
   frameLinkFaults,
@@ -10,7 +10,7 @@ import {
 } from '../.generated/toolkit.mjs';
 import { problemLine } from './problem-line.ts';
 
-/** A `SitePage` of docs/contracts/cms.md. Plain JSON, which the compiler believes of a type, not of an interface. */
+/** A `SitePage` of docs/contracts/cms.md. A type, not an interface, because only a type passes for plain JSON. */
 export type SitePage = {
   readonly path: string;
   readonly title: string;
@@ -63,8 +63,8 @@ export async function readPage(
 }
 
 /**
- * The sentence that an editor reads when a page may not go live on its brand's site; undefined when it may.
- * @param content a `SitePage` as it is written now, or of a version from before some rule
+ * The message for an editor when a page may not go live on its brand's site; undefined when it may.
+ * @param content a `SitePage` as it is written now, or an older version from before some rule
  * @param brand its slug
  */
 export function refusal(content: unknown, brand: string): string | undefined {
@@ -73,7 +73,7 @@ export function refusal(content: unknown, brand: string): string | undefined {
   return problems.map(problemLine).join('\n');
 }
 
-/** A frame, or what is wrong with how it is written. */
+/** A frame, or the problem with it. */
 type FrameRead = { readonly frame: JSONValue } | { readonly problem: string };
 
 /** The brand's frame as a site reads it. */
@@ -84,11 +84,11 @@ export async function readFrame(context: KeystoneContext, slug: string): Promise
   });
   const read = frameOfCms(unwrapPictures(brand?.frame?.document ?? []));
   if ('problem' in read) return read;
-  // Of blocks that came as JSON.
+  // Made from blocks that came as JSON.
   return { frame: read.frame as JSONValue };
 }
 
-/** The same, fit to go live. */
+/** The same, but only if it may go live. */
 export async function frameToPublish(context: KeystoneContext, slug: string): Promise<FrameRead> {
   const read = await readFrame(context, slug);
   if ('problem' in read) return read;
@@ -97,7 +97,7 @@ export async function frameToPublish(context: KeystoneContext, slug: string): Pr
   return { problem: faults.map(({ at, reason }) => `${placeInFrame(at)}: ${reason}`).join('\n') };
 }
 
-/** A relationship to a picture holds `{ picture }`, as it was selected; content wants the picture itself. */
+/** A relationship to a picture has `{ picture }`, as the query selects it; content needs the picture itself. */
 function unwrapPictures(value: JSONValue): JSONValue {
   if (Array.isArray(value)) return value.map(unwrapPictures);
   if (typeof value !== 'object' || value === null) return value;
@@ -118,7 +118,7 @@ type Reference = {
   } | null;
 };
 
-/** With each reference to a page as `change` makes it. */
+/** The value with each reference to a page replaced by what `change` returns. */
 function withReferences(value: JSONValue, change: (reference: Reference) => JSONValue): JSONValue {
   if (Array.isArray(value)) return value.map((one) => withReferences(one, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -128,7 +128,7 @@ function withReferences(value: JSONValue, change: (reference: Reference) => JSON
   );
 }
 
-/** A page of another brand is as good as gone, and what is frozen says nothing of brands. */
+/** A reference to another brand's page becomes null, as if the page were gone, and brands are left out. */
 function withOwnPages(value: JSONValue, brand: unknown): JSONValue {
   return withReferences(value, (reference) => {
     const { data } = reference;
@@ -139,8 +139,8 @@ function withOwnPages(value: JSONValue, brand: unknown): JSONValue {
 }
 
 /**
- * With the titles under which visitors know the pages that it names: what is being written on those is
- * not published with this one. One that is not live has only what is written.
+ * The page with the live titles of the pages that it names, since their drafts are not published with it. A
+ * page that is not live has only its draft's title.
  * @param coming the titles of pages that go live with it, by id
  */
 export async function withLiveTitles(

@@ -1,9 +1,9 @@
-/** A page stays where a publisher wanted it: a live one where visitors find it, a planned one in its brand. */
+/** Checks that a page stays where a publisher put it: a live one at its path and brand, a planned one in its brand. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandGiven } from '../access/own-brand.ts';
 import { mayPublish } from '../access/rules.ts';
 
-/** Of a page: what its `hooks.validate` gets. */
+/** The arguments of a page's `hooks.validate`. */
 export interface PageWriting {
   readonly operation: string;
   readonly item?: object;
@@ -28,12 +28,12 @@ export async function stayWhileLive(args: PageWriting): Promise<void> {
   }
 }
 
-/** For `hooks.validate` of pages: the clock would publish it in a brand for which nobody planned it. */
+/** For `hooks.validate` of pages: the clock would publish a moved page in a brand that nobody planned it for. */
 export async function stayWhilePlanned(args: PageWriting): Promise<void> {
   const { operation, item, resolvedData, context, addValidationError } = args;
   const page = (item ?? {}) as { publishAt?: unknown; unpublishAt?: unknown; brandId?: unknown };
   if (operation !== 'update' || !(page.publishAt || page.unpublishAt)) return;
-  // That the brand is one of the writer's own, `ownBrandOnly` asks.
+  // `ownBrandOnly` checks that the brand is one of the writer's own.
   if (context.__internal.sudo || mayPublish(context)) return;
   const brand = await brandGiven(context, resolvedData);
   if (brand && brand.id !== page.brandId) {

@@ -1,4 +1,4 @@
-/** Make live: an earlier version becomes what visitors get, where it belongs. */
+/** The action "Make live": an earlier version becomes the live one, where it belongs. */
 import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
@@ -18,7 +18,7 @@ interface Version {
   readonly brand: Change['brand'];
 }
 
-/** @throws Error for the editor: there is none, or none of theirs */
+/** @throws Error with a message for the editor, when there is none, or none in their brands */
 async function ofOwnBrand(context: KeystoneContext, id: string): Promise<Version> {
   const [found] = await context.sudo().query.Revision.findMany({
     where: { id: { equals: id } },
@@ -31,7 +31,7 @@ async function ofOwnBrand(context: KeystoneContext, id: string): Promise<Version
   return found as unknown as Version;
 }
 
-/** Read when its turn has come: the page may have moved, and the version's page may be gone. */
+/** Everything is read once its turn has come: by then the page may have moved or be gone. */
 async function makeLive(
   context: KeystoneContext,
   id: string,
@@ -58,7 +58,7 @@ async function makeLive(
   await announce(context, change, number);
 }
 
-/** Any earlier version of a page, or of what all pages of a brand share. */
+/** For any earlier version of a page or of a brand's frame. */
 export const makeRevisionLive = action({
   access: mayPublish,
   resolve: async ({ where }, context) => {

@@ -1,7 +1,7 @@
-/** Records why an action failed, beside the page or frame it was for, where its editor sees it. */
+/** The record of why an action failed, beside its page or frame, where the editor sees it. */
 import { isRefusal } from '../refused.ts';
 
-/** The screen says only that it failed: why stands beside the page or the frame until something of it goes live. */
+/** The screen says only that it failed; the reason stays beside the page or frame until it next goes live. */
 export async function remember(
   error: Error,
   keep: (problem: string) => Promise<unknown>,
@@ -12,6 +12,6 @@ export async function remember(
   throw error;
 }
 
-/** What a database says of itself helps no editor; it stands in the CMS's log. */
+/** A database's own error helps no editor; it is in the CMS's log. */
 const notSaved =
   'Not done: the CMS could not save it. Try again; if it fails again, tell your administrator.';

@@ -1,4 +1,4 @@
-/** Which of a page's revisions come before the live one, and both as `keptFromLive` compares them. */
+/** The revisions of a page that came before the live one, and both in the form that `keptFromLive` compares. */
 import type { PageRecord } from './freeze.ts';
 
 /** @param revision with `content` and `brand { id }` */
@@ -13,15 +13,15 @@ export function placeOf({ path, brand }: PageRecord) {
 
 interface Version {
   readonly id?: unknown;
-  /** Id of the version that was live when this one was published; empty: none was. */
+  /** Id of the version that was live when this one was published; empty if none was. */
   readonly replaces?: unknown;
 }
 
 /**
- * What visitors saw before the live version comes first, which is not always what was written before it.
+ * Starts with the version that visitors saw before the live one, which is not always the one before it in time.
  * @param versions newest first
- * @param live id
- * @returns some of them twice
+ * @param live id of the live version
+ * @returns earlier versions, some of them twice
  */
 export function versionsBefore<One extends Version>(
   versions: readonly One[],

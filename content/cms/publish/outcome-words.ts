@@ -1,4 +1,4 @@
-/** What an editor reads beside a page or a frame: live since when, being worked on, or refused and why. */
+/** The outcome that an editor reads beside a page or a frame: live and since when, in progress, or refused and why. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import type { SitePage } from './freeze.ts';
 import { problemLine } from './problem-line.ts';
@@ -30,7 +30,7 @@ export async function outcomeWords(context: KeystoneContext, item: Item): Promis
   return `${problem}${linesOf(words, about).join('\n')}\nLast published by ${last.by}`;
 }
 
-/** Of what all pages of a brand share. */
+/** The words for a brand's frame. */
 export async function frameWords(context: KeystoneContext, brand: Frame): Promise<string> {
   const [last] = await context.sudo().query.Publication.findMany({
     where: { brand: { id: { equals: brand.id } }, frame: { equals: true } },
@@ -41,7 +41,7 @@ export async function frameWords(context: KeystoneContext, brand: Frame): Promis
   const problem = brand.frameProblem ? `${brand.frameProblem}\n` : '';
   if (!last) return `${problem}${brand.frameLiveId ? 'Live' : 'Not published yet'}`;
   const words = readWords(last.outcome, last.state);
-  // Sites report what they say of a frame under the path of none.
+  // Sites report problems of a frame under an empty path.
   const about = { path: '', shown: 'Live', published: String(last.at), stays: frameStays };
   return `${problem}${linesOf(words, about).join('\n')}\nLast published by ${last.by}`;
 }
@@ -56,7 +56,7 @@ interface About {
   readonly stays: string;
 }
 
-/** Those of one when all sites say the same, else those of each, every line under its name. */
+/** One site's lines when all sites say the same, otherwise every site's, each line with the site's name. */
 function linesOf(words: SiteWords, about: About): string[] {
   const bySite = [...words].map(([site, word]) => ({ site, says: wordsOf(word, about) }));
   if (bySite.length === 0) return ['The site is publishing it.'];
@@ -88,7 +88,7 @@ function wordsOf(word: SiteWord, { path, shown, published, stays }: About): stri
   }
 }
 
-/** Where visitors see a page, or saw it last, and when it was published there. */
+/** Where visitors see a page or last saw it, and when it was published there. */
 interface Seen {
   readonly brandId: string;
   readonly path: string;
@@ -96,8 +96,8 @@ interface Seen {
 }
 
 /**
- * A page that is not live may have another path by now, and its old one may be another page's.
- * @returns undefined when visitors never saw it
+ * A page that is not live may have moved since, and its old path may be another page's.
+ * @returns undefined if visitors never saw it
  */
 async function lastSeen(context: KeystoneContext, page: Item): Promise<Seen | undefined> {
   const { id, brandId, path, liveId } = page;
@@ -137,7 +137,7 @@ async function lastPublication(context: KeystoneContext, { brandId, path, at }: 
   return recent.find(({ paths }) => Array.isArray(paths) && paths.includes(path));
 }
 
-/** `14:02` today, `21 Nov 14:02` before; in the time of the brand's visitors. */
+/** `14:02` today, `21 Nov 14:02` before; in Sydney time, like the brand's visitors. */
 function time(at: string): string {
   const zone = {
     timeZone: 'Australia/Sydney',

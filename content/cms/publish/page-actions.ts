@@ -1,4 +1,4 @@
-/** Publish, take down and roll back: what visitors get changes here and nowhere else. */
+/** The actions on pages that change what visitors get: publish, take down and roll back. */
 import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
@@ -19,11 +19,11 @@ interface Act {
   readonly apply: (context: KeystoneContext, page: PageRecord) => Promise<void>;
 }
 
-/** Who may not publish sees no button that would refuse them. */
+/** People who may not publish do not see a button that would refuse them. */
 export const forPublishers = ({ session }: { readonly session?: unknown }) =>
   mayPublish({ session }) ? ('enabled' as const) : ('hidden' as const);
 
-/** What is not live can neither be taken down nor rolled back. */
+/** A page that is not live can be neither taken down nor rolled back. */
 const forPublishersOfLive = ({
   session,
   item,
@@ -42,7 +42,7 @@ async function publish(context: KeystoneContext, page: PageRecord): Promise<void
     const stays = page.live ? 'still see the page as it was' : 'do not see this page yet';
     throw refused(`Not published, visitors ${stays}:\n${problem}`);
   }
-  // A second version of what visitors see would be the one that Roll back goes to.
+  // Roll back would go to a second version of the same content, so none is made.
   const same = (await isLive(context, page.live?.id, page.site)) ? page.live : null;
   const id = same?.id ?? (await keepPageRevision(context, page, page.site));
   await setLive(context, page.id, { connect: { id } }, page.site.published);
@@ -55,9 +55,9 @@ async function takeDown(context: KeystoneContext, page: PageRecord): Promise<voi
 }
 
 /**
- * The revision before the live one goes live again; what is being written stays as it is. One from
- * before the page moved would be live where nobody looks for it, and one like the live one, as a page
- * has that was taken down and published again, would change nothing.
+ * The revision before the live one goes live again, and the draft stays as it is. Revisions from before the
+ * page moved are skipped, because they belong at another path; so are those identical to the live one, which
+ * come from taking a page down and publishing it again.
  */
 async function rollBack(context: KeystoneContext, page: PageRecord): Promise<void> {
   const { query } = context.sudo();
@@ -82,7 +82,7 @@ async function rollBack(context: KeystoneContext, page: PageRecord): Promise<voi
   throw refused('There is no earlier version of this page, at its path, to go back to');
 }
 
-/** What the clock does at a planned time. */
+/** The actions that the clock takes at planned times. */
 export const acts = {
   publishAt: { kind: 'publish', apply: publish },
   unpublishAt: { kind: 'unpublish', apply: takeDown },
@@ -92,13 +92,13 @@ export const publishPage = pageAction('Publish', acts.publishAt);
 export const unpublishPage = pageAction('Take down', acts.unpublishAt);
 export const rollBackPage = pageAction('Roll back', { kind: 'roll back', apply: rollBack });
 
-/** Who pressed has not seen what the other press made live, and would go back from there. */
+/** The person has not seen the version that the other press made live, and would roll back from that. */
 const notAlone =
   'Not rolled back: another press was at work on this page. Look at what visitors see now; to go back from there, press Roll back again.';
 
 /**
- * Presses in the name of whoever the context is of.
- * @param planned by the clock: nothing is done once it no longer stands
+ * Presses an action as the context's person.
+ * @param planned given by the clock: nothing is done if the time is no longer planned
  * @returns the page's id
  */
 export async function press(
@@ -123,7 +123,7 @@ export async function press(
     const page = await read();
     const isAgain = kind === 'publish' && isPublished;
     if (isAgain && (await isLive(context, page.live?.id, page.site))) return true;
-    // Another press has done what this one waited to do.
+    // Another press has already taken the page down.
     if (kind === 'unpublish' && !page.live && (hasWaited || before.live)) return false;
     if (kind === 'roll back' && (hasWaited || before.live?.id !== page.live?.id)) {
       return remember(refused(notAlone), keep);
@@ -177,7 +177,7 @@ export async function setLive(
   live: object,
   published?: string,
 ): Promise<void> {
-  // What went wrong before is history.
+  // Earlier problems no longer matter.
   const data = { live, lastProblem: '', ...(published === undefined ? {} : { published }) };
   await context.sudo().db.Page.updateOne({ where: { id }, data });
 }

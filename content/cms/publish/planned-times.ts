@@ -1,4 +1,4 @@
-/** Publishes and takes down pages at the minute that a publisher chose. */
+/** The schedule that publishes and takes down pages at the minute a publisher chose. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { isRefusal } from '../refused.ts';
 import { acts, press } from './page-actions.ts';
@@ -10,7 +10,7 @@ const everyMs = 10_000;
 export function startSchedule(context: KeystoneContext): void {
   let isBusy = false;
   setInterval(() => {
-    // A site that is slow to answer must not have its pages published twice.
+    // While a slow site answers, its pages must not be published a second time.
     if (isBusy) return;
     isBusy = true;
     runDue(context)
@@ -22,8 +22,8 @@ export function startSchedule(context: KeystoneContext): void {
 }
 
 /**
- * A time is forgotten once it was carried out or refused. Whatever else stops it, such as a locked
- * database or the end of the process, leaves it for the next look.
+ * A time is forgotten once it was carried out or refused. If anything else stops it, such as a locked
+ * database or the end of the process, it is tried again.
  * @param now for tests
  */
 export async function runDue(context: KeystoneContext, now = new Date()): Promise<number> {
@@ -36,7 +36,7 @@ export async function runDue(context: KeystoneContext, now = new Date()): Promis
     const times = (['publishAt', 'unpublishAt'] as const)
       .map((field) => ({ field, at: timeOf(page[field]) }))
       .filter(({ at }) => at <= now.getTime())
-      // Of two that were missed, the later one is what was planned for now.
+      // If both were missed, the later one decides how the page should be now.
       .sort((one, other) => one.at - other.at);
     for (const planned of times) {
       if (!(await isSettled(context, String(page.id), planned))) break;
@@ -47,8 +47,8 @@ export async function runDue(context: KeystoneContext, now = new Date()): Promis
 }
 
 /**
- * The clock acts in the name of whoever set the time, who was a publisher of the brand.
- * @returns false: to be tried again
+ * The clock may do everything, because a publisher of the brand set the time.
+ * @returns false if it must be tried again
  */
 async function isSettled(
   context: KeystoneContext,

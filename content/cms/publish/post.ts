@@ -1,18 +1,18 @@
-/** One signed post to a site: no redirect is followed, nothing of the answer but its status is read. */
+/** One signed POST to a site: redirects are not followed, and only the answer's status is read. */
 import { lookup as systemLookup } from 'node:dns';
 import { request as plain, type RequestOptions } from 'node:http';
 import { request as secure } from 'node:https';
 
 const deadlineMs = 5000;
 
-/** Names under .localhost are this machine (RFC 6761); not every system's resolver knows. */
+/** Names under .localhost are this machine (RFC 6761), which not every system's resolver knows. */
 const lookup: NonNullable<RequestOptions['lookup']> = (host, options, found) => {
   if (!host.endsWith('.localhost')) return systemLookup(host, options, found);
   if (options.all) return found(null, [{ address: '127.0.0.1', family: 4 }]);
   return found(null, '127.0.0.1', 4);
 };
 
-/** @returns the status @throws Error when nobody answers in time */
+/** @returns the status @throws Error when there is no answer in time */
 export function post(
   url: string,
   headers: Readonly<Record<string, string>>,

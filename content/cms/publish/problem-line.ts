@@ -1,4 +1,4 @@
-/** The line in which an editor reads what is wrong with a page, with the section by its place from 1. */
+/** The line that tells an editor what is wrong with a page, with the section's number from 1. */
 import type { ContentProblem } from '../.generated/toolkit.mjs';
 
 export function problemLine({ section, type, reason }: ContentProblem): string {

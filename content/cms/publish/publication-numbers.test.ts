@@ -1,4 +1,4 @@
-/** How far the numbers of publications are raised; over a real CMS: tests/keystone/api/restored-numbers.test.ts. */
+/** The numbers of publications over time; with a real CMS: tests/keystone/api/restored-numbers.test.ts. */
 import { expect, it } from 'vitest';
 import { numberAt } from './publication-numbers.ts';
 

@@ -1,4 +1,4 @@
-/** Writes down that something of a brand changed for visitors, and calls the brand's sites. */
+/** Publications: the record that something of a brand changed for visitors, and the calls to the brand's sites. */
 import { randomUUID } from 'node:crypto';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { asPerson, asToken } from '../access/session.ts';
@@ -16,7 +16,7 @@ export interface Change {
 
 /** Waits in ms before the second and the third try. */
 const waits = [2000, 10_000];
-/** How long an editor is kept waiting for the site's word before the page is shown again. */
+/** How long an editor waits for the sites' reports before the page is shown again. */
 const patienceMs = 4000;
 
 async function recordChange(context: KeystoneContext, change: Change): Promise<number> {
@@ -35,11 +35,11 @@ async function recordChange(context: KeystoneContext, change: Change): Promise<n
   return Number(id);
 }
 
-/** Prisma gives a transaction five seconds; an import of a whole brand takes longer. */
+/** Prisma's default is five seconds; importing a whole brand takes longer. */
 const transactionMs = 60_000;
 
 /**
- * Changes what is live and writes that down, both or neither: what no publication names reaches no site.
+ * Changes what is live and records it in one transaction: a change without a publication never reaches a site.
  * @returns the publication's number
  */
 export function changeLive(
@@ -57,8 +57,8 @@ export function changeLive(
 }
 
 /**
- * Calls every site of the brand, and waits a moment for its word, so that the editor sees it at once.
- * What is published stays so: a word that cannot be kept stands in the CMS's log, and fails nothing.
+ * Calls every site of the brand and waits a moment for the reports, so that the editor sees them at once.
+ * A report that cannot be saved goes to the CMS's log, and does not undo the publication.
  */
 export async function announce(
   context: KeystoneContext,
@@ -105,7 +105,7 @@ async function callSite(
     await later(wait);
     try {
       const status = await post(`${origin}/api/content/publish`, callHeaders(id, body), body);
-      // 409: an earlier try had arrived.
+      // 409: an earlier try already arrived.
       if (status === 202 || status === 409) return became(noWord('called'));
       reason = `${origin} answered ${status}`;
       if (status < 500 && status !== 429) break;
@@ -127,7 +127,7 @@ async function outcomeOf(context: KeystoneContext, number: number): Promise<void
   }
 }
 
-/** Of who asks, as editors read it. */
+/** The name of whoever acts, as editors read it. */
 export function nameOf(session: unknown): string {
   return asPerson(session)?.data.name ?? asToken(session)?.name ?? 'the clock';
 }

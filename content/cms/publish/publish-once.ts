@@ -1,15 +1,15 @@
 /**
- * Publishing once: presses at once take turns, and the second finds live what the first has published.
- * Turns are kept in the database, since two processes may stand over it while one takes the other's place.
+ * Turns, by which simultaneous presses publish only once: the second finds the first one's version live.
+ * They are kept in the database, which two processes may share while one replaces the other.
  */
 import { randomUUID } from 'node:crypto';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { sameJson } from '../.generated/toolkit.mjs';
 
-/** A turn whose process has ended is free after this; one that is at work says so three times meanwhile. */
+/** A turn whose process has died is free after this; a process at work renews its turn three times in it. */
 const leaseMs = 15_000;
 const lookAgainMs = 100;
-/** As Prisma names it. */
+/** Prisma's error code. */
 const uniqueViolation = 'P2002';
 
 interface Turn {
@@ -19,7 +19,7 @@ interface Turn {
   readonly published: boolean;
 }
 
-/** Of Prisma: one statement each, so that of two processes one gets it. */
+/** The part of Prisma that is used: one statement each, so that only one of two processes gets the turn. */
 interface Turns {
   findUnique(asked: { where: Pick<Turn, 'name'> }): Promise<Turn | null>;
   createMany(asked: { data: readonly Turn[] }): Promise<{ readonly count: number }>;
@@ -29,19 +29,19 @@ interface Turns {
 interface Press {
   /** Another press was at work when this one came. */
   readonly hasWaited: boolean;
-  /** Whether the press that this one waited for has published. */
+  /** The press that this one waited for has published. */
   readonly isPublished: boolean;
   /**
-   * For the transaction that changes something.
-   * @throws Error when another has the turn: this process stood still, and was taken for ended
+   * Call it inside the transaction that changes something.
+   * @throws Error when another press has the turn: this process stalled and was taken for dead
    */
   holdTurn(inside: KeystoneContext): Promise<void>;
 }
 
 /**
- * One press after another for each name.
- * @param press says whether it has published
- * @throws Error of this press; that of another is its own
+ * Runs the presses of each name one after another.
+ * @param press returns whether it has published
+ * @throws Error of this press, never another's
  */
 export async function inTurn(
   context: KeystoneContext,
@@ -51,7 +51,7 @@ export async function inTurn(
   const turns = turnsOf(context);
   const holder = randomUUID();
   const before = await takeTurn(turns, name, holder);
-  // One that was given back stays so, whenever the last word of being at work arrives.
+  // A turn that was given back stays so, even if a last renewal arrives late.
   const where = { name, holder, until: { gt: 0 } };
   const keep = (data: Partial<Turn>) =>
     turns.updateMany({ where, data }).catch(({ message }: Error) => {
@@ -98,7 +98,7 @@ async function takeTurn(
   }
 }
 
-/** @returns false when another has made it meanwhile */
+/** @returns false if another press has made it meanwhile */
 async function isMade(turns: Turns, turn: Turn): Promise<boolean> {
   try {
     await turns.createMany({ data: [turn] });
@@ -109,7 +109,7 @@ async function isMade(turns: Turns, turn: Turn): Promise<boolean> {
   }
 }
 
-/** True when a version holds just this. @param id of the version that is live; undefined: none is */
+/** True if the live version is exactly this content. @param id of the live version; undefined if there is none */
 export async function isLive(
   context: KeystoneContext,
   id: string | undefined,

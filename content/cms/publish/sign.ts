@@ -15,7 +15,7 @@ export function callHeaders(id: string, body: string, now = Date.now()): Record<
   };
 }
 
-/** How long a preview link opens: the cookie behind it lasts longer. */
+/** How long a preview link can be opened; the cookie that it sets lasts longer. */
 const linkSeconds = 15 * 60;
 
 /** The link to a draft on the brand's own host. */

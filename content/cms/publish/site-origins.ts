@@ -1,14 +1,14 @@
-/** The sites of a brand, as an administrator names them: one a line. */
+/** The sites of a brand, as an administrator enters them: one per line. */
 
 /**
- * Without what a line says behind its host, and each once. A line from before they were looked at may be
- * no address: it is called as it is, and beside each publication stands that nobody answered.
+ * Each origin once, without any path in its line. A line from before lines were checked may not be an
+ * address: it is called as it is, and each publication then says that the site did not answer.
  */
 export function originsOf({ origins }: { readonly origins: string }): string[] {
   return [...new Set(linesOf(origins).map((line) => originOf(line) ?? line))];
 }
 
-/** The words for whoever saves a line that is no address of a site; undefined when each is one. */
+/** The message for a line that is not the address of a site; undefined when every line is. */
 export function faultOfOrigins(origins: string): string | undefined {
   const wrong = linesOf(origins).find((line) => originOf(line) === undefined);
   if (wrong === undefined) return undefined;

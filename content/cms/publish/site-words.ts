@@ -1,4 +1,4 @@
-/** What each site of a brand made of a publication, side by side: the word of one hides no other's. */
+/** Each site's report on a publication, kept separately, so that none hides another's. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { inTurn } from './publish-once.ts';
 
@@ -17,7 +17,7 @@ export interface SiteWord {
   readonly reason?: string;
   readonly problems: readonly SiteProblem[];
 }
-/** By the site's line in the brand's **Sites**; empty for any site of a brand that names none. */
+/** By the site's line in the brand's **Sites**; the key is empty for any site of a brand that lists none. */
 export type SiteWords = ReadonlyMap<string, SiteWord>;
 
 export const noWord = (state: State, reason?: string): SiteWord => ({
@@ -29,7 +29,7 @@ export const noWord = (state: State, reason?: string): SiteWord => ({
 /** As a publication keeps them. */
 export const keptWords = (words: SiteWords) => ({ sites: Object.fromEntries(words) });
 
-/** @param outcome as it is kept; before sites were kept apart it was the last word alone */
+/** @param outcome as it is kept; before sites were kept separately, it was the last report alone */
 export function readWords(outcome: unknown, state: unknown): SiteWords {
   const { sites } = fieldsOf(outcome);
   if (typeof sites !== 'object' || sites === null) {
@@ -39,12 +39,12 @@ export function readWords(outcome: unknown, state: unknown): SiteWords {
 }
 
 export interface Report {
-  /** The host it answers on; undefined: it does not say. */
+  /** The host it answers on; undefined if it does not say. */
   readonly site: string | undefined;
   readonly word: SiteWord;
 }
 
-/** What a site says of a publication (docs/contracts/cms.md). */
+/** A site's report on a publication (docs/contracts/cms.md). */
 export function readReport(outcome: unknown): Report {
   const word = readWord(outcome);
   const { site } = fieldsOf(outcome);
@@ -54,7 +54,7 @@ export function readReport(outcome: unknown): Report {
   };
 }
 
-/** What cannot be read is a failure. */
+/** A report that cannot be read counts as a failure. */
 function readWord(sent: unknown): SiteWord {
   const { state, at, reason, problems } = fieldsOf(sent);
   return {
@@ -79,27 +79,27 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The worst of them is the publication's. */
+/** The publication's state is the worst of them. */
 export function stateOf(words: SiteWords): State {
   const all = [...words.values()].map(({ state }) => state);
   return states.find((one) => all.includes(one)) ?? 'calling';
 }
 
-/** Nothing more is to be waited for. */
+/** True when no site is still being waited for. */
 export function isSettled(words: SiteWords): boolean {
   return [...words.values()].every(({ state }) => state !== 'calling' && state !== 'called');
 }
 
-/** What became of a call. A word that the site sent meanwhile is newer. */
+/** Adds the outcome of a call, unless the site has reported meanwhile. */
 export function withCall(words: SiteWords, origin: string, word: SiteWord): SiteWords {
   if (words.get(origin)?.state !== 'calling') return words;
   return new Map(words).set(origin, word);
 }
 
 /**
- * What a site reports; the same words when they say that already. One that does not say which it is
- * speaks for all that are still open, one at a host that is on no line of the brand for none.
- * @param isOwn false: of a later publication, and a site's last word on this one stands
+ * Adds a site's report; returns the same words if it changes nothing. A site that does not name itself speaks
+ * for all that are still open; one whose host is on no line of the brand speaks for none.
+ * @param isOwn false if the report is on a later publication; a site's final report on this one then stays
  */
 export function withReport(words: SiteWords, { site, word }: Report, isOwn: boolean): SiteWords {
   const lines = [...words.keys()].filter((origin) => origin !== '');
@@ -120,14 +120,13 @@ function isAt(origin: string, site: string): boolean {
   return url !== null && (url.host === site || url.hostname === site);
 }
 
-/** Where a site never reports, all stay open; beside a page stands one of the newest 200. */
+/** If a site never reports, all its publications stay open; a page shows one of the newest 200. */
 const mostAtOnce = 200;
 
 /**
- * One after another, of whatever process: two sites that report at once must not each write what they
- * read before.
- * @param where which publications; of many, the newest
- * @param change gives the same words where nothing is to be written
+ * One after another across processes: two simultaneous reports must not overwrite each other.
+ * @param where picks the publications; of many, the newest
+ * @param change returns the same words where there is nothing to write
  */
 export function changeWords(
   context: KeystoneContext,

@@ -1,4 +1,4 @@
-/** Which times a page can be saved with: one in the past only where it was planned before it passed. */
+/** The times a page can be saved with: one in the past only if it was planned before it passed. */
 import { expect, it } from 'vitest';
 import { onlyToCome } from './still-planned.ts';
 

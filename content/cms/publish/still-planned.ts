@@ -1,4 +1,4 @@
-/** One planned time of a page: taking only one to come, whether it still stands, and forgetting it. */
+/** A page's planned time: only future ones are accepted, and one can be checked again and forgotten. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import type { PageWriting } from './live-page.ts';
 
@@ -8,7 +8,7 @@ export interface PlannedTime {
   readonly at: number;
 }
 
-/** False once a publisher has taken it back or chosen another, or it was carried out. */
+/** False once a publisher has removed or changed it, or it was carried out. */
 export async function isStillPlanned(
   context: KeystoneContext,
   id: string,
@@ -18,7 +18,7 @@ export async function isStillPlanned(
   return timeOf(page?.[field]) === at;
 }
 
-/** Unless a publisher has planned another time meanwhile. */
+/** Does nothing if a publisher has planned another time meanwhile. */
 export async function forgetTime(
   context: KeystoneContext,
   id: string,
@@ -29,8 +29,8 @@ export async function forgetTime(
 }
 
 /**
- * For `hooks.validate` of pages: a time in the past, such as one of the wrong year, would be carried out
- * within seconds. One that passed while the CMS was off still is, and the page can be saved with it.
+ * For `hooks.validate` of pages: a time in the past, such as one in the wrong year, would be carried out
+ * within seconds. One that passed while the CMS was off is still carried out, and the page can be saved with it.
  */
 export function onlyToCome({
   item,
@@ -46,7 +46,7 @@ export function onlyToCome({
   }
 }
 
-/** What does the same at once. */
+/** The buttons that do the same at once. */
 const buttons: Readonly<Record<PlannedTime['field'], string>> = {
   publishAt: 'Publish',
   unpublishAt: 'Take down',

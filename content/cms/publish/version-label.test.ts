@@ -1,4 +1,4 @@
-/** What a version is called, in summer and in winter. */
+/** Labels of versions, in summer and in winter. */
 import { expect, it } from 'vitest';
 import { versionLabel } from './version-label.ts';
 

@@ -1,4 +1,4 @@
-/** What a version of a page or a frame is called: the page's path or whose frame it is, and when it was published, by the clock of the words beside it. */
+/** The label of a version: the page's path or whose frame it is, and when it was published, in Sydney time. */
 
 const clock = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',

@@ -1,4 +1,4 @@
-/** Bundles toolkit.ts: the site's schemas without its views, for Keystone's server and the editor's browser. */
+/** The bundler of toolkit.ts: the site's schemas without its views, for Keystone's server and the editor's browser. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const home = fileURLToPath(new URL('..', import.meta.url));
 const root = join(home, '../..');
 
-/** Views are React components of the site; a schema needs none of them, so each is replaced by nothing. */
+/** Views are the site's React components, which no schema needs, so each export is replaced by null. */
 const noViews = {
   name: 'no-views',
   setup({ onLoad, onResolve }) {
@@ -44,7 +44,7 @@ await build({
 });
 writeFileSync(join(home, '.generated/toolkit.d.mts'), declarations());
 
-/** The types without those of the views: what is passed on, and the constants, which say their types. */
+/** The types without those of the views: re-exports, interfaces, and constants with declared types. */
 function declarations() {
   const source = readFileSync(join(home, 'toolkit.ts'), 'utf8');
   const passedOn = source.match(/^export (?:type )?\{[^}]*\} from '[^']+';$/gm) ?? [];

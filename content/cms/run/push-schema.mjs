@@ -1,6 +1,6 @@
 /**
- * Brings the database to the schema. Prisma's own command needs a native engine that npm does not carry;
- * its WebAssembly build does the same over the adapter that the server uses.
+ * The command that updates the database to the schema. Prisma's own needs a native engine that is not on npm;
+ * its WebAssembly build does the same through the adapter that the server uses.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ process.env.CMS_HOME ??= fileURLToPath(new URL('..', import.meta.url));
 const { home, databaseUrl: url } = await import('../cms-settings.ts');
 if (url.startsWith('file:')) mkdirSync(dirname(url.slice('file:'.length)), { recursive: true });
 
-// Readers must not keep a writer from committing: Prisma leaves the database locked for good when that fails.
+// Readers must not keep a writer from committing: if a commit fails, Prisma leaves the database locked for good.
 if (url.startsWith('file:')) {
   const connection = await new PrismaLibSql({ url }).connect();
   await connection.queryRaw({ sql: 'PRAGMA journal_mode = WAL', args: [], argTypes: [] });
@@ -41,7 +41,7 @@ if (unexecutable.length > 0 || (warnings.length > 0 && executedSteps === 0)) {
   );
   process.exit(1);
 }
-// The engine holds a timer of a minute.
+// The engine keeps a one-minute timer running.
 process.exit(0);
 
 /** Node does not import WebAssembly as a module without a flag. */

@@ -1,4 +1,4 @@
-/** What stands in the CMS before imported pages are written: their pictures, and the pages they refer to. */
+/** Records that must be in the CMS before imported pages are written: their pictures, and the pages they refer to. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import type { CmsRecords, FilePage, FilePicture } from '../.generated/toolkit.mjs';
 
@@ -8,17 +8,17 @@ export interface ImportBrand {
   readonly origins: string;
 }
 
-/** The brand's own: another's would be lost with it, and shown with that one's focus. */
+/** Only the brand's own: another brand's could be deleted with it, and would show with that brand's focus. */
 const ofBrand = ({ id }: ImportBrand) => ({ where: { brand: { id: { equals: id } } } });
 
-/** Adds the pictures that the brand has not, and moves the focus of those whose file names another. */
+/** Adds the brand's missing pictures, and updates the focus of those whose file names a different one. */
 export async function addPictures(
   context: KeystoneContext,
   brand: ImportBrand,
   pictures: readonly FilePicture[],
 ) {
   const { query } = context.sudo();
-  // By what pages name: that of an upload is not in its field `src`.
+  // By the src that pages use: an upload's is not in its field `src`.
   const known = await query.Media.findMany({
     ...ofBrand(brand),
     query: 'id picture focusX focusY',
@@ -47,7 +47,7 @@ export async function addPictures(
   await query.Media.updateMany({ data: moved });
 }
 
-/** Pages stand before their sections are written, because sections refer to pages. */
+/** Pages are created before their sections are written, because sections refer to pages. */
 export async function addPages(
   context: KeystoneContext,
   brand: ImportBrand,

@@ -1,4 +1,4 @@
-/** Takes a brand's content files into the CMS: pictures, pages and frame, published as they are. Safe to run again. */
+/** The import of a brand's content files: pictures, pages and frame, published as they are. Safe to repeat. */
 import { g } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { GraphQLError } from 'graphql';
@@ -58,7 +58,7 @@ export const importApi = g.extend({
   },
 });
 
-/** @returns how many pages are live as they were given; what was refused, by path and reason */
+/** @returns how many pages are live as given, and the refusals by path and reason */
 async function importBrand(
   context: KeystoneContext,
   brand: ImportBrand,
@@ -77,7 +77,7 @@ async function importBrand(
   await addPages(context, brand, pages);
   const records = await recordsOf(context, brand);
   const goLive: (Live & { readonly path?: string })[] = [];
-  // All are written before any is frozen, since they name each other by their titles.
+  // All pages are written before any is frozen, since they refer to each other's titles.
   const good: PageRecord[] = [];
   for (const page of pages) {
     const { problem, written } = await writePage(context, page, records).catch(failed);
@@ -99,7 +99,7 @@ async function importBrand(
   };
   if (goLive.length === 0) return result(null);
   const change = { brand, action: 'seed' as const, paths: [] as string[], frame: false };
-  // Together: an import that is ended half-way finds all of it still to be done.
+  // In one transaction: after an import that stopped half-way, all of it is still to be done.
   const number = await changeLive(context, change, async (inside) => {
     for (const { path, before: was, now, make } of goLive) {
       const id = await now(inside);
@@ -120,12 +120,12 @@ async function importBrand(
   return result(number);
 }
 
-/** All of it was overtaken: there is nothing that a publication could name. */
+/** Everything was overtaken, so there is nothing for a publication to name. */
 class NothingLeft extends Error {}
 
-/** An import takes no turns: it would wait for every page. */
+/** An import takes no turns, because it would have to wait for one per page. */
 interface Live {
-  /** The version that was live when the import came; another went live since, and its publisher would not know of this. */
+  /** The version that was live when the import started. A later one is not replaced: its publisher would not know. */
   readonly before: string | undefined;
   readonly now: (inside: KeystoneContext) => Promise<string | undefined>;
   readonly make: (inside: KeystoneContext) => Promise<void>;
@@ -138,7 +138,7 @@ interface Written extends Refused {
   readonly written?: PageRecord;
 }
 interface Frozen extends Refused {
-  /** Makes it live; missing when visitors get it already. */
+  /** Makes it live; missing if visitors already get it. */
   readonly live?: Live;
 }
 
@@ -176,7 +176,7 @@ async function writePage(
   return problem ? { problem } : { written };
 }
 
-/** Freezes a page as it was written, ready to go live; one that is live as it is given stays. */
+/** Freezes a page as it was written, ready to go live; a page that is already live as given stays. */
 async function freezePage(
   context: KeystoneContext,
   page: PageRecord,

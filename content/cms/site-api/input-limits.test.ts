@@ -1,4 +1,4 @@
-/** Which requests are refused before anything works on them; over a real CMS: tests/keystone/api. */
+/** Requests that are refused before anything processes them; with a real CMS: tests/keystone/api. */
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { inputLimits } from './input-limits.ts';

@@ -1,9 +1,9 @@
-/** Refuses input that no editor sends, in words, before anything works on it. */
+/** Limits that refuse, in words, input that no editor sends, before anything processes it. */
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 
-/** Deeper than any document of an editor; the code that reads documents calls itself at each level. */
+/** Deeper than any editor's document; the code that reads documents is recursive. */
 const maxDepth = 100;
-/** Of a query's text; what is written stands in its variables. */
+/** For a query's text; the content is in its variables. */
 const maxTokens = 2000;
 
 interface Request {
@@ -31,8 +31,8 @@ export const inputLimits = {
 };
 
 /**
- * One small request must not try a hundred passwords. A field that is written once is answered once: a
- * fragment that is spread twice gives it the same name in the answer.
+ * One small request must not try a hundred passwords. Counting written fields is enough: a field in a
+ * fragment that is spread twice has one name in the answer, so it is resolved once.
  */
 function signInFaultOf(document: DocumentNode): string | undefined {
   let tries = 0;
@@ -53,7 +53,7 @@ function faultOf(variables: unknown): string | undefined {
     if (depth > maxDepth) return `This is nested more than ${maxDepth} levels deep: flatten it`;
     for (const [key, inner] of Object.entries(value)) {
       if (key === '__proto__') return 'A field cannot be called __proto__: leave it out';
-      // Keystone looks blocks up by name, and would find what every object has.
+      // Keystone looks blocks up by name, and would find the properties of every object.
       if (key === 'component' && typeof inner === 'string' && inner in Object.prototype) {
         return `There is no block "${inner}": choose one from the menu`;
       }

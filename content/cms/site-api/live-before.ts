@@ -1,14 +1,14 @@
-/** What was live when an import came: what somebody makes live while it comes in is left as it is. */
+/** The versions that were live when an import started, so that anything published during it is left alone. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import type { ImportBrand } from './import-records.ts';
 
-/** @param now the version that is live; undefined where it was taken down */
+/** @param now the version that is live; undefined if the page was taken down */
 export const overtakenWords = (now: string | undefined): string =>
   now === undefined
     ? 'somebody took it down while it came in, and visitors do not find it: push again to publish it'
     : 'somebody published it while it came in, and visitors see theirs: push again to replace it';
 
-/** What visitors saw before anything of the import was written. */
+/** The versions that visitors saw before anything of the import was written. */
 export interface LiveBefore {
   readonly frame: string | undefined;
   /** Versions, by the id of their page. */

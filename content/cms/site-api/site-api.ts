@@ -1,4 +1,4 @@
-/** What a site asks and reports (docs/contracts/cms.md): each question checks the token's kind and brands. */
+/** The API for sites' queries and reports (docs/contracts/cms.md); each one checks the token's kind and brands. */
 import { g } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { asToken, type TokenKind } from '../access/session.ts';
@@ -49,7 +49,7 @@ const sitePage = g.object<SitePage>()({
   },
 });
 
-/** True for a token of the brand with one of the kinds; a site with another one is told nothing. */
+/** True for a token of the brand and of one of the kinds; a site with any other is told nothing. */
 function allowed(context: KeystoneContext, brand: string, ...kinds: TokenKind[]): boolean {
   const token = asToken(context.session);
   return token !== undefined && kinds.includes(token.token) && token.brands.includes(brand);
@@ -156,7 +156,7 @@ export const siteApi = g.extend({
         const ofBrand = { brand: { slug: { equals: brand } } };
         const own = { ...ofBrand, id: { equals: number } };
         if ((await context.sudo().query.Publication.count({ where: own })) === 0) return false;
-        // What the site has now, it has of every publication up to this number.
+        // A report on this number holds for every earlier publication too.
         const isOpen = { state: { in: ['calling', 'called', 'unreached', 'failed'] } };
         const upToIt = { ...ofBrand, id: { lte: number }, OR: [isOpen, own] };
         const report = readReport(outcome);

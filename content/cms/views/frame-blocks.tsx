@@ -1,4 +1,4 @@
-/** The editor's blocks of a brand's frame; Keystone wants exactly this one export. */
+/** The editor's blocks for a brand's frame; Keystone expects exactly this one export. */
 import { editorParts } from '../blocks/editor-parts.tsx';
 import { frameComponentBlocks } from '../blocks/make-blocks.ts';
 

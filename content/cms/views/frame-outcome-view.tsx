@@ -1,4 +1,4 @@
-/** What became of the last publication of header, footer and words: live since when, or refused and why. */
+/** The outcome of the frame's last publication: live and since when, or refused and why. */
 import { gql, useQuery } from '@keystone-6/core/admin-ui/apollo';
 import { useRouter } from '@keystone-6/core/admin-ui/router';
 import { everyMs, OutcomeLines } from './outcome-lines.tsx';

@@ -1,4 +1,4 @@
-/** A URL that can be followed, in a new tab. */
+/** A URL as a link that opens in a new tab. */
 export { Cell, controller } from '@keystone-6/core/fields/types/virtual/views';
 
 interface Props {

@@ -1,11 +1,11 @@
-/** What became of a publication, line by line, and read out when it changes. */
+/** The outcome of a publication, line by line, announced when it changes. */
 
 interface Props {
   readonly label: string;
   readonly words: unknown;
 }
 
-/** A site needs a second or two; an editor should not have to ask again. */
+/** A site needs a second or two, and an editor should not have to reload. */
 export const everyMs = 2000;
 
 export function OutcomeLines({ label, words }: Props) {

@@ -1,4 +1,4 @@
-/** What became of the last publication, beside the page: live since when, or which section was refused and why. */
+/** The outcome of a page's last publication: live and since when, or which section was refused and why. */
 import { gql, useQuery } from '@keystone-6/core/admin-ui/apollo';
 import { useRouter } from '@keystone-6/core/admin-ui/router';
 import { everyMs, OutcomeLines } from './outcome-lines.tsx';

@@ -1,4 +1,4 @@
-/** The editor's blocks of a page; Keystone wants exactly this one export. */
+/** The editor's blocks for a page; Keystone expects exactly this one export. */
 import { editorParts } from '../blocks/editor-parts.tsx';
 import { sectionBlocks } from '../blocks/make-blocks.ts';
 

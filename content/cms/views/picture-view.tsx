@@ -1,4 +1,4 @@
-/** A picture's file: one of another kind than the site shows is refused in words when it is chosen. */
+/** A picture's file field: a kind that the site does not show is refused, in words, when it is chosen. */
 import { Field as ImageField } from '@keystone-6/core/fields/types/image/views';
 import { type ComponentProps, useState } from 'react';
 import { useAnother } from '../pictures/upload-words.ts';
@@ -11,7 +11,7 @@ export function Field({ onChange, ...props }: Props) {
   const [refused, setRefused] = useState<string>();
   const take: Props['onChange'] = (value) => {
     const file = value.kind === 'upload' ? value.data.file : undefined;
-    // A browser that knows no type by the name says nothing: the server looks into the file.
+    // A browser that does not know the type leaves it empty; the server then checks the file itself.
     const isRefused = /^(?!image\/(?:jpeg|png|gif|webp)$)./.test(file?.type ?? '');
     setRefused(isRefused ? file?.name : undefined);
     if (!isRefused) onChange?.(value);

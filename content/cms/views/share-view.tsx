@@ -4,7 +4,7 @@ import { controller as floatController } from '@keystone-6/core/fields/types/flo
 import type { FieldProps } from '@keystone-6/core/types';
 import { useState } from 'react';
 
-/** Keystone's own would take the 0 of `0,5`. */
+/** Keystone's own check would read `0,5` as 0. */
 const isShare = (typed: string | null) =>
   typed === null || (Number(typed) >= 0 && Number(typed) <= 1);
 
