@@ -40,7 +40,7 @@ describe('registry', () => {
     }
   });
 
-  it('has slugs, hosts, application origins and affiliates of one brand each', () => {
+  it('shares no slug, host, application origin or affiliate between brands', () => {
     for (const values of [
       brands.map((brand) => brand.slug),
       brands.flatMap((brand) => stages.map((stage) => brand.hosts[stage])),

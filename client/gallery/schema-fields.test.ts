@@ -30,7 +30,7 @@ describe('schemaFields', () => {
   const rows = schemaFields(schema);
   const row = (name: string) => rows.find((one) => one.name === name);
 
-  it('names every field, and the fields of objects and lists by their way', () => {
+  it('names every field, and the fields of objects and lists by their path', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'type',
       'title',
@@ -76,13 +76,13 @@ describe('schemaFields', () => {
     ]);
   });
 
-  it('says what a broken rule will say', () => {
+  it('gives the message of a broken rule', () => {
     expect(row('rows')?.rules).toEqual(['At least one row']);
     expect(row('colour')?.rules).toEqual(['A colour must be #rgb or #rrggbb']);
     expect(row('note')?.rules).toHaveLength(1);
   });
 
-  it('says what editors read of a field, inside an optional one too', () => {
+  it('gives the words that editors read about a field, inside an optional one too', () => {
     expect(row('look')).toMatchObject({ title: 'Looks', description: 'How it looks.' });
     expect(row('note')).toMatchObject({ title: undefined, description: 'Under it.' });
     expect(schemaWords(v.pipe(schema, v.title('Example')))).toEqual({

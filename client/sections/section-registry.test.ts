@@ -27,7 +27,7 @@ describe('the registry of sections', () => {
     }
   });
 
-  it('knows no section by the name of a property of every object', () => {
+  it('does not take a property that every object has for a section', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'no-such-section']) {
       expect(sectionOf(name)).toBeUndefined();
     }

@@ -25,7 +25,7 @@ describe('readable', () => {
     expect(readable('#1e2a78', '#14205e')).toBe('#ffffff');
   });
 
-  it('is at least 4.5 : 1 on any ground, whatever was wished', () => {
+  it('is at least 4.5 : 1 on any background, whatever colour was requested', () => {
     fc.assert(
       fc.property(hex, hex, (wish, ground) => {
         expect(contrast(readable(wish, ground), ground)).toBeGreaterThanOrEqual(4.5);
@@ -40,7 +40,7 @@ describe('class names', () => {
     expect(fgClass('#FFFFFF', '#0F4C3A')).toBe('c-fg-ffffff');
   });
 
-  it('refuse what is no colour, and say what to do', () => {
+  it('refuse anything that is not a colour, and say what to do', () => {
     expect(() => bgClass('red;}')).toThrow(/hexColour/);
   });
 });

@@ -62,7 +62,7 @@ describe('a picture that an editor chose for a post', () => {
     expect(heroImageOf(both)).toMatchObject({ url: src });
   });
 
-  it('is chosen again when content that names its file is taken in', () => {
+  it('is chosen again when content that names its file is imported', () => {
     const content = heroImageOf({ ...chosen, ...nothing, focus: noFocus });
     const props = propsOf(content as object);
     expect(props).toEqual({ picture: { id: 'p1' }, ...nothing, focus: noFocus });

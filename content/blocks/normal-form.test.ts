@@ -50,7 +50,7 @@ describe.each(Object.entries(readContent()))(
   },
 );
 
-describe('a section of which visitors would see something else', () => {
+describe('a section that would look different to visitors', () => {
   const titles = { '/energy': 'Energy plans' };
   const portrait = (x: number, size = {}) => ({
     header: 'A member',

@@ -22,7 +22,7 @@ describe('an old version', () => {
     expect(keptFromLive({ content: null, brand: '7' }, null)).toMatch(/asks for more/);
   });
 
-  it('of a page that was deleted is no frame', () => {
+  it('of a deleted page does not pass for a frame', () => {
     expect(keptFromLive(ofPage, null)).toMatch(/^Its page was deleted/);
     const both = { content: { ...(frame as object), path: '/energy' }, brand: '7' };
     expect(keptFromLive(both, null)).toMatch(/^Its page was deleted/);

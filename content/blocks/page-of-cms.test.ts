@@ -85,7 +85,7 @@ describe('a page of the CMS', () => {
     ]);
   });
 
-  it('that names a page which is gone is refused, as a hole would stand there', () => {
+  it('that names a page which is gone is refused, because that would leave a hole', () => {
     const naming = (data: unknown) => ({
       type: 'paragraph',
       children: [

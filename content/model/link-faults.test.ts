@@ -6,7 +6,7 @@ import { frameLinkFaults } from './link-faults.ts';
 const brand = pageBrandOf('acacia');
 const own = `https://${brand.hosts?.production}/energy`;
 
-it('are told of in a frame, with the path to write', () => {
+it('are reported in a frame, with the path to write', () => {
   const frame = {
     footer: { groups: [{ links: [{ label: own, href: own }] }], about: own },
     header: { links: [{ href: '/energy' }, { href: 'https://partner.example/energy' }] },
@@ -16,6 +16,6 @@ it('are told of in a frame, with the path to write', () => {
   ]);
 });
 
-it('are nobody’s where no host is known', () => {
+it('are not recognised where no host is known', () => {
   expect(frameLinkFaults({ href: own }, { verticals: [] })).toEqual([]);
 });

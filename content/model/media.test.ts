@@ -13,7 +13,7 @@ describe('extensionOf', () => {
   });
 });
 
-it('is of a kind only by what stands after a dot', () => {
+it('has a kind only by what follows a dot', () => {
   const urls = ['/media/a.svg', '/media/a.b/mp4', '/media/mov', '/media/a.MOV?v=2'];
   expect(urls.map(mediaKind)).toEqual(['image', 'unknown', 'unknown', 'video']);
 });

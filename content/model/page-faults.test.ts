@@ -91,7 +91,7 @@ it('refuses one anchor for topics of several sections, or for a section and a to
   expect(faults([{ type: 'cta' }, faq('fees', 'fees')])).toEqual(told('section 2'));
 });
 
-it('refuses a name that a URL cannot hold, or that the page has itself', () => {
+it('refuses an anchor that a URL cannot contain, or that is the page’s own', () => {
   const section = (type: string, anchor: string, ...ids: string[]) => ({
     type,
     anchor,

@@ -15,7 +15,7 @@ describe('rich text', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it.each(poisons)('says so too where plain text may stand: $name', ({ json, says }) => {
+  it.each(poisons)('says so too where plain text is allowed: $name', ({ json, says }) => {
     const { success, issues } = v.safeParse(v.object({ copy }), { copy: JSON.parse(json) });
     expect(success).toBe(false);
     if (Array.isArray(JSON.parse(json))) expect(issues?.[0]?.message).toMatch(says);

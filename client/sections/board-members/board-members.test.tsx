@@ -13,7 +13,7 @@ describe('board members', () => {
     ]);
   });
 
-  it('keep apart two of the same name, and name one without Latin letters by its place', () => {
+  it('keep two of the same name apart, and name one without Latin letters by position', () => {
     const html = renderSection(boardMembersExamples.odd, exampleContext());
     for (const id of ['kim-lee', 'kim-lee-2', 'member-3']) expect(html).toContain(`id="${id}"`);
   });

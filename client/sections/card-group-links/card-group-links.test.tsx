@@ -6,7 +6,7 @@ import { cardGroupLinksExamples } from './card-group-links.section.ts';
 describe('card-group links', () => {
   const html = renderSection(cardGroupLinksExamples.default, exampleContext());
 
-  it('link to every group, whose cards stand under its title', () => {
+  it('link to every group, whose cards are under its title', () => {
     for (const { title, cards } of cardGroupLinksExamples.default.groups) {
       const id = `group-${title.toLowerCase()}`;
       expect(html).toContain(`href="#${id}"`);

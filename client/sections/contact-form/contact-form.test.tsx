@@ -16,7 +16,7 @@ describe('the contact form', () => {
     expect(html).toMatch(/<textarea[^>]*name="message"/);
   });
 
-  it('takes no longer message than its refusal can show again', () => {
+  it('takes no message longer than a refusal can show again', () => {
     expect(html).toMatch(new RegExp(`<textarea[^>]* maxLength="${messageRoom}"`, 'i'));
   });
 

@@ -28,7 +28,7 @@ describe('call to action', () => {
     expect(html).toContain('Your browser doesn&#x27;t support HTML video.');
   });
 
-  it('leads from its picture where an editor says, named by the picture', () => {
+  it('links its picture where an editor says, named by the picture', () => {
     const html = renderSection(ctaExamples.longest, exampleContext());
     expect(html).toMatch(new RegExp(`<a[^>]*href="/energy${querySlot}"[^>]*><(?:picture|img)`));
     expect(renderSection(ctaExamples.numbers, exampleContext())).not.toContain('href="/energy');
@@ -53,7 +53,7 @@ describe('call to action', () => {
     );
   });
 
-  it('keeps the ground an editor chose and makes its text readable', () => {
+  it('keeps the background an editor chose and makes its text readable', () => {
     const html = renderSection(ctaExamples.odd, exampleContext());
     expect(html).toMatch(/class="c-bg-49b271 [^"]*"[^>]*data-surface="light"/);
     expect(html).not.toContain('c-fg-ffffff');

@@ -32,7 +32,7 @@ describe('FAQ', () => {
     );
   });
 
-  it('gives a second topic of one id another', () => {
+  it('gives a second topic with the same id another one', () => {
     const [topic] = faqExamples.default.topics;
     if (!topic) throw new Error('No topic');
     const section = {
@@ -75,7 +75,7 @@ describe('FAQ', () => {
     expect(surface(renderSection(section, exampleContext({ path })))).toBe(expected);
   });
 
-  it('keeps the ground its editor chose where it has no number', () => {
+  it('keeps the background its editor chose where it has no number', () => {
     const section = { ...faqExamples.smallest, background: 'primary' };
     const solar = exampleContext({ path: '/solar', index: 2 });
     expect(surface(renderSection(section, solar))).toBe('primary');

@@ -32,7 +32,7 @@ describe('the link', () => {
     expect(heroPlan(hero({ search, ctaLabel: 'More' }), '/').link?.label).toBe('More');
   });
 
-  it('never leads to the page it stands on', () => {
+  it('never leads to its own page', () => {
     expect(heroPlan(hero(), '/contact').link).toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe('words that take turns', () => {
   const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const html = renderSection(heroExamples.rotating, context);
 
-  it('stand in the title, the first one shown, and can be paused', () => {
+  it('are in the title, with the first one shown, and can be paused', () => {
     expect(html).toMatch(/<h1[^>]*>A better deal on(?:<!-- -->)? <span [^>]*data-words="5"/);
     expect(html).toMatch(/data-count="5"><span>electricity</);
     expect(html).toMatch(/<input type="checkbox"[^>]*><span[^>]*>Pause the changing words</);
@@ -161,7 +161,7 @@ describe('words that take turns', () => {
 });
 
 describe('variants', () => {
-  it('of a clip shows its poster where motion is not wanted', () => {
+  it('a clip shows its poster where motion is not wanted', () => {
     const html = renderSection(heroExamples.film, context);
     expect(html).toMatch(/<video[^>]*poster="[^"]+\/hero\.svg"[^>]*class="clip-still [^>]*preload/);
   });

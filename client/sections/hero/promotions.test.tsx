@@ -51,7 +51,7 @@ describe('the schema', () => {
     );
   });
 
-  it('wants a search in bundle mode beside them', () => {
+  it('requires a search in bundle mode', () => {
     const [first, second] = example.search.verticals;
     const search = { ...example.search, verticals: [first, second] };
     expect(problem({ search })?.[0].message).toContain('three products');
@@ -62,7 +62,7 @@ describe('the schema', () => {
 describe('the view', () => {
   const html = renderSection(example, exampleContext());
 
-  it('holds every promotion with its products, in a region that speaks', () => {
+  it('contains every promotion with its products, in a live region', () => {
     expect(
       [...html.matchAll(/class="promotion" data-with="([^"]*)"/g)].map(([, to]) => to),
     ).toEqual(['', 'broadband energy', 'broadband energy solar']);
@@ -70,7 +70,7 @@ describe('the view', () => {
     expect(html).toContain('first</strong>');
   });
 
-  it('has nothing of them without promotions', () => {
+  it('has no live region without promotions', () => {
     expect(renderSection(heroExamples.default, exampleContext())).not.toContain('promotion');
   });
 });

@@ -94,7 +94,7 @@ describe('decorateHtml', () => {
     );
   });
 
-  it('gives links of the site their slot, and text that looks like one none', () => {
+  it('gives the site’s links their slot, but not text that looks like one', () => {
     expect(decorateHtml(cleanHtml('<a title="t" href="/energy">e</a> &lt;a href="/x"'), 2)).toBe(
       `<a title="t" href="/energy${querySlot}">e</a> &lt;a href="/x"`,
     );
@@ -108,7 +108,7 @@ describe('the view', () => {
     expect(html).toContain('Pasted from elsewhere');
   });
 
-  it('refuses a block of which nothing is left', () => {
+  it('refuses a block with nothing left', () => {
     const html = '<script>alert(1)</script>';
     expect(() => renderSection({ type: 'html-block', html }, exampleContext())).toThrow(
       /Nothing is left/,

@@ -18,7 +18,7 @@ describe('list with image plus FAQ', () => {
     expect(full).not.toMatch(/<details[^>]*\sopen/);
   });
 
-  it('gives a second topic of one id another', () => {
+  it('gives a second topic with the same id another one', () => {
     const [topic] = listImageFaqExamples.smallest.topics;
     const topics = [1, 2].map(() => ({ ...topic, id: 'same' }));
     const section = { ...listImageFaqExamples.smallest, topics };
@@ -27,7 +27,7 @@ describe('list with image plus FAQ', () => {
     expect(ids).toEqual(['same', 's3-list-faq-2']);
   });
 
-  it('stands beside its picture when it has one', () => {
+  it('is beside its picture when it has one', () => {
     expect(html).not.toContain('<img');
     expect(renderSection(listImageFaqExamples.default, exampleContext())).toContain('<img');
   });

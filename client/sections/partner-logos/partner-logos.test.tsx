@@ -54,7 +54,7 @@ describe('partner logos', () => {
     expect(html(one)).not.toContain('name="tabs"');
   });
 
-  it('say from when they are when they could not be refreshed', () => {
+  it('say how old they are when they could not be refreshed', () => {
     const live = { providers: exampleProviders, providersSince: '2026-11-20T22:10:00.000Z' };
     const context = exampleContext({ live });
     expect(renderSection(partnerLogosExamples.ofTheLists, context)).toContain(
@@ -63,7 +63,7 @@ describe('partner logos', () => {
     expect(html(partnerLogosExamples.ofTheLists)).not.toContain('could not refresh');
   });
 
-  it('go without the products whose providers could not be had', () => {
+  it('leave out products whose providers could not be loaded', () => {
     const context = exampleContext({ live: {} });
     expect(renderSection(partnerLogosExamples.ofTheLists, context)).toBe('');
     expect(renderSection(partnerLogosExamples.default, context)).toContain('Kettle &amp; Lamp');

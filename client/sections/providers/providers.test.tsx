@@ -91,7 +91,7 @@ describe('providers', () => {
     expect(page).not.toContain('x-island');
   });
 
-  it('say in one line from when they are when they could not be refreshed', () => {
+  it('say in one line how old they are when they could not be refreshed', () => {
     const live = { providers: exampleProviders, providersSince: '2026-11-20T22:10:00.000Z' };
     expect(html(providersExamples.default, { live })).toContain(
       'We could not refresh this list just now. It was last refreshed on 21 November 2026 at 9:10 am (Sydney).',

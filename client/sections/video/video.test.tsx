@@ -72,14 +72,14 @@ describe('video', () => {
 });
 
 describe('audio', () => {
-  it('has controls, starts for nobody, and says when it cannot be played', () => {
+  it('has controls, never autoplays, and says when it cannot be played', () => {
     const html = render(audioExamples.default);
     expect(html).toMatch(/<audio [^>]*controls=""[^>]*preload="none"/);
     expect(html).not.toMatch(/autoplay/i);
     expect(html).toContain('Your browser doesn&#x27;t support HTML audio.');
   });
 
-  it('takes no file that is no sound', () => {
+  it('takes only sound files', () => {
     expect(() => render({ type: 'audio', url: '/a.mp4', label: 'A' })).toThrow(/recording/);
   });
 });

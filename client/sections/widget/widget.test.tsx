@@ -37,7 +37,7 @@ describe('a widget', () => {
     expect(wide).toEqual([5, 7]);
   });
 
-  it('can be opened by itself, with the code, where its frame stays empty', () => {
+  it('can be opened on its own, with the code, where its frame stays empty', () => {
     expect(renderSection(widgetExamples.default, allowing)).toMatch(
       new RegExp(
         `<a href="https://widgets\\.partner\\.example/providers\\?vertical=energy${moreRcSlot}" rel="noopener">Open “.+” on its own page</a>`,

@@ -5,13 +5,13 @@ import { messages } from '../../../domain/forms/messages.ts';
 import { errorOf, parseForm } from '../../../domain/forms/parse-form.ts';
 import { manualFieldWords, personFieldWords } from './field-words.ts';
 
-it('a person’s fields leave it to their rules how long they may be', () => {
+it('a person’s fields leave their lengths to the rules', () => {
   for (const words of Object.values(personFieldWords))
     expect(words).not.toHaveProperty('maxLength');
 });
 
 it.each(['UnitNumber', 'LotNumber', 'StreetNumber1', 'StreetName', 'Locality'] as const)(
-  'what fills a %s is too long, and its rule says so',
+  'text that fills %s is too long, and its rule says so',
   (field) => {
     const { label, maxLength } = manualFieldWords[field];
     const result = parseForm(manualAddress, { [field]: 'o'.repeat(maxLength) });

@@ -43,7 +43,7 @@ export function isContent(name: string): boolean {
 export function innerHtml({ dangerouslySetInnerHTML: given, children }: Props): string | undefined {
   if (given == null) return undefined;
   if (typeof given !== 'object' || !('__html' in given) || children != null) {
-    throw new UnwrittenMarkup('HTML that is no HTML');
+    throw new UnwrittenMarkup('dangerouslySetInnerHTML that React refuses');
   }
   return String(given.__html ?? '');
 }

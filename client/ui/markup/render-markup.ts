@@ -93,7 +93,7 @@ class MarkupWriter implements HookHost {
         if (node === null) return;
         if (Array.isArray(node)) this.#list(node);
         else if (isElement(node)) this.#element(node.type, node.props);
-        else throw new UnwrittenMarkup('An object that is no element');
+        else throw new UnwrittenMarkup('An object that is not an element');
         return;
       case 'function':
       case 'symbol':

@@ -18,7 +18,7 @@ describe('sourcesOf', () => {
     });
   });
 
-  it('offers the whole of a larger one to nobody', () => {
+  it('never offers the whole of a larger one', () => {
     const { srcSet } = sourcesOf('/media/cms/a1.webp', 4000, 'page');
     expect(srcSet?.split(', ')).toHaveLength(5);
     expect(srcSet).toMatch(/\?w=1600 1600w$/);

@@ -64,7 +64,7 @@ describe.each<[string, PlanCard]>([
   });
 });
 
-it('of two plans of one name, each says whose it is, wherever it is named', () => {
+it('two plans with one name each say whose they are, wherever they are named', () => {
   const html = htmlOf(cardOfPlan(plainLoan));
   expect(html).toContain('<article aria-labelledby="p-name p-provider"');
   expect(html).toContain(
@@ -124,7 +124,7 @@ describe('a credit card', () => {
     expect(wide.map(([, term]) => term)).toEqual(['Worked out for', 'Balance transfer']);
   });
 
-  it('names the annual fee once, as a fee and no bill', () => {
+  it('names the annual fee once, as a fee and not a bill', () => {
     expect(text(card)).toContain('Annual fee $60.00');
     expect(text(card)).not.toContain('Billed');
   });
@@ -143,7 +143,7 @@ describe('a health insurance policy', () => {
     expect(text(cardOfPlan(hospitalPolicy))).not.toContain('Billed');
   });
 
-  it('says nothing of a hospital where it covers none', () => {
+  it('does not mention a hospital where it covers none', () => {
     expect(factsIn(cardOfPlan(extrasPolicy)).map(([term]) => term)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Hospital (?:tier|excess)/)]),
     );
@@ -187,7 +187,7 @@ describe('a solar system', () => {
   });
 });
 
-it('a set-up cost stands beside the bills, which do not come to the headline without it', () => {
+it('a set-up cost is shown with the bills, which do not add up to the headline without it', () => {
   const internet = { ongoingCents: 5_300, unit: '/month', facts: { setUp: 9_900 } };
   expect(text(cardLike({ ...internet, offer: null }))).toMatch(
     /Billed \$53\.00\/month ?, and \$99\.00 once/,
@@ -223,7 +223,7 @@ describe('how the price of energy adds up', () => {
       ),
     ].map(([, ...cells]) => cells);
 
-  it('is a table whose lines come to the price, behind a line that opens', async () => {
+  it('is a table whose lines add up to the price, behind a line that opens', async () => {
     const html = htmlOf(energyCard);
     expect(await markupProblems(html)).toEqual([]);
     expect(html).toMatch(/<summary[^>]*>How this price adds up/);
@@ -237,7 +237,7 @@ describe('how the price of energy adds up', () => {
     expect(cents.reduce((sum, one) => sum + one, 0)).toBeCloseTo(Number(total), 6);
   });
 
-  it('says a month of it, what unclear data was read as, and what is not in it', () => {
+  it('says what a month costs, how unclear data was read, and what is not in the price', () => {
     const words = text(energyCard);
     expect(words).toContain('About $119 a month');
     expect(words).toContain('We apply weekday rates from Monday to Friday');
@@ -247,7 +247,7 @@ describe('how the price of energy adds up', () => {
     expect(words).toContain('Sign-up credit: $50.00 off the first bill.');
   });
 
-  it('is not shown of a plan without lines', () => {
+  it('is not shown for a plan without lines', () => {
     expect(htmlOf(cardLike({ vertical: 'energy' }))).not.toMatch(
       /adds up|a month|Not in the price/,
     );

@@ -9,14 +9,14 @@ import { PlanSummary } from './plan-summary.tsx';
 const htmlOf = (change: Partial<PlanCard>) =>
   renderHtml(<PlanSummary id="plan" plans={[planLike(change)]} />).replaceAll('<!-- -->', '');
 
-it('leads by the number, and says below what it rests on', () => {
+it('leads with the price, and gives its basis below', () => {
   const html = htmlOf({ estimateCents: 7_900 });
   expect(html).toMatch(/<strong[^>]*>\$79\.00 a month<\/strong>/);
   expect(html).toContain('>Estimated over the first year<');
   expect(html).toContain('>$75.00/month<');
 });
 
-it('says what the law wants beside a price, and nothing that the price says', () => {
+it('says what the law requires beside a price, and repeats nothing that the price says', () => {
   const html = htmlOf({ minimumTotalCents: 120_000 });
   expect(html).toContain('>Plan Minimum cost: $1,200.00<');
   expect(html).toContain('>Typical evening speed (7pm–11pm): 48 Mbps<');
@@ -39,7 +39,7 @@ it('leaves out a bill that is the same number for the same time', () => {
   expect(htmlOf({ ...year, unit: '/year', estimateCents: 140_000 })).toContain('$1,364.65/year');
 });
 
-it('names what is paid once as such', () => {
+it('marks a one-off payment as one', () => {
   const system = { vertical: 'solar', unit: '', ongoingCents: 570_600 } as const;
   expect(htmlOf(system)).toContain('$5,706.00, paid once');
 });
@@ -58,14 +58,14 @@ it('says that a price could not be checked', () => {
   expect(html).toContain('Its price could not be checked just now');
 });
 
-it('says what an amount is that is no bill', () => {
+it('labels an amount that is not a bill', () => {
   const card = { vertical: 'credit-cards', unit: '/year', ongoingCents: 4_000 } as const;
   expect(htmlOf(card)).toContain('>Annual fee $40.00/year<');
   const loan = { vertical: 'personal-loan', unit: '/month', ongoingCents: 38_657 } as const;
   expect(htmlOf(loan)).toContain('>Repayments $386.57/month<');
 });
 
-it('of several products changes one and keeps the others, where its place is told them', () => {
+it('links to change one of several products and keep the others, where the products are given', () => {
   const plans = [planLike(), planLike({ id: 'nest', vertical: 'mobile', name: 'Nest' })];
   const change = '/bundle/basic-info?leadId=1';
   const one = renderHtml(
@@ -114,7 +114,7 @@ it('names no product as without a plan while nobody knows what some plan is for'
   expect(html).not.toContain('chosen<');
 });
 
-it('of a bundle without any plan names every product, and leads to the plans of each', () => {
+it('names every product of a bundle without any plan, and leads to the plans of each', () => {
   const products = ['broadband', 'credit-cards'] as const;
   const html = renderHtml(<PlanSummary id="plan" plans={[]} change="/b?l=1" {...{ products }} />);
   expect(html).toContain('>Your plans<');

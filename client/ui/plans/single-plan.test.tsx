@@ -79,7 +79,7 @@ describe('the page of a plan', () => {
     expect(html).toMatch(/scope="row"[^>]*>After 24 months</);
   });
 
-  it('says what the law asks for', () => {
+  it('says what the law requires', () => {
     const html = page(cardLike({ sponsored: true }));
     for (const said of [
       'Plan Minimum cost: $75.00',
@@ -107,7 +107,7 @@ describe('the page of a plan', () => {
       expect(html).toContain(among);
   });
 
-  it('of a plan that lists leave out says so in place of a reason', () => {
+  it('says instead of a reason that lists leave the plan out', () => {
     const html = words(
       <SinglePlan
         standing={standingOf(odd, examplePage.plans)}
@@ -120,7 +120,7 @@ describe('the page of a plan', () => {
     expect(html).not.toContain('What is not included');
   });
 
-  it('of a plan that is not sold where the home is says so beside the price, and as the reason', () => {
+  it('says beside the price, and as the reason, that the plan is not sold where the home is', () => {
     const html = words(
       <SinglePlan
         standing={standingOf(odd, examplePage.plans)}
@@ -134,7 +134,7 @@ describe('the page of a plan', () => {
     expect(page(odd)).not.toContain('not sold in');
   });
 
-  it('that is old says from when, in Sydney', () => {
+  it('dates old prices, in Sydney time', () => {
     expect(page(cardLike(), '2026-11-20T22:10:00.000Z')).toContain(
       '21 November 2026 at 9:10 am (Sydney)',
     );
@@ -142,7 +142,7 @@ describe('the page of a plan', () => {
 });
 
 describe('the page of an energy plan', () => {
-  it('never says that a home could take it: whom it is for is not in the order', () => {
+  it('never says that a home could take it, because the order ignores eligibility', () => {
     const reason = 'First of 3.';
     const facts = { ...energyCard.facts, eligibility: 'You own an electric vehicle' };
     const [anybodys, drivers] = [energyCard.facts, facts].map((own) =>
@@ -264,7 +264,7 @@ it('the page of a plan that has ended leads on', async () => {
   }
 });
 
-it('in the place of a plan that could not be loaded stands a page that leads on', async () => {
+it('instead of a plan that could not be loaded, the page leads on', async () => {
   const html = renderHtml(
     <FailedPlan
       title="T"

@@ -53,7 +53,7 @@ async function wasIn(email: string): Promise<string> {
   return `other=1; ${set.split(';')[0]}`;
 }
 
-it('a try that nobody could answer is no wrong password, and takes back none that was', async () => {
+it('a try that could not be answered is not a wrong password, and takes none back', async () => {
   const resolve = vi.fn(async (): Promise<unknown> => wrong);
   const attempt = start(resolve);
   for (let tries = 0; tries < 4; tries += 1) expect((await attempt()).said).toBe(guessed);
@@ -66,7 +66,7 @@ it('a try that nobody could answer is no wrong password, and takes back none tha
   expect((await attempt()).said).toBe(closed);
 });
 
-it('a guesser closes an email for themselves, and not for whoever is elsewhere', async () => {
+it('a guesser closes an email for themselves, and not for people elsewhere', async () => {
   const resolve = vi.fn(async (): Promise<unknown> => wrong);
   const attempt = start(resolve);
   const email = 'editor@b.example';
@@ -81,7 +81,7 @@ it('a guesser closes an email for themselves, and not for whoever is elsewhere',
   expect(resolve).toHaveBeenCalledTimes(5 + 1 + 15);
 });
 
-it('whoever was in with their browser gets in while others guess, also after a restart', async () => {
+it('a browser that has signed in before gets in while others guess, also after a restart', async () => {
   const email = 'editor@b.example';
   const cookie = await wasIn(email);
   const resolve = vi.fn(async (): Promise<unknown> => wrong);
@@ -100,14 +100,14 @@ it('whoever was in with their browser gets in while others guess, also after a r
   expect((await attempt('new@b.example')).said).toBe('');
 });
 
-it('a browser that was in guesses no more often, and for nobody else', async () => {
+it('a browser that has signed in before gets no more guesses, and counts for nobody else', async () => {
   const cookie = await wasIn('editor@b.example');
   const attempt = start(async () => wrong);
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await attempt('editor@b.example', { cookie })).said).toBe(guessed);
   }
   expect((await attempt('editor@b.example', { cookie })).said).toBe(closed);
-  // Counts as a stranger's, who has five tries of their own.
+  // Both count as a stranger's, who has five tries of their own.
   const forged = cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   for (const [email, sent] of [
     ['boss@b.example', cookie],
@@ -121,9 +121,9 @@ it('a browser that was in guesses no more often, and for nobody else', async () 
 });
 
 it.each([
-  ['the password is another', 'other hash', 0],
+  ['the password has changed', 'other hash', 0],
   ['it was 180 days ago', 'hash', 180 * 86_400_000],
-])('whoever was in is a stranger again once %s', async (_, hash, passedMs) => {
+])('a browser that has signed in is a stranger’s again once %s', async (_, hash, passedMs) => {
   const email = 'editor@b.example';
   const cookie = await wasIn(email);
   const attempt = start(async () => wrong);
@@ -135,7 +135,7 @@ it.each([
   expect((await attempt(email)).said).toBe(closed);
 });
 
-it('each time in makes the 180 days anew', async () => {
+it('each sign-in renews the 180 days', async () => {
   const email = 'editor@b.example';
   let cookie = await wasIn(email);
   const attempt = start(async () => right);
@@ -148,7 +148,7 @@ it('each time in makes the 180 days anew', async () => {
   }
 });
 
-it('somebody who was in with many browsers guesses no more often than a network of strangers', async () => {
+it('a person with many known browsers gets no more guesses than a network of strangers', async () => {
   const email = 'editor@b.example';
   const cookies = [];
   for (let at = 0; at < 10; at += 1) cookies.push(await wasIn(email));
@@ -161,7 +161,7 @@ it('somebody who was in with many browsers guesses no more often than a network 
   expect((await attempt(email, { cookie: cookies[9] })).said).toBe(closed);
 });
 
-it('one network cannot guess at ever more people', async () => {
+it('one network cannot guess at more and more people', async () => {
   const resolve = vi.fn(async (): Promise<unknown> => wrong);
   const attempt = start(resolve);
   for (let at = 0; at < 80; at += 1) {

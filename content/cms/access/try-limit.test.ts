@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers());
 
 const rule = { most: 2, pauseMs: 1000, words: 'Later' };
 
-it('keeps no name at its length', () => {
+it('keeps no name in full', () => {
   const kept = new Map();
   const limit = createLimit(rule, kept);
   for (const name of ['a', 'b'.repeat(4_900_000)]) limit(name).tried();
   expect([...kept.keys()].map((key) => key.length)).toEqual([44, 44]);
 });
 
-it('keeps nothing that is over, whichever name is tried next', () => {
+it('keeps nothing that has expired, whichever name is tried next', () => {
   const kept = new Map();
   const limit = createLimit(rule, kept);
   for (const name of ['a', 'a', 'b']) limit(name).tried();

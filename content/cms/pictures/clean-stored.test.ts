@@ -46,7 +46,7 @@ it('cleans each picture once, and leaves everything else', async () => {
   expect(await clean()).toEqual([]);
 });
 
-it('goes on behind one that cannot be read, and says which', async () => {
+it('continues after one that cannot be read, and says which', async () => {
   writeFileSync(join(folder, 'a.jpg'), 'no picture at all');
   writeFileSync(join(folder, 'b.jpg'), photo);
   expect(await clean()).toEqual([

@@ -43,7 +43,7 @@ describe('withoutCameraWords', () => {
     expect(withoutCameraWords(plain).toString('hex')).toBe(plain.toString('hex'));
   });
 
-  it('drops Exif, XMP, IPTC, comments, second pictures and what is behind the end', () => {
+  it('drops Exif, XMP, IPTC, comments, second pictures and what follows the end', () => {
     const kept = withoutCameraWords(
       jpeg(
         exif(1),

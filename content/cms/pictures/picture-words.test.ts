@@ -11,7 +11,7 @@ function pngChunk(name: string, words: string): Buffer {
 const png = (...chunks: readonly Buffer[]) =>
   Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
 
-it('a PNG loses its Exif, its texts, what programs add to it and what is behind its end', () => {
+it('a PNG loses its Exif, its texts, what programs add to it and what follows its end', () => {
   const shown =
     'IHDR PLTE tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT IDAT IEND';
   const picture = shown.split(' ').map((name) => pngChunk(name, 'abc'));
@@ -35,7 +35,7 @@ function webp(...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([text('RIFF'), head, body]);
 }
 
-it('a WebP loses its Exif, its XMP and what is behind its end, and no longer says that it has them', () => {
+it('a WebP loses its Exif, its XMP and what follows its end, and no longer says that it has them', () => {
   const extended = (flags: number) =>
     webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]));
   const picture = webpChunk('VP8 ', text('odd'));
@@ -53,7 +53,7 @@ it('a WebP loses its Exif, its XMP and what is behind its end, and no longer say
   expect(all.includes('GPS')).toBe(true);
 });
 
-it('a WebP keeps all that shows its picture, also one that moves', () => {
+it('a WebP keeps everything that shows its picture, including animation', () => {
   const names = ['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'];
   const plain = webp(...names.map((name) => webpChunk(name, Buffer.alloc(10))));
   expect(webpWithoutWords(plain).equals(plain)).toBe(true);
@@ -91,7 +91,7 @@ describe('a GIF', () => {
   const closing = text(';');
   const bare = Buffer.concat([head, ...plays, control, plain, control, coloured, closing]);
 
-  it('loses its comments, its XMP and what is behind its end, and is played as before', () => {
+  it('loses its comments, its XMP and what follows its end, and is played as before', () => {
     const all = Buffer.concat([
       head,
       comment,

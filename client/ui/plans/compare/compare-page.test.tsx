@@ -46,7 +46,7 @@ const page = (over: Partial<ComparePageProps> = {}) =>
   renderHtml(<ComparePage {...base} {...over} />);
 
 describe('the comparison page', () => {
-  it('says of its link what it holds: answers too, where there are any', () => {
+  it('says what its link contains, including answers where there are any', () => {
     expect(page()).toContain('It holds the plans you chose and nothing about you.');
     const told = page({ said: { postcode: '3056' } });
     expect(told).toContain('what you told the list');
@@ -114,7 +114,7 @@ describe('the comparison page', () => {
     expect(html).toMatch(new RegExp(`<a [^>]*of=Gas[^>]*>${words[1]}`));
   });
 
-  it('leads once to a list that holds two kinds', () => {
+  it('links once to a list that contains two kinds', () => {
     const html = page({ plans: fuels, listOf: () => '/energy/plans' });
     expect(html.match(/Add another energy plan</g)).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('the comparison page', () => {
     expect(page({ plans })).toMatch(/class="compare-mark">\$4\.00 more a month</);
   });
 
-  it('scrolls by keyboard where the plans may not fit, and is no stop where they do', () => {
+  it('scrolls by keyboard where the plans may not fit, and is not a tab stop where they do', () => {
     expect(page({ plans: base.plans.slice(0, 2) })).not.toContain('tabindex');
     expect(page({ plans: base.plans.slice(0, 3) })).toContain('tabindex="0"');
   });
@@ -178,7 +178,7 @@ it('tells plans of one name apart by their providers, in every link', () => {
   }
 });
 
-it('in the place of a comparison stands a page that leads on', async () => {
+it('without a comparison, the page leads on', async () => {
   for (const retryHref of [undefined, '/compare?plans=a']) {
     const html = renderHtml(
       <CompareNothing title="T" text="W" lists={lists} retryHref={retryHref} />,
