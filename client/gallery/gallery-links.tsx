@@ -14,7 +14,7 @@ export interface GalleryState {
   readonly width?: FrameWidth | undefined;
 }
 
-/** URL of a view; what is left out stays at its default. */
+/** URL of a view; anything left out stays at its default. */
 export function galleryHref({ brand, section, width }: GalleryState): string {
   const query = new URLSearchParams({
     brand,

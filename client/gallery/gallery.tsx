@@ -10,7 +10,7 @@ export interface GalleryProps {
   readonly brands: readonly { readonly slug: string; readonly name: string }[];
   readonly types: readonly string[];
   readonly examples: readonly ShownExample[];
-  /** What editors read about the one section that is shown. */
+  /** The words that editors read about the section, when only one is shown. */
   readonly documented?: SectionFields | undefined;
 }
 

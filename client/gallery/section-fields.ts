@@ -1,4 +1,4 @@
-/** The gallery's words about each section's fields, which the build writes as an asset: the worker does not contain them. */
+/** The gallery's words about each section's fields: the build writes them as an asset, as the worker lacks them. */
 import type { GenericSchema } from 'valibot';
 import { sections } from '../sections/section-registry.ts';
 import { type FieldRow, type SchemaWords, schemaFields, schemaWords } from './schema-fields.ts';

@@ -5,7 +5,7 @@ import { Island } from '../islands/runtime/island.tsx';
 export interface CarouselGroupProps<T> {
   /** Id of the scroller, unique on the page. */
   readonly id: string;
-  /** What the slides are, for screen readers. */
+  /** Names the slides, for screen readers. */
   readonly label: string;
   readonly slides: readonly T[];
   readonly slideKey: (slide: T, index: number) => string;

@@ -27,12 +27,12 @@ export interface Live {
     /** Undefined when neither a current nor an older list could be loaded. */
     readonly list?: PlanPage | undefined;
     readonly relaxed?: Relaxed | undefined;
-    /** The plans that the URL has chosen for the comparison. */
+    /** The plans that are chosen for the comparison in the URL. */
     readonly compared?: readonly ComparedPlan[] | undefined;
   };
 }
 
-/** What a view may know besides its own section: its brand and its place on the page. */
+/** Everything a view may know besides its own section: its brand, and its place on the page. */
 export interface SectionContext {
   readonly brand: Brand;
   readonly path: string;
@@ -51,7 +51,7 @@ export interface SectionContext {
   readonly badges?: Badges | undefined;
   /** Origin of the brand's sign-up at this stage; empty or missing for its own basic-info routes. */
   readonly application?: string | undefined;
-  /** What the section asked for with `needs`. */
+  /** The data that the section asked for with `needs`. */
   readonly live?: Live | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface SectionDefinition<
   readonly schema: v.GenericSchema<Input, Output>;
   readonly view: (props: SectionViewProps<Output>) => ReactNode;
   readonly examples: Examples<Input>;
-  /** What the worker must load before the view is rendered. */
+  /** The data that the worker must load before it renders the view. */
   readonly needs?: (section: Output) => LiveNeeds | undefined;
   /** Stands in for the loaded data in tests and the gallery. */
   readonly exampleLive?: Live;

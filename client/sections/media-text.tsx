@@ -11,7 +11,7 @@ export interface TranscriptProps {
   readonly base: Level;
 }
 
-/** What is said in a recording or a clip, folded away until someone wants to read it. */
+/** The transcript of a recording or a clip, folded away until someone opens it. */
 export function Transcript({ nodes, base }: TranscriptProps) {
   if (nodes === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 /** The line that dates a list of providers that could not be refreshed (spec: law). */
 import { momentWords } from '../ui/text/date.tsx';
 
-/** @param since ISO time of the old answer; undefined for a new one */
+/** @param since ISO time of an old list; undefined for a current one */
 export function StaleLine({ since }: { since: string | undefined }) {
   if (since === undefined) return null;
   return (

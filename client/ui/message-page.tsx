@@ -6,7 +6,7 @@ export interface MessagePageProps {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly url: string };
-  /** Where else visitors may want to go. */
+  /** Other places that visitors may want to go. */
   readonly ways?: readonly { readonly words: string; readonly href: string }[];
 }
 

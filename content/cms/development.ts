@@ -1,4 +1,4 @@
-/** The brands, people and tokens of a first start. Production gets the brands and its own administrator, but no tokens. */
+/** The brands, people and tokens of a first start; production gets an administrator of its own, and no tokens. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandHosts } from './.generated/toolkit.mjs';
 import { tokenHash } from './access/session.ts';

@@ -18,7 +18,7 @@ interface Count {
   values: number;
 }
 
-/** The message for an editor, or undefined. Stops at the first fault, which bounds the cost of an oversized document. */
+/** The message for an editor, or undefined. Stops at the first fault, to bound the cost of an oversized document. */
 export function harmIn(value: unknown): string | undefined {
   return harmBelow(value, mostLevels, { characters: 0, values: 0 });
 }

@@ -1,4 +1,4 @@
-/** A brand's links to its own site, which must be paths: they keep the stage and the campaign (spec: link-decoration). */
+/** A brand's links to its own site, which must be paths to keep stage and campaign (spec: link-decoration). */
 import type { Brand } from '../../domain/brand.ts';
 
 /** @returns the message for a link that names a host of the brand; undefined for any other */

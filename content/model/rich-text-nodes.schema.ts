@@ -124,7 +124,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A document of rich text: at least one node. Anything that could harm code that walks it is refused before parsing. */
+/** A document of rich text: at least one node. Whatever could harm code that walks it is refused before parsing. */
 export const richText: v.GenericSchema<RichTextNode[]> = v.pipe(
   v.array(v.custom<RichTextNode>(isObject, 'A node of rich text is an object')),
   v.rawCheck(({ dataset, addIssue }) => {

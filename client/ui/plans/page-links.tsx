@@ -1,4 +1,4 @@
-/** Links to a list's pages: up to 5, all; else first, last and the current one with its neighbours (spec: plan-lists). */
+/** Links to a list's pages: all up to 5, else first, last, the current one and its neighbours (spec: plan-lists). */
 import type { ReactNode } from 'react';
 import { pageMarks } from '../../../domain/plans/list/pagination.ts';
 import { Icon } from '../icon.tsx';

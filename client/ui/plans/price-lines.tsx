@@ -5,7 +5,7 @@ import type { PriceLine } from '../../../domain/plans/energy/price-line.ts';
 
 interface PriceLinesProps {
   readonly lines: readonly PriceLine[];
-  /** What they add up to. */
+  /** The sum of the lines. */
   readonly totalCents: number;
   /** Whose price it is, for people who hear the table out of context. */
   readonly of: string;

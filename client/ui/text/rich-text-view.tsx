@@ -48,7 +48,7 @@ const views: { readonly [Type in ElementNode['type']]: View<NodeOf<Type>> } = {
     </blockquote>
   ),
   code: (node, { children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: anything that scrolls must scroll by keyboard too (WCAG 2.1.1).
     <pre tabIndex={0} className="overflow-x-auto rounded-field bg-tint p-4">
       <code>{children(node)}</code>
     </pre>

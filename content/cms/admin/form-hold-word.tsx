@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { holdDuring, isHeld, onHold } from './form-hold.ts';
 
-/** When empty it stays in the page, invisible: screen readers do not announce a live region that is only then added. */
+/** It stays in the page, invisible, when empty: screen readers do not announce a live region that has just appeared. */
 const styles = `
 form[inert], [role='toolbar'][inert] { opacity: 0.6; }
 .form-hold { position: fixed; z-index: 100; inset: auto 0 4.5rem; margin: auto; width: fit-content; }

@@ -12,7 +12,7 @@ import { keepFrameRevision } from './revision.ts';
 
 type BrandRecord = Change['brand'] & { readonly frameLive: { readonly id: string } | null };
 
-/** Freezes the frame as it is written now, and makes that live. */
+/** Freezes the frame's draft and makes it live. */
 export const publishFrame = action({
   access: mayPublish,
   resolve: async ({ where }, context) => {

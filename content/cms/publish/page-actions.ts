@@ -35,7 +35,7 @@ const forPublishersOfLive = ({
     ? ('enabled' as const)
     : ('hidden' as const);
 
-/** Freezes the page as it is written now, and makes that live. */
+/** Freezes the page's draft and makes it live. */
 async function publish(context: KeystoneContext, page: PageRecord): Promise<void> {
   const problem = refusal(page.site, page.brand.slug);
   if (problem) {
@@ -48,7 +48,7 @@ async function publish(context: KeystoneContext, page: PageRecord): Promise<void
   await setLive(context, page.id, { connect: { id } }, page.site.published);
 }
 
-/** Visitors no longer find the page; what was written stays. */
+/** Visitors no longer find the page; its draft stays. */
 async function takeDown(context: KeystoneContext, page: PageRecord): Promise<void> {
   if (!page.live) throw refused('This page is not live');
   await setLive(context, page.id, { disconnect: true });

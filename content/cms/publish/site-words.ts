@@ -26,7 +26,7 @@ export const noWord = (state: State, reason?: string): SiteWord => ({
   ...(reason === undefined ? {} : { reason }),
 });
 
-/** As a publication keeps them. */
+/** The words in the form that a publication keeps. */
 export const keptWords = (words: SiteWords) => ({ sites: Object.fromEntries(words) });
 
 /** @param outcome as it is kept; before sites were kept separately, it was the last report alone */

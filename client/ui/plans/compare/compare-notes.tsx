@@ -93,7 +93,7 @@ interface CompareHonestyProps {
   readonly providers: readonly { readonly name: string }[];
 }
 
-/** What the lists cover, how the plans are ordered, how we are paid (spec: law). */
+/** The sentences on what the lists cover, how the plans are ordered and how we are paid (spec: law). */
 export function CompareHonesty({ plans, providers }: CompareHonestyProps) {
   const verticals = plans.map(({ vertical }) => vertical);
   const payment = paymentSentence(verticals);
