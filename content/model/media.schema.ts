@@ -11,7 +11,7 @@ export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'avi
 /** Widths at which the site serves a picture from the CMS; no others are made (docs/contracts/cms.md). */
 export const pictureWidths: readonly number[] = [320, 640, 960, 1280, 1600];
 
-/** Kinds of picture that editors may upload, and their media types. No SVG: it can run script. */
+/** Kinds of picture that the CMS serves and the site takes, with their media types. No SVG: it can run script. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
