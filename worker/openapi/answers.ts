@@ -1,4 +1,4 @@
-/** Answers of our own endpoints, as schemas with known keys only, so that nothing else can slip in. */
+/** Schemas of our own endpoints' answers, with known keys only, so that nothing else can slip in. */
 import * as v from 'valibot';
 import { states } from '../../domain/address/states.ts';
 import { stages } from '../../domain/brand.ts';
@@ -10,7 +10,7 @@ import type { Withdrawal } from '../leads/outbox/outbox.types.ts';
 import type { AddressRecord, AddressSuggestion } from '../ports/address/address.port.ts';
 import type { Told } from '../routes/forms/form-outcome.ts';
 
-/** The schema of a type that the code has already. */
+/** A schema for a type that the code already has. */
 export type Of<T> = v.GenericSchema<unknown, T>;
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -18,7 +18,7 @@ const words = v.pipe(v.string(), v.nonEmpty());
 
 export const errorCode = v.picklist(Object.keys(problems) as ErrorCode[]);
 
-/** Where a partner ended the visitor's session with its answer. */
+/** Set when a partner's answer ended the visitor's session. */
 export const sessionEnded = {
   agentError: v.exactOptional(v.literal(true)),
   expiredRcCode: v.exactOptional(v.literal(true)),
@@ -37,7 +37,7 @@ const fieldErrors: Of<FieldError[]> = v.array(
   v.strictObject({ field: v.string(), message: words }),
 );
 
-/** A form with fields to put right; its first message is the problem's. */
+/** A form with fields to correct; the problem's message is the first field's. */
 const refused = (code: Of<ErrorCode>) =>
   v.strictObject({
     success: v.literal(false),
@@ -47,7 +47,7 @@ const refused = (code: Of<ErrorCode>) =>
 
 export const refusedForm = refused(v.literal('invalid'));
 
-/** With the plans as they are now, and what the form says of them, when one of them changed or ended. */
+/** When a plan has changed or ended, also the plans as they are now and the form's sentence about them. */
 export const refusedLead = v.strictObject({
   ...refusedForm.entries,
   plans: v.optional(chosenPlans),
@@ -136,7 +136,7 @@ export const healthAnswer = v.strictObject({
   brand: v.string(),
   stage: v.picklist(stages),
   build: v.string(),
-  /** Of the deployment; null on a developer's machine. */
+  /** The deployment's; null on a developer's machine. */
   version: v.nullable(v.string()),
   addresses: v.strictObject({
     kind: v.picklist(['national', 'sample', 'none', 'remote', 'unknown']),

@@ -1,4 +1,4 @@
-/** The OpenAPI document of our own endpoints, made from the schemas by which the routes parse. */
+/** The OpenAPI document of our own endpoints, built from the schemas that the routes parse with. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { type ErrorCode, problems } from '../http/errors.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
 import { type Operation, operations } from './operations.ts';
 import { jsonSchemas, referTo, type SchemaName } from './schemas.ts';
 
-/** Refusals that every operation of a method may answer with. */
+/** The problems that any operation of a method may answer with. */
 const common: Readonly<Record<Operation['method'], readonly ErrorCode[]>> = {
   get: ['url_too_long', 'internal'],
   post: [
@@ -20,7 +20,7 @@ const common: Readonly<Record<Operation['method'], readonly ErrorCode[]>> = {
   ],
 };
 
-/** In the place of those of a post, for what the CMS signs. */
+/** Replaces the problems common to `post` in operations that the CMS signs. */
 const commonSigned = [
   ...(['bad_request', 'invalid_body', 'bad_signature', 'wrong_brand', 'not_found'] as const),
   ...(['already_received', 'body_too_large', 'url_too_long', 'too_many', 'internal'] as const),
@@ -28,7 +28,7 @@ const commonSigned = [
 
 const description = `Endpoints that our own pages call. A post needs the Origin of the same host, or \`Sec-Fetch-Site: same-origin\`. Failures are \`Problem\`, or a page when Accept names text/html.`;
 
-/** @param build the build that answers */
+/** @param build id of the running build */
 export function describeApi(build: string): OpenApiDocument {
   const schemas = jsonSchemas();
   return {
@@ -104,7 +104,7 @@ const page: Content = { 'text/html': { schema: { type: 'string' } } };
 function success(name: SchemaName | null, { form }: Operation): ResponseObject {
   if (!name) return { description: 'Done.' };
   const json = { 'application/json': { schema: referTo(name) } };
-  // Without script the hero form may be answered with a page of choices.
+  // Without script, the answer to a hero form may be a page of choices.
   return { description: 'Done.', content: { ...json, ...(form && page) } };
 }
 
@@ -123,7 +123,7 @@ const seeOther: ResponseObject = {
   headers: { Location: { description: 'The next page.', schema: { type: 'string' } } },
 };
 
-/** The shape of every failure with the codes that are possible here. */
+/** The shape of every failure, limited to the codes that are possible here. */
 function problemOf(codes: readonly ErrorCode[]): JsonSchema {
   const error: JsonSchema = { properties: { code: { enum: [...codes] } } };
   return { allOf: [referTo('Problem'), { properties: { error } }] };

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that our own has. */
+/** Types for the parts of OpenAPI 3.1 that our description uses. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 
 export interface OpenApiDocument {

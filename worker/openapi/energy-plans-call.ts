@@ -1,4 +1,4 @@
-/** GET /api/plans/energy in the description: its query, and plans as the catalogue has them. */
+/** The description of GET /api/plans/energy: its query, and plans as the catalogue stores them. */
 import * as v from 'valibot';
 import { states } from '../../domain/address/states.ts';
 import { customers, fuels } from '../../domain/plans/energy/energy-filters.ts';
@@ -32,7 +32,7 @@ const heldPlan = v.strictObject({
   references: v.optional(v.array(planReference)),
 });
 
-/** Known keys only. An area is left without its postcodes. */
+/** Known keys only. A plan's area comes without its postcodes. */
 export const energyPlans: Of<SoldEnergy> = v.strictObject({
   plans: v.array(v.strictObject({ plan: heldPlan, provider })),
   providers: v.array(named),

@@ -1,4 +1,4 @@
-/** Of an answer of GET /api/plans, what energy alone has: how prices add up, and electricity and gas together. */
+/** The energy-only parts of an answer from GET /api/plans: price breakdowns, and electricity and gas together. */
 import * as v from 'valibot';
 import {
   type EnergyBreakdown,
@@ -9,7 +9,7 @@ import type { HomeTogether, Together } from '../../domain/plans/energy/together.
 import type { Of } from './answers.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Below zero where a home is paid more than it pays. */
+/** Negative where a home is paid more than it pays. */
 const wholeCents = v.pipe(v.number(), v.integer());
 
 const line: Of<PriceLine> = v.strictObject({

@@ -4,7 +4,7 @@ import { innerAnswers } from '../ports/gateway/inner-answers.ts';
 import { type InnerName, innerCalls } from '../ports/gateway/inner-calls.ts';
 import { outerBody } from '../routes/api/gateway.route.ts';
 
-/** What a partner may say beside the data; a token never gets this far. */
+/** Session news that a partner may send with the data; its token goes into a cookie, never into an answer. */
 const session = {
   expiredRcCode: v.optional(v.literal(true)),
   agentError: v.optional(v.union([v.literal(true), v.pipe(v.string(), v.nonEmpty())])),
@@ -19,7 +19,7 @@ export const gatewayFailed = v.strictObject({
   ...session,
 });
 
-/** Its name in the description: `VisitCreate` for `POST /visit/create`. */
+/** A call's name in the description: `VisitCreate` for `POST /visit/create`. */
 function nameOf(call: InnerName): string {
   const words = call.match(/[a-z]+/g) ?? [];
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
@@ -27,7 +27,7 @@ function nameOf(call: InnerName): string {
 
 const names = Object.keys(innerCalls) as InnerName[];
 
-/** By name of the call. */
+/** Keyed by the call's name in the description. */
 export const callRequests = Object.fromEntries(
   names.map((name) => [`${nameOf(name)}Call`, requestOf(name)]),
 );

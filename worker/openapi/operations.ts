@@ -1,4 +1,4 @@
-/** Our endpoints: what each takes, what it answers, and the codes with which it refuses. */
+/** Our endpoints, each with its request, answers and problem codes. */
 import type { ErrorCode } from '../http/errors.ts';
 import type { Method, ParameterObject } from './document.types.ts';
 import { energyParameters } from './energy-plans-call.ts';
@@ -13,15 +13,15 @@ export interface Operation {
   readonly description?: string;
   readonly takes?: SchemaName;
   readonly query?: () => readonly ParameterObject[];
-  /** A plain form is taken too, and answered with a page or a redirect. */
+  /** A plain form is accepted too, and answered with a page or a redirect. */
   readonly form?: boolean;
   /** Called by the CMS under a signature, not by our own pages. */
   readonly signed?: boolean;
-  /** A next token may be needed. */
+  /** May need a next token. */
   readonly token?: boolean;
-  /** JSON by status; null: no body. */
+  /** JSON schemas by status; null means no body. */
   readonly answers: Readonly<Record<number, SchemaName | null>>;
-  /** Beside those of every operation of its method. */
+  /** In addition to those common to its method. */
   readonly codes: readonly ErrorCode[];
 }
 

@@ -1,4 +1,4 @@
-/** GET /api/plans in the description: its query, from the filters that the verticals declare, and its answer. */
+/** The description of GET /api/plans: its query, from the filters that the verticals declare, and its answer. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { FactValue } from '../../domain/plans/fact.ts';
@@ -37,7 +37,7 @@ export function planParameters(): ParameterObject[] {
   ];
 }
 
-/** Filters and questions: one parameter for each name, with every vertical that has it. */
+/** Filters and questions: one parameter per name, whose description lists every vertical that has it. */
 function declared(): ParameterObject[] {
   const all = listedVerticals.flatMap((vertical) => {
     const { filters, questions } = listedBy(vertical);
@@ -56,7 +56,7 @@ function declared(): ParameterObject[] {
     ];
   });
   return [...Map.groupBy(all, ({ name }) => name)].map(([name, own]) => {
-    // Where two verticals offer different options, the last says its own.
+    // Where two verticals offer different options, the last one's are shown.
     const schema = own.at(-1)?.schema ?? {};
     return parameter(name, own.map(({ words }) => words).join(' '), schema);
   });
@@ -91,7 +91,7 @@ function schemaOfAnswer(question: Question): JsonSchema {
 
 const text = v.nullable(v.string());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Below zero where a home is paid more than it pays. */
+/** Negative where a home is paid more than it pays. */
 const wholeCents = v.pipe(v.number(), v.integer());
 const fact: Of<FactValue> = v.nullable(
   v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]),

@@ -1,4 +1,4 @@
-/** Every schema of the description under its name, and how they become JSON Schema. */
+/** Every schema of the description by name, and the conversion to JSON Schema. */
 import { type ConversionConfig, type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { contactInput, heroInput, leadFormInput, leadInput } from '../leads/intake/form-inputs.ts';
@@ -53,7 +53,7 @@ export type SchemaName = keyof typeof schemas;
 
 export const referTo = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Checks in code have no counterpart in JSON Schema and are left out; only our schemas decide. */
+/** Checks written in code have no counterpart in JSON Schema and are left out; our own schemas decide. */
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
@@ -61,12 +61,12 @@ const config: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideAction({ valibotAction, jsonSchema }) {
     if (valibotAction.type !== 'min_value' || !jsonSchema.anyOf) return null;
-    // Of a number or its text: the least the number may be.
+    // The value may be a number or its text: give the number's minimum.
     const { requirement } = valibotAction as { requirement?: unknown };
     return typeof requirement === 'number' ? { ...jsonSchema, minimum: requirement } : null;
   },
   overrideSchema({ valibotSchema, jsonSchema }) {
-    // A default made anew each time tells a reader nothing.
+    // A default that is generated on every call tells a reader nothing.
     if (typeof Reflect.get(valibotSchema, 'default') !== 'function') return null;
     const { default: _new, ...rest } = jsonSchema;
     return rest;

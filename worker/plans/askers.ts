@@ -1,4 +1,4 @@
-/** Asking for plans: for a page that everybody sees or for one visitor, and which logos of the answer may be shown. */
+/** Askers of plans, for a page that everyone sees or for one visitor, and a filter for logos not to be shown. */
 
 import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { Brand } from '../../domain/brand.ts';
@@ -12,7 +12,7 @@ import { attributedTracking, readAuthToken, type SessionNews } from '../http/vis
 import type { GatewayContext } from '../ports/gateway/gateway.port.ts';
 import { type Asker, askAnew } from '../ports/plans/plans.port.ts';
 
-/** Carries no visit, referral code or session, so the answer may stand in a cached page. */
+/** Carries no visit, referral code or session, so the answer may go into a cached page. */
 export function pageAsker(c: AppContext): Asker {
   const brand = c.get('brand');
   const context = {
@@ -27,10 +27,10 @@ export function pageAsker(c: AppContext): Asker {
   return { day: today(), context, recall: recallFor(c) };
 }
 
-/** An id of a visit, ours or a partner's: anything else in its place is left out. */
+/** The form of a visit id, ours or a partner's; anything else is left out. */
 const visitName = /^[\w-]{1,64}$/;
 
-/** What the gateway is told of the visitor of this request. */
+/** The gateway's context for the visitor who sent this request. */
 export function visitorContext(
   c: AppContext,
   vertical: VerticalSlug,
@@ -49,8 +49,8 @@ export function visitorContext(
 }
 
 /**
- * @param visitId empty where there is no visit yet
- * @param hear is told what a partner's answer says about the session
+ * @param visitId empty if there is no visit yet
+ * @param hear called with whatever a partner's answer says about the session
  */
 export function visitorAsker(
   c: AppContext,
@@ -62,7 +62,7 @@ export function visitorAsker(
   return { day: today(), context, recall: askAnew, hear };
 }
 
-/** Drops a logo that the page's policy would not load: an empty frame would stand in its place. */
+/** Drops a logo that the page's content security policy would block, leaving an empty frame. */
 export function withShownLogo(provider: CardProvider, brand: Brand): CardProvider {
   const { logo } = provider;
   return logo && !mayShowPicture(brand, logo.url) ? { ...provider, logo: null } : provider;

@@ -1,4 +1,4 @@
-/** Looks up the plans that a visitor chose, for the form that leaves details for them. Never fails. */
+/** Looks up the plans that a visitor chose, for the form that takes their details. Never fails. */
 import { postcodeIn, stateIn } from '../../domain/address/state-of-line.ts';
 import type { State } from '../../domain/address/states.ts';
 import type { Brand } from '../../domain/brand.ts';
@@ -33,23 +33,23 @@ import { type ChosenPlans, planListFailed, type Recall } from '../ports/plans/pl
 import { pageAsker, visitorAsker } from './askers.ts';
 
 export interface FoundChosen extends CheckedPlans {
-  /** What leads to the lists that the plans are of (domain/plans/page/plan-standing.ts). */
+  /** The filter values that lead to the plans' lists (domain/plans/page/plan-standing.ts). */
   readonly segment: FilterValues;
 }
 
-/** A form is not held up longer: without an answer, its lead is taken with the plan's id alone. */
+/** A form waits no longer than this: without an answer, its lead is accepted with the plan's id alone. */
 const formPatienceMs = 3000;
 
-/** More than a bundle has products. */
+/** More than the products in a bundle. */
 const mostPlans = 10;
 
 export interface ChosenQuestion {
-  /** Whose plans they are; empty where there is no visit yet. */
+  /** The visit that the plans were chosen in; empty if there is none yet. */
   readonly visitId: string;
-  /** Those of the lead; `bundle` where they are not known. */
+  /** The lead's products; `bundle` if they are not known. */
   readonly products: readonly VerticalSlug[];
   readonly named: readonly NamedPlan[];
-  /** What the plans are priced for (answersFor). */
+  /** The answers that the plans are priced for (answersFor). */
   readonly answers: Answers;
 }
 
@@ -58,9 +58,9 @@ export function checkChosen(c: AppContext, question: ChosenQuestion): Promise<Fo
 }
 
 /**
- * For a page, which is there within a second (spec: failures): what is not answered by then stands as it
- * was last known, or by its id.
- * @param began when the page began to wait for what it asks, in ms
+ * For a page, which must appear within a second (spec: failures): a plan that is not answered by then
+ * appears as it was last known, or by its id alone.
+ * @param began when the page started waiting for answers, in ms
  */
 export function showChosen(
   c: AppContext,
@@ -71,7 +71,7 @@ export function showChosen(
   return check(c, question, Math.max(keptPatienceMs, left), recallLast(c));
 }
 
-/** @param last where an answer that is late is looked up */
+/** @param last recalls an earlier answer if the current one is late */
 async function check(
   c: AppContext,
   { visitId, products, named, answers }: ChosenQuestion,
@@ -90,7 +90,7 @@ async function check(
       const { plans } = c.get('ports');
       const found = await inTime(c, plans.chosen(choice, asker), patienceMs);
       if (found || !last) return found;
-      // What was not there then may be by now: an answer from before proves nothing gone.
+      // A plan missing from an earlier answer may exist by now, so that answer proves no plan gone.
       return plans.chosen(choice, { ...pageAsker(c), recall: last }).then(
         (before) => ({ ...before, partial: true }),
         () => undefined,
@@ -112,7 +112,7 @@ async function check(
   return { ...checked, segment: sharedSegment(cards) };
 }
 
-/** The plans that a sign-up elsewhere is told, as the lead keeps them: nobody asks about them again. */
+/** The plans that a sign-up elsewhere is told about, as the lead keeps them: nobody asks about them again. */
 export async function plansToldElsewhere(
   c: AppContext,
   ids: readonly string[],
@@ -123,8 +123,8 @@ export async function plansToldElsewhere(
 }
 
 /**
- * The ids without those of plans that are known to be for a product that is not asked for: whoever
- * unticks a product gives its plan up. One that cannot be looked up stays.
+ * The ids, except those of plans known to be for a product that is no longer asked for: unticking a
+ * product gives up its plan. A plan that cannot be looked up stays.
  */
 export async function plansOfProducts(
   c: AppContext,
@@ -144,12 +144,12 @@ export async function plansOfProducts(
   });
 }
 
-/** The product of a lead for one product alone. */
+/** The product of a lead that has only one, or null. */
 function onlyOf([only, ...others]: readonly VerticalSlug[]): VerticalSlug | null {
   return others.length > 0 || only === undefined || only === 'bundle' ? null : only;
 }
 
-/** The area of the lead's address, and what its link or form says: never what is said of the visitor. */
+/** The area of the lead's address, and the answers in its link or form, except those about the visitor. */
 export function answersFor(
   { addressLine }: { readonly addressLine: string },
   params: URLSearchParams,
@@ -157,13 +157,13 @@ export function answersFor(
   return { ...areaAnswers(addressLine), ...impersonal(readSaid(params)) };
 }
 
-/** What a URL or a form says that is true wherever the home is: an address has an area of its own. */
+/** The answers in a URL or form that hold wherever the home is: an address has an area of its own. */
 export function saidAnywhere(params: URLSearchParams): Answers {
   const { state: _, postcode: __, distributor: ___, ...rest } = impersonal(readSaid(params));
   return rest;
 }
 
-/** What an address answers, so that nobody is asked it again: where it is. */
+/** The state and postcode in an address, so that nobody is asked for them again. */
 export function areaAnswers(addressLine: string): {
   readonly state?: State;
   readonly postcode?: string;
@@ -177,7 +177,7 @@ function listsOf(brand: Brand, products: readonly VerticalSlug[]): ListedVertica
   return known.filter((slug): slug is ListedVertical => isListed(slug));
 }
 
-/** Undefined after a failure or when the answer is late; logged, since the lead is taken without it. */
+/** Undefined after a failure or a late answer, which is logged because the lead is accepted without it. */
 async function inTime(
   c: AppContext,
   asked: Promise<ChosenPlans>,

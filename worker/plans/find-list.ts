@@ -1,4 +1,4 @@
-/** A list for a page: its plans, and where an empty one leads on, all within a page’s patience. */
+/** A page’s list: its plans, or the ways on from an empty list, within the time that a page may wait. */
 import { countRelaxed, type Relaxed, relaxings } from '../../domain/plans/list/choices.ts';
 import { namesIn, type PlanPage } from '../../domain/plans/list/plan-page.ts';
 import {
@@ -13,9 +13,9 @@ import { withShownLogos } from './askers.ts';
 import { withTogether } from './find-together.ts';
 
 export interface FoundList {
-  /** Undefined when neither a current nor an older list could be had. */
+  /** Undefined when neither a current nor an older list was available. */
   readonly list: PlanPage | undefined;
-  /** Of a list without plans. */
+  /** For a list without plans. */
   readonly relaxed?: Relaxed;
 }
 

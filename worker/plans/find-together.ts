@@ -1,4 +1,4 @@
-/** The total of electricity and gas together, beside a list of electricity plans for homes. */
+/** The total for electricity and gas together, shown with a list of electricity plans for homes. */
 
 import { whoCanGetIt } from '../../domain/plans/energy/detail/who-can-get-it.ts';
 import type { EnergyPlan } from '../../domain/plans/energy/energy-plan.ts';
@@ -13,7 +13,7 @@ import { logLine } from '../http/log.ts';
 import type { SoldQuestion } from '../ports/plans/plans.port.ts';
 import { type Asker, type PlansPort, planListFailed } from '../ports/plans/plans.port.ts';
 
-/** The first page of a list with its sums. Never fails: without them the list is complete. */
+/** Adds the totals to the first page of a list. Never fails: the list is complete without them. */
 export async function withTogether(
   plans: Pick<PlansPort, 'energy'>,
   page: PlanPage,
@@ -28,7 +28,7 @@ export async function withTogether(
     state: String(state),
     distributor: String(distributor),
   } as const satisfies Omit<SoldQuestion, 'fuel'>;
-  // The network that was said is electricity's: one of the same name for gas may not be the home's.
+  // The visitor named an electricity network; a gas network of the same name may not be the home's.
   const sold = (fuel: SoldQuestion['fuel']) =>
     plans.energy({ fuel, ...home, ...(fuel === 'Gas' && { distributor: '' }) }, asker);
   try {
@@ -51,7 +51,7 @@ export async function withTogether(
   }
 }
 
-/** Where the network is not known yet, a sum would be of the few plans that are sold on each. */
+/** Until the network is known, a total could only use the few plans that are sold on every network. */
 function asksBoth({ area, page }: PlanPage, { vertical, filters }: PlanQuery): boolean {
   const { fuel, customer } = filters;
   const ofHomes = vertical === 'energy' && fuel === 'Electricity' && customer === 'Residential';

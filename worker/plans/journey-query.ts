@@ -1,4 +1,4 @@
-/** Values that the links and forms of a journey carry on: whose it is, the plans chosen so far, what goes without one. */
+/** The values in a journey's links and forms: lead and visit, plans chosen so far, and products skipped. */
 import { isListed, type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
 import { isId } from '../../domain/text.ts';
 import type { LeadSummary } from '../ports/leads/leads.port.ts';
@@ -6,13 +6,13 @@ import type { LeadSummary } from '../ports/leads/leads.port.ts';
 export interface SoFar {
   /** Ids, one for each product. */
   readonly plans: readonly string[];
-  /** Products that the visitor goes on without a plan of. */
+  /** Products for which the visitor chose to go on without a plan. */
   readonly skipped: readonly ListedVertical[];
-  /** The one to show, where several are still to be chosen. */
+  /** The product to show, while several still need a plan. */
   readonly product?: ListedVertical | undefined;
 }
 
-/** As a URL says it; never throws. */
+/** Reads the values from a URL; never throws. */
 export function readSoFar(params: URLSearchParams): SoFar {
   const skipped = params.getAll('skip');
   const product = params.get('product') ?? '';
@@ -23,7 +23,7 @@ export function readSoFar(params: URLSearchParams): SoFar {
   };
 }
 
-/** As `readSoFar` reads it. */
+/** The pairs that `readSoFar` reads. */
 export function journeyPairs(
   { leadId, visitId }: LeadSummary,
   { plans, skipped, product }: SoFar,

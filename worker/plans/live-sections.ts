@@ -1,4 +1,4 @@
-/** Finds what a page's sections need from outside, all together and within a deadline. */
+/** The live answers that a page's sections need, fetched together and within a deadline. */
 import type { Live, LiveNeeds } from '../../client/sections/define-section.ts';
 import { type ComparedPlan, comparedName } from '../../domain/plans/compare/compare-choice.ts';
 import { readChoice } from '../../domain/plans/compare/compare-url.ts';
@@ -12,12 +12,12 @@ import type { Asker, ProvidersByVertical } from '../ports/plans/plans.port.ts';
 import { pageAsker, withShownLogo } from './askers.ts';
 import { findList } from './find-list.ts';
 
-/** True for a page that shows what changes without a publication. */
+/** True for a page with live answers, which change without a publication. */
 export function isLive(sections: readonly ParsedSection[]): boolean {
   return sections.some((section) => needsOf(section) !== undefined);
 }
 
-/** What editors settled about the lists of a page. */
+/** The editors' settings for the lists on a page. */
 export function listsOf(sections: readonly ParsedSection[]): ListSettings[] {
   return sections.flatMap((section) => needsOf(section)?.plans ?? []);
 }
@@ -29,7 +29,7 @@ export function hasList(sections: readonly ParsedSection[]): boolean {
 
 const names = new Set([...listedVerticals.flatMap(queryNames), comparedName]);
 
-/** True for a URL that asks a list for something other than its first state; no plan chosen is no other. */
+/** True for a URL that asks for anything but a list's first state; comparing no plan is that state too. */
 export function asksLive(url: string): boolean {
   const query = queryOf(url);
   if (query === '') return false;
@@ -44,18 +44,18 @@ function queryOf(url: string): string {
 }
 
 export interface FoundLive {
-  /** What each section needs, by its place on the page. */
+  /** Each section's live answers, by its position on the page. */
   readonly bySection: readonly (Live | undefined)[];
-  /** True when everything asked for is there, and no list is old. */
+  /** True when everything was answered and no list is stale. */
   readonly complete: boolean;
-  /** The same of one section; false for a state of a list that one visitor has asked for. */
+  /** The same for one section; false for a list in a state that one visitor asked for. */
   readonly isFresh: (place: number) => boolean;
 }
 
-/** Of a page without live sections. */
+/** For a page without live sections. */
 export const nothingLive: FoundLive = { bySection: [], complete: true, isFresh: () => true };
 
-/** Never rejects: what does not come in time is missing, and the section says so. */
+/** Never rejects: a late answer is missing, and its section says so. */
 export async function findLive(
   c: AppContext,
   sections: readonly ParsedSection[],
@@ -118,7 +118,7 @@ async function findPlans(c: AppContext, settings: ListSettings, asker: Asker) {
   return { query, ...found, compared };
 }
 
-/** In the order of the URL. A plan that is gone is left out; one that could not be looked up has no name. */
+/** In the URL's order. A plan that is gone is left out; one that could not be looked up has no name. */
 export async function findCompared(
   c: AppContext,
   params: URLSearchParams,

@@ -1,4 +1,4 @@
-/** The product of a lead that comes next: its plans are chosen one product after another. */
+/** The lead's next product to choose a plan for: plans are chosen one product after another. */
 import { today } from '../../domain/calendar.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
 import type { LostPlans } from '../../domain/leads/lost-plans.ts';
@@ -20,42 +20,42 @@ import { pageAsker } from './askers.ts';
 import type { SoFar } from './journey-query.ts';
 import { resultsSettings } from './results-list.ts';
 
-/** A plan that is chosen for a product, on sale or ended. */
+/** A plan chosen for a product, on sale or ended. */
 interface HeldPlan {
   readonly id: string;
   readonly vertical: ListedVertical;
-  /** What leads to the list that it is of (domain/plans/page/plan-standing.ts). */
+  /** The filter values that lead to its list (domain/plans/page/plan-standing.ts). */
   readonly segment: FilterValues;
 }
 
-/** A product without a plan, and what is chosen for the others. */
+/** A product without a plan, and the choices made for the others. */
 export interface NextProduct {
   readonly vertical: ListedVertical;
-  /** Of the plans chosen so far; of one that cannot be looked up there is nothing else. */
+  /** The plans chosen so far; one that cannot be looked up appears only here. */
   readonly ids: readonly string[];
   /** In the order of the products. */
   readonly plans: readonly ChosenPlan[];
-  /** Of the ids, those that are known to be for a product. */
+  /** The plans among `ids` whose product is known. */
   readonly held: readonly HeldPlan[];
   /** Products of the lead that go without a plan. */
   readonly skipped: readonly ListedVertical[];
-  /** Products that still want a plan, this one among them. */
+  /** Products that still need a plan, including this one. */
   readonly open: readonly ListedVertical[];
-  /** Chosen, and not to be had here, so that their products are asked for again. */
+  /** Chosen plans that cannot be had here, so their products come up again. */
   readonly lost: LostPlans;
-  /** One for the whole page, which waits once. */
+  /** Shared by the whole page, so that it waits only once. */
   readonly asker: Asker;
 }
 
 /**
- * The product to choose next, whichever was changed: one whose plan is not sold where the home is, then
- * the one that was asked for while plans are wanted, then the first without a plan that is not skipped
- * and has plans for the home. A plan that has ended stands for its product, and one that cannot be looked
- * up now for the first that is left: the details say what became of it. Of a lead for one product they
- * say so of a plan that is in no list any more, too.
- * @param said what their prices are for
- * @param asker of the page, which waits once
- * @returns undefined when every product with a list has its plan or goes without
+ * The product to choose a plan for next: one whose chosen plan is not sold at the home, then the one that
+ * was asked for if any product still needs a plan, then the first with neither plan nor skip that has plans
+ * for the home. An ended plan still fills its product, and a plan that cannot be looked up now fills the
+ * first open one: the details form says what became of it. For a lead with one product, the form says
+ * that of a plan that is no longer in any list, too.
+ * @param said the answers that plans are priced for
+ * @param asker the page's own, so that the page waits only once
+ * @returns undefined when every product with a list has a plan or goes without
  */
 export async function productToChoose(
   c: AppContext,
@@ -85,7 +85,7 @@ export async function productToChoose(
   const wanting = open.slice(unknown.length);
   const vertical =
     open.find((slug) => lostIn(slug).length > 0) ??
-    // Whose the unknown plans are cannot be told, only that they are as many.
+    // Nobody knows which products the unknown plans are for, only how many there are.
     (wanting.length > 0 ? open.find((slug) => slug === soFar.product) : undefined) ??
     (await soldFirst(c, lead, wanting, asker));
   if (!vertical) return undefined;
@@ -93,7 +93,7 @@ export async function productToChoose(
   return { vertical, ids, plans, held, skipped, open: wanting, lost, asker };
 }
 
-/** A product of which the home is sold nothing waits for the others: its page says so at the end. */
+/** A product with no plans for the home comes after the others; its page then says so. */
 async function soldFirst(
   c: AppContext,
   { addressLine }: LeadSummary,

@@ -1,4 +1,4 @@
-/** The plans of a brand that have a page, and the places of its lists. */
+/** A brand's plan pages, and the pages that have its lists. */
 import type { FilterValues } from '../../domain/plans/filter.ts';
 import { openedWith } from '../../domain/plans/list/plan-query.ts';
 import { type ListedVertical, listedVerticals } from '../../domain/plans/listed.ts';
@@ -13,11 +13,11 @@ import { listsOf } from './live-sections.ts';
 
 interface PlanPages {
   readonly pages: readonly { readonly path: string; readonly changed: string | null }[];
-  /** False when a list could not be had. */
+  /** False when a list was not available. */
   readonly complete: boolean;
 }
 
-/** Of all products that the brand sells; those of a list that cannot be had are missing. */
+/** For all products that the brand sells, except those whose list is not available. */
 export async function planPagesOf(c: AppContext): Promise<PlanPages> {
   const brand = c.get('brand');
   const offered = listedVerticals.filter((slug) => brand.verticals.includes(slug));
@@ -37,14 +37,14 @@ export async function planPagesOf(c: AppContext): Promise<PlanPages> {
 /** A page of the brand with a list of plans. */
 export interface ListPage {
   readonly path: string;
-  /** The path, with what opens the list with plans of the kind asked for. */
+  /** The path, with the query that opens the list at the segment asked for. */
   readonly href: string;
 }
 
 /**
- * The brand's list of a product; undefined where its content has none.
- * @param segment what the plans have in common that leads to the list (domain/plans/page/plan-standing.ts):
- * then it is the first list with such plans, and without it the product's own
+ * The brand's list of a product; undefined if its content has none.
+ * @param segment filter values that the plans share (domain/plans/page/plan-standing.ts): finds the first
+ * list that shows plans with them; without it, the product's own list
  */
 export async function findListPage(
   c: AppContext,
@@ -70,7 +70,7 @@ export async function findListPage(
   return undefined;
 }
 
-/** Where the brand lists the plans of its products, but for this one. */
+/** Links to the brand's lists of plans, except this product's. */
 export async function listLinks(c: AppContext, loaded: LoadedSite, but?: ListedVertical) {
   const { verticals: sold } = c.get('brand');
   const wanted = listedVerticals.filter((slug) => slug !== but && sold.includes(slug));
@@ -81,7 +81,7 @@ export async function listLinks(c: AppContext, loaded: LoadedSite, but?: ListedV
   });
 }
 
-/** The page, if it has a list that settles nothing else. */
+/** The page, if it has a list whose fixed filters do not contradict the segment. */
 async function openedAt(
   c: AppContext,
   loaded: LoadedSite,

@@ -1,4 +1,4 @@
-/** The plans that a visitor chose before they gave an address, and where another is chosen instead. */
+/** The plans that a visitor chose before giving an address, and the page for choosing another. */
 import type { Brand } from '../../domain/brand.ts';
 import type { FieldError } from '../../domain/forms/parse-form.ts';
 import type { ChosenPlan } from '../../domain/leads/chosen-plan.ts';
@@ -12,22 +12,22 @@ import { showChosen } from './chosen-plans.ts';
 import { findListPage } from './plan-pages.ts';
 
 interface InHandQuestion {
-  /** Undefined where several may be asked for, or none is known. */
+  /** Undefined if several may be asked for, or none is known. */
   readonly product: VerticalSlug | undefined;
   readonly ids: readonly string[];
-  /** What their prices are for. */
+  /** The answers that the plans are priced for. */
   readonly answers: Answers;
   readonly visitId?: string;
 }
 
 interface FoundInHand {
   readonly plans: readonly ChosenPlan[];
-  /** Where another plan is chosen. */
+  /** The page for choosing another plan. */
   readonly change: string;
   readonly errors: readonly FieldError[];
 }
 
-/** Within a page's patience. `errors`: what is wrong with those that are left out. */
+/** Takes no longer than a page may wait. `errors` explains the plans that are left out. */
 export async function plansInHand(
   c: AppContext,
   { product, ids, answers, visitId = '' }: InHandQuestion,
@@ -56,7 +56,7 @@ export function homeOf(brand: Brand, product: VerticalSlug | undefined): string 
   return product && brand.verticals.includes(product) ? verticals[product].productPath : '/';
 }
 
-/** An area that a list was asked for says nothing yet of where the plan has to be sold. */
+/** The area that a list was asked for does not decide where the plan must be sold; the address will. */
 function beforeAddress({ postcode: _, distributor: __, ...answers }: Answers): Answers {
   return answers;
 }

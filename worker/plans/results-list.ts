@@ -1,4 +1,4 @@
-/** The list of a product that a journey shows: what editors' own lists settle, it only opens with. */
+/** A product's list in a journey: filters that an editor's list fixes are only the first state here. */
 import * as v from 'valibot';
 import { listSettings, planWidget } from '../../content/model/plan-widget.schema.ts';
 import type { FilterValues } from '../../domain/plans/filter.ts';
@@ -7,8 +7,8 @@ import type { ListedVertical } from '../../domain/plans/listed.ts';
 import { areaAnswers } from './chosen-plans.ts';
 
 /**
- * A journey has one list of each product, and so leaves open for whom a mobile plan is and whether a
- * phone comes with it. The address decides the area: what prices are worked out for, and which plans are sold there.
+ * A journey has one list per product, so the visitor may still change who a mobile plan is for and whether
+ * a phone comes with it. The address decides the area that prices are for and plans are sold in.
  */
 export function resultsSettings(vertical: ListedVertical, addressLine: string): ListSettings {
   const { fixed, initial, ...settings } = listSettings(
@@ -22,7 +22,7 @@ export function resultsSettings(vertical: ListedVertical, addressLine: string): 
   };
 }
 
-/** The query that opens it with plans of a kind (domain/plans/page/plan-standing.ts). */
+/** The query that opens the list at a segment (domain/plans/page/plan-standing.ts). */
 export function resultsQuery(vertical: ListedVertical, segment: FilterValues): string {
   return openedWith(resultsSettings(vertical, ''), segment).toString();
 }

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when another would be too many. */
+/** A map of limited size that forgets its oldest entry to make room for another. */
 
 export class BoundedMap<T> {
   readonly #entries = new Map<string, T>();

@@ -1,8 +1,8 @@
-/** Rows for D1 as JSON: one bound value inserts as many as it may hold. */
+/** Rows for D1 as JSON: one bound value inserts as many rows as fit in it. */
 
 /**
- * An INSERT whose one value, `?1`, is a JSON list of rows by column.
- * @param otherwise what becomes of a row that is there already
+ * An INSERT whose only value, `?1`, is a JSON list of rows keyed by column.
+ * @param otherwise how to treat a row that already exists
  */
 export function insertRows(
   table: string,
@@ -14,7 +14,7 @@ export function insertRows(
   return `${insert} ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
 }
 
-/** Rows as JSON lists, each of at most so many bytes unless one row is longer. */
+/** Rows as JSON lists, each of at most `mostBytes` unless a single row is longer. */
 export function jsonChunks(rows: readonly object[], mostBytes: number): string[] {
   const encoder = new TextEncoder();
   const chunks: string[][] = [];

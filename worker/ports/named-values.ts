@@ -1,8 +1,8 @@
-/** SQL that names its values, as the numbered text that D1 and tools without parameters take. */
+/** SQL with named values, turned into the numbered form that D1 and tools without parameters take. */
 
 export type Value = string | number | null;
 
-/** By name, without the colon. */
+/** Keyed by name, without the colon. */
 export type Values = Readonly<Record<string, Value>>;
 
 interface NumberedSql {
@@ -15,8 +15,8 @@ const tokens =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|:(?<name>[a-z]\w*)|(?<number>\?)/gi;
 
 /**
- * The text with `?1` for what it names `:email`, numbered by first use, and the values in that order.
- * @throws Error for a name without a value, a value without a name, and a text that numbers values itself
+ * The SQL with `?1` in place of `:email`, numbered by first use, and the values in that order.
+ * @throws Error for a name without a value, a value without a name, and SQL that already has a `?`
  */
 export function withNamedValues(text: string, values: Values): NumberedSql {
   const names: string[] = [];

@@ -1,4 +1,4 @@
-/** Statements of SQL as values, before a database has seen them. */
+/** SQL statements as values, before a database has seen them. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** SQL with numbered placeholders and their values, in order. */
@@ -7,7 +7,7 @@ export interface Statement {
   readonly params: readonly (string | number)[];
 }
 
-/** A statement of a load, sent with its value bound or written out as text: rows as JSON for `?1`, if any. */
+/** A load's statement, and any rows as JSON for its `?1`: sent with that value bound, or written into the text. */
 export interface LoadStatement {
   readonly sql: string;
   readonly json?: string;

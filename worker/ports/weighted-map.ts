@@ -1,17 +1,17 @@
-/** A map that forgets its oldest entries when all of them together weigh too much. */
+/** A map that forgets its oldest entries when all entries together weigh too much. */
 
 export class WeightedMap<K, T> {
   readonly #entries = new Map<K, { readonly value: T; readonly weight: number }>();
   readonly #most: number;
   #total = 0;
-  /** Stands behind what was forgotten; one that began anew would pass over its places each time. */
+  /** Stays just past the forgotten entries; a new iterator would step over their empty places each time. */
   #oldest = this.#entries.keys();
 
   readonly #keepNewest: boolean;
 
   /**
-   * @param most weight of all entries together, in the unit of `set`
-   * @param options `keepNewest`: one that is too heavy by itself is kept, alone, until the next is set
+   * @param most total weight of all entries, in the unit of `set`
+   * @param options `keepNewest`: an entry too heavy on its own is kept, alone, until the next is set
    */
   constructor(most: number, { keepNewest = false }: { readonly keepNewest?: boolean } = {}) {
     this.#most = most;
@@ -26,14 +26,14 @@ export class WeightedMap<K, T> {
     return this.#entries.get(key)?.value;
   }
 
-  /** The entry, which becomes the newest. */
+  /** Returns an entry's value and makes the entry the newest. */
   use(key: K): T | undefined {
     const entry = this.#entries.get(key);
     if (entry) this.set(key, entry.value, entry.weight);
     return entry?.value;
   }
 
-  /** The entry becomes the newest; one that is too heavy by itself is not kept, unless `keepNewest`. */
+  /** Makes the entry the newest; one too heavy on its own is not kept, unless `keepNewest`. */
   set(key: K, value: T, weight: number): void {
     this.delete(key);
     if (weight > this.#most && !this.#keepNewest) return;

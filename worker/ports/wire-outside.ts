@@ -1,4 +1,4 @@
-/** Embedded or remote, each port by its own URL: leads, address, gateway, plans. */
+/** The choice of an embedded or remote adapter for each port, by its URL: leads, address, gateway, plans. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { addressKindOf } from '../../domain/address/service-kinds.ts';
 import { edgeCache } from '../http/edge-cache.ts';
@@ -25,7 +25,7 @@ import { createEmbeddedPlans } from './plans/embedded-plans.ts';
 import type { PlansPort } from './plans/plans.port.ts';
 import { createRemotePlans } from './plans/remote-plans.ts';
 
-/** The part of the environment that decides. */
+/** The part of the environment that decides between adapters. */
 export interface OutsideEnv {
   readonly LEADS_DB: D1Database;
   readonly ADDRESSES_DB: D1Database;
@@ -49,8 +49,8 @@ export interface OutsidePorts {
 }
 
 /**
- * A port without a URL is the embedded adapter over D1.
- * @param build whose answers may be kept at the edge
+ * A port without a URL gets the embedded adapter over D1.
+ * @param build the build whose answers may be cached at the edge
  */
 export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}, build = ''): OutsidePorts {
   const leads = leadsOf(env, parts);
@@ -70,7 +70,7 @@ export function wireOutside(env: OutsideEnv, parts: OutsideParts = {}, build = '
   return { leads, address, gateway: withReadableRows(gateway), visitSteps, plans };
 }
 
-/** With its own breaker: pages that ask in vain must not hold up a lead. */
+/** With its own breaker: failures on pages must not hold up a lead. */
 function withProviders(
   plans: PlansPort,
   { GRAPHQL_URL: url, GRAPHQL_KEY: key }: OutsideEnv,

@@ -6,7 +6,7 @@ import { site as siteSchema } from '../../../content/model/site.schema.ts';
 import type { ContentPort } from './content.port.ts';
 import type { BundledContent } from './files-content.ts';
 
-/** Content as it was written, whatever the adapter keeps it in. */
+/** Makes a port with this content, whatever the adapter keeps it in. */
 export type MakeContentPort = (
   content: Readonly<Record<string, BundledContent>>,
 ) => Promise<ContentPort>;

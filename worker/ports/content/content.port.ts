@@ -1,11 +1,11 @@
-/** What the site needs from a content source: the live version, its frame, its pages and their heads. */
+/** The content port: a source's live version, with its frame, its pages and their heads. */
 import type { Page } from '../../../content/model/page.schema.ts';
 import type { Site } from '../../../content/model/site.schema.ts';
 
-/** What the head of a page needs; `noindex` keeps it out of the sitemap too, `image` is for sharing. */
+/** Data for a page's head; `noindex` also keeps the page out of the sitemap, `image` is for sharing. */
 export interface ManifestEntry
   extends Pick<Page, 'title' | 'description' | 'published' | 'noindex' | 'image'> {
-  /** The page shows a list of plans, whose styles are in a sheet of their own. */
+  /** The page shows a list of plans, which has its own style sheet. */
   readonly plans?: true | undefined;
 }
 
@@ -13,20 +13,20 @@ export interface ManifestEntry
 export type ManifestEntries = Readonly<Record<string, ManifestEntry>>;
 
 /**
- * Every method answers parsed content or throws. A source that holds one version only gives that one,
- * whichever is asked for: then it stands in for a source that is down.
+ * Every method returns parsed content or throws. A source with only one version returns that one,
+ * whichever is asked for: it stands in for a source that is down.
  */
 export interface ContentPort {
   /** Name of the source, for the log. */
   readonly source: string;
-  /** The version that is live, or null when this source holds none for the brand. */
+  /** The live version, or null when this source has none for the brand. */
   version(brand: string): Promise<string | null>;
   site(brand: string, version: string): Promise<Site>;
   /** True when the version has a post that may be indexed, and so a feed. */
   hasPosts(brand: string, version: string): Promise<boolean>;
   /** null: the version has no such page. Costs the same however many pages there are. */
   entry(brand: string, version: string, path: string): Promise<ManifestEntry | null>;
-  /** All of them: for the sitemap and the feed, never for a page. */
+  /** All entries: for the sitemap and the feed, never for a page. */
   entries(brand: string, version: string): Promise<ManifestEntries>;
   /** null: the version has no such page. */
   page(brand: string, version: string, path: string): Promise<Page | null>;

@@ -1,4 +1,4 @@
-/** The content that the build put into the worker: each brand's is a text until somebody asks for it. */
+/** The content that the build put into the worker: each brand's stays a string until it is asked for. */
 import * as v from 'valibot';
 import { type Site, site as siteSchema } from '../../../content/model/site.schema.ts';
 import { texts } from '../../../dist/content.ts';
@@ -11,8 +11,8 @@ const schema = v.object({
 });
 
 /**
- * By brand. Where KV answers nobody asks, and as objects the content of all brands would be a tenth of
- * what it takes to start an isolate (docs/operations/speed.md).
+ * By brand. While KV answers, nothing here is read, and parsing every brand's content up front would take
+ * a tenth of an isolate's start (docs/operations/speed.md).
  */
 export const embeddedContent: Readonly<Record<string, BundledContent>> = Object.defineProperties(
   {},
@@ -21,7 +21,7 @@ export const embeddedContent: Readonly<Record<string, BundledContent>> = Object.
   ),
 );
 
-/** The wording that visitors see while nothing else can be read; undefined for a brand that the worker does not carry. */
+/** The consent that visitors see while nothing else can be read; undefined for a brand not in this worker. */
 export function shippedConsent(brand: string): Site['consent'] | undefined {
   const shipped = Object.hasOwn(embeddedContent, brand) ? embeddedContent[brand] : undefined;
   const parsed = v.safeParse(siteSchema, shipped?.site);

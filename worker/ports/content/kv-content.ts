@@ -28,7 +28,7 @@ const maxRootsInMemory = 20;
 /** Reads published content; a missing pointer means that nothing was published yet. */
 export function createKvContent(kv: KVNamespace): ContentPort {
   const store = kvStore(kv);
-  // What is kept never changes.
+  // Roots and shards never change.
   const roots = new BoundedMap<Root>(maxRootsInMemory);
   const shards = new BoundedMap<Shard>(maxShardsInMemory);
 

@@ -4,7 +4,7 @@ import { page as pageSchema } from '../../../content/model/page.schema.ts';
 import { path as pathSchema } from '../../../content/model/primitives.schema.ts';
 import { sha256Of } from '../../../domain/hex.ts';
 
-/** The pointer: the one value of a brand, beside its history, that changes. */
+/** The pointer: the only value of a brand that changes, apart from its history. */
 export const pointerKey = (brand: string): string => `version:${brand}`;
 export const historyKey = (brand: string): string => `history:${brand}`;
 export const rootKey = (brand: string, version: string): string =>
@@ -30,7 +30,7 @@ export const pointerSchema = v.object({
   note: v.optional(v.string()),
   /** The highest publication of the CMS that was applied, or left out on purpose. */
   seen: v.optional(count),
-  /** What was refused of it, shortened; not in the history. */
+  /** The problems of pages that were refused, shortened; not in the history. */
   problems: v.optional(v.array(problem)),
   /** True when the pointer was moved back. */
   rollback: v.optional(v.literal(true)),
@@ -55,12 +55,12 @@ const listedPage = v.object({
   plans: v.optional(v.literal(true)),
   page: hash,
 });
-/** What a shard knows of a page: its entry, and where the page is. */
+/** A page as its shard lists it: its entry, and the hash that its key is made of. */
 export type ListedPage = v.InferOutput<typeof listedPage>;
 export const shardSchema = v.record(pathSchema, listedPage);
 export type Shard = Readonly<Record<string, ListedPage>>;
 
-/** Of 256, by FNV-1a: the same for a path in every version, so that a publish touches few. */
+/** One of 256 shards, by FNV-1a: a path has the same one in every version, so a publication touches few. */
 export function shardOf(path: string): string {
   let sum = 0x811c9dc5;
   for (let at = 0; at < path.length; at += 1) {
@@ -69,12 +69,12 @@ export function shardOf(path: string): string {
   return ((sum ^ (sum >>> 8) ^ (sum >>> 16) ^ (sum >>> 24)) & 0xff).toString(16).padStart(2, '0');
 }
 
-/** Half of SHA-256, of a value whose keys may stand in any order. */
+/** Half of the SHA-256 of a value, whatever the order of its keys. */
 export async function hashOf(value: unknown): Promise<string> {
   return (await sha256Of(sorted(value))).slice(0, 32);
 }
 
-/** A version is named after everything that it consists of. */
+/** A version's name is a hash of everything in it. */
 export const versionOf = ({ site, posts, shards }: Omit<Root, 'version'>): Promise<string> =>
   hashOf({ site, posts, shards });
 

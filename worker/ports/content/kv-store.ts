@@ -1,21 +1,21 @@
-/** The KV store that readers and writers of content need, and Workers KV as such a store. */
+/** The key-value store that readers and writers of content need, on top of Workers KV. */
 import type { KVNamespace } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { chunks } from '../chunks.ts';
 
 export interface KvStore {
-  /** @param immutable true for a value that never changes: the platform may keep it for long */
+  /** @param immutable true for a value that never changes: the platform may cache it for longer */
   read(key: string, immutable?: boolean): Promise<string | null>;
-  /** Values that never change, by key; those that are not there are left out. */
+  /** Values that never change, by key; missing ones are left out. */
   readMany(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** All of them, in any order. */
+  /** Writes all values, in any order. */
   write(values: ReadonlyMap<string, string>): Promise<void>;
 }
 
 const immutableTtlSeconds = 3600;
 /** KV allows no less. */
 const shortestTtlSeconds = 30;
-/** KV gives so many values at once (Workers KV, reading multiple keys). */
+/** The most values that KV returns at once (Workers KV, reading multiple keys). */
 const mostAtOnce = 100;
 /** A worker has six connections at a time. */
 const writesAtOnce = 6;
@@ -41,9 +41,9 @@ export function kvStore(kv: KVNamespace): KvStore {
 }
 
 /**
- * KV keeps a miss as long as a value, so one that was asked for before it had come from the writer's data
- * centre would be missing that long: what is missing is asked for again, by the shortest time.
- * @param ttl seconds for which a value may be kept
+ * KV caches a miss for as long as a value, so a value read before it had arrived from the writer's data
+ * centre would stay missing that long: a miss is read again, with the shortest cache time.
+ * @param ttl seconds for which a value may be cached
  */
 export async function sureMiss<T>(
   read: (cacheTtl: number) => Promise<T | null>,
@@ -52,7 +52,7 @@ export async function sureMiss<T>(
   return (await read(ttl)) ?? read(shortestTtlSeconds);
 }
 
-/** Those that are there. */
+/** The values that exist. */
 async function valuesOf(
   kv: KVNamespace,
   keys: readonly string[],
@@ -65,7 +65,7 @@ async function valuesOf(
   return new Map(pairs.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 }
 
-/** KV takes one write a second to a key; publications that follow each other write the same ones. */
+/** KV takes one write per second to a key, and successive publications write the same keys. */
 const waitsMs = [1_100, 2_200, 4_400];
 
 async function put(kv: KVNamespace, key: string, value: string): Promise<void> {
@@ -81,7 +81,7 @@ async function put(kv: KVNamespace, key: string, value: string): Promise<void> {
 }
 
 /**
- * A value of the store, parsed.
+ * A stored value, parsed.
  * @throws Error naming the key when it is not JSON or not of this shape
  */
 export function parseValue<T>(key: string, schema: v.GenericSchema<unknown, T>, text: string): T {

@@ -1,4 +1,4 @@
-/** The entry that lists and heads have of a page, taken from the page. */
+/** A page's entry, which lists and the page's head are made from. */
 import type { Page } from '../../../content/model/page.schema.ts';
 import { isPost } from '../../../domain/post-path.ts';
 import type { ManifestEntry } from './content.port.ts';
@@ -15,7 +15,7 @@ export function entryOf(page: Page): ManifestEntry {
   };
 }
 
-/** True for a post that may be indexed: the feed has it. */
+/** True for a post that may be indexed, and so is in the feed. */
 export function isFeedItem(path: string, { noindex }: Pick<ManifestEntry, 'noindex'>): boolean {
   return isPost(path) && !noindex;
 }

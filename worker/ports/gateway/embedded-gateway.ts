@@ -1,4 +1,4 @@
-/** The embedded gateway: visits in our own storage, postcodes of our own index, plans of the catalogue. */
+/** The embedded gateway: visits in our own storage, postcodes from our own index, plans from the catalogue. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { today } from '../../../domain/calendar.ts';
 import { sha256Of } from '../../../domain/hex.ts';
@@ -21,16 +21,16 @@ import type { InnerPayload } from './inner-calls.ts';
 export interface EmbeddedGatewayParts {
   readonly leads: LeadsPort;
   readonly address: AddressPort;
-  /** Where progress is kept: the database of visits. */
+  /** The database of visits, which keeps their progress. */
   readonly db: D1Database;
   readonly plans: PlansPort;
   readonly now?: () => Date;
 }
 
 /**
- * Only for a visit of this brand, and never once its personal data was erased. What was said before is
- * the same row, with the time of the last. A visit has at most 50 rows, more than anybody needs who
- * compares every product: one visit must not fill the database.
+ * Only for a visit of this brand whose personal data has not been erased. Progress that is repeated stays
+ * one row, with its latest time. A visit has at most 50 rows, more than it takes to compare every product:
+ * one visit must not fill the database.
  */
 const insertProgress = `
 INSERT INTO visit_progress (id, visit_id, data, created_at)

@@ -6,19 +6,19 @@ import { leadColumns } from '../leads/lead-columns.ts';
 import type { GatewayContext, GatewayPort } from './gateway.port.ts';
 
 export interface GatewayVisits {
-  /** The id that the gateway gave to our visit; null when it has none yet. */
+  /** The id that the gateway gave our visit; null when it has none yet. */
   find(brand: string, visitId: string): Promise<string | null>;
   /**
-   * The same, created first where there is none. Null for a visit that is not to be told: unknown, without
-   * an address, erased, or just being created by another request.
-   * @throws Error with the status, when the gateway does not take it
+   * The same, creating the visit first if it has none. Null for a visit that must not be passed on: unknown,
+   * without an address, erased, or just being created by another request.
+   * @throws Error with the status, when the gateway refuses the visit
    */
   ensure(visitId: string, context: GatewayContext): Promise<string | null>;
 }
 
-/** Beside the progress of the visit, so that it goes when the visit's personal data goes. */
+/** Kept with the visit's progress, so that it is erased with the visit's personal data. */
 const keyOf = (visitId: string) => `gateway:${visitId}`;
-/** So long a creation may be under way, in milliseconds; after that its request is taken to have died. */
+/** How long a creation may take, in milliseconds; after that its request is assumed to have died. */
 const claimedFor = 60_000;
 
 const selectId = `
@@ -26,7 +26,7 @@ SELECT visit_progress.data ->> '$.gateway_visit_id' AS id
 FROM visit_progress JOIN visit ON visit.id = visit_progress.visit_id
 WHERE visit_progress.id = ?1 AND visit.brand = ?2`;
 
-/** Of two requests only one creates the visit: a double click must not make two. */
+/** Only one of two requests creates the visit: a double click must not make two. */
 const claim = `
 INSERT INTO visit_progress (id, visit_id, data, created_at)
 SELECT ?1, id, '{}', ?2 FROM visit WHERE id = ?3 AND brand = ?4 AND address_line <> ''
@@ -47,10 +47,10 @@ interface VisitRow {
   readonly host: string;
 }
 
-/** Slow storage is waited for; what is asked behind it has to fit into the 3 s of a form (worker/plans/chosen-plans.ts). */
+/** Allows for slow storage; the call that follows must still fit into a form's 3 s (worker/plans/chosen-plans.ts). */
 const findMs = 2_000;
 
-/** @param gateway the partner's, as it is: it knows only its own ids */
+/** @param gateway the partner's, unwrapped: it knows only its own ids */
 export function createGatewayVisits(
   gateway: GatewayPort,
   db: D1Database,
@@ -116,13 +116,13 @@ function hasId(data: unknown): data is { readonly visit_id: string | number } {
   return typeof data === 'object' && data !== null && 'visit_id' in data;
 }
 
-/** The gateway with its own ids in the place of ours, in every call that names a visit. */
+/** The gateway, with its own ids in place of ours in every call that names a visit. */
 export function withGatewayVisits(gateway: GatewayPort, visits: GatewayVisits): GatewayPort {
   return {
     async call(call, context) {
       const own = call.name === 'POST /visit/progress' ? call.payload.visit_id : context.visitId;
       if (!own) return gateway.call(call, context);
-      // Our storage being away must not take postcodes and plans with it.
+      // If our storage is down, postcodes and plans must still work.
       const theirs = await visits.find(context.brand.slug, own).catch(() => null);
       const visitId = theirs ?? own;
       const asked = { ...context, visitId };

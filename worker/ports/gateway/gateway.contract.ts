@@ -1,4 +1,4 @@
-/** What every adapter of the gateway port must do; run by each adapter's test. */
+/** The contract that every adapter of the gateway port passes, run by each adapter's test. */
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ export const call = (name: InnerName, body: unknown): InnerCall =>
 
 export const visitCreate = call('POST /visit/create', { address: '19 Murray Road', rc: 'AB1' });
 
-/** Describes the contract; `makePort` is called within each test, its catalogue has plans of each kind. */
+/** Runs the contract; `makePort` is called within each test, and its catalogue has plans of each kind. */
 export function gatewayContract(name: string, makePort: () => GatewayPort): void {
   describe(`gateway port: ${name}`, () => {
     const ask = (inner: InnerName, body: unknown) => makePort().call(call(inner, body), context);
@@ -111,5 +111,5 @@ interface PricedAnswer {
   readonly contract: { readonly months: number };
 }
 
-/** What a failure behind the gateway looks like, whatever went wrong. */
+/** The answer to a failure behind the gateway, whatever went wrong. */
 export const failed = { code: 0, message: internalFailure, data: null };

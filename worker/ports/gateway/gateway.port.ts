@@ -4,11 +4,11 @@ import type { Tracking } from '../../../domain/leads/tracking.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { InnerCall } from './inner-calls.ts';
 
-/** What the edge adds to a call; only visit and vertical come from the page. */
+/** The context that the edge adds to a call; only visit and vertical come from the page. */
 export interface GatewayContext {
   readonly brand: Brand;
   readonly host: string;
-  /** Path of the page that calls. */
+  /** Path of the calling page. */
   readonly page: string;
   readonly vertical: VerticalSlug | null;
   readonly visitId: string;
@@ -43,5 +43,5 @@ export function gatewayFailure(status: number, message: string): GatewayAnswer {
   return { code: 0, status, message, data: null };
 }
 
-/** The words for a failure behind the gateway (spec: errors). */
+/** The message for a failure behind the gateway (spec: errors). */
 export const internalFailure = 'Internal server error';

@@ -1,4 +1,4 @@
-/** The data of the six inner calls' answers: as a caller gets them, and as a partner may send them (spec: gateway). */
+/** The data in the six inner calls' answers, as a caller gets it and as a partner may send it (spec: gateway). */
 import * as v from 'valibot';
 import { plainRecord } from '../../http/body.ts';
 import type { GatewayPort } from './gateway.port.ts';
@@ -9,7 +9,7 @@ const name = v.string();
 const logo = v.nullish(v.union([v.string(), v.looseObject({ url: v.string() })]));
 
 const plan = v.looseObject({ id, name });
-/** Of a list of plans; their logos stand on the plans. */
+/** A provider in a list of plans; its logo is on the plans. */
 const seller = v.union([v.looseObject({ id, name }), v.looseObject({ providerId: id, name })]);
 const provider = v.union([
   v.looseObject({ id, name, logo }),
@@ -22,7 +22,7 @@ const rest = {
   'GET /postcode/list': v.array(v.string()),
 } as const;
 
-/** What a caller gets. */
+/** The data that a caller gets. */
 export const innerAnswers = {
   ...rest,
   'POST /provider/list': v.record(v.string(), v.array(provider)),
@@ -36,14 +36,14 @@ export const innerAnswers = {
   }),
 } as const satisfies Record<InnerName, v.GenericSchema>;
 
-/** Without the rows that cannot be read: one of them must not lose the others. */
+/** Drops the rows that cannot be read: one of them must not lose the others. */
 const readable = (row: v.GenericSchema) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((rows) => rows.filter((one) => v.is(row, one))),
   );
 const plans = readable(plan);
-/** A list is whole without them: they only name its filter. */
+/** A list is complete without them: they only label its filter. */
 const providers = v.optional(v.fallback(readable(seller), []), []);
 
 /** Some systems write an empty map as a list. */
@@ -52,7 +52,7 @@ const noVerticals = v.pipe(
   v.transform(() => ({})),
 );
 
-/** What a partner has to send; parsed, it is what a caller gets. */
+/** The data that a partner must send; parsed, it is what a caller gets. */
 export const partnerAnswers = {
   ...rest,
   'POST /provider/list': v.union([noVerticals, plainRecord(readable(provider))]),
@@ -63,7 +63,7 @@ export const partnerAnswers = {
   'POST /broadband/plan/list': v.looseObject({ providers, plans }),
 } as const satisfies Record<InnerName, v.GenericSchema>;
 
-/** The same gateway for callers who take its rows as they are: only those that are as described. */
+/** The same gateway for callers that use its rows as they are: it returns only rows that match their schema. */
 export function withReadableRows(gateway: GatewayPort): GatewayPort {
   return {
     async call(call, context) {

@@ -1,11 +1,11 @@
-/** The six inner calls of the gateway: payloads with their defaults, and answers (spec: gateway, plan-calls). */
+/** The payloads of the gateway's six inner calls, with their defaults (spec: gateway, plan-calls). */
 import * as v from 'valibot';
 import { readTracking } from '../../../domain/leads/tracking.ts';
 import { plainRecord } from '../../http/body.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const id = v.pipe(text(64), v.regex(/^[\w-]+$/));
-/** How pages and partners name a provider, a speed or a modem: by a number or a short word. */
+/** A provider, speed or modem as pages and partners name it: by a number or a short word. */
 const key = v.union([v.pipe(v.number(), v.integer()), text(60)]);
 const keys = v.pipe(v.array(key), v.maxLength(100));
 const amount = v.pipe(
@@ -24,7 +24,7 @@ const oneOrTwo = (word: string) =>
     ),
   );
 
-/** Tracking parameters stand beside the other fields, under any name that we read. */
+/** Tracking parameters come among the other fields, under any name that we read. */
 const visitCreate = v.pipe(
   v.looseObject({
     address: v.pipe(text(500), v.regex(/\S/), v.trim()),
@@ -110,7 +110,7 @@ function connections(
   ];
 }
 
-/** By method and path, as one string. */
+/** Keyed by method and path, as one string. */
 export const innerCalls = {
   'POST /visit/create': visitCreate,
   'POST /visit/progress': visitProgress,
@@ -128,7 +128,7 @@ export type InnerCall = {
   [Name in InnerName]: { readonly name: Name; readonly payload: InnerPayload<Name> };
 }[InnerName];
 
-/** Only the six names themselves: no other text ever becomes part of a URL. */
+/** True only for the six names themselves: no other text ever becomes part of a URL. */
 export function isInnerName(value: string): value is InnerName {
   return Object.hasOwn(innerCalls, value);
 }

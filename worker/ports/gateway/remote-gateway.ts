@@ -21,7 +21,7 @@ const sessionWords = {
   agentError: flag,
 };
 
-/** Beside the status, only `code` 0 means no: partners differ in the rest (spec: gateway). */
+/** Apart from the status, only `code` 0 means failure: partners differ in the rest (spec: gateway). */
 const partnerAnswer = v.object({
   data: v.optional(v.unknown()),
   code: v.nullish(v.union([v.number(), v.string()])),
@@ -31,7 +31,7 @@ const partnerAnswer = v.object({
 });
 type PartnerAnswer = v.InferOutput<typeof partnerAnswer>;
 
-/** What an answer says of the session, whatever else it is: a failure ends it too (spec: session). */
+/** The session fields of any answer, even a failed one: a failure may end the session too (spec: session). */
 const failedAnswer = v.pipe(v.string(), v.parseJson(), v.object(sessionWords));
 type SessionWords = v.InferOutput<typeof failedAnswer>;
 type Session = Pick<GatewayAnswer, keyof SessionWords>;
@@ -62,7 +62,7 @@ export function createRemoteGateway({ url, key, outside }: RemoteGatewayParts): 
   };
 }
 
-/** Host, service and affiliate are the brand's; the token is left out where the cookie exists. */
+/** Host, service and affiliate are the brand's; the token is left out if there is a cookie. */
 function outerBody(call: InnerCall, context: GatewayContext): Record<string, unknown> {
   const [method = '', path = ''] = call.name.split(' ');
   const { brand, vertical, session } = context;
@@ -121,7 +121,7 @@ function sessionOf({ authToken, expiredRcCode, agentError }: SessionWords): Sess
   };
 }
 
-/** Any text says it, such as the error's own words, but for a no, which partners write as a text too (spec: errors). */
+/** True for any text, such as an error message, except a no, which partners also write as text (spec: errors). */
 function isSaid(value: v.InferOutput<typeof flag>): boolean {
   return String(value ?? '').trim() !== '' && flagOf(value) !== false;
 }

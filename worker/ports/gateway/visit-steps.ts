@@ -1,4 +1,4 @@
-/** Tells the gateway how far a visitor has come: address given, plan chosen, details left (spec: gateway). */
+/** Tells the gateway how far a visitor has come: address given, plan chosen, details given (spec: gateway). */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import type { GatewayContext, GatewayPort } from './gateway.port.ts';
@@ -8,25 +8,25 @@ export interface VisitStep {
   readonly visitId: string;
   readonly vertical: VerticalSlug;
   readonly step: 'address' | 'plan' | 'details';
-  /** Never personal: the id of a plan, the chosen products. */
+  /** Never personal data: the id of a plan, the chosen products. */
   readonly facts?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 export interface VisitSteps {
   /**
-   * The same again is not told while the isolate remembers that it was: a page may be shown often.
-   * @throws Error with the call and its status only, when it was not taken
+   * A step is not repeated while the isolate remembers telling it: a page may be shown often.
+   * @throws Error with the call and its status only, when the gateway refuses the step
    */
   tell(step: VisitStep, context: GatewayContext): Promise<void>;
 }
 
 interface Told {
   readonly facts: string;
-  /** The same step was to be told again while this call was under way, or after it. */
+  /** True if the same step came again during this call or after it. */
   asked: boolean;
 }
 
-/** Visits on their way at the same time, in one isolate. */
+/** Steps of visits that are under way at the same time, in one isolate. */
 const mostRemembered = 2000;
 
 /** @param visits the ids of a partner's gateway; null where the gateway keeps our own visits */
@@ -59,14 +59,14 @@ export function createVisitSteps(gateway: GatewayPort, visits: GatewayVisits | n
         before.asked = true;
         return;
       }
-      // Before the answer, since the same page may be on its way a second time.
+      // Set before the answer, since the same page may be requested again meanwhile.
       const mine: Told = { facts, asked: false };
       told.set(key, mine);
       const tellOnce = () => tellNow(step, { ...context, vertical });
       let taken = false;
       try {
         taken = await tellOnce().catch((error: unknown) => {
-          // Whoever asked meanwhile counts on this call.
+          // Another request with the same step relies on this call.
           if (mine.asked) return tellOnce();
           throw error;
         });
@@ -77,7 +77,7 @@ export function createVisitSteps(gateway: GatewayPort, visits: GatewayVisits | n
   };
 }
 
-/** Solar's visits are the partner's over GraphQL already; the other verticals' are posted (spec: hero-submit). */
+/** The partner already has solar's visits from GraphQL; those of other verticals are posted (spec: hero-submit). */
 function theirId(visits: GatewayVisits, visitId: string, context: GatewayContext) {
   return context.vertical === 'solar' ? Promise.resolve(null) : visits.ensure(visitId, context);
 }

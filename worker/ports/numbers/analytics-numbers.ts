@@ -6,7 +6,7 @@ import type { NumbersPort } from './numbers.port.ts';
 export function createAnalyticsNumbers(dataset: AnalyticsEngineDataset): NumbersPort {
   return {
     count({ step, brand, vertical, code }) {
-      // The platform samples by index when there is much of one: leads must not be lost among pages.
+      // The platform samples an index that gets a lot of data: leads must not be lost among pages.
       dataset.writeDataPoint({
         indexes: [`${brand}/${step}`],
         blobs: [step, brand, vertical, code],

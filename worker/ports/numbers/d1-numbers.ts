@@ -1,9 +1,9 @@
-/** Numbers in D1, for a developer's machine: what is counted within a moment is written together. */
+/** Numbers in D1, for a developer's machine: events counted within a moment are written together. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { CountedEvent } from '../../../domain/numbers/counted-event.ts';
 import type { NumbersPort } from './numbers.port.ts';
 
-/** A row: how often an event happened within one second. */
+/** A row: the count of one event within one second. */
 interface CountedRow extends CountedEvent {
   /** Seconds since 1970. */
   readonly at: number;
@@ -11,9 +11,9 @@ interface CountedRow extends CountedEvent {
 }
 
 const pauseMs = 100;
-/** A write that takes longer has ended with its request; the next event starts another. */
+/** A write that takes longer died with its request; the next event starts another. */
 const lostMs = 10_000;
-/** Kinds of row that wait at most: who sends more has them not counted. */
+/** The most rows that may wait; events that need another are not counted. */
 const mostRows = 1_000;
 
 export const insertCounted = `INSERT INTO counted (at, step, brand, vertical, code, count)
@@ -55,7 +55,7 @@ export function createD1Numbers(
   };
 }
 
-/** Days that rows are kept; Analytics Engine keeps its own for three months. */
+/** Days for which rows are kept; Analytics Engine keeps its own for three months. */
 export const keptDays = 400;
 
 export async function forgetOldNumbers(db: D1Database, now: Date): Promise<void> {

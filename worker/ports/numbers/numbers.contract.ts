@@ -1,9 +1,9 @@
-/** What every adapter of the numbers port does (docs/contracts/numbers.md). */
+/** The contract that every adapter of the numbers port passes (docs/contracts/numbers.md). */
 import { describe, expect, it } from 'vitest';
 import type { CountedEvent } from '../../../domain/numbers/counted-event.ts';
 import type { NumbersPort } from './numbers.port.ts';
 
-/** How often each event is kept, once what was counted is written. */
+/** The stored count of each event, once everything is written. */
 export type KeptNumbers = readonly (CountedEvent & { readonly count: number })[];
 
 export interface NumbersUnderTest {

@@ -1,4 +1,4 @@
-/** The fixed GraphQL documents (spec: graphql): what a visitor typed is a variable, never part of one. */
+/** The fixed GraphQL documents (spec: graphql): a visitor's input is a variable, never part of a document. */
 export const documents = {
   createVisit: `mutation createVisit($host: String!, $affiliateId: String!) {
   createVisit(host: $host, affiliateId: $affiliateId) { id }

@@ -15,12 +15,12 @@ interface SiteData {
   readonly affiliateId: string;
 }
 
-/** Rows as they came. A provider fetch that failed has success 'false' and these words (spec: errors). */
+/** Rows as they came. A provider fetch that failed has success 'false' and this message (spec: errors). */
 type ProvidersData =
   | { readonly success: 'true'; readonly data: readonly unknown[] }
   | { readonly success: 'false'; readonly message: 'Internal server error' };
 
-/** Our rows and pages know records by UUID. */
+/** Our rows and pages identify records by UUID. */
 const record = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const text = v.pipe(v.nullish(v.string(), ''), v.maxLength(500));
 const site = v.object({
@@ -44,13 +44,13 @@ export interface PartnerGraphql {
   ): Written;
   updateLead(variables: { page: string; status: string; id: string }, key: string): Written;
   saveAddress(variables: { data: Variables }, key: string): Written;
-  /** Never fails: what is missing is empty. Kept for a while, a site's data hardly changes. */
+  /** Never fails: missing data is empty. Cached for a while, since a site's data hardly changes. */
   siteData(site: string): Promise<SiteData>;
   providers(affiliate: string, vertical: string): Promise<ProvidersData>;
   solarProviders(affiliate: string, vertical: string): Promise<ProvidersData>;
 }
 
-/** What pages ask for. */
+/** The queries that pages make. */
 export type PartnerProviders = Pick<PartnerGraphql, 'providers' | 'solarProviders'>;
 
 export interface PartnerGraphqlParts {
@@ -70,7 +70,7 @@ export function createPartnerGraphql({
 }: PartnerGraphqlParts): PartnerGraphql {
   const sites = new Map<string, { readonly data: SiteData; readonly until: number }>();
 
-  /** The operation's name is the field of its answer. */
+  /** The operation's name is also the field in its answer. */
   async function ask<S extends v.GenericSchema>(
     operation: keyof typeof documents,
     schema: S,

@@ -13,7 +13,7 @@ import { readProviders } from './wire/provider-answers.ts';
 const byAffiliate = ['credit-cards', 'personal-loan', 'solar'] as const;
 type ByAffiliate = (typeof byAffiliate)[number];
 
-/** Everything else is the given port's. A vertical whose source did not answer is missing. */
+/** Everything else comes from the given port. A vertical whose source did not answer is missing. */
 export function withAffiliateProviders(port: PlansPort, partner: PartnerProviders): PlansPort {
   return {
     ...port,

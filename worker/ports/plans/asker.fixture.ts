@@ -1,4 +1,4 @@
-/** For tests: somebody without campaign or session who asks about plans on the day of the tests. */
+/** For tests: an asker without campaign or session, on the tests' fixed day. */
 import { brands } from '../../../brands/brands.ts';
 import { type Asker, askAnew } from './plans.port.ts';
 

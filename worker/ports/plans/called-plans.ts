@@ -1,10 +1,10 @@
-/** Plans of two sources: a partner's where a plan call carries them, our own catalogue's for other products. */
+/** Plans from two sources: a partner for products that have a plan call, our own catalogue for the rest. */
 import { inOrder } from '../../../domain/plans/list/plan-page.ts';
 import { defaultSort } from '../../../domain/plans/list/rank.ts';
 import type { ChosenPlans, PlanChoice, PlansPort } from './plans.port.ts';
 import { isCalled } from './wire/plan-calls.ts';
 
-/** Providers are the partner's for every vertical: their call names them all (spec: gateway). */
+/** Providers come from the partner for every vertical: one call names them all (spec: gateway). */
 export function calledPlans(remote: PlansPort, own: PlansPort): PlansPort {
   return {
     page: (query, asker) => (isCalled(query.vertical) ? remote : own).page(query, asker),

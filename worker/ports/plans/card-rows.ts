@@ -1,4 +1,4 @@
-/** From database rows to cards, with prices, place and reason. */
+/** Cards from database rows, with prices, places and reasons. */
 
 import { placeSentence } from '../../../domain/plans/list/place-words.ts';
 import { factsOfCard, placeOf } from '../../../domain/plans/list/plan-page.ts';
@@ -45,12 +45,12 @@ export function cardsOf(rows: readonly DocumentColumns[], listing: Listing): Pla
   });
 }
 
-/** Without a place: the list it stands in gives that. */
+/** Without a place: its list adds that. */
 export function cardOfRow(row: DocumentColumns, signer: Signer): PlanCard {
   return cardOf(planOfRow(row), providerOfRow(row), signer);
 }
 
-/** The cards of the plans that can do what the signer asks. */
+/** The cards of the plans that suit the signer. */
 export function servedCards(rows: readonly DocumentColumns[], signer: Signer): PlanCard[] {
   return rows.flatMap((row) => {
     const plan = planOfRow(row);
@@ -58,7 +58,7 @@ export function servedCards(rows: readonly DocumentColumns[], signer: Signer): P
   });
 }
 
-/** Of a row of ended plans: each says when it ended. */
+/** An ended plan from its row, which says when it ended. */
 export function endedOfRow(row: DocumentColumns, signer: Signer): EndedPlan {
   return { plan: cardOfRow(row, signer), endedOn: planOfRow(row).endedOn ?? signer.day };
 }

@@ -1,8 +1,8 @@
-/** Counts of the plans of a product that are estimated at less than so many dollars, day by day: counted once, when a catalogue is loaded. */
+/** Counts of a product's plans estimated below each dollar amount, day by day, made when a catalogue is loaded. */
 import { dayAfter, lastDay } from '../../../domain/calendar.ts';
 import type { ListingRow } from './listing-rows.ts';
 
-/** A row of `cheaper`, by its columns: it holds from its day to the next one of the same dollars. */
+/** A row of `cheaper`, by column; it applies from its day until the next row for the same dollars. */
 export interface CheaperRow {
   readonly release: string;
   readonly vertical: string;
@@ -11,7 +11,7 @@ export interface CheaperRow {
   readonly plans: number;
 }
 
-/** @param listing of a whole catalogue: a plan has one row on any day */
+/** @param listing rows of a whole catalogue, with one row per plan on any day */
 export function cheaperRows(listing: readonly ListingRow[], release: string): CheaperRow[] {
   const byVertical = Map.groupBy(listing, ({ vertical }) => String(vertical));
   return [...byVertical].flatMap(([vertical, rows]) =>
@@ -21,7 +21,7 @@ export function cheaperRows(listing: readonly ListingRow[], release: string): Ch
 
 type Step = Pick<CheaperRow, 'dollars' | 'since' | 'plans'>;
 
-/** Only the days on which the number changes. */
+/** One step for each day on which the number changes. */
 function stepsOf(listing: readonly ListingRow[]): Step[] {
   const days = [...new Set(listing.flatMap(changesOf).map(({ day }) => day))].sort();
   const byDollars = [...Map.groupBy(listing, dollarsOf)].sort(([a], [b]) => a - b);
@@ -41,7 +41,7 @@ function stepsOf(listing: readonly ListingRow[]): Step[] {
   });
 }
 
-/** The day on which a row begins to hold, and the day on which it holds no more. */
+/** The first day on which a row applies, and the first on which it no longer does. */
 function changesOf({ valid_from, valid_until }: ListingRow): { day: string; by: number }[] {
   const begins = { day: valid_from, by: 1 };
   return valid_until < lastDay ? [begins, { day: dayAfter(valid_until), by: -1 }] : [begins];

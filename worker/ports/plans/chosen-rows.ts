@@ -1,4 +1,4 @@
-/** Chosen plans as they stand in the catalogue, unpriced, and who sells beside them. */
+/** Chosen plans as the catalogue stores them, unpriced, and the providers in their lists. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { inOrder, type NamedProvider } from '../../../domain/plans/list/plan-page.ts';
@@ -29,7 +29,7 @@ type EnergyRow = DocumentColumns & PlanArea & Omit<ListingColumns, 'listing'>;
 interface ChosenRows {
   readonly rows: readonly DocumentColumns[];
   readonly ended: readonly DocumentColumns[];
-  /** Of energy, on sale or not: the day decides. */
+  /** Energy plans, on sale or not: the day decides. */
   readonly energy: readonly EnergyRow[];
   readonly references: ReferenceRow | null;
   readonly sellers: readonly SellerRow[];
@@ -64,7 +64,7 @@ export async function chosenRows(
   };
 }
 
-/** @param isElsewhere of energy: not sold where the home is */
+/** @param isElsewhere true for an energy plan that is not sold where the home is */
 export function chosenPlans(
   { rows, ended, energy, references, sellers }: ChosenRows,
   day: string,
@@ -98,7 +98,7 @@ function endedEnergy(row: EnergyRow, day: string): EndedPlan[] {
   return over === null ? [] : [{ plan: cardOfRow(row, { day }), endedOn: over }];
 }
 
-/** The providers of the lists that these plans are from. */
+/** The providers in the lists that these plans come from. */
 function sellersIn(plans: readonly PlanCard[], rows: readonly SellerRow[]): NamedProvider[] {
   const shown = new Set<string>(plans.map(({ vertical }) => vertical));
   return rows.filter(({ vertical }) => shown.has(vertical)).map(named);

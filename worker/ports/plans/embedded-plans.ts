@@ -57,7 +57,7 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
     },
 
     async chosen({ ids, verticals, said = {} }, { day, recall }) {
-      // What the visitor said stays out of the key: rows are remembered unpriced.
+      // The visitor's answers stay out of the key, since rows are cached unpriced.
       const key = `chosen:${JSON.stringify({ ids, verticals })}`;
       const ask = () => chosenRows(db, ids, verticals);
       const [{ data, ...age }, home] = await Promise.all([
@@ -112,7 +112,7 @@ export function catalogueRelease(db: D1Database): Promise<CatalogueRelease | nul
   return db.prepare(releaseStatement).first<CatalogueRelease>();
 }
 
-/** A row of a page; one without a plan where the page is empty. */
+/** A row of a page; an empty page has one row, without a plan. */
 type PageColumns = DocumentColumns & { readonly total: number; readonly plan_id: string | null };
 
 async function pageOfPlans(db: D1Database, query: PlanQuery, day: string): Promise<PlanPage> {

@@ -1,4 +1,4 @@
-/** As many generated plans as a test or a measurement asks for. */
+/** Any number of generated plans for tests and measurements. */
 
 import {
   modems,
@@ -12,8 +12,8 @@ import type { MobilePlan } from '../../../domain/plans/mobile/mobile-plan.ts';
 const SELLERS = 20;
 
 /**
- * Half mobile, half broadband plans, shared out among twenty providers `seller-0` …; and ten plans
- * of each kind of one provider more, `steady`, however many the others have.
+ * Half mobile and half broadband plans, shared out among twenty providers `seller-0` …, and ten plans
+ * of each kind from one more provider, `steady`, however many the others have.
  */
 export function generatedCatalogue(plans: number): Catalogue {
   const sellers = Array.from({ length: SELLERS }, (_, index) => `seller-${index}`);
@@ -77,7 +77,7 @@ function broadband(providerId: string, n: number): BroadbandPlan {
     technologies: [technologies[n % technologies.length] ?? 'FTTP'],
     speedTier: speedTiers[n % speedTiers.length] ?? 50,
     eveningMbps: n % 6 ? 40 : null,
-    // Of its own rhythm: every tier comes with every modem.
+    // Changes once per round of speed tiers, so that every tier comes with every modem.
     modem: modems[Math.floor(n / speedTiers.length) % modems.length] ?? 'Included',
     dataGb: null,
   };

@@ -16,7 +16,7 @@ export type ListingRow = Readonly<Record<string, string | number | null>> & {
   readonly valid_until: string;
 };
 
-/** The columns that plans are filtered by, each once; the provider has its own. */
+/** The columns that plans are filtered by, each once, except the provider's. */
 export const filterColumns: readonly string[] = [
   ...new Set(
     listedVerticals.flatMap((vertical) =>
@@ -27,14 +27,14 @@ export const filterColumns: readonly string[] = [
   ),
 ].filter((column) => column !== providerFilter.column);
 
-/** True for plans whose costs depend on the day alone: those of the others are worked out when asked. */
+/** True for plans whose costs depend on the day alone; other costs are worked out on request. */
 export function isIndexed(plan: Plan): plan is ComparedPlan {
   return isListed(plan.vertical) && !isAnswered(plan.vertical);
 }
 
 /**
- * The rows of a plan, exactly one of which holds on any day.
- * @param providerName settles the order of plans of one name and price
+ * A plan's rows, exactly one of which applies on any day.
+ * @param providerName breaks ties between plans with the same name and price
  */
 export function listingRows(plan: ComparedPlan, providerName: string): ListingRow[] {
   const names = { sortName: sortName(plan.name), sortProvider: sortName(providerName) };
@@ -70,7 +70,7 @@ function filtered(plan: ComparedPlan, day: string): Record<string, string | numb
 /** `unlimited` in a column: above every real limit, so that "at least" is one comparison. */
 const noLimitNumber = 1_000_000;
 
-/** A fact as a column has it. */
+/** A fact as a column stores it. */
 function stored(value: FactValue): string | number | null {
   if (value === noLimit) return noLimitNumber;
   if (typeof value === 'boolean') return Number(value);

@@ -1,6 +1,6 @@
 /**
- * Loads a catalogue into D1, whole or not at all. It replaces the products that it holds: energy plans
- * where it has any, all others together where it has any of them, reference prices where it lists them.
+ * Loads a catalogue into D1, in full or not at all. It replaces each part that it has: energy plans,
+ * all other plans together, and reference prices.
  */
 import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../domain/hex.ts';
@@ -41,7 +41,7 @@ const columns = {
 
 type Table = keyof typeof columns;
 
-/** D1 takes statements of 100 kB; one that is sent as text has its values in it. */
+/** D1 takes statements of up to 100 kB; one that is sent as text includes its values. */
 const CHUNK_BYTES = 60_000;
 
 interface Release {
@@ -58,15 +58,15 @@ export async function loadStatements(
   return (await Promise.all(parts.map((part) => part.statements(now)))).flat();
 }
 
-/** What one load replaces as a whole. */
+/** A part of a catalogue that a load replaces as a whole. */
 interface Part {
-  /** Changes with anything in it, and with how its costs are worked out. */
+  /** Changes with anything in the part, and with the way its costs are worked out. */
   readonly id: string;
   readonly loaded: (db: D1Database) => Promise<string | undefined>;
   readonly statements: (now: Date) => LoadStatement[] | Promise<LoadStatement[]>;
 }
 
-/** @param mark before the ids of what the project ships */
+/** @param mark prefix for the ids of the catalogue that the project ships */
 async function partsOf(catalogue: Catalogue, mark: string): Promise<Part[]> {
   const others = withoutEnergy(catalogue);
   const source = await energySource(catalogue);
@@ -133,7 +133,7 @@ function statementsOf(catalogue: Catalogue, release: Release): LoadStatement[] {
   ];
 }
 
-/** Replaces what the catalogue holds unless it is loaded already. @returns true when it did */
+/** Loads each part of the catalogue that is not loaded already. @returns true if there was one */
 export async function loadCatalogue(
   db: D1Database,
   catalogue: Catalogue,
@@ -144,7 +144,7 @@ export async function loadCatalogue(
 
 const embedded = 'embedded-';
 
-/** Whether what is loaded is the catalogue that the project ships. @param loaded a release's id, of energy its source */
+/** True if the loaded catalogue is the one that the project ships. @param loaded a release's id, or energy's source */
 export function isEmbedded(loaded: string): boolean {
   return loaded.startsWith(embedded);
 }
@@ -183,7 +183,7 @@ function listed({ plans, providers }: Catalogue): ListingRow[] {
     .flatMap((plan) => listingRows(plan, names.get(plan.providerId) ?? ''));
 }
 
-/** A list names those who have a plan in it: nothing is found by the others. A bundle has no list. */
+/** A list names only providers with a plan in it: filtering by others finds nothing. Not every vertical has a list. */
 function sellerRows({ providers, plans }: Catalogue): object[] {
   const sold = new Set(plans.map(({ vertical, providerId }) => `${vertical} ${providerId}`));
   return providers.flatMap(({ id, verticals }) =>

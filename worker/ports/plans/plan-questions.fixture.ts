@@ -1,12 +1,12 @@
-/** For tests: questions that lists of plans are asked. */
+/** For tests: questions to ask lists of plans. */
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 
 export type Question = Pick<PlanQuery, 'vertical' | 'filters' | 'cost' | 'answers'>;
 
-/** Every plan call names whom a plan is for and what kind it is; a question may leave both open. */
+/** Every plan call names who a plan is for and what kind it is; a question may leave both open. */
 export const sim = { use: 'Personal', kind: 'Sim' };
 
-/** Questions that a partner's calls can carry, too. */
+/** Questions that a partner's calls can also carry. */
 export const callable: readonly Question[] = [
   { vertical: 'mobile', filters: sim },
   { vertical: 'mobile', filters: { use: 'Business', kind: 'Sim' } },
@@ -38,7 +38,7 @@ export const callable: readonly Question[] = [
   { vertical: 'broadband', filters: { connection: ['nbn'] }, cost: { minCents: 9_000 } },
 ];
 
-/** Questions about plans that only our own catalogue has, priced by what somebody answers. */
+/** Questions about plans that only our own catalogue has, priced by a visitor's answers. */
 export const answered: readonly Question[] = [
   { vertical: 'energy', filters: {} },
   { vertical: 'energy', filters: { fuel: 'Electricity', customer: 'Residential' } },

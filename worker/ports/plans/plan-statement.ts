@@ -18,8 +18,8 @@ type Bind = (value: string | number) => string;
 export const listedColumns = `p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt`;
 
 /**
- * A row for each listed plan, each with the total; when the page is empty, one row without a plan.
- * Pages before this one are passed over in the index alone: looking each of their rows up took most of a late page's time.
+ * One row per listed plan, each with the total; an empty page is one row without a plan.
+ * Earlier pages are skipped in the index alone: looking up their rows took most of a late page's time.
  * Columns: total, plan_id, estimate_cents, total_cents, sort_name, document, and the provider's.
  */
 export function pageStatement({ query, day, offset, limit }: PageOfListing): Statement {
@@ -63,7 +63,7 @@ const ofIds =
 export const chosenStatement = `${withProvider('plan')}\n${ofIds}`;
 export const chosenEndedStatement = `${withProvider('ended_plan')}\n${ofIds}`;
 
-/** Value: the vertical. Its plans are priced by what a visitor answered, so no index can order them. */
+/** Value: the vertical. Its plans are priced by a visitor's answers, so no index can order them. */
 export const verticalStatement = `${withProvider('plan')}\nWHERE p.vertical = ?1`;
 export const verticalEndedStatement = `${withProvider('ended_plan')}\nWHERE p.vertical = ?1`;
 
@@ -95,7 +95,7 @@ const bySelectivity = [
   'listing_data',
 ];
 
-/** Value: the vertical. Which of its plans have a page. */
+/** The vertical's plans that have a page. Value: the vertical. */
 export const pagesStatement = `SELECT p.id, p.document ->> '$.checkedOn' AS checkedOn FROM plan p
 WHERE p.vertical = ?1 ORDER BY p.id`;
 
@@ -108,7 +108,7 @@ function indexOf({ vertical, filters }: PageOfListing['query']): string {
   return bySelectivity.find((index) => usable.has(index)) ?? 'listing_cost';
 }
 
-/** By another order than cost its own index is read, filtered as it goes; a few providers are looked up and sorted. */
+/** Any order but cost reads its own index and filters as it goes; plans of a few providers are found and sorted. */
 function orderedIndexOf(query: PageOfListing['query']): string {
   if (typeof query.sort === 'number' || query.filters.provider) return indexOf(query);
   return orderIndexes[query.sort];
@@ -153,8 +153,8 @@ function costs({ cost = {} }: PageOfListing['query'], bind: Bind): string[] {
 }
 
 /**
- * Counts the plans of each kind, of each provider and of all together, when a catalogue is loaded.
- * In one line: the database reads a file of SQL line by line.
+ * Counts the plans of each kind, per provider and in total, when a catalogue is loaded.
+ * On one line, because the database reads an SQL file line by line.
  */
 export const fillTally = [
   `INSERT INTO tally (vertical, provider_id, ${filterColumns.join(', ')}, plans)`,

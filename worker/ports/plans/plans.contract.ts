@@ -18,7 +18,7 @@ import { withReferences } from './energy/energy-references.ts';
 import { callable, type Question, sim } from './plan-questions.fixture.ts';
 import type { PlansPort, Recall } from './plans.port.ts';
 
-/** Neighbours are links: no more than that is promised of them. */
+/** A standing whose neighbours have only the fields of a link: the contract promises no others. */
 export function linked(standing: Standing | null): object | null {
   const link = (one: Standing['before']) =>
     one && { id: one.id, vertical: one.vertical, name: one.name, provider: one.provider };
@@ -31,7 +31,7 @@ interface ContractParts {
 }
 
 /**
- * @param port holds exactly the catalogue
+ * @param port has exactly the catalogue's plans and providers
  * @param day on which a partner prices its plans
  */
 export function plansContract(
@@ -44,7 +44,7 @@ export function plansContract(
   const sellers = new Map(providers.map((one) => [one.id, one]));
   const cardFor = (plan: ComparedPlan, answers?: Answers): PlanCard => {
     const { id = '', name: named = '', logo = null } = sellers.get(plan.providerId) ?? {};
-    // The home's network follows from its postcode, whatever is said of it.
+    // The home's network follows from its postcode, whatever the answers say.
     const { distributor: _, ...rest } = answers ?? {};
     const network = plan.vertical === 'energy' ? homeFor(answers).area.distributor : null;
     const atHome = network === null ? rest : { ...rest, distributor: network };

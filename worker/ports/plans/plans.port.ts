@@ -1,4 +1,4 @@
-/** The plans port: pages of lists, chosen plans and providers, in the product's own words. */
+/** The plans port: pages of lists, chosen plans and providers, in our own terms. */
 
 import type { EnergyDetail } from '../../../domain/plans/energy/detail/energy-detail.ts';
 import type { Fuels } from '../../../domain/plans/energy/energy-filters.ts';
@@ -13,7 +13,7 @@ import type { Answers } from '../../../domain/plans/question.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { GatewayAnswer, GatewayContext } from '../gateway/gateway.port.ts';
 
-/** What the product asks about plans. Rejects when there is no answer, not even an old one. */
+/** Every method rejects when there is no answer, not even an old one. */
 export interface PlansPort {
   /** One page in the order of `rank`, with the total; a page beyond the last is the last. */
   page(query: PlanQuery, asker: Asker): Promise<PlanPage>;
@@ -22,15 +22,15 @@ export interface PlansPort {
   chosen(choice: PlanChoice, asker: Asker): Promise<ChosenPlans>;
 
   /**
-   * A plan for its own page: where it stands, or what there is instead of it. Of a product that is
-   * sold by area it stands among the plans of the home's area or, while that is not known, of its own.
+   * A plan for its own page: its standing, or the alternatives once it has ended. A plan that is sold by
+   * area is ranked among the plans of the home's area or, while that is not known, of its own area.
    */
   single(question: SingleQuestion, asker: Asker): Promise<SinglePlan>;
 
-  /** Which plans of a vertical have a page, with the day each was checked. */
+  /** The plans of a vertical that have a page, each with the day it was checked. */
   pages(vertical: ListedVertical, asker: Asker): Promise<readonly PlanDay[]>;
 
-  /** Every energy plan that a home is sold, unpriced, for whoever prices them with more than answers. */
+  /** Every energy plan sold to a home, unpriced, for callers that price plans with more than answers. */
   energy(question: SoldQuestion, asker: Asker): Promise<SoldEnergy>;
 
   /** Providers with a plan on sale in each of the verticals, by name. A vertical whose source did not answer is missing. */
@@ -41,11 +41,11 @@ export interface PlanChoice {
   readonly ids: readonly string[];
   /** Where to look: a partner may give plans of two verticals the same id; the first one counts. */
   readonly verticals: readonly ListedVertical[];
-  /** To the questions of the verticals; without one, its default. A partner's prices need none. */
+  /** Answers to the verticals' questions; defaults fill in the rest. A partner's prices need none. */
   readonly said?: Answers;
 }
 
-/** Of a plan, what the list of pages names. */
+/** A plan's entry in the list of plan pages. */
 export interface PlanDay {
   readonly id: string;
   readonly checkedOn: string | null;
@@ -54,31 +54,31 @@ export interface PlanDay {
 export interface SoldQuestion {
   readonly fuel: Fuels;
   readonly customer: EnergyPlan['customer'];
-  /** Four digits; anything else is not known. */
+  /** Four digits; anything else counts as unknown. */
   readonly postcode: string;
-  /** Of the address; counts where the postcode lies in it, too. */
+  /** The address's state; counts only if the postcode lies in it. */
   readonly state?: string;
-  /** As on a bill; anything else than a network of the postcode is not known. */
+  /** As on a bill; anything but a network of the postcode counts as unknown. */
   readonly distributor: string;
 }
 
 export interface SingleQuestion {
   readonly vertical: ListedVertical;
   readonly id: string;
-  /** What was said; the rest are defaults that the plan can do, as far as it is known. */
+  /** The visitor's answers; the rest are defaults, within the plan's limits if it is known. */
   readonly said?: Answers | undefined;
 }
 
 export interface SinglePlan {
-  /** In full: those that the plan, or what there is instead, was priced with. */
+  /** Complete: the answers that the plan, or its alternatives, were priced with. */
   readonly answers: Answers;
-  /** Null for what is not on sale. */
+  /** Null for a plan that is not on sale. */
   readonly standing: Standing | null;
-  /** Null for what has not ended. */
+  /** Null for a plan that has not ended. */
   readonly ended: EndedStanding | null;
-  /** Those of the list that it stands in. */
+  /** The providers in the plan's list. */
   readonly providers: readonly NamedProvider[];
-  /** True of a plan that is certainly not sold where the home is, as far as it was said. */
+  /** True for a plan that is certainly not sold where the home is, as far as the answers place it. */
   readonly elsewhere?: boolean;
   /** What only the page of an energy plan shows. */
   readonly detail?: EnergyDetail | null;
@@ -88,9 +88,9 @@ export interface SinglePlan {
 
 export interface ChosenPlans {
   readonly plans: readonly PlanCard[];
-  /** Ids of those plans that are certainly not sold where the home is, as far as it was said. */
+  /** Ids of the plans that are certainly not sold where the home is, as far as the answers place it. */
   readonly elsewhere: readonly string[];
-  /** Those of the ids that nobody can sign up for any more. */
+  /** The chosen plans that nobody can sign up for any more. */
   readonly ended: readonly EndedPlan[];
   /** The providers of the lists that the plans come from. */
   readonly providers: readonly NamedProvider[];
@@ -108,15 +108,15 @@ interface ProviderList {
 
 export type ProvidersByVertical = Readonly<Partial<Record<VerticalSlug, ProviderList>>>;
 
-/** Who asks, and for which day. */
+/** The page or visitor that asks, and the day they ask for. */
 export interface Asker {
   /** The day of signing up, in Sydney: it decides which offers are on. */
   readonly day: string;
-  /** What a partner is told about the visitor: nothing, for a page that everybody sees. */
+  /** The context that a partner is given; it says nothing of a visitor for a page that everyone sees. */
   readonly context: GatewayContext;
-  /** Hears every answer of a partner's gateway, which may change the session (spec: session). */
+  /** Called with every answer from a partner's gateway, which may change the session (spec: session). */
   readonly hear?: (answer: GatewayAnswer) => void;
-  /** Asks anew each time; or, for pages, within a time limit and with an old answer to fall back on. */
+  /** Asks again each time; or, for pages, within a time limit and with an old answer to fall back on. */
   readonly recall: Recall;
 }
 
@@ -127,34 +127,34 @@ export type Recall = <T>(question: Question<T>) => Promise<Recalled<T>>;
 export interface Question<T> {
   /** Tells it apart from the brand's other questions. */
   readonly key: string;
-  /** Its key of the day before, where a day is in it: at midnight there is no other last answer. */
+  /** The previous day's key, for a key with a day in it: after midnight only that key has an old answer. */
   readonly before?: string | undefined;
   readonly ask: () => Promise<T>;
   /**
-   * Why an answer is poor, undefined for one that is not. The last good one is better; where there is
-   * none, the poor one is the answer, so whoever asks has to say whether it will do.
+   * Why an answer is poor; undefined for a good one. The last good answer is preferred; if there is none,
+   * the poor one is returned, and the caller decides whether it will do.
    */
   readonly poor?: ((data: T) => string | undefined) | undefined;
-  /** The event of the log's line when it fails (spec: errors). */
+  /** The log event for a failure (spec: errors). */
   readonly failed: string;
 }
 
 export interface Recalled<T> {
   readonly data: T;
-  /** Milliseconds since 1970 at which it was answered. */
+  /** When it was answered, in milliseconds since 1970. */
   readonly at: number;
-  /** Asking again failed: this is the last answer. */
+  /** True if asking again failed and this is the last answer. */
   readonly stale: boolean;
 }
 
-/** Asks each time. */
+/** Asks again each time. */
 export const askAnew: Recall = async ({ ask }) => ({
   data: await ask(),
   at: Date.now(),
   stale: false,
 });
 
-/** Events of the log (spec: errors); the second one's words are the specification's. */
+/** Log events (spec: errors); the second one's wording is the specification's. */
 export const planListFailed = 'plan_list_failed';
 export const providersFailed = 'Failed to fetch falcon providers';
 
@@ -163,7 +163,7 @@ export function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): strin
   return stale ? new Date(at).toISOString() : null;
 }
 
-/** The providers of each vertical, with the age of the answer that they stand in. */
+/** The providers of each vertical, with the age of the answer that they come from. */
 export function providersOf(
   verticals: readonly VerticalSlug[],
   of: (slug: VerticalSlug) => readonly CardProvider[],
@@ -173,7 +173,7 @@ export function providersOf(
   return Object.fromEntries(verticals.map((slug) => [slug, { providers: of(slug), staleSince }]));
 }
 
-/** Marks a page, or the plans of an area, as old, with its date. */
+/** Marks a page, or the plans of an area, as stale if its answer is, with the answer's date. */
 export function withAge<T extends Pick<PlanPage, 'stale' | 'asOf'>>(
   page: T,
   { at, stale }: Omit<Recalled<unknown>, 'data'>,

@@ -1,4 +1,4 @@
-/** Who sells in a vertical, and which catalogue is loaded: what every answer of the database carries beside its plans. */
+/** The providers in a vertical and the loaded release, which come with the plans in every answer of the database. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { NamedProvider } from '../../../domain/plans/list/plan-page.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
@@ -10,7 +10,7 @@ WHERE v.vertical IN (SELECT value FROM json_each(?1)) ORDER BY p.sort_name, p.id
 
 export const releaseStatement = 'SELECT id, loaded_at AS loadedAt, plans FROM release';
 
-/** What is loaded, and since when. */
+/** The loaded release of the catalogue. */
 export interface CatalogueRelease {
   readonly id: string;
   /** ISO time. */

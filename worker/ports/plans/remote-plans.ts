@@ -36,8 +36,8 @@ export function createRemotePlans(
   const gateway = tellingLeftOut(partner, log);
   return {
     /**
-     * A partner has no pages: we ask for the whole list and cut the page from it. Bounds of cost are
-     * ours to keep, since a partner compares its own price, and a broadband call has none.
+     * A partner does not paginate: we ask for the whole list and cut the page from it. We apply the cost
+     * bounds, since a partner compares its own price, and a broadband call has no bounds.
      */
     async page(query, asker) {
       const { list, ...age } = await wholeList(gateway, query, asker);
@@ -80,9 +80,9 @@ const unreadable = 'None of its plans can be read';
 
 interface WholeList {
   readonly list: PartnerPlans;
-  /** It has plans, and none that can be read: no list by itself, beside others an empty one. */
+  /** The list has plans but none can be read: alone it is a failure, among other lists it is empty. */
   readonly unreadable: boolean;
-  /** Ids of the plans that it leaves out; null where the id cannot be read. */
+  /** Ids of the plans that the list leaves out; null where the id cannot be read. */
   readonly leftOut: readonly (string | null)[];
   readonly at: number;
   readonly stale: boolean;
@@ -99,7 +99,7 @@ async function wholeList(gateway: GatewayPort, query: PlanQuery, asker: Asker): 
   return { list, unreadable: noneReadable(data), leftOut, ...age };
 }
 
-/** A call always names these, so a plan that does not say has what was asked for (spec: plan-calls). */
+/** A call always names these filters, so a plan that lacks the fact has what was asked for (spec: plan-calls). */
 function withAsked(plan: PlanCard, { filters }: PlanQuery): PlanCard {
   const asked = Object.entries(listedBy(plan.vertical).filters).flatMap(([name, filter]) => {
     const value = filter.kind === 'one' && filter.demanded ? filters[name] : undefined;
@@ -114,7 +114,7 @@ function poorList(data: unknown): string | undefined {
   return noneReadable(data) ? unreadable : undefined;
 }
 
-/** There is no call for a single plan, so every list is looked through. */
+/** There is no call for a single plan, so every list is searched. */
 async function chosenOf(
   gateway: GatewayPort,
   { ids, verticals }: PlanChoice,
@@ -137,7 +137,7 @@ async function chosenOf(
     elsewhere: [],
     ended: [],
     providers: used.flatMap(({ list }) => list.providers),
-    // A plan that is there and cannot be read is not gone.
+    // A plan that is listed but cannot be read is not gone.
     partial: missing > 0 || had.some(({ leftOut }) => leftOut.some(mayBe)),
     staleSince: oldest(used),
   };
@@ -145,8 +145,8 @@ async function chosenOf(
 
 /**
  * No call says which plans have ended, nor what a partner sells for other answers. A list that cannot be
- * read takes no page from the plans of others; its own are left out.
- * @throws Error when a list is missing: a plan that it may hold must not look unknown
+ * read does not cost other lists' plans their pages; its own plans are left out.
+ * @throws Error when a list is missing: a plan that may be in it must not look unknown
  */
 async function allOf(
   gateway: GatewayPort,
@@ -168,12 +168,12 @@ async function allOf(
   };
 }
 
-/** The first with each id: lists overlap. */
+/** The first item with each id, since lists overlap. */
 function onceEach<T extends { readonly id: string }>(all: readonly T[]): T[] {
   return [...new Map(all.toReversed().map((one) => [one.id, one])).values()].toReversed();
 }
 
-/** @throws Error when no list could be had that can be read */
+/** @throws Error when no readable list came back */
 async function everyList(
   gateway: GatewayPort,
   verticals: readonly ListedVertical[],
@@ -197,9 +197,9 @@ function oldest(lists: readonly WholeList[]): string | null {
 }
 
 /**
- * @param vertical whose call it is: its service goes beside it (spec: gateway)
+ * @param vertical the call's, whose service id is sent with it (spec: gateway)
  * @param poor why an answer is worth less than the last one
- * @throws Error with the gateway's status and message when it says no
+ * @throws Error with the gateway's status and message when it refuses
  */
 function answerOf(
   gateway: GatewayPort,

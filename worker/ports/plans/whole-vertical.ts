@@ -1,4 +1,4 @@
-/** Every plan of a vertical that is priced when asked, as the catalogue has it: what a visitor answered stays out of what is remembered. */
+/** Every plan of a vertical that is priced on request, cached as the catalogue has it, without visitors' answers. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { answersWithin } from '../../../domain/plans/limits.ts';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
@@ -37,7 +37,7 @@ export interface WholeVertical {
   readonly asOf: string | null;
 }
 
-/** One question for every page and list of the vertical, so that it is rarely asked anew. */
+/** One question for every page and list of the vertical, so that it is rarely asked again. */
 export function recallWhole(
   db: D1Database,
   vertical: ListedVertical,
@@ -71,7 +71,7 @@ export function answeredPage(whole: WholeVertical, query: PlanQuery, day: string
   return { ...pageOf(cards, { ...query, perPage }), providers, asOf };
 }
 
-/** Priced for somebody who looks at one plan, in no order. */
+/** Priced for a visitor who looks at one plan, in no particular order. */
 export function allOf(
   { rows, ended, providers }: WholeVertical,
   day: string,

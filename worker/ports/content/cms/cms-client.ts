@@ -8,7 +8,7 @@ import { cmsDocuments } from './cms-documents.ts';
 /** Fifty pages, pictures apart. */
 const maxAnswerBytes = 20 * 1024 * 1024;
 
-/** The CMS did not answer, or not with what was asked for. Its words hold neither the URL nor the token. */
+/** The CMS did not answer, or not as asked. The message contains neither the URL nor the token. */
 export class CmsFailure extends Error {
   override readonly name = 'CmsFailure';
   readonly reason: OutsideReason | 'refused';
@@ -31,7 +31,7 @@ export interface CmsClient {
 export interface CmsClientParts extends OutsideParts {
   readonly url: string;
   readonly token: string;
-  /** Its name in the log; each has a breaker of its own. */
+  /** The client's name in the log; each client has its own breaker. */
   readonly upstream?: string;
 }
 
@@ -57,7 +57,7 @@ export function createCmsClient({
           const headers = { 'content-type': 'application/json' };
           return new Response('{}', { status: sent.status, headers });
         },
-        // An answer may have 20 MB: it is parsed once.
+        // An answer may be 20 MB, so it is parsed only once.
         jsonSerializer: {
           parse: () => (sent?.ok ? sent.value.json : null),
           stringify: JSON.stringify,

@@ -1,4 +1,4 @@
-/** Content straight from the CMS: where KV has nothing, or fails. */
+/** Content straight from the CMS, for when KV has nothing or fails. */
 import * as v from 'valibot';
 import type { Page } from '../../../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../../../content/model/site.schema.ts';
@@ -6,13 +6,13 @@ import type { ContentPort, ManifestEntries } from '../content.port.ts';
 import { entryOf, isFeedItem } from '../manifest-entry.ts';
 import type { RemoteCms } from './cms.port.ts';
 
-/** As the contract allows at once. */
+/** The most that the contract allows at once. */
 const pagesAtOnce = 50;
 const pathsAtOnce = 1000;
 /** Every post's path starts with it. */
 const beforePosts = '/blogs/';
 
-/** It has one version: what is live now, whichever is asked for. */
+/** There is only one version: the live one, whichever is asked for. */
 export function createCmsContent(cms: RemoteCms): ContentPort {
   async function page(brand: string, path: string): Promise<Page | null> {
     const [found] = await cms.livePages(brand, [path]);

@@ -10,19 +10,19 @@ import type { CmsPage, CmsSource } from './cms-source.port.ts';
 export const picturePath = '/media/cms/';
 
 const fileShape = /^[\w-]{1,100}\.([a-z]{3,4})$/;
-/** KV takes 25 MiB; a picture for a page has a tenth of that. */
+/** KV takes 25 MiB; a picture for a page is a tenth of that. */
 const maxBytes = 10 * 1024 * 1024;
 const deadlineMs = 15_000;
 /** Seconds. */
 const oneDay = 86_400;
 
-/** What a picture is sent as; undefined for anything that is not one of ours. */
+/** A picture's media type; undefined for a file that is not one of ours. */
 export function pictureType(file: string): string | undefined {
   const [, extension = ''] = file.match(fileShape) ?? [];
   return Object.hasOwn(uploadTypes, extension) ? uploadTypes[extension] : undefined;
 }
 
-/** A picture as it was copied; it never changes. */
+/** A copied picture, which never changes. */
 export function keptPicture(kv: KVNamespace, file: string): Promise<ArrayBuffer | null> {
   const read = (cacheTtl: number) => kv.get(keyOf(file), { type: 'arrayBuffer', cacheTtl });
   return sureMiss(read, oneDay);
@@ -30,7 +30,7 @@ export function keptPicture(kv: KVNamespace, file: string): Promise<ArrayBuffer 
 
 export interface PictureParts {
   readonly kv: KVNamespace;
-  /** Of the CMS. */
+  /** The CMS's. */
   readonly origin: string;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -40,7 +40,7 @@ export function createCmsPictures({
   origin,
   fetch = globalThis.fetch.bind(globalThis),
 }: PictureParts): CmsPictures {
-  /** The bytes, or why this is no picture. */
+  /** The bytes, or why the file is not a picture. */
   async function fresh(file: string): Promise<ArrayBuffer | string> {
     const type = pictureType(file);
     if (!type) return 'is not a JPEG, PNG, GIF, WebP or AVIF';
@@ -73,7 +73,7 @@ export function createCmsPictures({
   };
 }
 
-/** A source whose pages come with their pictures kept; a page without one of its pictures is refused. */
+/** A source that keeps its pages' pictures before it returns them; a page that lacks a picture is refused. */
 export function withPictures<Source extends CmsSource>(
   source: Source,
   pictures: CmsPictures,
@@ -97,7 +97,7 @@ export function withPictures<Source extends CmsSource>(
   };
 }
 
-/** What stands under /media/cms/ anywhere in a page, or in a picture of its HTML blocks, each once. */
+/** The files under /media/cms/ anywhere in a page, or in an image of its HTML blocks, each once. */
 export function filesIn(page: unknown): ReadonlySet<string> {
   const files = new Set<string>();
   const add = (path: string) => files.add(path.slice(picturePath.length).split(/[?#]/)[0] ?? '');
@@ -112,7 +112,7 @@ export function filesIn(page: unknown): ReadonlySet<string> {
 }
 
 const htmlBlock = v.object({ type: v.literal('html-block'), html: v.string() });
-/** What is quoted before `src` may hold a `>`. */
+/** A quoted attribute before `src` may contain a `>`. */
 const pictureInHtml =
   /<img\b(?:"[^"]*"|'[^']*'|[^<>"'])*?\ssrc\s*=\s*["']?\s*(\/media\/cms\/[^\s"'>]+)/gi;
 
@@ -123,7 +123,7 @@ async function refuse(response: Response, reason: string): Promise<string> {
   return reason;
 }
 
-/** Undefined when it is too large; the rest is not read then. */
+/** Undefined when the body is too large; the rest of it is then not read. */
 async function bytesOf({ body }: Response): Promise<ArrayBuffer | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** The port to a CMS as a source (docs/contracts/cms.md): what was published, and since when. */
+/** The port to a CMS as a source of published content (docs/contracts/cms.md). */
 
 /** A publication of a brand; numbers only grow. */
 export interface CmsPublication {
@@ -15,7 +15,7 @@ interface CmsChanges extends CmsPublication {
   readonly frame: boolean;
 }
 
-/** A live page: what an editor's document became, not parsed yet, or why it became nothing. */
+/** A live page: an editor's document turned into a page, not parsed yet, or why that failed. */
 export type CmsPage =
   | { readonly path: string; readonly page: unknown }
   | {
@@ -29,14 +29,14 @@ export type CmsPage =
 
 /** Every method throws when the CMS does not answer as it should. */
 export interface CmsSource {
-  /** null: no such brand, or nothing of it was published yet. */
+  /** null: there is no such brand, or it has published nothing yet. */
   live(brand: string): Promise<CmsPublication | null>;
-  /** What changed after a publication. */
+  /** All changes since a publication. */
   changes(brand: string, since: number): Promise<CmsChanges>;
   /** Paths of live pages in order, after the one given; `''` for the first. */
   paths(brand: string, after: string, take: number): Promise<readonly string[]>;
   /** Live pages, at most 50 at once; a path without a page is left out. */
   pages(brand: string, paths: readonly string[]): Promise<readonly CmsPage[]>;
-  /** What all pages share, not parsed yet. */
+  /** The frame that all pages share, not parsed yet. */
   frame(brand: string): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** What the site has of a CMS beside its published content: drafts, pictures, and an ear for reports. */
+/** The CMS port, apart from published content: drafts, pictures, and reports about publications. */
 import type { Page } from '../../../../content/model/page.schema.ts';
 import type { CmsSource } from './cms-source.port.ts';
 
@@ -17,11 +17,11 @@ export interface PageRead {
   readonly problems: readonly PageFault[];
 }
 
-/** Turns a page of the CMS, not trusted in any way, into one of ours (content/blocks). */
+/** Turns an untrusted page from the CMS into one of ours (content/blocks). */
 export type ReadPage = (raw: unknown) => PageRead;
 
 export interface RemoteCms extends CmsSource {
-  /** As `pages`, parsed. */
+  /** Like `pages`, but parsed. */
   livePages(
     brand: string,
     paths: readonly string[],
@@ -39,8 +39,8 @@ export interface CmsDrafts {
 
 /** Every method throws when the CMS does not answer as it should. */
 export interface CmsPictures {
-  /** Copies a picture, once. Undefined when it is kept; else why it cannot be. */
+  /** Copies a picture, once. Undefined when it is kept, otherwise why it cannot be. */
   keep(file: string): Promise<string | undefined>;
-  /** From the CMS itself, for drafts: the bytes, or why this is no picture. */
+  /** From the CMS itself, for drafts: the bytes, or why the file is not a picture. */
   fresh(file: string): Promise<ArrayBuffer | string>;
 }

@@ -1,4 +1,4 @@
-/** The CMS over GraphQL: what is live, what changed, pages, the frame, drafts, and what became of a publication. */
+/** The CMS over GraphQL: the live publication, changes, pages, the frame, drafts, and reports on publications. */
 import * as v from 'valibot';
 import type { CmsDrafts, PageRead, ReadPage, RemoteCms } from './cms.port.ts';
 import { type CmsClient, CmsFailure } from './cms-client.ts';
@@ -16,7 +16,7 @@ const pathList = v.array(v.pipe(v.string(), v.maxLength(500)));
 const changes = v.nullable(v.object({ ...publication, paths: pathList, frame: v.boolean() }));
 
 export function createRemoteCms(client: CmsClient, readPage: ReadPage): RemoteCms {
-  /** Halves a batch that is too large, so that one monstrous page costs only itself. */
+  /** Halves a batch that is too large, so that one huge page loses only itself. */
   async function livePages(brand: string, paths: readonly string[]): Promise<readonly ReadLive[]> {
     if (paths.length === 0) return [];
     try {
@@ -48,7 +48,7 @@ export function createRemoteCms(client: CmsClient, readPage: ReadPage): RemoteCm
   };
 }
 
-/** A page with any fault is refused whole: visitors keep the one they have. */
+/** A page with any fault is refused as a whole: visitors keep the one they have. */
 function liveOf({ path, page, problems }: ReadLive): CmsPage {
   return problems.length > 0 ? { path, problems } : { path, page };
 }
@@ -70,7 +70,7 @@ interface Asked {
   readonly draft: boolean;
 }
 
-/** Pages as the CMS sent them, in the order asked; what was not asked for is dropped. */
+/** Pages as the CMS sent them, in the order asked for; any others are dropped. */
 async function askPages(
   client: CmsClient,
   asked: Asked,

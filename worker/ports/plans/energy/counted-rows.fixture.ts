@@ -1,9 +1,9 @@
-/** A database that adds up the rows that D1 says it read. */
+/** A database that adds up the rows that D1 reports as read. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 
 export interface CountedDatabase {
   readonly db: D1Database;
-  /** Of all batches so far: every page is made of batches. */
+  /** Rows read in all batches so far; pages read only in batches. */
   rows(): number;
 }
 

@@ -1,4 +1,4 @@
-/** The energy plans of a catalogue in memory, as one load: what ships with the project, and imports of our own format. */
+/** One load of the energy plans in an in-memory catalogue: the shipped one, or an import in our own format. */
 import { sha256Of } from '../../../../domain/hex.ts';
 import type { Catalogue } from '../../../../domain/plans/catalogue.ts';
 import { insertRows, jsonChunks } from '../../json-rows.ts';
@@ -12,14 +12,14 @@ import {
 } from './energy-load-statements.ts';
 import { type EnergyEntry, energyColumns, energyRows, providerRow } from './energy-rows.ts';
 
-/** Says that two catalogues have the same energy plans; null for one that has none. */
+/** An id that two catalogues with the same energy plans share; null for one that has none. */
 export async function energySource(catalogue: Catalogue): Promise<string | null> {
   const entries = entriesOf(catalogue);
   if (entries.length === 0) return null;
   return (await sha256Of([entries, sellersOf(catalogue)])).slice(0, 16);
 }
 
-/** A load from its beginning to the switch. */
+/** A whole load, from its beginning to the switch. */
 export async function energyLoadStatements(
   catalogue: Catalogue,
   { source, now, chunkBytes }: { source: string; now: Date; chunkBytes: number },
@@ -31,7 +31,7 @@ export async function energyLoadStatements(
   return [
     ...beginStatements(release, source),
     ...putStatements(release, rows, entries.length, chunkBytes),
-    // As the catalogue writes them, whichever plans they have.
+    // Providers as the catalogue writes them, whichever plans they have.
     ...jsonChunks(sellers, chunkBytes).map((json) => ({
       sql: insertRows('energy_provider', energyColumns.energy_provider, 'OR REPLACE'),
       json,

@@ -1,16 +1,16 @@
-/** The SQL of a load of energy plans: begun, put in batches, switched to by one statement, and the old one deleted in steps. */
+/** The SQL of an energy load: begin, put batches, switch in one statement, and delete the old release in steps. */
 import { insertRows, jsonChunks } from '../../json-rows.ts';
 import type { LoadStatement } from '../../statement.ts';
 import { type EnergyRows, type EnergyTable, energyColumns } from './energy-rows.ts';
 
-/** Rows that one step deletes: D1 stops a statement that takes long. */
+/** Rows that one step deletes: D1 stops a statement that takes too long. */
 const rowsInStep = 2_000;
 
 const ofOne = (value: object): string => JSON.stringify([value]);
 
 export const newRelease = (): string => crypto.randomUUID().slice(0, 8);
 
-/** A new load; those that were never finished are given up. */
+/** Begins a new load and gives up any that were never finished. */
 export function beginStatements(release: string, source: string): LoadStatement[] {
   return [
     { sql: "UPDATE energy_release SET state = 'old' WHERE state = 'loading'" },
@@ -22,9 +22,9 @@ export function beginStatements(release: string, source: string): LoadStatement[
 }
 
 /**
- * One batch, to be run whole or not at all. The first statement fails where the load was given up
+ * One batch, to be run in full or not at all. The first statement fails if the load was given up
  * meanwhile, since a release must have a source.
- * @param taken how far in its source the load is then
+ * @param taken the load's position in its source after this batch
  */
 export function putStatements(
   release: string,
@@ -47,12 +47,12 @@ export function putStatements(
   ];
 }
 
-/** Counted and dated, and from then on every page is made of it. Nothing changes where the load was given up. */
+/** Counts and dates the load, then makes it live for every page. Changes nothing if the load was given up. */
 export function switchStatements(release: string, loadedAt: string): LoadStatement[] {
   const json = ofOne({ id: release, loadedAt });
   const loading = "SELECT id FROM energy_release WHERE state = 'loading'";
   return [
-    // Whose plans have all ended stays, for their pages, and is not named among those who sell.
+    // A provider whose plans have all ended stays, for their pages, but is not listed as selling.
     {
       sql: `UPDATE energy_provider SET sells = id IN (SELECT p.provider_id FROM energy_plan p WHERE p.release IN (${loading}) AND p.ended = 0) WHERE release IN (${loading})`,
     },
@@ -69,7 +69,7 @@ export function switchStatements(release: string, loadedAt: string): LoadStateme
 
 const old = "(SELECT id FROM energy_release WHERE state = 'old')";
 
-/** One step of deleting what is old; `oldReleases` says when there is nothing left to delete. */
+/** One step of deleting old releases; `oldReleases` counts those that are left. */
 export const dropStatements: readonly LoadStatement[] = [
   {
     sql: `DELETE FROM energy_plan WHERE rowid IN (SELECT rowid FROM energy_plan WHERE release IN ${old} LIMIT ${rowsInStep})`,

@@ -1,4 +1,4 @@
-/** Loads energy plans into D1 beside the live ones, in batches, and goes on where an interrupted load stopped. */
+/** Loads energy plans into D1 alongside the live ones, in batches, and resumes an interrupted load. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { type LoadStatement, prepared } from '../../statement.ts';
 import {
@@ -14,14 +14,14 @@ import { type LiveEnergy, liveStatement } from './energy-statements.ts';
 
 export interface EnergyLoad {
   /**
-   * Goes on with a load of the same source that was interrupted, else begins a new one.
-   * @param source says that two loads read the same
-   * @returns its id, and the position that its last batch was put with
+   * Resumes an interrupted load of the same source, or begins a new one.
+   * @param source the same for two loads that read the same plans
+   * @returns the load's id, and the position of its last batch
    */
   begin(source: string): Promise<{ readonly load: string; readonly taken: number }>;
   /**
-   * Puts a batch, whole or not at all. Of plans with one id the last counts.
-   * @param position how far in the source the load is with these
+   * Puts a batch, in full or not at all. If plans share an id, the last one counts.
+   * @param position the load's position in the source after this batch
    */
   put(entries: readonly EnergyEntry[], position: number): Promise<void>;
   /** Makes the load live, and deletes the release before it. */

@@ -1,4 +1,4 @@
-/** A page of the energy plans that a home is sold: all of them priced and put in order, and cards made of the page's alone. */
+/** A page of the energy plans sold to a home: all are priced and ranked, but only the page's become cards. */
 
 import { costFor } from '../../../../domain/plans/costs.ts';
 import { energyFilters } from '../../../../domain/plans/energy/energy-filters.ts';
@@ -27,10 +27,10 @@ import { type Answers, completeAnswers } from '../../../../domain/plans/question
 import { isOnOffer } from './on-offer.ts';
 import type { SoldPlan } from './sold-plans.ts';
 
-/** A home, and the day on which it signs up. */
+/** A home and its sign-up day. */
 interface Home {
   readonly day: string;
-  /** In full. */
+  /** Complete, with defaults. */
   readonly answers: Answers;
 }
 
@@ -42,7 +42,7 @@ type ListedPart = Pick<PlanPage, 'plans' | 'total' | 'page' | 'pages' | 'provide
   readonly unpriced: readonly UnpricedPlan[];
 };
 
-/** What is sold to the home, as the page of a list that a query asks for. */
+/** One page of the plans sold to the home, as a list's query asks for it. */
 export function energyPage(
   sold: readonly SoldPlan[],
   { filters, cost = {}, sort, ...query }: Omit<PlanQuery, 'vertical' | 'answers'>,
@@ -50,7 +50,7 @@ export function energyPage(
 ): ListedPart {
   const here = sold.filter(({ plan }) => isOnOffer(plan, home.day));
   const passing = here.filter(passingOf(filters, home));
-  // A home that exports much may have a year in credit.
+  // A home that exports a lot may end the year in credit.
   const { minCents = -Infinity, maxCents = Infinity } = cost;
   const ranked = ranking(passing, sort, home).filter(
     ({ facts: { estimateCents } }) => estimateCents >= minCents && estimateCents <= maxCents,
@@ -69,7 +69,7 @@ export function energyPage(
   };
 }
 
-/** All of them that a list for this home shows, in no order. */
+/** All plans that a list for this home shows, in no particular order. */
 export function energyCards(sold: readonly SoldPlan[], home: Home): PlanCard[] {
   return servedOf(sold, home)
     .filter(({ plan }) => isOnOffer(plan, home.day))
@@ -120,7 +120,7 @@ function placed(
   });
 }
 
-/** The facts that these filters look at, and no others: the words of a thousand tariffs take time. */
+/** Builds only the facts that these filters look at: wording a thousand tariffs takes time. */
 function passingOf(filters: FilterValues, home: Home): (one: SoldPlan) => boolean {
   const declared: Readonly<Record<string, Filter>> = energyFilters;
   const names = Object.keys(filters).flatMap((name) => declared[name]?.fact ?? []);
@@ -143,7 +143,7 @@ export function providersOf(sold: readonly SoldPlan[]): NamedProvider[] {
   return [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 }
 
-/** By name, with the reason. */
+/** Plans without a price, by name, each with the reason. */
 export function unpricedOf(sold: readonly SoldPlan[]): UnpricedPlan[] {
   return sold
     .flatMap(({ plan: { id, name, unpriced }, provider, sortName }) =>

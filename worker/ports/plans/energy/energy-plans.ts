@@ -1,4 +1,4 @@
-/** Answers of the plans port about energy, out of the live release. */
+/** The plans port's answers about energy, from the live release. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { statesOfPostcode } from '../../../../domain/address/postcode-borders.ts';
 import { energyDetailOf } from '../../../../domain/plans/energy/detail/energy-detail-of.ts';
@@ -33,14 +33,14 @@ type EnergyPort = Pick<PlansPort, 'page' | 'energy'> & {
   /** The plan, and those that could replace it. */
   all(question: Pick<SingleQuestion, 'id' | 'said'>, asker: Asker): Promise<AllPlans>;
   pages(asker: Asker): Promise<readonly PlanDay[]>;
-  /** Where the home of these answers is; nothing is certain in a postcode of two states until one is said. */
+  /** The home that these answers place; in a postcode of two states nothing is certain until one is given. */
   home(answers: Answers, recall: Recall): Promise<ChosenHome>;
 };
 
 interface ChosenHome {
-  /** With the network that the postcode tells: reference prices are by network. */
+  /** With the network that the postcode implies, since reference prices are per network. */
   readonly answers: Answers;
-  /** True for a plan that the home is certainly not sold: never while no postcode is said. */
+  /** True for a plan that is certainly not sold to the home; never true without a postcode. */
   readonly isElsewhere: (plan: PlanArea) => boolean;
 }
 
@@ -55,7 +55,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
         customer: customers.find((one) => one === filters.customer),
       };
       const { plans, sellers, area, asOf, age } = await soldTo(asked, { day, recall });
-      // What was asked for needs no filter.
+      // Only plans that pass these filters were asked for.
       const left = Object.fromEntries(
         Object.entries(filters).filter(([name, value]) => !isAsked(asked, name, value)),
       );
@@ -84,7 +84,7 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
       const card = cardOf(plan, providerOfRow(row), home);
       const ended = endedOn(plan, day);
       const listed = cards.some((one) => one.id === id);
-      // On sale, and not for this home, or without a price.
+      // On sale, but not to this home, or without a price.
       const unserved = !listed && isOnOffer(plan, day);
       return {
         ...nothing(age.stale ? age : sold.age, answers),
@@ -133,7 +133,7 @@ async function homeOfAnswers(
       answers: onNetwork(answers, homeFor(data.areas, where).area),
       isElsewhere: notSoldTo(data, where),
     }),
-    // The plans themselves have an answer of their own.
+    // The plans themselves are answered separately.
     () => unknown,
   );
 }
@@ -142,7 +142,7 @@ function isAsked(asked: AskedHome, name: string, value: FilterValue): boolean {
   return (name === 'fuel' || name === 'customer') && asked[name] === value;
 }
 
-/** Of the providers asked for, those that sell nothing here, by name. */
+/** The providers asked for that sell nothing here, by name. */
 function absentOf(
   asked: FilterValue | undefined,
   here: readonly NamedProvider[],
@@ -156,7 +156,7 @@ function absentOf(
   return absent.length > 0 ? { absent } : {};
 }
 
-/** The network that the postcode tells counts as said: reference prices are by network. */
+/** The network that the postcode implies counts as an answer, since reference prices are per network. */
 function onNetwork(answers: Answers | undefined, { distributor }: PageArea): Answers {
   return distributor === null ? { ...answers } : { ...answers, distributor };
 }
@@ -183,7 +183,7 @@ function recallPlan(
   return recall({ key: `energy:plan:${id}`, ask, failed: planListFailed });
 }
 
-/** With its area and what only its own page shows. */
+/** The plan with its area and the details that only its own page shows. */
 function wholePlan(row: WholePlanColumns): EnergyPlan {
   const listing = planOfListing(row);
   const area = { ...listsOf(row), postcodes: JSON.parse(row.postcodes) as EnergyArea['postcodes'] };

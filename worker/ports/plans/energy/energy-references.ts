@@ -1,4 +1,4 @@
-/** The reference prices of energy in D1: loaded on their own, and read beside the plans they are held against. */
+/** Energy's reference prices in D1: loaded on their own, and read with the plans that are compared to them. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type { Reference } from '../../../../domain/plans/energy/reference/reference.schema.ts';
@@ -17,7 +17,7 @@ export interface ReferenceRow {
   readonly document: string;
 }
 
-/** Puts these in the place of those that are loaded. @param id changes with any of them */
+/** Replaces the loaded reference prices with these. @param id changes with any of them */
 export function referenceStatements(id: string, table: readonly Reference[]): LoadStatement[] {
   const row = { id, document: JSON.stringify(table) };
   return [
@@ -26,17 +26,17 @@ export function referenceStatements(id: string, table: readonly Reference[]): Lo
   ];
 }
 
-/** The id that they were loaded with. */
+/** The id of the loaded reference prices. */
 export async function loadedReferences(db: D1Database): Promise<string | undefined> {
   return (await db.prepare(referencesStatement).first<ReferenceRow>())?.id;
 }
 
-/** Those of the day’s year, as a load wrote them. */
+/** The reference prices for the day’s year, from the loaded row. */
 export function referencesOfRow(row: ReferenceRow | null, day: string): readonly Reference[] {
   return row ? referencesOn(JSON.parse(row.document) as Reference[], day) : [];
 }
 
-/** A plan with how far it is from those of its networks, whatever it said of that itself. */
+/** A plan compared to its networks' reference prices, whatever comparison it came with. */
 export function withReferences(plan: EnergyPlan, table: readonly Reference[]): EnergyPlan {
   return { ...plan, references: referencesOf(plan, table) };
 }

@@ -1,4 +1,4 @@
-/** Energy plans as rows: areas each once, found by place, and plans apart from what only their pages show. */
+/** Energy plans as rows: each area once, found by place, and each plan apart from what only its page shows. */
 
 import { statesOfPostcode } from '../../../../domain/address/postcode-borders.ts';
 import { sha256Of } from '../../../../domain/hex.ts';
@@ -8,7 +8,7 @@ import { fuelOf } from '../../../../domain/plans/energy/energy-plan-properties.t
 import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 
-/** A plan to load, with who sells it. */
+/** A plan to load, with its provider. */
 export interface EnergyEntry {
   readonly plan: EnergyPlan;
   readonly provider: EnergyProvider;
@@ -40,10 +40,10 @@ export type EnergyTable = keyof typeof energyColumns;
 
 export type EnergyRows = Readonly<Record<EnergyTable, readonly object[]>>;
 
-/** The place of areas that are found without a postcode, or name neither postcodes nor states. */
+/** The place of areas found without a postcode: they name no place, or every state with a choice of retailer. */
 export const anyPlace = '*';
 
-/** @param known areas that the load has put before; those of these plans are added */
+/** @param known ids of the areas that the load has already put; these plans' areas are added */
 export async function energyRows(
   release: string,
   entries: readonly EnergyEntry[],
@@ -101,7 +101,7 @@ function planRow(
   { eligibility, benefitEnds, ...plan }: EnergyPlan,
   where: { readonly area: string; readonly fuel: string },
 ): object {
-  // Its postcodes would be most of it, and every plan that a page reads is sold in the page's.
+  // Postcodes would be most of a listing, and every plan that a page reads is sold in the page's postcode.
   const listing = {
     ...plan,
     ...(plan.area && { area: { ...plan.area, postcodes: [], except: [] } }),

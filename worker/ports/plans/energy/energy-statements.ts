@@ -1,8 +1,8 @@
-/** The SQL that energy plans are read by: the areas of a place, and the plans of areas. */
+/** The SQL that reads energy plans: the areas of a place, and the plans of areas. */
 
 import type { ProviderColumns } from '../card-rows.ts';
 
-/** What is loaded, and since when. */
+/** The live release of energy plans. */
 export interface LiveEnergy {
   readonly id: string;
   readonly source: string;
@@ -31,12 +31,12 @@ AND a.release = k.release AND a.id = k.area`;
 
 const providerColumns = 's.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt';
 
-/** Who can get a plan is of its card too, and stands with what its page alone shows whole. */
+/** Who can get a plan: kept in `rest`, since only the plan's page shows it in full, but cards need it too. */
 const whoColumn = "json_extract(p.rest, '$.eligibility') AS eligibility";
 
 export interface ListingColumns {
   readonly listing: string;
-  /** A JSON list; absent of rows that were remembered before it was read. */
+  /** A JSON list; absent from rows that were cached before this column was read. */
   readonly eligibility?: string | null;
 }
 
@@ -49,7 +49,7 @@ export const plansStatement = `SELECT p.listing, ${whoColumn}, p.provider_id
 FROM json_each(?4) a CROSS JOIN energy_plan p INDEXED BY energy_plan_area
 WHERE p.release = ?1 AND p.fuel = ?2 AND p.customer = ?3 AND p.area = a.value AND p.ended = 0`;
 
-/** Everybody with an energy plan that has not ended, by name. */
+/** Every provider with an energy plan that has not ended, by name. */
 export const energySellersStatement = `SELECT 'energy' AS vertical, ${providerColumns}
 FROM energy_release r CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND s.release = r.id AND s.sells = 1 ORDER BY s.sort_name, s.id`;
@@ -63,7 +63,7 @@ export interface WholePlanColumns extends ProviderColumns {
   readonly release: string;
   readonly listing: string;
   readonly rest: string;
-  /** Id of its area, and its lists. */
+  /** The area's id; the fields below are the area's own. */
   readonly area: string;
   readonly fuel: string;
   readonly states: string;
@@ -72,13 +72,13 @@ export interface WholePlanColumns extends ProviderColumns {
   readonly postcodes: string;
 }
 
-/** One plan with what only its own page shows. Value: its id. */
+/** One plan with the details that only its own page shows. Value: its id. */
 export const wholePlanStatement = `SELECT r.id AS release, p.listing, p.rest, p.area, p.fuel, a.states, a.distributors, a.except_postcodes, a.postcodes, ${providerColumns}
 FROM energy_release r CROSS JOIN energy_plan p CROSS JOIN energy_area a CROSS JOIN energy_provider s
 WHERE r.state = 'live' AND p.release = r.id AND p.id = ?1
 AND a.release = r.id AND a.id = p.area AND s.release = r.id AND s.id = p.provider_id`;
 
-/** Every plan on offer, by id and day alone. Value: the day. */
+/** The id and checked day of every plan on offer. Value: the day of the offer. */
 export const pagesStatement = `SELECT p.id, p.checked_on AS checkedOn
 FROM energy_release r CROSS JOIN energy_plan p INDEXED BY energy_plan_pages
 WHERE r.state = 'live' AND p.release = r.id AND p.ended = 0

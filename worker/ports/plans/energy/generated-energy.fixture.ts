@@ -1,4 +1,4 @@
-/** As many generated energy plans as a test or a measurement asks for, the same on every machine. */
+/** Any number of generated energy plans for tests and measurements, the same on every machine. */
 import type { EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
 import type {
   ControlledLoad,
@@ -13,8 +13,8 @@ import { type Network, networks } from './generated-networks.fixture.ts';
 const sellers = 40;
 
 /**
- * Plans of forty retailers on fourteen networks: four of five for electricity, the rest for gas, nine
- * of ten for homes; at one rate, by time of use, with demand charges, with a controlled load.
+ * Plans of forty retailers on fourteen networks: four in five for electricity, the rest for gas, nine
+ * in ten for homes; single-rate, time-of-use, with demand charges, or with a controlled load.
  */
 export function generateEnergyPlans(count: number, seed: number): EnergyEntry[] {
   const random = seeded(seed);
@@ -77,7 +77,7 @@ function networkOf(random: Random): Network {
   return found ?? first;
 }
 
-/** Most retailers sell on the whole network, some leave out its last postcodes. */
+/** Most retailers sell on the whole network; some leave out its last postcodes. */
 function areaOf({ name, postcodes }: Network, gas: boolean, random: Random) {
   const most = random() < 0.8 ? postcodes.length : Math.ceil(postcodes.length * 0.9);
   return {

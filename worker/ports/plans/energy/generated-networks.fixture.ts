@@ -1,16 +1,16 @@
-/** Electricity networks and the postcodes that are roughly theirs, for plans that tests and measurements generate. */
+/** Electricity networks and roughly their postcodes, for plans generated in tests and measurements. */
 import { stateOfPostcode } from '../../../../domain/address/postcode-states.ts';
 
 export interface Network {
   readonly name: string;
   readonly postcodes: readonly string[];
-  /** Of a hundred plans, how many are sold on it. */
+  /** The percentage of plans that are sold on it. */
   readonly share: number;
 }
 
 type Run = readonly [first: number, last: number];
 
-/** Postcode 3068 lies in two networks, as some do. */
+/** Postcode 3068 lies in two networks, as some postcodes do. */
 export const networks: readonly Network[] = [
   network('Ausgrid', 12, [2000, 2114], [2190, 2234], [2250, 2265], [2280, 2338]),
   network('Endeavour Energy', 10, [2115, 2179], [2500, 2533], [2555, 2578], [2740, 2790]),

@@ -1,4 +1,4 @@
-/** The areas that a home's postcode lies in, and which of them it is sold in, fuel by fuel. */
+/** The areas that a home's postcode lies in, and those whose plans are sold to the home, fuel by fuel. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { stateAt } from '../../../../domain/address/postcode-borders.ts';
 import {
@@ -34,7 +34,7 @@ export interface FoundArea {
   readonly area: EnergyArea;
 }
 
-/** @param postcode anything else than one is no place: only areas without one are found */
+/** @param postcode if it is not a postcode, only areas that need none are found */
 export function recallAreas(
   db: D1Database,
   { postcode, state: given }: Pick<GivenHome, 'postcode' | 'state'>,
@@ -60,12 +60,12 @@ async function readAreas(db: D1Database, places: readonly string[]): Promise<Fou
 }
 
 function foundArea({ id, fuel, place, ...row }: AreaColumns): FoundArea {
-  // An area that a postcode found names it; its other postcodes do not matter here.
+  // An area found by its postcode keeps that one; its other postcodes do not matter here.
   const postcodes = /^\d/.test(place) ? [place] : [];
   return { id, fuel, area: { ...listsOf(row), postcodes } };
 }
 
-/** What a load wrote. */
+/** The lists of an area, as a load wrote them. */
 export function listsOf({
   states,
   distributors,
@@ -83,16 +83,16 @@ export function listsOf({
 
 interface HomeAreas {
   readonly area: PageArea;
-  /** Ids of the areas that the home is sold in. */
+  /** Ids of the areas whose plans are sold to the home. */
   readonly areas: ReadonlyMap<Fuels, readonly string[]>;
 }
 
-/** Networks are asked for by fuel: a plan of both is sold where its electricity is. */
+/** The fuel whose networks decide: a plan for both fuels is sold where its electricity is. */
 const networksOf = { Electricity: 'Electricity', Gas: 'Gas', Dual: 'Electricity' } as const;
 
 interface GivenHome {
   readonly postcode: string;
-  /** Counts where the postcode lies in it, too. */
+  /** Counts only if the postcode lies in it. */
   readonly state?: string;
   readonly distributor: string;
 }
@@ -102,26 +102,26 @@ function homeOn(found: readonly FoundArea[], fuel: Fuels, home: GivenHome): Home
   return homeArea(own, home);
 }
 
-/** Which area a plan is sold in, and the release whose area that is. */
+/** The area that a plan is sold in, and the release that has the area. */
 export interface PlanArea {
   readonly release: string;
   readonly area: string;
   readonly fuel: string;
 }
 
-/** @returns true for a plan that the home is certainly not sold */
+/** @returns true for a plan that is certainly not sold to the home */
 export function notSoldTo(
   { areas, release }: FoundAreas,
   home: GivenHome,
 ): (plan: PlanArea) => boolean {
   const sold = fuels.map((fuel) => {
-    // A bill for electricity does not say whose the gas pipes are.
+    // An electricity bill does not say who owns the gas pipes.
     const here = homeOn(areas, fuel, fuel === 'Gas' ? { ...home, distributor: '' } : home);
     const ids = areas.filter((one) => one.fuel === fuel && maySell(one.area, here));
     return [fuel, new Set(ids.map(({ id }) => id))] as const;
   });
   const soldIn = new Map<string, ReadonlySet<string>>(sold);
-  // A release that came in between has areas of its own, of which nothing was asked.
+  // A release that went live in between has its own areas, which were not looked up.
   return (plan) => plan.release === release?.id && !soldIn.get(plan.fuel)?.has(plan.area);
 }
 

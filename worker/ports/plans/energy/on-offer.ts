@@ -8,7 +8,7 @@ export function isOnOffer(plan: Days, day: string): boolean {
   return from <= day && endedOn(plan, day) === null;
 }
 
-/** The day from which on nobody can sign up for it; null while it is sold, or will be. */
+/** The first day on which nobody can sign up for the plan; null while it is sold, or will be. */
 export function endedOn({ endedOn: ended, until }: Days, day: string): string | null {
   if (ended !== undefined) return ended;
   return until !== undefined && until <= day ? until : null;

@@ -1,4 +1,4 @@
-/** The energy plans that a home is sold: found by the areas of its postcode, read and parsed once for each release. */
+/** The energy plans sold to a home: found by its postcode's areas, read and parsed once per release. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { sha256Of } from '../../../../domain/hex.ts';
 import { whoCanGetIt } from '../../../../domain/plans/energy/detail/who-can-get-it.ts';
@@ -22,7 +22,7 @@ import {
 } from './energy-statements.ts';
 import { homeFor, recallAreas } from './home-areas.ts';
 
-/** A plan as the release has it, without its area and what only its own page shows, or shows whole. */
+/** A plan as the release lists it: without its area's postcodes, and without what only its page shows in full. */
 export interface SoldPlan {
   readonly plan: EnergyPlan;
   readonly provider: CardProvider;
@@ -32,36 +32,36 @@ export interface SoldPlan {
 
 interface SoldPlans {
   readonly plans: readonly SoldPlan[];
-  /** Everybody who sells energy, here or elsewhere; nobody where no plans were read. */
+  /** Every provider that sells energy, here or elsewhere; empty if no plans were read. */
   readonly sellers: ReadonlyMap<string, CardProvider>;
   readonly area: PageArea;
-  /** Reference prices, which the plans are held against already. */
+  /** Reference prices, which the plans have already been compared to. */
   readonly references: readonly Reference[];
   /** When the release was loaded; null while nothing is. */
   readonly asOf: string | null;
-  /** When it was asked which release is live, and whether asking again failed. */
+  /** When the live release was looked up, and whether looking it up again failed. */
   readonly age: Omit<Recalled<unknown>, 'data'>;
 }
 
 export interface AskedHome {
-  /** All of them without a word of it. */
+  /** All fuels if undefined. */
   readonly fuel?: Fuels | undefined;
   readonly customer?: EnergyPlan['customer'] | undefined;
   readonly postcode: string;
   readonly state?: string;
   readonly distributor: string;
-  /** In place of a postcode: what is sold in this area, and what is sold everywhere. */
+  /** Instead of a postcode: asks for plans sold in this area, and plans sold everywhere. */
   readonly ownArea?: string | undefined;
 }
 
-/** On a day: reference prices are of a year. */
+/** Takes the asker's day, since reference prices are for a year. */
 export type SoldTo = (asked: AskedHome, asker: Pick<Asker, 'day' | 'recall'>) => Promise<SoldPlans>;
 
-/** Characters of the plans that an isolate keeps; parsed, they weigh a few times as much. */
+/** Characters of plan JSON that an isolate keeps; parsed, they take a few times the memory. */
 const mostCharacters = 6_000_000;
 
 export function createSoldPlans(db: D1Database, most: number = mostCharacters): SoldTo {
-  // Used over and over by lists and pages; a release never changes, so nothing grows old.
+  // Lists and pages reuse these constantly; a release never changes, so nothing goes stale.
   const kept = new WeightedMap<string, ParsedPlans>(most, { keepNewest: true });
 
   async function plansOf(
@@ -99,7 +99,7 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
   }
 
   return async (asked, { day, recall }) => {
-    // A release that was replaced since it was remembered is gone: the new one is asked for.
+    // A remembered release may have been replaced and deleted since: then ask for the new one.
     const found = (await find(asked, day, recall)) ?? (await find(asked, day, askAnew));
     if (!found) throw new Error('The energy plans were replaced twice while they were read');
     return found;
@@ -108,7 +108,7 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
 
 interface YearOfReferences {
   readonly references: readonly Reference[];
-  /** Another load, and another year, has other prices. */
+  /** Changes with the load and the year, which each have their own prices. */
   readonly id: string;
 }
 
@@ -130,13 +130,13 @@ function partsOf(asked: AskedHome, areas: ReadonlyMap<Fuels, readonly string[]>)
   });
 }
 
-/** Rows as the database has them: JSON, which is parsed once. */
+/** Rows as the database stores them: JSON, which is parsed once. */
 interface PlanRows {
   readonly plans: readonly PlanColumns[];
   readonly providers: readonly ProviderColumns[];
 }
 
-/** Null where the release is not the live one any more: it may be half deleted. */
+/** Null if the release is no longer live: it may be half deleted. */
 async function readPlans(
   db: D1Database,
   release: string,
@@ -170,7 +170,7 @@ function parsed({ plans, providers }: PlanRows, references: readonly Reference[]
   return { plans: sold, sellers, weight };
 }
 
-/** What a load wrote, with who can get it in a line. */
+/** The listing that a load wrote, with one line on who can get the plan. */
 export function planOfListing({ listing, eligibility }: ListingColumns): EnergyPlan {
   const plan = JSON.parse(listing) as EnergyPlan;
   const who = whoCanGetIt({ eligibility: JSON.parse(eligibility ?? '[]') as string[] });

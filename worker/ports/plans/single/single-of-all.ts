@@ -1,4 +1,4 @@
-/** A plan's own page out of every plan that it stands among, where no index knows their order. */
+/** A plan's page, worked out from every plan it is ranked among, for verticals whose order is not indexed. */
 import type { EnergyDetail } from '../../../../domain/plans/energy/detail/energy-detail.ts';
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { alternativesTo, standingOf } from '../../../../domain/plans/page/plan-standing.ts';
@@ -7,17 +7,17 @@ import type { Answers } from '../../../../domain/plans/question.ts';
 import type { SinglePlan } from '../plans.port.ts';
 
 export interface AllPlans {
-  /** In full: what they are priced with. */
+  /** Complete: the answers that the plans are priced with. */
   readonly answers: Answers;
-  /** Those that lists show for these answers, in no order. */
+  /** The plans that lists show for these answers, in no particular order. */
   readonly plans: readonly PlanCard[];
-  /** On sale too, though not for what was asked: a loan has a smallest and a largest amount. */
+  /** Plans on sale, but not for these answers: a loan has a smallest and a largest amount. */
   readonly unserved: readonly PlanCard[];
   readonly ended: readonly EndedPlan[];
   readonly providers: readonly NamedProvider[];
-  /** Of the plan that was asked for: certainly not sold where the home is. */
+  /** True if the plan asked for is certainly not sold where the home is. */
   readonly elsewhere?: boolean;
-  /** Of the plan that was asked for, what only its own page shows. */
+  /** Details of the plan asked for that only its own page shows. */
   readonly detail?: EnergyDetail | null;
   /** ISO time of an answer that stands in for a new one. */
   readonly staleSince: string | null;

@@ -1,4 +1,4 @@
-/** A plan's own page as the index has it: the plan between its neighbours, or those that stand in for one that has ended. */
+/** A plan's page, read from the index: the plan between its neighbours, or the alternatives to one that has ended. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { defaultSort } from '../../../../domain/plans/list/rank.ts';
@@ -27,12 +27,12 @@ interface SingleRows {
   /** The plan with its neighbours. */
   readonly rows: readonly StandingColumns[];
   readonly ended: DocumentColumns | null;
-  /** In place of one that has ended, each with its neighbours: the first of the list. */
+  /** Alternatives to an ended plan: the first plans of the list, each with its neighbours. */
   readonly instead: readonly StandingColumns[];
   readonly providers: readonly NamedProvider[];
 }
 
-/** One round trip for a plan on sale, two for one that has ended. @returns null for an id that never was */
+/** One round trip for a plan on sale, two for one that has ended. @returns null for an id that never existed */
 export async function singleRows(db: D1Database, asked: AskedPlan): Promise<SingleRows | null> {
   const { vertical, id } = asked;
   const [found, over, sellers] = await db.batch([
@@ -65,7 +65,7 @@ export function singleOfRows(
   return { standing, ended: { ...endedOfRow(ended, { day }), alternatives }, providers };
 }
 
-/** @param rows of one plan: those before it, its own, those after it */
+/** @param rows one plan's: the plan before it, itself and the plan after it */
 function standingOfRows(rows: readonly StandingColumns[], day: string): Standing | null {
   const at = rows.findIndex((row) => planOfRow(row).id === row.of);
   const [own, previous] = [rows[at], rows[at - 1]];

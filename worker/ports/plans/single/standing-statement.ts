@@ -1,4 +1,4 @@
-/** The SQL of a plan's own page: plans with those next to them and how many stand before them, by the index of cost. */
+/** The SQL of a plan's page: plans with their neighbours and the number of plans ahead, read from the cost index. */
 
 import { defaultSort } from '../../../../domain/plans/list/rank.ts';
 import type { ListedVertical } from '../../../../domain/plans/listed.ts';
@@ -6,7 +6,7 @@ import type { Statement } from '../../statement.ts';
 import type { DocumentColumns } from '../card-rows.ts';
 import { listedColumns, orderOf } from '../plan-statement.ts';
 
-/** What is put in front of a name: the plan's own columns, or its neighbours'. */
+/** Table aliases: `t` is the plan itself, `l` any listed plan. */
 type Table = 'l' | 't';
 
 const keys = ['estimate_cents', 'total_cents', 'sort_name', 'plan_id'] as const;
@@ -18,7 +18,7 @@ const inOrder = `listing l INDEXED BY listing_cost WHERE ${onDay}`;
 const before = `${inOrder} AND (${keyOf('l')}) < (${keyOf('t')})`;
 const after = `${inOrder} AND (${keyOf('l')}) > (${keyOf('t')})`;
 
-/** Those that cost at least a dollar less, as they were counted for the loaded release; else counted now. */
+/** The plans below this plan's whole dollars, from the loaded release's counts if it has them; else counted now. */
 const wholeDollars = 't.estimate_cents / 100 * 100';
 const cheaper = `ifnull(
       (SELECT c.plans FROM cheaper c WHERE c.release = (SELECT id FROM release) AND c.vertical = ?1
@@ -26,8 +26,8 @@ const cheaper = `ifnull(
       (SELECT count(*) FROM ${inOrder} AND l.estimate_cents < ${wholeDollars}))`;
 
 /**
- * Three rows at most for each plan that `which` names: the plan before it, itself, the plan after it.
- * Columns: of (the plan that it is about), ahead (plans before that), total, document, and the provider's.
+ * At most three rows for each plan that `which` selects: the plan before it, itself, the plan after it.
+ * Columns: of (the plan selected), ahead (how many plans precede it), total, document, and the provider's.
  */
 function standing(which: string): string {
   return `WITH asked AS MATERIALIZED (${which}), stood AS MATERIALIZED (
@@ -63,7 +63,7 @@ export function standingStatement({ vertical, id, day }: AskedPlan): Statement {
   return { sql: standing(which), params: [vertical, day, id] };
 }
 
-/** The first plans of the order. */
+/** The first plans in the default order. */
 export function firstStatement({ vertical, day }: Omit<AskedPlan, 'id'>, most: number): Statement {
   const which = `SELECT ${keyOf('l')} FROM ${inOrder}
 ORDER BY ${orderOf('l', defaultSort)} LIMIT ${most}`;

@@ -1,4 +1,4 @@
-/** Values of a partner's answer, read with suspicion: null where it says nothing, or nothing usable. */
+/** Readers for the untrusted values in a partner's answer: null where a value is missing or unusable. */
 import { isDay } from '../../../../domain/calendar.ts';
 import { maxCents } from '../../../../domain/money.ts';
 import { noLimit } from '../../../../domain/plans/fact.ts';
@@ -28,26 +28,26 @@ export function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** Dollars as whole cents. More than any plan costs is a mistake, and its sums would not be exact. */
+/** Dollars as whole cents. More than any plan costs is a mistake, and sums with it would not be exact. */
 export function centsOf(value: unknown): number | null {
   const dollars = numberOf(value);
   const cents = dollars === null ? null : Math.round(dollars * 100);
   return cents === null || cents > maxCents ? null : cents;
 }
 
-/** True of each way in which partners say yes. */
+/** True for every way in which partners say yes. */
 export function isYes(value: unknown): boolean {
   return flagOf(value) === true;
 }
 
-/** Yes or no, in any case; null where a partner says neither. */
+/** Yes or no, in upper or lower case; null where a partner says neither. */
 export function flagOf(value: unknown): boolean | null {
   const word = String(value).trim().toLowerCase();
   if (['1', 'true', 'on', 'yes'].includes(word)) return true;
   return ['0', 'false', 'off', 'no'].includes(word) ? false : null;
 }
 
-/** A number of a unit, which may stand behind it: `80`, `80 GB`, `80gb`. Of data there may be no limit. */
+/** A number that its unit may follow: `80`, `80 GB`, `80gb`. Data may also have no limit. */
 export function quantityOf(value: unknown, unit: 'GB' | 'Mbps'): number | typeof noLimit | null {
   if (typeof value !== 'string') return numberOf(value);
   const plain = value.trim().toLowerCase();
@@ -66,7 +66,7 @@ export function textsOf(value: unknown): string[] {
   return items.map(textOf).filter((item) => item !== null);
 }
 
-/** A day of the calendar, out of a day or a time. */
+/** A calendar day, from a date or a timestamp. */
 export function dayOf(value: unknown): string | null {
   const text = textOf(value)?.slice(0, 10) ?? '';
   return isDay(text) ? text : null;

@@ -1,4 +1,4 @@
-/** A plan of a partner's answer with no more than the specification's fields. */
+/** A plan from a partner's answer with only the specification's fields. */
 
 export const barePlan = {
   id: 7,

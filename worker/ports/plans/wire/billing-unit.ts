@@ -1,15 +1,15 @@
-/** For how long a partner's price is, by the unit of its answer (docs/contracts/plans.md). */
+/** The period that a partner's price covers, from the unit in its answer (docs/contracts/plans.md). */
 import type { Billing } from '../../../../domain/plans/plan-fields.ts';
 import { billingOf } from '../../../../domain/plans/price.ts';
 import { textOf } from './answer-values.ts';
 
 export interface Period {
-  /** As a card says it: `/week`. */
+  /** As a card shows it: `/week`. */
   readonly unit: string;
   readonly billing: Billing;
 }
 
-/** Shorter words for a period, which may have a number: `/3 mths`. */
+/** Abbreviated periods, which may follow a number: `/3 mths`. */
 const short: ReadonlyMap<string, string> = new Map([
   ['wk', 'week'],
   ['mo', 'month'],
@@ -19,7 +19,7 @@ const short: ReadonlyMap<string, string> = new Map([
   ['yr', 'year'],
 ]);
 
-/** What says a period by itself, without a number. */
+/** Words that say a period on their own, without a number. */
 const alone: ReadonlyMap<string, string> = new Map([
   ...allFor('day', 'daily'),
   ...allFor('week', 'weekly', 'pw', 'p/w'),
@@ -33,7 +33,7 @@ function allFor(period: string, ...words: readonly string[]): [word: string, per
   return words.map((word) => [word, period]);
 }
 
-/** Without a unit it is a month. Null where nobody knows for how long a bill is. */
+/** A missing unit means a month. Null if the unit says no period that we can bill by. */
 export function periodOf(value: unknown): Period | null {
   const text = isMissing(value) ? 'month' : textOf(value);
   if (text === null) return null;
@@ -42,7 +42,7 @@ export function periodOf(value: unknown): Period | null {
   return billing === null ? null : { unit, billing };
 }
 
-/** `p.m.` and `per mth` as `month`; what is in no table stays as it is. */
+/** Turns `p.m.` and `per mth` into `month`; a word in neither table stays as it is. */
 function inFull(text: string): string {
   const plain = text.replace(/(?<=[a-z])\./g, '').replace(/^(?:\/|per ) */, '');
   return (

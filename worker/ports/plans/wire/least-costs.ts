@@ -1,4 +1,4 @@
-/** The least that a partner may honestly say a plan costs, however it counts bills that an end cuts in two. */
+/** The lowest costs that a partner may honestly state for a plan, however it counts partial bills. */
 import type { Priced } from '../../../../domain/plans/plan-fields.ts';
 import { estimateCents, minimumTotalCents, offerOn } from '../../../../domain/plans/price.ts';
 
@@ -6,12 +6,12 @@ const monthsOfYear = 12;
 const daysOfYear = 365;
 
 /**
- * Ours are dear (domain/plans/price.ts): a bill counts whole that the contract's end cuts, and at the
- * ongoing price where the offer's end cuts it. Here the one is none, and the other at the offer's
- * price. By the month no bill is cut, and they are ours.
+ * Our own costs are on the high side (domain/plans/price.ts): a bill that the contract's end cuts short
+ * counts in full, and one that the offer's end cuts is at the ongoing price. Here the first is not counted,
+ * and the second is at the offer's price. Monthly bills are never cut, so both costs are the same.
  * @param plan its offer, if it has one, is cheaper
- * @param day somebody signs up on it
- * @returns whole cents: of the contract, and of a month as lists compare it
+ * @param day the day of signing up
+ * @returns whole cents: the contract's minimum total, and the monthly estimate that lists compare
  */
 export function leastCosts(plan: Priced, day: string): { minimum: number; estimate: number } {
   const { billing, priceCents, onceCents, contract } = plan;

@@ -1,17 +1,17 @@
-/** The fields of a partner's plan that a card cannot do without, and the plans that are left out for one. */
+/** The fields of a partner's plan that a card cannot do without, and the plans left out for lack of one. */
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 import { centsOf, idOf, isObject, monthsOf, type Raw, textOf } from './answer-values.ts';
 import { type Period, periodOf } from './billing-unit.ts';
 import { providerOf } from './provider-answers.ts';
 
-/** By their names in an answer; null where one is missing or cannot be read. */
+/** Keyed by their names in an answer; null where a field is missing or cannot be read. */
 interface Needed {
   readonly id: string | null;
   readonly name: string | null;
   readonly providers: CardProvider | null;
   readonly cost: number | null;
   readonly unit: Period | null;
-  /** In cents; without it the contract's months will do. */
+  /** In cents; if it is missing, the contract's months will do. */
   readonly minimum_cost: number | null;
 }
 
@@ -26,12 +26,12 @@ export function neededOf(raw: Raw): Needed {
   };
 }
 
-/** Of the contract, when the answer says so. */
+/** The contract's months, when the answer gives them. */
 export function contractMonths({ contract }: Raw): number | null {
   return isObject(contract) ? monthsOf(contract.months) : null;
 }
 
-/** The plans of `data` of an answer; null when it holds no list at all. */
+/** The plans in an answer's `data`; null when it contains no list at all. */
 export function plansIn(data: unknown): readonly unknown[] | null {
   if (!isObject(data)) return null;
   const list = Array.isArray(data.plans) ? data.plans : data.plan_result;
@@ -40,7 +40,7 @@ export function plansIn(data: unknown): readonly unknown[] | null {
 
 /** A plan that no list shows, with the field that cannot be read. */
 export interface LeftOutPlan {
-  /** Null where the id is that field, or the plan is no object. */
+  /** Null where the id is that field, or the plan is not an object. */
   readonly id: string | null;
   readonly field: string;
 }
@@ -54,7 +54,7 @@ export function leftOutOf(data: unknown): LeftOutPlan[] {
   });
 }
 
-/** True of a list with plans and none that a list could show; a list without plans is one that can be read. */
+/** True for a list that has plans but none that can be shown; an empty list is readable. */
 export function noneReadable(data: unknown): boolean {
   const plans = plansIn(data) ?? [];
   return plans.length > 0 && leftOutOf(data).length === plans.length;

@@ -1,4 +1,4 @@
-/** Plans as an answer of the plan calls carries them, and back (spec: entities, plan-calls). */
+/** Conversion of plans to and from the answers of plan calls (spec: entities, plan-calls). */
 import { firstDay, lastDay } from '../../../../domain/calendar.ts';
 import type { Fact, FactValue, FactValues } from '../../../../domain/plans/fact.ts';
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
@@ -65,7 +65,7 @@ interface SentFact extends Pick<Fact<never>, 'inDollars' | 'isFlag' | 'unit'> {
   readonly wire: string;
 }
 
-/** The facts that an answer carries, each under its own name there. */
+/** The facts that an answer carries, each with its name there. */
 function sentFacts(vertical: ListedVertical): SentFact[] {
   const facts = Object.entries<Fact<never>>(listedBy(vertical).facts);
   return facts.flatMap(([name, { wire, ...sent }]) =>
@@ -77,13 +77,13 @@ function sentFact(value: FactValue, inDollars = false): FactValue {
   return inDollars && typeof value === 'number' ? dollars(value) : value;
 }
 
-/** What a partner has: null when the answer holds no list at all. */
+/** A partner's plans and their providers. */
 export interface PartnerPlans {
   readonly plans: readonly PlanCard[];
   readonly providers: readonly NamedProvider[];
 }
 
-/** `data` of an answer. A plan without what a card needs is left out. */
+/** Reads an answer's `data`, leaving out plans that lack a needed field; null when it contains no list at all. */
 export function readPlans(
   data: unknown,
   vertical: ListedVertical,
@@ -135,7 +135,7 @@ function readFacts(raw: Raw, vertical: ListedVertical): FactValues {
   );
 }
 
-/** As the fact is declared: a word for something else than a yes, or than a number, says nothing. */
+/** Reads a value as its fact is declared: a word where a yes or no, or a number, belongs reads as null. */
 function readFact(value: unknown, { inDollars, isFlag, unit }: SentFact): FactValue {
   if (inDollars) return centsOf(value);
   if (isFlag) return flagOf(value);
@@ -147,18 +147,18 @@ function readFact(value: unknown, { inDollars, isFlag, unit }: SentFact): FactVa
 
 interface Parts {
   readonly ongoingCents: number;
-  /** Paid at the start; 0 where the answer does not say. */
+  /** Paid at the start; 0 if the answer does not say. */
   readonly onceCents: number;
   readonly offer: CardOffer | null;
   readonly billing: Billing;
-  /** Of the contract, when the answer says so. */
+  /** The contract's months, when the answer gives them. */
   readonly months: number | null;
 }
 
 /**
- * The answer's minimum total and estimate. Each is worked out as for our own plans where it has none,
- * or one that its other fields cannot come to, such as with an offer that has ended: nothing looks
- * cheaper than it is. Null when no minimum can be told.
+ * The answer's minimum total and estimate. One that is missing, or lower than the other fields allow (its
+ * offer may have ended), is worked out as for our own plans, so that no plan looks cheaper than it is.
+ * Null when there is no way to tell the minimum.
  */
 function readCosts(
   raw: Raw,
@@ -166,7 +166,7 @@ function readCosts(
 ): Pick<PlanCard, 'minimumTotalCents' | 'estimateCents'> | null {
   const minimum = centsOf(raw.minimum_cost);
   if (minimum === null && parts.months === null) return null;
-  // An offer of unknown length is ours for a month; the partner may know that it lasts longer.
+  // We count an offer of unknown length for one month; the partner may know that it lasts longer.
   const own = pricedOf(parts, 1);
   const least = leastCosts(pricedOf(parts, mostMonths), firstDay);
   const believed = (given: number | null, lowest: number, ours: number) =>
@@ -182,8 +182,8 @@ function readCosts(
 }
 
 /**
- * Priced as our own plans are, for somebody who takes up the offer.
- * @param unsaid months of an offer that does not say how long it lasts
+ * The plan in the form that our own are priced in, for a customer who takes up the offer.
+ * @param unsaid months to assume for an offer that does not say how long it lasts
  */
 function pricedOf(
   { ongoingCents, onceCents, offer, billing, months }: Parts,
@@ -219,7 +219,7 @@ function readOffer(raw: Raw, ongoingCents: number, day: string): CardOffer | nul
     title: textOf(raw.special_offer_title) ?? textOf(raw.special_offer) ?? 'Special offer',
     description: textOf(raw.special_offer_description),
     priceCents,
-    // None is no length: the answer does not say how long.
+    // Zero months is no length: the answer does not say how long.
     months: monthsOf(raw.special_offer_months) || null,
     until,
   };
@@ -229,7 +229,7 @@ function offerCents(raw: Raw): number | null {
   return centsOf(raw.special_offer_price) ?? centsOf(raw.special_offer_cost);
 }
 
-/** An offer of something other than a lower price stands with the inclusions. */
+/** An offer of something other than a lower price goes with the inclusions. */
 function extrasOf(raw: Raw, offer: CardOffer | null): string[] {
   const title = textOf(raw.special_offer_title);
   return isOnOffer(raw) && offer === null && offerCents(raw) === null && title ? [title] : [];

@@ -1,4 +1,4 @@
-/** A question about plans as the payload of a plan call, and back (spec: plan-calls). */
+/** Conversion of queries to and from the payloads of plan calls (spec: plan-calls). */
 import * as v from 'valibot';
 import { maxCents } from '../../../../domain/money.ts';
 import type {
@@ -35,13 +35,13 @@ export type PlanCall = {
   [Name in PlanCallName]: { readonly name: Name; readonly payload: InnerPayload<Name> };
 }[PlanCallName];
 
-/** @throws Error for a question that no call can carry */
+/** @throws Error for a query that no call can carry */
 export function planCall(query: PlanQuery): PlanCall {
   if (!isCalled(query.vertical)) throw new Error(`No plan call carries ${query.vertical} plans`);
   const body = { ...filterFields(query), cost_sorting: costSorting(query) };
   if (query.vertical === 'mobile') {
     const name = calls.mobile;
-    // The call names both bounds always (spec: plan-calls); these leave nothing out.
+    // The call always names both bounds (spec: plan-calls); these defaults leave nothing out.
     const { minCents: least = 0, maxCents: most = maxCents } = query.cost ?? {};
     const bounds = { plan_cost_min: least / 100, plan_cost_max: most / 100 };
     return { name, payload: v.parse(innerCalls[name], { ...body, ...bounds }) };
@@ -50,12 +50,12 @@ export function planCall(query: PlanQuery): PlanCall {
   return { name, payload: v.parse(innerCalls[name], body) };
 }
 
-/** A call knows two orders; we put its plans into any other ourselves. */
+/** A call knows two orders; we sort its plans into any other ourselves. */
 function costSorting({ sort }: PlanQuery): 1 | 2 {
   return typeof sort === 'number' ? sort : defaultSort;
 }
 
-/** Questions that together ask for every plan, since a call must name one of each kind. */
+/** Queries that together ask for every plan, since a call must name one option of each such filter. */
 export function everyPlan(vertical: ListedVertical): PlanQuery[] {
   const single = Object.entries(listedBy(vertical).filters).flatMap(([name, filter]) =>
     filter.kind === 'one' && filter.wire && !filter.wire.key
@@ -71,7 +71,7 @@ export function everyPlan(vertical: ListedVertical): PlanQuery[] {
   return choices.map((filters) => ({ ...whole, filters }));
 }
 
-/** The filters of a question that its call does not carry. */
+/** The filters of a query that its call does not carry. */
 export function unsentFilters({ vertical, filters }: PlanQuery): FilterValues {
   const declared = listedBy(vertical).filters;
   return Object.fromEntries(
@@ -110,7 +110,7 @@ function sent(filter: Filter, value: unknown): unknown {
   return options.indexOf(value) + first;
 }
 
-/** The question of a call: all plans that a page can hold. */
+/** The query of a call, for as many plans as a page can have. */
 export function queryOf({ name, payload }: PlanCall): PlanQuery {
   const vertical = name === calls.mobile ? 'mobile' : 'broadband';
   const fields: Readonly<Record<string, unknown>> = { ...payload };
@@ -158,7 +158,7 @@ function saidBy({ key }: Wire, field: unknown): Option[] {
   return each.filter((one) => typeof one === 'string' || typeof one === 'number');
 }
 
-/** The option that a number, counted from `first`, or a word means. */
+/** The option meant by a word, or by a number counted from `first`. */
 function optionOf(options: readonly Option[], value: Option, first = 0): Option {
   const word = String(value).toLowerCase();
   const numbered = /^\d+$/.test(word) ? options[Number(word) - first] : undefined;
@@ -170,7 +170,7 @@ const within = (cents: number): number => Math.min(cents, maxCents);
 
 const isBound = (amount: unknown): amount is number => typeof amount === 'number';
 
-/** Amounts that leave no plan out are no bounds. */
+/** Amounts that leave no plan out are not bounds. */
 function costOf(fields: Readonly<Record<string, unknown>>): CostBounds | undefined {
   const { plan_cost_min: min, plan_cost_max: max } = fields;
   const bounds = {

@@ -27,7 +27,7 @@ export function providerOf(value: unknown): CardProvider | null {
   return { id: idIn(value) ?? name, name, logo: logoOf(value.logo, name) };
 }
 
-/** Under either of its names (spec: entities). */
+/** The id, under either of its names (spec: entities). */
 const idIn = (provider: Raw) => idOf(provider.id) ?? idOf(provider.providerId);
 
 /** A list of providers, by name. A provider without an id cannot be linked to and is left out. */

@@ -1,11 +1,11 @@
-/** Tells operators of plans in a partner's answer that no list shows: one line for each answer, when it comes. */
+/** Log lines about plans in a partner's answer that no list shows: one line per answer, when it arrives. */
 import type { GatewayPort } from '../../gateway/gateway.port.ts';
 import { leftOutOf } from './needed-fields.ts';
 
-/** A partner that changed its format leaves out hundreds, for one reason. */
+/** A partner that changes its format may lose hundreds of plans for one reason. */
 const mostNamed = 20;
 
-/** The same gateway. An answer that is read again from memory is not told again. */
+/** The same gateway, with logging. An answer read again from memory is not logged again. */
 export function tellingLeftOut(
   gateway: GatewayPort,
   log: (line: Record<string, unknown>) => void,
