@@ -4,7 +4,7 @@ import { addressLine, type LineParts } from '../../../domain/address/display-lin
 import { states } from '../../../domain/address/states.ts';
 import type { AddressRecord } from './address.port.ts';
 
-/** An address with its street, as the retrieve statement answers it. */
+/** An address with its street, as the retrieve statement returns it. */
 export interface AddressRow extends LineParts {
   pid: string;
   site: string | null;
@@ -20,7 +20,7 @@ export interface AddressRow extends LineParts {
   locality_reliability: string | null;
 }
 
-/** The record of a row, with every field (spec: entities); what the index does not have is null. */
+/** A row's record, with every field (spec: entities); fields that the index does not have are null. */
 export function addressRecord(row: AddressRow): AddressRecord {
   return {
     AddressSiteId: row.site,

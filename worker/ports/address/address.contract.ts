@@ -1,8 +1,8 @@
-/** The contract of the address port for every adapter, whatever data it has; run by each adapter's test. */
+/** The contract that every adapter of the address port passes, whatever its data; run by each adapter's test. */
 import { describe, expect, it } from 'vitest';
 import type { AddressPort, AddressRecord } from './address.port.ts';
 
-/** Text no visitor means as an address, and every client sends sooner or later. */
+/** Text that no visitor means as an address, but that arrives sooner or later. */
 const NAUGHTY: readonly string[] = [
   '',
   '    ',
@@ -82,7 +82,7 @@ export interface Known {
 const suggested = async (port: AddressPort, text: string, limit?: number) =>
   (await port.search(text, limit)).suggestions;
 
-/** Describes the contract; `makePort` is called within each test. */
+/** Runs the contract; `makePort` is called within each test. */
 export function addressContract(name: string, makePort: () => AddressPort, known: Known): void {
   describe(`address port: ${name}`, () => {
     it('finds a known address, and its record', async () => {

@@ -1,4 +1,4 @@
-/** The address port: what the product asks of a national address index, and the shapes it answers in. */
+/** The address port: the calls to a national address index, and the shapes of its answers. */
 
 import { maxSuggestions } from '../../../domain/address/search-rules.ts';
 import type { State } from '../../../domain/address/states.ts';
@@ -6,7 +6,7 @@ import type { State } from '../../../domain/address/states.ts';
 /** The most suggestions any search answers with. */
 export const MAX_SUGGESTIONS = maxSuggestions;
 
-/** A limit that a caller asked for, from 1 to the most; anything unusable means the most. */
+/** A caller's limit, kept between 1 and the maximum; anything unusable means the maximum. */
 export function suggestionLimit(asked: number): number {
   return Math.min(MAX_SUGGESTIONS, Math.max(1, Math.trunc(asked) || MAX_SUGGESTIONS));
 }
@@ -53,7 +53,7 @@ export interface AddressRecord {
   DateRetired: string | null;
 }
 
-/** A record of which nothing is known: what somebody says of an address is put over it. */
+/** A record in which nothing is known, for the known fields of an address to be spread over. */
 export const emptyRecord: AddressRecord = {
   AddressSiteId: null,
   BuildingName: null,
@@ -86,20 +86,20 @@ export const emptyRecord: AddressRecord = {
   DateRetired: null,
 };
 
-/** What a search found. */
+/** The result of a search. */
 export interface AddressAnswer {
   /** Best first. */
   readonly suggestions: AddressSuggestion[];
   /**
    * Words that were found in place of mistyped ones, as the first suggestion has them (`Bellbird`); empty
-   * where nothing was repaired. Numbers never are.
+   * if nothing was repaired. Numbers are never repaired.
    */
   readonly repaired: string[];
 }
 
-/** Whose addresses these are, for /healthz. */
+/** The source of the addresses, for /healthz. */
 interface AddressSource {
-  /** `none`: nothing is loaded; `remote`: a service outside, which is not asked. */
+  /** `none`: nothing is loaded; `remote`: an outside service, which is not asked. */
   readonly kind: 'national' | 'sample' | 'none' | 'remote';
   readonly release: string | null;
   readonly addresses: number | null;
@@ -124,6 +124,6 @@ export interface AddressPort {
    */
   postcodes(text: string): Promise<string[]>;
 
-  /** Which data answers. */
+  /** The data that answers. */
   source(): Promise<AddressSource>;
 }

@@ -1,4 +1,4 @@
-/** The embedded address adapter: an index of our own in D1. */
+/** The embedded address adapter: our own index in D1. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { displayLine, type LineParts } from '../../../domain/address/display-line.ts';
 import {
@@ -58,17 +58,17 @@ const suggestion = (row: HitRow): AddressSuggestion => ({
 });
 
 export interface EmbeddedAddressOptions {
-  /** Keeps the answers to the first letters. */
+  /** Caches the answers to the first letters. */
   readonly shortAnswers?: ShortAnswers;
-  /** False leaves typing errors as they are: what the bench compares with. */
+  /** False leaves typing errors unrepaired, for the bench to compare with. */
   readonly repair?: boolean;
 }
 
 /**
  * The address port over D1 (`index`: the databases with the tables of `migrations/`). A search is one
- * statement; while nothing is found, a second message asks more loosely, and two more repair typing
- * errors. A database without a release finds nothing; errors of the database itself are the caller's, and
- * so is no answer within 8 s.
+ * statement; if it finds nothing, a second round trip searches more loosely, and two more repair typing
+ * errors. A database without a release finds nothing; errors of the database itself reach the caller, as
+ * does a timeout after 8 s.
  */
 export function createEmbeddedAddressPort(
   index: LiveSlot,
@@ -84,7 +84,7 @@ export function createEmbeddedAddressPort(
       const known = await shortAnswers.get(key);
       if (known) return known;
       const answer = await searchIn(db, text, most, repair);
-      // Nothing is kept of a database that was being emptied.
+      // An empty answer is not cached: a load may be emptying the database.
       if (answer.suggestions.length > 0) await shortAnswers.set(key, answer);
       return answer;
     },
@@ -97,7 +97,7 @@ export function createEmbeddedAddressPort(
       const { db } = await index.live();
       const [row] = await rows<AddressRow>(db, statement);
       if (row) return addressRecord(row);
-      // An id from the release before: the visitor had it on the screen when the release changed.
+      // The id may be from the release before: it was on the visitor's screen when the release changed.
       for (const other of await index.others()) {
         const [before] = await inTime(rows<AddressRow>(other.db, statement)).catch(() => []);
         if (before) return addressRecord(before);
@@ -125,9 +125,9 @@ export function createEmbeddedAddressPort(
   };
 }
 
-/** Nearly every typing error is found by the first of the repaired questions; the others cost more. */
+/** The first repaired queries, which find nearly every typing error; the others cost more. */
 const likely = 2;
-/** A suburb has so many streets at most, but for a few. */
+/** All but a few suburbs have at most this many streets. */
 const farStreets = 300;
 
 const nothing: AddressAnswer = { suggestions: [], repaired: [] };
@@ -159,7 +159,7 @@ async function searchIn(
   const repairs = repairsOf(words, nearWords);
   const rungs = repairedRungs(words, repairs).map((rung) => searchStatement(parsed, rung, limit));
   const likelyOnes = await inOneMessage<HitRow>(db, rungs.slice(0, likely));
-  // Without a number there is nothing that tells one street of a suburb from another.
+  // Without a number, nothing tells one street of a suburb from another.
   const far = repair && parsed.number !== null ? farRungs(words) : [];
   const farOnes = far.map(({ rung }) => searchStatement(parsed, rung, farStreets, farStreets));
   const repairedBy = (answer: HitRow[] | undefined): AddressAnswer | undefined => {
@@ -176,7 +176,7 @@ async function searchIn(
 
 const isAnswer = (answer: readonly unknown[]): boolean => answer.length > 0;
 
-/** The first word left out that one of the streets found without it has nearly. */
+/** The answer for the first left-out word that comes close to a street found without it. */
 function farAnswer(
   far: readonly FarRung[],
   answers: readonly HitRow[][],
@@ -203,8 +203,8 @@ function otherwise(text: string, limit: number): Statement[] {
 
 /**
  * Everything before the number read as a name: a building's (`Rialto, 525 Collins St`), or else one that
- * the index does not have, such as a property's or a person's. Then the street is named right behind the
- * number: what was left out may have been a street.
+ * the index does not have, such as a property's or a person's. Then the street's name must have the word
+ * right after the number, because the name left out may have been a street.
  */
 function namedInFront({ number }: ParsedAddress, text: string, limit: number): Statement[] {
   const named = number === null ? parseAfterBuilding(text) : null;
@@ -216,7 +216,7 @@ function namedInFront({ number }: ParsedAddress, text: string, limit: number): S
   return ways.flatMap(({ read, rung }) => (rung ? [searchStatement(read, rung, limit)] : []));
 }
 
-/** As for any system outside (spec: failures). */
+/** The same as for any outside system (spec: failures). */
 const answerMs = 8_000;
 
 const prepared = (db: D1Database, { sql, params }: Statement) => db.prepare(sql).bind(...params);

@@ -1,4 +1,4 @@
-/** Typing errors of the golden cases: what is typed, what must be found first, and what is said to be shown. */
+/** Golden cases with typing errors: the typed text, the first result, and the words that the list says it shows. */
 
 export interface TypoCase {
   readonly rule: string;
@@ -87,7 +87,7 @@ export const TYPOS: readonly TypoCase[] = [
   },
 ];
 
-/** Numbers are never repaired: nothing is found, though a number next to it would be. */
+/** Numbers are never repaired: nothing is found, even where a similar number would be. */
 export const NEVER_REPAIRED: readonly string[] = [
   '9991 quandang rd brunswick',
   '77/19 quandang rd brunswick',

@@ -1,4 +1,4 @@
-/** The golden cases of the address search on the sample: what is typed, and what the answer must be. */
+/** The golden cases of the address search on the sample: typed texts, and the answers they must get. */
 
 /** `first` leads the list, `listed` is within the first five, `absent` is not in it at all. */
 export interface GoldenCase {
@@ -332,7 +332,7 @@ export const GOLDEN: readonly GoldenCase[] = [
   },
 ];
 
-/** Text nothing plausible is known for. */
+/** Text for which nothing plausible is known. */
 export const IMPLAUSIBLE: readonly string[] = [
   '19 preston promenade vic',
   'zzzzzzzz',
@@ -357,7 +357,7 @@ export const IMPLAUSIBLE: readonly string[] = [
   'unit 3',
 ];
 
-/** Whole lines; typed letter by letter, an address that was listed once is listed from then on. */
+/** Whole lines: as each is typed letter by letter, its address stays listed once it has been listed. */
 export const TYPED_OUT: readonly string[] = [
   `19 ${ROAD}`,
   '19 quandong rd brunswick vic 3056',

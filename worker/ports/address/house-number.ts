@@ -1,4 +1,4 @@
-/** The check that a line suggested by a service outside has the house number that was typed: no other is ever shown. */
+/** The check that an outside service's suggestion has the typed house number: no other number is ever shown. */
 import {
   type ParsedAddress,
   type ParsedNumber,
@@ -7,16 +7,16 @@ import {
 import type { AddressSuggestion } from './address.port.ts';
 
 /**
- * True for lines whose number, or either end of whose range, is the typed one; for every line where no
- * number was typed. A letter that was typed counts, one that was not does not: `12` keeps `12A`. In front
- * of the number it may be the unit: `A12` keeps `A/12`.
+ * True for lines whose number, or either end of whose range, is the typed one, and for every line if no
+ * number was typed. A typed letter must match, but a line may have one that was not typed: `12` keeps
+ * `12A`. A letter before the number may be the unit: `A12` keeps `A/12`.
  */
 export function hasNumberOf(typed: string): (suggestion: AddressSuggestion) => boolean {
   const asked = endsOf(parseAddress(typed));
   if (asked.length === 0) return () => true;
   return ({ DisplayLine }) => {
     const parts = DisplayLine.split(', ');
-    // A building's name may stand before the house.
+    // A building's name may come before the house.
     return parts.some((_, from) => {
       const line = parseAddress(parts.slice(from).join(', '));
       return endsOf(line).some((has) => asked.some((one) => isOf(one, has, line.unit?.id ?? null)));

@@ -1,26 +1,25 @@
-/** Remembers which database of the index is live, so that a keystroke asks only that one. */
+/** Remembers which database of the index is live, so that a keystroke queries only that one. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { withDeadline } from '../../http/outside/with-deadline.ts';
 import { type LoadedRelease, liveOf, releaseIn, type Slot } from './releases.ts';
 
-/** How long an isolate may still answer from the release before; both are whole. */
+/** How long an isolate may still answer from the release before; both releases are complete. */
 const lookAgainMs = 30_000;
 /** A database that is being loaded may not answer at all. */
 const lookMs = 500;
 
 export interface LiveSlot {
-  /** The live database and, where one is loaded, its release. */
+  /** The live database, and its release if one is loaded. */
   live(): Promise<Slot>;
-  /** The other databases that hold a release. */
+  /** The other databases that have a release. */
   others(): Promise<readonly Slot[]>;
 }
 
 /**
- * A database that does not answer is what it was the last time. One of which nothing is known yet gives
- * way to a release that was switched to, but not to an empty database or to an unfinished load, and is
- * asked again by the next call. Every 30 s the call that comes next
- * looks again, and the others go on with what is known: a promise shared between requests would die
- * with the request that made it.
+ * A database that does not answer is taken to be as it last was. If nothing is known of it yet, another
+ * database answers if its release was ever switched to, but not if it is empty or never switched to; the
+ * next call then looks again. Otherwise one call looks again every 30 s, and the others go on with what
+ * is known: a promise shared between requests would die with the request that made it.
  */
 export function createLiveSlot(
   databases: readonly D1Database[],
@@ -44,7 +43,7 @@ export function createLiveSlot(
     }
     lookedAt = Number.NEGATIVE_INFINITY;
     if (liveOf(looked)?.release?.turn) return looked;
-    // The caller's own question to it says what is wrong.
+    // The caller's own query to it will say what is wrong.
     return [silent];
   };
   const liveIn = (all: readonly Slot[]): Slot => {
@@ -65,7 +64,7 @@ export function createLiveSlot(
 const isLate = (answer: PromiseSettledResult<unknown> | undefined): boolean =>
   answer?.status === 'rejected';
 
-/** @throws Error when the work takes longer than a database that answers visitors does */
+/** @throws Error when the work takes longer than a database that answers visitors ever does */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   return withDeadline(work, lookMs);
 }

@@ -5,7 +5,7 @@ import { TYPE_WORDS, TYPED_TYPES } from '../../../domain/address/words/street-ty
 import { EITHER_WAY } from './load/spellings.ts';
 import type { Repairs } from './typos/repair.ts';
 
-/** One full-text question. `anchors`: the street's name must have a word that begins with one of them. */
+/** One full-text query. `anchors`: the street's name must have a word that begins with one of them. */
 export interface Rung {
   match: string;
   anchors: readonly string[] | null;
@@ -23,12 +23,12 @@ const isType = (word: string): boolean => TYPE_WORDS.has(word);
 const isState = (word: string): boolean => STATE_WORDS.has(word);
 const isPostcode = (word: string): boolean => /^\d{3,4}$/.test(word);
 
-/** Words are folded to `a-z0-9`, and quoted all the same: FTS5 reads NEAR, AND and OR bare. */
+/** Words are folded to `a-z0-9` but quoted all the same: FTS5 takes bare NEAR, AND and OR for operators. */
 const quoted = (word: string, prefix: boolean): string => `"${word}"${prefix ? '*' : ''}`;
 
 type Term = (word: string) => string;
 
-/** Third Avenue is 3rd Avenue: the index has a street under one of the two. */
+/** Third Avenue is 3rd Avenue: the index has a street under only one of the two. */
 const ORDINALS: readonly (readonly [word: string, figure: string])[] = [
   ['first', '1st'],
   ['second', '2nd'],
@@ -50,7 +50,7 @@ const OTHER_ORDINAL = new Map<string, string>(
   ]),
 );
 
-/** How the name of a street may begin that is asked for by this word: MT for MOUNT, 3RD for THIRD. */
+/** The spellings that this word may have in a street's name: MT for MOUNT, 3RD for THIRD. */
 const beginnings = (word: string): string[] =>
   [word, EITHER_WAY.get(word), OTHER_ORDINAL.get(word)].filter((one) => one !== undefined);
 
@@ -61,14 +61,14 @@ function term(word: string, prefix: boolean): string {
     : `(${quoted(word, prefix)} OR ${quoted(other, false)})`;
 }
 
-/** A type stays whole: nearly every street has one of a few, and FTS5 collects all that begins with a word. */
+/** A street type is never a prefix: nearly every street has one of a few, and FTS5 collects a prefix's every match. */
 const asPrefix: Term = (word) => term(word, !isType(word));
 
 const all = (words: readonly string[], as: Term = asPrefix): string => words.map(as).join(' AND ');
 
 const anyOf = (forms: readonly string[]): string => forms.map((form) => `(${form})`).join(' OR ');
 
-/** The words as prefixes, or with two neighbours in one (`sun shine` for SUNSHINE). */
+/** The words as prefixes, or with two neighbours joined (`sun shine` for SUNSHINE). */
 function nearForms(words: readonly string[]): string {
   const joined = words
     .slice(1)
@@ -80,28 +80,28 @@ function nearForms(words: readonly string[]): string {
   return anyOf([words, ...joined].map((form) => all(form)));
 }
 
-/** Words but the first that are none of what people get wrong. */
+/** The words without those to drop, which people often get wrong; the first word always stays. */
 const without = (words: readonly string[], drop: (word: string) => boolean): string[] =>
   words.filter((word, index) => index === 0 || !drop(word));
 
 const isPlace = (word: string): boolean => isState(word) || isPostcode(word);
 const isAside = (word: string): boolean => isType(word) || isPlace(word);
 
-/** Whole words, and the last one as far as it is typed: what usually is all that is asked. Null without a word. */
+/** Whole words, the last one as a prefix: usually the only query needed. Null without a word. */
 export function plainRung(words: readonly string[]): Rung | null {
   if (words.length === 0) return null;
   const last = words.length - 1;
   return { match: words.map((word, at) => term(word, at === last)).join(' AND '), anchors: null };
 }
 
-/** The same on streets whose name begins with the first word, for text of which something was left out. */
+/** The same, only for streets with the first word in their name, for text with something left out. */
 export function anchoredRung(words: readonly string[]): Rung | null {
   const plain = plainRung(words);
   return plain && { ...plain, anchors: beginnings(words[0] ?? '') };
 }
 
 /**
- * What to ask when the plain question found nothing, in order: words cut short or wrongly joined, then
+ * The queries for when the plain one found nothing, in order: words cut short or wrongly joined, then
  * without the street type, then without state and postcode.
  */
 export function looserRungs(words: readonly string[]): Rung[] {
@@ -116,9 +116,9 @@ export function looserRungs(words: readonly string[]): Rung[] {
 }
 
 /**
- * Then, the fewest changes first: one word repaired; no type, state and postcode; the same with one word
- * repaired; every word repaired, with and without those; in the end any one word but the first left out.
- * The first word, which names the street, is repaired or as it was typed, never left out.
+ * The queries after those, fewest changes first: one word repaired; no type, state or postcode; the same
+ * with one word repaired; every word repaired, with and without those; at last any one word but the first
+ * left out. The first word, which names the street, is kept or repaired, never left out.
  */
 export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[] {
   const [first] = words;
@@ -155,13 +155,13 @@ export function repairedRungs(words: readonly string[], repairs: Repairs): Rung[
   ]);
 }
 
-/** The words but one; null where they do not name a place: half the country has a street. */
+/** The words that stay when one is left out; null if they name no place: `street` fits half the country. */
 export function restRung(words: readonly string[]): Rung | null {
   const names = words.filter((word) => !isType(word) && !isState(word));
   return names.length === 0 ? null : { match: all(words), anchors: null };
 }
 
-/** Any one of the words after the first left out, where at least two stay. */
+/** Leaves out any one of the words after the first, if at least two stay. */
 function oneDropped(words: readonly string[], as: Term): string {
   if (words.length < 3) return '';
   return anyOf(

@@ -1,4 +1,4 @@
-/** The postcode search: a typed place to one statement over localities. */
+/** The postcode search: one statement over localities for a typed place. */
 import type { TypedPlace } from '../../../domain/address/places/read-place.ts';
 import type { Statement } from '../statement.ts';
 
@@ -6,8 +6,8 @@ import type { Statement } from '../statement.ts';
 const AFTER_KEYS = '{';
 
 /**
- * The statement for a typed place. An exact name comes first, and Newtown before New Town, which is found by
- * its name in one word, too; then larger places before smaller ones.
+ * The statement for a typed place. An exact name comes first, and Newtown before New Town, which is also
+ * found by its name as one word; then larger places before smaller ones.
  */
 export function postcodeStatement({ postcode, name, state }: TypedPlace, limit: number): Statement {
   const params: (string | number)[] = [];

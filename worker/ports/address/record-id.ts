@@ -1,6 +1,6 @@
-/** Record ids: an address's persistent id, with its street's and its number, which lead to the row. */
+/** Record ids: an address's persistent id with its street's id and its number, which lead to the row. */
 
-/** Where a record is to be looked for. */
+/** The parts of an id that locate its record. */
 export interface RecordPlace {
   pid: string;
   streetPid: string;

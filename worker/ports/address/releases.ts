@@ -2,7 +2,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ReleaseKind } from './load/release.ts';
 
-/** What a database holds (migrations/0002_two_slots.sql). */
+/** The release in a database (migrations/0002_two_slots.sql). */
 export interface LoadedRelease {
   readonly id: string;
   readonly kind: ReleaseKind;
@@ -10,7 +10,7 @@ export interface LoadedRelease {
   readonly localities: number;
   readonly streets: number;
   readonly addresses: number;
-  /** 0: whole, but never switched to. Of two databases the higher one is live. */
+  /** 0: complete, but never switched to. The database with the highest turn is live. */
   readonly turn: number;
   /** ISO time of the last switch to it. */
   readonly switched_at: string | null;
@@ -21,7 +21,7 @@ export async function releaseIn(db: D1Database): Promise<LoadedRelease | null> {
   return db.prepare('SELECT * FROM release').first<LoadedRelease>();
 }
 
-/** Makes the release of a database the live one: bound are a turn above every other, and an ISO time. One write. */
+/** Makes a database's release the live one in a single write. Values: a turn above every other, and an ISO time. */
 export const switchStatement = { sql: 'UPDATE release SET turn = ?1, switched_at = ?2' };
 
 /** A database of the index with what is in it. */
@@ -30,7 +30,7 @@ export interface Slot {
   readonly release: LoadedRelease | null;
 }
 
-/** The slot that answers visitors: the highest turn; the first where none was ever switched to. */
+/** The slot that answers visitors: the one with the highest turn, or the first if none was ever switched to. */
 export function liveOf<Of extends { readonly release: LoadedRelease | null }>(
   slots: readonly Of[],
 ): Of | undefined {

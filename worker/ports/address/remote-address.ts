@@ -23,7 +23,7 @@ const suggestion = v.object({
   DisplayLine: v.pipe(v.string(), v.nonEmpty()),
   RecordId: v.pipe(v.string(), v.nonEmpty()),
 });
-/** Services that repair typing errors may say what they found instead. */
+/** Services that repair typing errors may name the words they found instead. */
 const suggestions = v.object({
   data: v.array(suggestion),
   repaired: v.optional(v.array(v.string()), []),
@@ -69,12 +69,12 @@ const fields = {
   DateModified: day,
   DateRetired: day,
 };
-/** As it is named, else that of the postcode; other territories (OT) are no state of an address here. */
+/** The named state, else the postcode's; other territories (OT) do not count as a state here. */
 function stateOf(named: string | null, postcode: string | null): State | null {
   return named === null ? stateOfPostcode(postcode ?? '') : stateNamed(named);
 }
 
-/** Without a line and a place it is not an address, and nobody may be sent on with it. */
+/** A record without a line and a place is not an address, and no visitor may go on with it. */
 const addressRecord: v.GenericSchema<unknown, AddressRecord> = v.pipe(
   v.object(fields),
   v.transform((record) => ({ ...record, State: stateOf(record.State, record.Postcode) })),

@@ -6,9 +6,9 @@ import { COUNTED_LEVELS } from '../../../domain/address/words/level-words.data.t
 import type { Statement } from '../statement.ts';
 import type { Rung } from './match-expression.ts';
 
-/** Streets looked at and streets kept per question: what bounds a keystroke on a national index. */
+/** The most streets scanned per query; with the most streets kept, it bounds a keystroke on a national index. */
 const STREETS_SCANNED = 3000;
-/** A unit or level is looked for among all of its number, hundreds in a tower; without one, in the whole street. */
+/** A unit or level is searched for among all at its number, hundreds in a tower, or without one in the whole street. */
 const STREETS_SCANNED_FOR_A_UNIT = { withNumber: 600, withoutNumber: 60 } as const;
 const STREETS_KEPT = 40;
 /** Without a number only the first houses of each street are looked at. */
@@ -16,7 +16,7 @@ const FIRST_NUMBERS = 40;
 
 type Bind = (value: string | number) => string;
 
-/** A way an address can meet what was typed; `penalty` puts the less literal reading behind. */
+/** A way for an address to match the typed text; `penalty` ranks a less literal reading lower. */
 interface Arm {
   where: string;
   penalty: number;
@@ -45,7 +45,7 @@ export function searchStatement(
   const arms = armsOf(parsed, bind).map(({ where, penalty }, at, all) => ({
     penalty,
     where: [where, ...tail].filter((part) => part !== '').join(' AND '),
-    // 40A-40C begins and ends with 40, and is one address.
+    // 40A-40C begins and ends with 40, but is only one address.
     once: all.slice(0, at).map((before) => ` AND (${before.where}) IS NOT TRUE`),
   }));
   const streets = streetFilter(parsed, rung, arms, bind);
@@ -78,7 +78,7 @@ function streetsScanned({ number, unit, level }: ParsedAddress): number {
   return number ? withNumber : withoutNumber;
 }
 
-/** Without a number, the streets take turns: one address each before the second of any. */
+/** Without a number, the streets take turns: one address from each before the second from any. */
 const spreadOver = (rows: string): string =>
   `SELECT *, row_number() OVER (PARTITION BY street ORDER BY extra, num, seq) AS turn FROM (\n${rows}\n)`;
 
@@ -95,7 +95,7 @@ function armsOf(parsed: ParsedAddress, bind: Bind): Arm[] {
     const ends = [start, end(number, 'a.num_to', bind)].map((where) => ({ where, penalty: 0 }));
     const { prefix, ...plain } = number;
     if (prefix === undefined || parsed.unit !== null) return ends;
-    // Many who mean unit A of 12 type "A12 Murray Rd".
+    // Many people who mean unit A of 12 type "A12 Murray Rd".
     const joinedUnit = `${end(plain, 'a.num', bind)} AND a.unit = ${bind(prefix)}`;
     return [...ends, { where: joinedUnit, penalty: 8 }];
   }
@@ -128,7 +128,7 @@ function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
   const { id, type } = parsed.level ?? {};
   if (id) parts.push(`a.level IN (${withoutZeros(id).map(bind).join(', ')})`);
   if (type && !(id && COUNTED_LEVELS.has(type))) parts.push(`a.level_type = ${bind(type)}`);
-  // Not LIKE, whose pattern has 50 bytes at most in D1.
+  // Not LIKE, whose patterns D1 limits to 50 bytes.
   if (parsed.building !== null) {
     const beginning = `substr(replace(lower(a.building), '''', ''), 1, ${parsed.building.length})`;
     parts.push(`${beginning} = ${bind(parsed.building)}`);
@@ -136,7 +136,7 @@ function exactParts(parsed: ParsedAddress, bind: Bind): string[] {
   return parts;
 }
 
-/** As typed and, of `05`, the 5 that it most often is to the index. */
+/** The id as typed and, for `05`, the 5 that the index usually has. */
 function withoutZeros(id: string): string[] {
   return [...new Set([id, id.replace(/^([A-Z]{0,2})0+(?=\d)/, '$1')])];
 }
@@ -149,7 +149,7 @@ function streetFilter(parsed: ParsedAddress, rung: Rung, arms: readonly Arm[], b
     parts.push(`(${anchored.join(' OR ')})`);
   }
   if (parsed.number !== null) {
-    // Of `114-19` either may be the house: a range, or a unit and its house.
+    // In `114-19` either may be the house: it is a range, or a unit and its house.
     const typed = [parsed.number.value, parsed.numberTo?.value ?? parsed.number.value];
     const [least, most] = [bind(Math.min(...typed)), bind(Math.max(...typed))];
     parts.push(`s.num_min <= ${most} AND s.num_max >= ${least}`);
@@ -161,7 +161,7 @@ function streetFilter(parsed: ParsedAddress, rung: Rung, arms: readonly Arm[], b
   return parts.join(' AND ');
 }
 
-/** What the address has and the text has not: the smaller, the nearer to what was typed. */
+/** A weight of the parts that the address has but the text lacks: the smaller, the closer to the typed text. */
 function extraOf(parsed: ParsedAddress, bind: Bind): string {
   const parts: string[] = [];
   if (parsed.unit === null) parts.push('4 * (a.unit IS NOT NULL)');

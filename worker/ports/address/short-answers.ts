@@ -1,4 +1,4 @@
-/** Answers to the first letters of an address, kept by release: most visitors type the same ones. */
+/** A cache of answers to the first letters of an address, by release: most visitors type the same ones. */
 import { tidied } from '../../../domain/address/tidy-typed.ts';
 import { TYPE_WORDS } from '../../../domain/address/words/street-types.data.ts';
 import { edgePatienceMs } from '../../http/edge-cache.ts';
@@ -9,13 +9,13 @@ import type { LoadedRelease } from './releases.ts';
 
 /** `19 quan`: longer text may be somebody's address, and must not be a cache key. */
 const longest = 8;
-/** Per isolate; an answer has about 1 kB. */
+/** Per isolate; an answer is about 1 kB. */
 const mostInMemory = 2_000;
 /** Seconds. */
 const maxAge = 3_600;
 
 export interface ShortAnswers {
-  /** Null for text that is too long to be kept, or a whole address. A release's id may be loaded again: its time tells. */
+  /** Null for text that is too long, or a whole address. The key has the load's time: an id may be loaded again. */
   keyOf(release: KeyedRelease, text: string, limit: number): string | null;
   get(key: string): Promise<AddressAnswer | undefined>;
   set(key: string, answer: AddressAnswer): Promise<void>;
@@ -23,13 +23,13 @@ export interface ShortAnswers {
 
 type KeyedRelease = Pick<LoadedRelease, 'id' | 'loaded_at'>;
 
-/** What is used of the Cache API. */
+/** The part of the Cache API that is used. */
 export type EdgeCache = Pick<Cache, 'match' | 'put'>;
 
 /**
- * The memory of the isolate, then the Cache API of the data centre, where the platform has one. A cache
- * that fails or hangs has no answer and keeps none.
- * @param build whose answers these are: another one may give them another shape
+ * Uses the isolate's memory, then the data centre's Cache API, where the platform has one. A cache that
+ * fails or hangs has no answer and keeps none.
+ * @param build part of the key: another build may give answers another shape
  */
 export function createShortAnswers(edge: () => EdgeCache | undefined, build: string): ShortAnswers {
   const memory = new BoundedMap<AddressAnswer>(mostInMemory);
@@ -40,11 +40,11 @@ export function createShortAnswers(edge: () => EdgeCache | undefined, build: str
   const toEdge = async (key: string, response: Response) => edge()?.put(key, response);
   return {
     keyOf({ id, loaded_at }, text, limit) {
-      // As the parser begins: equal keys are equal questions.
+      // Tidied as the parser does, so that equal keys mean equal searches.
       const typed = tidied(text);
       if (typed === '' || typed.length > longest || isWhole(typed)) return null;
       const parts = [build, id, loaded_at, String(limit), typed].map(encodeURIComponent);
-      // A host of its own, which no visitor's request can name.
+      // A host of its own that no visitor's request can name.
       return `https://address-cache.invalid/${parts.join('/')}`;
     },
     async get(key) {
@@ -57,7 +57,7 @@ export function createShortAnswers(edge: () => EdgeCache | undefined, build: str
     async set(key, answer) {
       memory.set(key, answer);
       const headers = { 'cache-control': `public, max-age=${maxAge}` };
-      // Waited for, if not for long: the platform may drop what is under way when the answer leaves.
+      // Awaited, but not for long: the platform may drop pending work once the response is sent.
       await inTime(toEdge(key, Response.json(answer, { headers })));
     },
   };
@@ -67,7 +67,7 @@ function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return withDeadline(work, edgePatienceMs).catch(() => undefined);
 }
 
-/** `5 elm st`: short as it is, a number with a street's name and type. */
+/** True for `5 elm st`: short, but a whole address with a number and a street's name and type. */
 function isWhole(typed: string): boolean {
   return /\d/.test(typed) && typed.split(' ').some((word, at) => at > 1 && TYPE_WORDS.has(word));
 }

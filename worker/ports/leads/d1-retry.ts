@@ -1,12 +1,12 @@
-/** Retries D1's transient errors; any other failure, and no answer in time, becomes a Problem. */
+/** Retries D1's transient errors; any other failure, or a timeout, becomes a Problem. */
 import { Problem } from '../../http/errors.ts';
 import { withDeadline } from '../../http/outside/with-deadline.ts';
 
-/** How long a page waits for a row without which it has nothing to show: slow storage is waited for, and what hangs has an end. */
+/** How long a page waits for a row that it cannot do without: long enough for slow storage, but not forever. */
 export const pageReadMs = 3_000;
-/** How long a page waits for a row that it can do without: it is there within a second (spec: failures). */
+/** How long a page waits for a row that it can do without: it must appear within a second (spec: failures). */
 export const besideReadMs = 700;
-/** How long a form waits for its rows: as for any system outside (spec: failures). */
+/** How long a form waits for its rows: the same as for any outside system (spec: failures). */
 export const formWriteMs = 8_000;
 
 /** The transient errors Cloudflare's D1 documentation says are safe to retry. */
@@ -18,9 +18,9 @@ const transient = [
 const pausesMs = [20, 80, 240];
 
 /**
- * Runs an idempotent statement, again when D1 says so. What is late may still be written.
- * @param deadlineMs for all its attempts, where a visitor waits; without it, as long as they take
- * @throws Problem storage_unavailable when it still fails, or takes longer
+ * Runs an idempotent statement, and retries it after a transient error. After a timeout it may still write.
+ * @param deadlineMs for all attempts together, where a visitor waits; without it, they take as long as they take
+ * @throws Problem storage_unavailable when it still fails, or times out
  */
 export async function withD1Retry<T>(work: () => Promise<T>, deadlineMs?: number): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import { writeCopy } from './lead-copy.ts';
 import { createLeadRows } from './lead-rows.ts';
 import type { LeadsPort } from './leads.port.ts';
 
-/** @param now clock, ISO strings in UTC are stored */
+/** @param now the clock; times are stored as ISO strings in UTC */
 export function createEmbeddedLeads(db: D1Database, now: () => Date = () => new Date()): LeadsPort {
   const rows = createLeadRows(db, now);
   const port: LeadsPort = {

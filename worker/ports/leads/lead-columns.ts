@@ -1,10 +1,10 @@
-/** The columns of leads and messages that hold JSON, read by schema. */
+/** Readers of the JSON columns of leads and messages, by schema. */
 import * as v from 'valibot';
 import { chosenPlans } from '../../../domain/leads/chosen-plan.ts';
 
 /**
- * @returns reads the column, and throws an Error that says which one holds something else and where in it, but
- * nothing of what it holds, which may be personal
+ * @returns a reader of the column, which throws an Error that names the column and the place at fault, but
+ * no value, which may be personal
  */
 function column<S extends v.GenericSchema>(name: string, schema: S) {
   const json = v.pipe(v.string(), v.parseJson(), schema);
@@ -22,11 +22,11 @@ export const leadColumns = {
   plans: column('plans', chosenPlans),
   tracking: column('tracking', v.record(v.string(), v.string())),
   verticals: column('verticals', v.array(v.string())),
-  /** Marks stop nothing, so neither does one that another version wrote. */
+  /** Marks stop nothing, so a mark that another version wrote must not either. */
   suspect: column('suspect', v.array(v.string())),
   /**
-   * With what another version wrote besides: a delivery that is tried again goes with the same bytes, whichever version
-   * sends it. What is added here goes to the end.
+   * Keeps any other fields that another version wrote: a retried delivery has the same bytes, whichever
+   * version sends it. New fields go at the end.
    */
   consent: column(
     'consent',
@@ -41,6 +41,6 @@ export const leadColumns = {
       marketingWords: nullable,
     }),
   ),
-  /** The fields of an address that its version kept. */
+  /** The fields of an address, as the version that wrote it kept them. */
   record: column('record', v.record(v.string(), v.nullable(v.string()))),
 };

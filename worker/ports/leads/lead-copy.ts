@@ -1,16 +1,16 @@
-/** A lead once more, for details that come again from its page: visit, attribution and address under a key of its own. */
+/** A copy of a lead, for details sent again from its page: same visit, attribution and address, but its own key. */
 import type { LeadAddressInput, LeadInput, LeadsPort } from './leads.port.ts';
 
-/** What a copy takes over. */
+/** The parts of a lead that its copy takes over. */
 export interface Original {
   readonly lead: Omit<LeadInput, 'idempotencyKey'>;
   /** Null for a lead without one. */
   readonly address: Omit<LeadAddressInput, 'leadId'> | null;
-  /** Null where no step has said one. */
+  /** Null if no step has set one. */
   readonly page: string | null;
 }
 
-/** The calls that began the original. What an earlier try has written is left as it is. */
+/** Repeats the calls that began the original. Rows that an earlier attempt wrote stay as they are. */
 export async function writeCopy(
   port: Pick<LeadsPort, 'createLead' | 'saveAddress' | 'updateLead'>,
   { lead, address, page }: Original,

@@ -1,4 +1,4 @@
-/** Visits, leads and addresses as rows of D1, under ids that the caller gives. */
+/** Visits, leads and addresses as rows in D1, under ids that the caller gives. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { isVerticalSlug, type VerticalSlug } from '../../../domain/vertical.ts';
 import { type Values, withNamedValues } from '../named-values.ts';
@@ -24,7 +24,7 @@ interface OriginalRow {
   rc_code: string | null;
   tracking: string;
   page: string | null;
-  /** Null, as all of the address, for a lead without one. */
+  /** Null, like the rest of the address, for a lead without one. */
   address_line: string | null;
   address_site_id: string | null;
   locality: string;
@@ -52,7 +52,7 @@ export interface LeadRows extends Pick<LeadsPort, 'updateLead' | 'findLead'> {
   originalOf(brand: string, leadId: string): Promise<Original | null>;
 }
 
-/** @param now clock, ISO strings in UTC are stored */
+/** @param now the clock; times are stored as ISO strings in UTC */
 export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
   const first = <Row>(statement: string, values: Values, deadlineMs = formWriteMs) => {
     const { sql, params } = withNamedValues(statement, values);
@@ -140,7 +140,7 @@ export function createLeadRows(db: D1Database, now: () => Date): LeadRows {
   };
 }
 
-/** A statement that must give a row: none means that nothing was written. */
+/** The row of a statement that must return one: no row means that nothing was written. */
 function written<Row>(row: Row | null): Row {
   if (row === null) throw new Error('The statement wrote no row: apply the migrations of LEADS_DB');
   return row;
@@ -175,7 +175,7 @@ function addressIn(row: OriginalRow): Original['address'] {
   };
 }
 
-/** @throws Error when the column holds a vertical we do not know */
+/** @throws Error when the column has a vertical we do not know */
 export function toVertical(value: string): VerticalSlug {
   if (isVerticalSlug(value)) return value;
   throw new Error(`The database holds the unknown vertical "${value}": correct the row`);
@@ -183,7 +183,7 @@ export function toVertical(value: string): VerticalSlug {
 
 /**
  * From a JSON list of slugs; unknown ones are left out.
- * @throws Error when the column holds something else
+ * @throws Error when the column has anything else
  */
 export function toVerticals(json: string): VerticalSlug[] {
   return leadColumns.verticals(json).filter(isVerticalSlug);

@@ -1,4 +1,4 @@
-/** The SQL of the embedded leads adapter: one idempotent statement an operation. */
+/** The SQL of the embedded leads adapter: one idempotent statement per operation. */
 
 /** A conflict writes the key onto itself, so that RETURNING gives the row that is already there. */
 export const insertVisit = `
@@ -27,7 +27,7 @@ VALUES (:id, :leadId, :addressLine, :addressSiteId, :locality, :postcode, :state
 ON CONFLICT (lead_id) DO UPDATE SET lead_id = excluded.lead_id
 RETURNING id`;
 
-/** A status that delivery has moved on stays: the same form may come again after that. */
+/** A status that delivery has already advanced stays: the same form may come again after that. */
 export const updateLead = `
 UPDATE lead SET page = :page, status = CASE status WHEN 'open' THEN :status ELSE status END,
   updated_at = :now
@@ -40,7 +40,7 @@ FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
 WHERE lead.id = :leadId AND lead.visit_id = :visitId AND lead.brand = :brand
   AND lead.erased_at IS NULL`;
 
-/** A lead with all that a copy takes over. */
+/** A lead with everything that a copy takes over. */
 export const selectOriginal = `
 SELECT lead.brand, lead.visit_id, lead.vertical, lead.verticals, lead.rc_code, lead.tracking, lead.page,
   lead_address.address_line, lead_address.address_site_id, lead_address.locality,
@@ -50,7 +50,7 @@ SELECT lead.brand, lead.visit_id, lead.vertical, lead.verticals, lead.rc_code, l
 FROM lead LEFT JOIN lead_address ON lead_address.lead_id = lead.id
 WHERE lead.id = :leadId AND lead.brand = :brand AND lead.erased_at IS NULL`;
 
-/** What a remote system has been told before is not told again. */
+/** These find what a remote system already knows, so that it is not told twice. */
 export const selectVisitOfKey = 'SELECT id FROM visit WHERE idempotency_key = :key';
 export const selectLeadOfKey = 'SELECT id FROM lead WHERE idempotency_key = :key';
 export const selectAddressOfLead = 'SELECT id FROM lead_address WHERE lead_id = :leadId';

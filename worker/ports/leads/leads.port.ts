@@ -1,4 +1,4 @@
-/** The leads port: what keeps visits and leads (spec: entities, graphql). Ids are random. */
+/** The leads port: storage of visits and leads under random ids (spec: entities, graphql). */
 import type { ChosenPlan } from '../../../domain/leads/chosen-plan.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 
@@ -30,7 +30,7 @@ export interface LeadInput {
   readonly rcCode: string | null;
   /** The same as on its visit: attribution is identical everywhere (spec: tracking). */
   readonly tracking: Readonly<Record<string, string>>;
-  /** Those that go to a sign-up elsewhere; our own way keeps its plans with the details. */
+  /** The plans that go to a sign-up elsewhere; our own sign-up keeps its plans with the details. */
   readonly plans: readonly ChosenPlan[];
 }
 
@@ -57,7 +57,7 @@ export interface LeadAddressInput {
 interface LeadCopyInput {
   readonly idempotencyKey: string;
   readonly brand: string;
-  /** Of the original. */
+  /** The original's. */
   readonly leadId: string;
 }
 
@@ -77,8 +77,8 @@ export interface LeadSummary {
 }
 
 /**
- * Every method resolves only after the row is written, and rejects with Problem storage_unavailable
- * otherwise, or when there is no answer in time.
+ * Every method resolves only once the row is written; otherwise, or after a timeout, it rejects with
+ * Problem storage_unavailable.
  */
 export interface LeadsPort {
   createVisit(input: VisitInput): Promise<{ visitId: string }>;
@@ -86,13 +86,13 @@ export interface LeadsPort {
   saveAddress(input: LeadAddressInput): Promise<{ addressId: string }>;
   updateLead(input: LeadUpdate): Promise<void>;
   /**
-   * Another lead with the visit, address and attribution of an earlier one. Whoever else keeps leads,
-   * it is written: somebody's details wait for it. null: the brand has no such lead.
+   * Another lead with the visit, address and attribution of an earlier one. It is written even if a partner
+   * fails to take it, since a visitor's details wait for it. null: the brand has no such lead.
    */
   copyLead(input: LeadCopyInput): Promise<{ leadId: string } | null>;
   /**
    * null: no lead of this brand has that id and visit.
-   * @param deadlineMs a page's patience, where it is not said
+   * @param deadlineMs by default, as long as a page waits
    */
   findLead(
     brand: string,

@@ -1,4 +1,4 @@
-/** Visits and leads of a partner over GraphQL; its ids stand on rows of our own, which the outbox needs. */
+/** Visits and leads kept by a partner over GraphQL; our own rows, which the outbox needs, have its ids. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { Problem, reasonOf } from '../../http/errors.ts';
 import { logLine } from '../../http/log.ts';
@@ -10,8 +10,8 @@ import type { LeadsPort } from './leads.port.ts';
 
 /**
  * Every write asks the partner first, then writes our row under the partner's id. A row under the same
- * key means that the partner knows; a repeat half-way sends the same `Idempotency-Key`. Only a copy is
- * written without the partner too, under an id of ours.
+ * key means that the partner knows; a retry half-way sends the same `Idempotency-Key`. Only a copy may be
+ * written without the partner, under an id of ours.
  */
 export function createRemoteLeads(
   partner: PartnerGraphql,

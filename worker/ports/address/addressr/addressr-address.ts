@@ -24,7 +24,7 @@ import {
   suggestionsOf,
 } from './addressr-record.ts';
 
-/** G-NAF's persistent ids; anything else would be a path of the caller's choice. */
+/** The shape of G-NAF's persistent ids; anything else would let the caller choose the path. */
 const idShape = /^[A-Z][A-Z0-9_]{3,23}$/;
 
 /** @throws Problem address_fetch_failed from every call that the service did not answer */
@@ -53,7 +53,7 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
         })),
       );
     }
-    // The service finds nothing by one letter.
+    // The service finds nothing for a single letter.
     if (name.length < 2) return [];
     return (await found('localities', name, localities)).map((locality) => ({
       name: locality.name,
@@ -102,7 +102,7 @@ interface Locality {
   readonly state: State | null;
 }
 
-/** Without a postcode the service has tolerated typing errors in the name. */
+/** True for a locality as typed: without a postcode, the service tolerates typing errors in the name. */
 function isAsked(asked: TypedPlace, { name, postcode, state }: Locality): boolean {
   const right = asked.state === null || asked.state === state;
   const named = asked.postcode === null || wordsOf(name).join(' ').startsWith(asked.name);

@@ -1,4 +1,4 @@
-/** Answers of addressr, in the shapes of the address port. */
+/** addressr's answers, turned into the shapes of the address port. */
 import * as v from 'valibot';
 import { type State, states } from '../../../../domain/address/states.ts';
 import { SLASH_UNITS } from '../../../../domain/address/words/designators.data.ts';
@@ -17,7 +17,7 @@ const hit = v.object({
 });
 export const hits = v.array(hit);
 
-/** Other territories (OT) are no state of an address here. */
+/** Other territories (OT) do not count as a state here. */
 const state = v.pipe(v.string(), v.toUpperCase(), v.picklist(states));
 
 const structured = v.object({
@@ -33,7 +33,7 @@ const structured = v.object({
   confidence: text,
 });
 const address = v.object({ sla: v.pipe(v.string(), v.nonEmpty()), structured });
-/** An unknown id: status 404 and this. */
+/** The answer for an unknown id, with status 404. */
 const refusal = v.object({ error: v.string() });
 export const answered = v.union([address, refusal]);
 
@@ -50,7 +50,7 @@ export const postcodes = v.array(
 
 const placed = new RegExp(` (?:${states.join('|')}) \\d{4}$`);
 
-/** Lines in one of the states: no other has a record that can be an address here. */
+/** Only lines in one of the states: other lines have no record that can be an address here. */
 export function suggestionsOf(found: v.InferOutput<typeof hits>): AddressSuggestion[] {
   return found
     .map(({ sla, pid }) => ({ DisplayLine: lineOf(sla), RecordId: pid }))
@@ -76,7 +76,7 @@ export function recordOf({ sla, structured: one }: v.InferOutput<typeof address>
     StreetNumber2: number?.last?.number ?? null,
     StreetNumberSuffix2: number?.last?.suffix ?? null,
     StreetName: written(street.name),
-    // The national file has the street type's full word as its code, and the suffix's as its name.
+    // In the national file, a street type's full word is its code, but a suffix's is its name.
     StreetType: written(street.type?.code),
     StreetSuffix: written(street.suffix?.name),
     Locality: written(one.locality.name),
@@ -119,7 +119,7 @@ export function lineOf(sla: string): string {
   return [...lines, writtenPlace(place)].join(', ');
 }
 
-/** The type's abbreviation stands at the end, or before `NORTH` and the like; a street's first words are its name. */
+/** The type's abbreviation comes last, or before `NORTH` and the like; a street's first words are its name. */
 function withFullType(house: string): string {
   const words = house.split(' ');
   const suffixed = /^(?:NORTH|SOUTH|EAST|WEST|UPPER|LOWER|CENTRAL|EXTENSION)$/.test(

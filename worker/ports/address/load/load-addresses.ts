@@ -1,4 +1,4 @@
-/** Loads a release that fits into memory, whole or not at all: the sample, and what tests make. */
+/** Loads a release that fits into memory, in full or not at all: the sample, and releases that tests make. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { type LoadStatement, prepared } from '../../statement.ts';
 import { releaseIn, switchStatement } from '../releases.ts';
@@ -10,9 +10,9 @@ const boundBytes = 1_000_000;
 const addressesInList = 20_000;
 
 /**
- * Replaces what is in the database, unless that is live and has the same id, and switches to it. One
+ * Replaces the release in the database, unless it has the same id, and switches to the new one. This is one
  * transaction, so an interrupted load leaves the old release and a reader never sees half of a new one.
- * @returns true when it did
+ * @returns true if it was replaced
  */
 export async function loadRelease(db: D1Database, release: Release): Promise<boolean> {
   const before = await releaseIn(db);

@@ -1,4 +1,4 @@
-/** A load of the index as parts, each run whole or not at all, in order: what an interrupted load goes on with. */
+/** A load of the index as parts in order, each run in full or not at all, so that an interrupted load can resume. */
 import { insertRows, jsonChunks } from '../../json-rows.ts';
 import type { LoadStatement } from '../../statement.ts';
 import { nearRows, repairableWords } from './near-words.ts';
@@ -12,14 +12,14 @@ import type {
 import { localityKeys, streetDocument } from './spellings.ts';
 
 export interface LoadPart {
-  /** Counts from 0, without a gap. */
+  /** Counts from 0, without gaps. */
   readonly part: number;
-  /** How many rows it adds, for the progress. */
+  /** How many rows it adds, for showing progress. */
   readonly rows: number;
   readonly statements: readonly LoadStatement[];
 }
 
-/** What the finished release holds. */
+/** The row counts of the finished release. */
 interface ReleaseTotals {
   readonly localities: number;
   readonly streets: number;
@@ -81,7 +81,7 @@ const clear = [
   'DELETE FROM load_part',
   'DELETE FROM address',
   'DELETE FROM street',
-  // An FTS5 table without content cannot delete row by row.
+  // A contentless FTS5 table cannot delete row by row.
   "INSERT INTO street_fts (street_fts) VALUES ('delete-all')",
   'DELETE FROM locality',
   'DELETE FROM locality_key',
@@ -91,17 +91,17 @@ const clear = [
 /** Rows of places, streets and words in one part. */
 const rowsInPart = 20_000;
 
-/** What a load that goes on has to be equal in: what was read, and how it is made into parts. */
+/** Identifies the data read and the way it is split into parts: a load resumes only where both are the same. */
 export const partSource = ({ source }: ReleaseHead): string => `${source} ${rowsInPart}`;
 
 export interface PartOptions {
-  /** Most bytes of one statement's value. */
+  /** The most bytes in one statement's value. */
   readonly chunkBytes: number;
 }
 
 /**
  * Every part of a load: the first empties the database, the last but one is the last with addresses.
- * After the last one the release is whole and can be switched to.
+ * After the last part the release is complete and can be switched to.
  */
 export async function* loadParts(
   release: StreamedRelease,
@@ -112,7 +112,7 @@ export async function* loadParts(
   const part = (rows: number, statements: readonly LoadStatement[]): LoadPart => {
     const number = next++;
     const written = done(release, number, rows);
-    // First, so that a part out of turn fails by its own name; the one that empties ends with it.
+    // Recorded first, so that a part out of turn fails on that; the part that empties the database records last.
     const all = number === 0 ? [...statements, written] : [written, ...statements];
     return { part: number, rows, statements: all };
   };
@@ -135,7 +135,7 @@ export async function* loadParts(
   yield part(0, [finish(release, totals)]);
 }
 
-/** Places, streets, what streets are found by, and what words are repaired to. */
+/** Rows for places, streets, the full-text index of streets, and the words for repairs. */
 function* placeRows({ localities, streets }: StreamedRelease): Generator<[Table, object[]]> {
   for (const some of batches(localities)) {
     yield ['locality', some];
@@ -168,8 +168,8 @@ function inserts(table: Table, rows: readonly object[], chunkBytes: number): Loa
 const json = (value: object): string => JSON.stringify([value]);
 
 /**
- * Writes the part down, and fails it, as `rows` must not be null, unless exactly the parts before it are
- * there: another load may have emptied the database meanwhile.
+ * Records the part. Fails it, since `rows` must not be null, unless exactly the parts before it are there:
+ * another load may have emptied the database meanwhile.
  */
 function done(release: ReleaseHead, part: number, rows: number): LoadStatement {
   return {

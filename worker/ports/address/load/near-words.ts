@@ -1,14 +1,14 @@
-/** The words that typing errors are repaired to, each under every spelling that lacks one of its letters. */
+/** The words that typing errors are repaired to, each under itself and every spelling that lacks one letter. */
 import { wordsOf } from '../../../../domain/address/fold.ts';
 import { withoutOneLetter } from '../typos/one-edit.ts';
 import type { StreetEntry } from './release.ts';
 
-/** Shorter words are too near to each other. */
+/** Shorter words are too similar to each other. */
 const shortest = 4;
-/** Beginnings of long words: what a visitor has typed so far may be wrong already. */
+/** Lengths of the beginnings of long words: a word may be wrong before it is fully typed. */
 const beginnings = [5, 6, 7];
 
-/** Words of letters alone that streets and places are named with; a number is never repaired. */
+/** The words in the names of streets and places that are letters only; a number is never repaired. */
 export function repairableWords(streets: readonly StreetEntry[]): Set<string> {
   const words = new Set<string>();
   const seen = new Set<string>();
@@ -31,7 +31,7 @@ interface NearRow {
   readonly word: string;
 }
 
-/** Rows for the table in the order of its key, in lists of about `size`. */
+/** Rows for the table in order of its key, in lists of `size`. */
 export function* nearRows(words: ReadonlySet<string>, size: number): Generator<NearRow[]> {
   const targets = new Set(words);
   for (const word of words) {
@@ -48,7 +48,7 @@ export function* nearRows(words: ReadonlySet<string>, size: number): Generator<N
   if (rows.length > 0) yield rows;
 }
 
-/** One letter's keys at a time: all of them would be millions in a national release. */
+/** One letter's keys at a time: a national release has millions in all. */
 function* byFirstLetter(targets: ReadonlySet<string>): Generator<NearRow[]> {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
     const rows: NearRow[] = [];

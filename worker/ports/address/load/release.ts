@@ -1,7 +1,7 @@
-/** A data release: what a loader gives to the index, in the columns of the tables. */
+/** A data release as a loader gives it to the index, in the columns of the tables. */
 import type { State } from '../../../../domain/address/states.ts';
 
-/** A locality in one postcode. `id` is its rank by size; aliases are only looked up by, never shown. */
+/** A locality in one postcode. `id` is its rank by size; aliases are for lookup only, never shown. */
 export interface LocalityEntry {
   id: number;
   name: string;
@@ -19,12 +19,12 @@ export interface StreetEntry {
   type?: string;
   type_abbr?: string;
   suffix?: string;
-  /** Other names of the street, only looked up by, never shown. */
+  /** Other names of the street, for lookup only, never shown. */
   other_names?: readonly string[];
   locality: string;
   state: State;
   postcode: string;
-  /** Names of the locality it is also found by. */
+  /** Other names of the locality, which the street is also found by. */
   aliases?: readonly string[];
   /** Addresses on it, and the smallest and largest street number, ends of ranges included. */
   count: number;
@@ -64,16 +64,16 @@ export interface AddressEntry {
 /** A release of the national address file, or the shipped sample. */
 export type ReleaseKind = 'national' | 'sample';
 
-/** What a load is of. */
+/** The identity of the release that is loaded. */
 export interface ReleaseHead {
   /** `gnaf-2026-11` */
   readonly id: string;
   readonly kind: ReleaseKind;
-  /** Says that two loads read the same: an interrupted load goes on only where this is equal. */
+  /** The same for two loads that read the same data: an interrupted load resumes only if this is equal. */
   readonly source: string;
 }
 
-/** Everything the index holds, in memory: the sample, and what tests make. */
+/** A whole release in memory: the sample, and releases that tests make. */
 export interface Release extends ReleaseHead {
   readonly localities: readonly LocalityEntry[];
   readonly streets: readonly StreetEntry[];
@@ -82,7 +82,7 @@ export interface Release extends ReleaseHead {
 
 /**
  * A release too large for memory. `addresses` come in the order of (street, num, seq), in lists of a few
- * thousand, and are the same lists each time: a load that goes on skips as many lists as it has.
+ * thousand, and are the same lists each time: a resumed load skips as many lists as it already has.
  */
 export interface StreamedRelease extends ReleaseHead {
   readonly localities: readonly LocalityEntry[];

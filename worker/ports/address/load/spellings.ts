@@ -42,12 +42,12 @@ export const STREET_SUFFIXES: Readonly<Record<string, string>> = {
   West: 'W',
 };
 
-/** A name as lists of folded words: each word that is written either way in both, and split at an apostrophe. */
+/** A name as lists of folded words: either spelling of words that have two, and also split at apostrophes. */
 function phrases(name: string): string[][] {
   return [name, name.replace(/['’]/g, ' ')].flatMap((one) => eitherWays(wordsOf(one)));
 }
 
-/** As written first. Mount St Thomas is four: people abbreviate one word and not the other. */
+/** As written comes first. Mount St Thomas gives four: people abbreviate one word and not the other. */
 function eitherWays(words: readonly string[]): string[][] {
   return words.reduce<string[][]>(
     (lists, word) => {
@@ -79,7 +79,7 @@ export function streetDocument(street: StreetEntry): string {
   ]);
 }
 
-/** Every folded spelling a locality is looked up by, in words and in one word. */
+/** Every folded spelling a locality is looked up by, as separate words and as one word. */
 export function localityKeys(locality: LocalityEntry): string[] {
   const spellings = [locality.name, ...(locality.aliases ?? [])].flatMap(phrases);
   return [...new Set(spellings.flatMap((words) => [words.join(' '), words.join('')]))];

@@ -14,7 +14,7 @@ export interface HouseParts {
   building?: string;
 }
 
-/** The houses of one street, in the order they stand in; every draw comes from `random`. */
+/** The houses of one street, in their order along it; every draw comes from `random`. */
 export function drawHouses(streetName: string, random: () => number): HouseParts[] {
   const below = (limit: number): number => Math.floor(random() * limit);
   const houses: HouseParts[] = [];

@@ -202,7 +202,7 @@ export const SAMPLE_LOCALITIES: Readonly<Record<State, string>> = {
   `,
 };
 
-/** `name|state` to what people call the place: the name post or the signs use. */
+/** `name|state` to other names of the place, as mail or signs have them. */
 export const SAMPLE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'City|ACT': ['Canberra', 'Canberra City', 'Civic'],
   'Greenway|ACT': ['Tuggeranong'],

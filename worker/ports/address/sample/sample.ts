@@ -9,7 +9,7 @@ import { digitsFor, seeded } from './seeded-random.ts';
 import { SHOWCASE } from './showcase.data.ts';
 import { DRAWN_TYPES, STREET_NAMES } from './streets.data.ts';
 
-/** Change it with every change of the sample's content or of its spellings in the index: a loaded release of the same id is kept. */
+/** Change this with every change to the sample or its spellings in the index: a loaded release with the same id stays. */
 export const SAMPLE_RELEASE = 'sample-3';
 
 /** States by population: the order in which their largest places are ranked. */
@@ -76,7 +76,7 @@ function ordinary(localities: readonly LocalityEntry[]): DrawnStreet[] {
   const firsts = localities.map(() => Math.floor(random() * STREET_NAMES.length));
   return rounds.flatMap((round) =>
     localities.map((place, index) => {
-      // A step that shares no factor with the list keeps the names of one locality apart.
+      // A step that shares no factor with the list's length keeps a locality's names distinct.
       const name = STREET_NAMES[((firsts[index] ?? 0) + round * 41) % STREET_NAMES.length] ?? '';
       const type = DRAWN_TYPES[Math.floor(random() * DRAWN_TYPES.length)];
       const houses = drawHouses(name, random);
@@ -129,7 +129,7 @@ const keyOf = (house: HouseParts): string =>
     house.level,
   ].join('/');
 
-/** Invented registry fields. The X keeps the ids apart from any real one. */
+/** Invented registry fields. The X keeps the ids distinct from real ones. */
 function registered(state: State, identity: string): Omit<AddressEntry, 'street' | 'num' | 'seq'> {
   const digits = digitsFor(identity, 14);
   const year = 2004 + (Number(digits.slice(0, 2)) % 20);

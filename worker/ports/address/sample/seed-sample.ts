@@ -5,8 +5,8 @@ import { liveOf, releaseIn } from '../releases.ts';
 import { buildSample, SAMPLE_RELEASE } from './sample.ts';
 
 /**
- * Loads the shipped sample into the first database, and says whether it did. The same sample is not loaded
- * twice, and real data, in whichever of the databases, is never replaced by the sample.
+ * Loads the shipped sample into the first database, and returns whether it did. The same sample is not
+ * loaded twice, and the sample never replaces real data in any of the databases.
  */
 export async function seedSample(...databases: readonly D1Database[]): Promise<boolean> {
   const slots = await Promise.all(databases.map(async (db) => ({ release: await releaseIn(db) })));

@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The decimal digits, exactly `length` up to 15, that stand for a text (two FNV-1a hashes). */
+/** A text's hash as exactly `length` decimal digits, at most 15 (two FNV-1a hashes). */
 export function digitsFor(text: string, length: number): string {
   let low = 0x811c9dc5;
   let high = 0x9dc5811c;

@@ -1,4 +1,4 @@
-/** Streets of the sample that hold one of each kind of address: what to try, and what the golden cases ask for. */
+/** Sample streets with one of each kind of address, to try by hand and for the golden cases. */
 import type { HouseParts } from './houses.ts';
 
 /** A street written out by hand. */

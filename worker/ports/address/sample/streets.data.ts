@@ -29,7 +29,7 @@ Woollybutt, Wurruk, Yabby Creek, Yellowbox, Yellow Robin, Zieria
   .trim()
   .split(/,\s*/);
 
-/** Street types as they are drawn: the more often named, the more streets have it. */
+/** Street types to draw from: the more often a type is listed, the more streets have it. */
 export const DRAWN_TYPES: readonly string[] = [
   'Street',
   'Street',

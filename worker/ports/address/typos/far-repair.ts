@@ -1,20 +1,20 @@
-/** The last resort: a word with several wrong letters, told from the streets that everything else fits. */
+/** The last resort for a word with several wrong letters: comparison with streets that match every other word. */
 import { wordsOf } from '../../../../domain/address/fold.ts';
 import { type Rung, restRung } from '../match-expression.ts';
 import { isRepairable } from './repair.ts';
 
-/** Words tried, each with a question of its own. */
+/** The most words tried, each with its own query. */
 const mostWords = 3;
 const shortest = 6;
 const mostEdits = 2;
 
-/** A word left out, and the question about the others. */
+/** A word left out, and the query for the others. */
 export interface FarRung {
   readonly word: string;
   readonly rung: Rung;
 }
 
-/** What to ask about text whose other words name a place; the answers are told apart by `nearestTo`. */
+/** The queries that each leave out a word, if the others name a place; `nearestTo` ranks their answers. */
 export function farRungs(words: readonly string[]): FarRung[] {
   return words
     .filter((word) => word.length >= shortest && isRepairable(word))
@@ -25,7 +25,7 @@ export function farRungs(words: readonly string[]): FarRung[] {
     });
 }
 
-/** Answers with a word two edits from the typed one at most, nearest first, and that word as they have it. */
+/** Rows with a word at most two edits from the typed one, nearest first, each with its own word. */
 export function nearestTo<Row extends { readonly name: string; readonly locality: string }>(
   word: string,
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function nearestTo<Row extends { readonly name: string; readonly locality
     .sort((a, b) => a.edits - b.edits);
 }
 
-/** Letters left out, put in or changed, and neighbours swapped, as few as make one word of the other. */
+/** The fewest edits that turn one word into the other: a letter left out, added or changed, or neighbours swapped. */
 function editsBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > mostEdits) return Number.POSITIVE_INFINITY;
   let [before, last]: [number[], number[]] = [

@@ -1,4 +1,4 @@
-/** Words that differ in one letter: left out, put in, another one, or two neighbours in the wrong order. */
+/** Words that are one edit apart: a letter left out, added or changed, or two neighbours swapped. */
 
 /** Every spelling of a word without one of its letters, each once. */
 export function withoutOneLetter(word: string): Set<string> {
@@ -7,7 +7,7 @@ export function withoutOneLetter(word: string): Set<string> {
   return all;
 }
 
-/** True for words that one such change makes equal, and for equal ones. */
+/** True for words that are one edit apart, and for equal ones. */
 export function isOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
