@@ -1,4 +1,4 @@
-/** Electricity and gas together: asked for where a home looks at electricity, and never in the list's way. */
+/** Electricity and gas together: asked for with a home's list of electricity, which never depends on it. */
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { energyLike, flatTariff } from '../../domain/plans/energy/energy.fixture.ts';
 import type { EnergyPlan } from '../../domain/plans/energy/energy-plan.ts';
@@ -66,7 +66,7 @@ describe('a list of electricity for homes', () => {
     expect(questions.map(({ fuel }) => fuel)).toEqual(['Electricity', 'Gas', 'Dual']);
     const home = { customer: 'Residential', postcode: '3068' };
     for (const question of questions) expect(question).toMatchObject(home);
-    // Networks may have one name for both fuels, and a home may be on only one of them.
+    // An electricity and a gas network may share a name, and a home may be on only one of them.
     const networks = questions.map(({ distributor }) => distributor);
     expect(networks).toEqual(['Wattle Networks', '', 'Wattle Networks']);
   });

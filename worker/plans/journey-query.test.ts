@@ -1,4 +1,4 @@
-/** What a journey's URL keeps of what was chosen and skipped; whatever else is written there is no part of it. */
+/** The choices and skips in a journey's URL; anything else written there is ignored. */
 import { expect, it } from 'vitest';
 import type { LeadSummary } from '../ports/leads/leads.port.ts';
 import { journeyPairs, readSoFar, type SoFar } from './journey-query.ts';
@@ -20,7 +20,7 @@ it('reads what it wrote', () => {
   expect(readSoFar(query)).toEqual(soFar);
 });
 
-it('leaves out what is no id and no product with a list, and what is said twice', () => {
+it('leaves out anything but ids and products with a list, and repeats', () => {
   const query = 'plan=%22%3E&plan=a&skip=bundle&skip=x&skip=mobile&skip=mobile&product=toString';
   expect(readSoFar(new URLSearchParams(query))).toEqual({
     plans: ['a'],

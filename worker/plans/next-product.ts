@@ -51,8 +51,8 @@ export interface NextProduct {
  * The product to choose a plan for next: one whose chosen plan is not sold at the home, then the one that
  * was asked for if any product still needs a plan, then the first with neither plan nor skip that has plans
  * for the home. An ended plan still fills its product, and a plan that cannot be looked up now fills the
- * first open one: the details form says what became of it. For a lead with one product, the form says
- * that of a plan that is no longer in any list, too.
+ * first open one: the details form says what became of it. For a lead with one product, it also does so
+ * for a plan that is no longer in any list.
  * @param said the answers that plans are priced for
  * @param asker the page's own, so that the page waits only once
  * @returns undefined when every product with a list has a plan or goes without

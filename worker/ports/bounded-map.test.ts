@@ -1,4 +1,4 @@
-/** The oldest entry leaves when another comes, and none when one is written again. */
+/** A new entry pushes out the oldest; writing an existing one again pushes out none. */
 import { expect, it } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 

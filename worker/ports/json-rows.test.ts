@@ -1,10 +1,10 @@
-/** Rows as JSON: cut by bytes, with none lost. */
+/** Rows as JSON: split by bytes, with none lost. */
 import { expect, it } from 'vitest';
 import { insertRows, jsonChunks } from './json-rows.ts';
 
 it('cuts where the next row would not fit, by bytes', () => {
   const rows = [{ a: 1 }, { a: 2 }, { a: 'é' }];
-  // Seven bytes a row, ten for the last; a bracket and a comma or bracket around each.
+  // Seven bytes a row, ten for the last; plus an opening bracket, and a comma or bracket after each row.
   expect(jsonChunks(rows, 17)).toEqual(['[{"a":1},{"a":2}]', '[{"a":"é"}]']);
   expect(jsonChunks(rows, 28)).toEqual(['[{"a":1},{"a":2},{"a":"é"}]']);
   expect(jsonChunks(rows, 27)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Values by name: numbered by first use, none missing, none too many, and no text taken for a name. */
+/** Named values: numbered by first use, none missing, none left over, and no other text taken for a name. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { withNamedValues } from './named-values.ts';
@@ -12,7 +12,7 @@ describe('a statement with names', () => {
     });
   });
 
-  it('tells names apart of which one begins with the other', () => {
+  it('tells a name from a longer one that begins with it', () => {
     const text = 'SELECT :plan, :plans, :plan2, :Plan';
     expect(withNamedValues(text, { plan: 1, plans: 2, plan2: 3, Plan: 4 })).toEqual({
       sql: 'SELECT ?1, ?2, ?3, ?4',

@@ -1,4 +1,4 @@
-/** The oldest entries leave first, however many left before, and the rest stay within the bound. */
+/** The oldest entries leave first, however many have left before, and the rest stay within the limit. */
 import { describe, expect, it } from 'vitest';
 import { WeightedMap } from './weighted-map.ts';
 
@@ -34,14 +34,14 @@ describe('a map that forgets', () => {
     expect([map.get('c'), map.get('d'), map.get('e'), map.total]).toEqual([undefined, 3, 3, 2]);
   });
 
-  it('does not keep what is too heavy by itself', () => {
+  it('does not keep an entry that is too heavy on its own', () => {
     const map = new WeightedMap<string, number>(2);
     map.set('a', 1, 1);
     map.set('a', 2, 3);
     expect([map.get('a'), map.total]).toEqual([undefined, 0]);
   });
 
-  it('forgets last what is used', () => {
+  it('forgets a used entry last', () => {
     const map = new WeightedMap<string, number>(2);
     map.set('a', 1, 1);
     map.set('b', 2, 1);
@@ -50,7 +50,7 @@ describe('a map that forgets', () => {
     expect([map.get('a'), map.get('b'), map.get('c'), map.total]).toEqual([1, undefined, 3, 2]);
   });
 
-  it('keeps the newest alone when it is too heavy by itself, where that is asked for', () => {
+  it('keeps the newest entry, alone, even if it is too heavy, when asked to', () => {
     const map = new WeightedMap<string, number>(2, { keepNewest: true });
     map.set('a', 1, 1);
     map.set('heavy', 2, 3);

@@ -1,4 +1,4 @@
-/** The ports as they are wired to a partner's gateway: what one odd row of its answer does to the others. */
+/** The ports wired to a partner's gateway: one odd row in its answer does not affect the others. */
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import type { Recall } from './plans/plans.port.ts';
 import { barePlan } from './plans/wire/bare-plan.fixture.ts';
 import { wireOutside } from './wire-outside.ts';
 
-/** Behind a partner whose gateway answers every call with these data. */
+/** The ports behind a partner whose gateway answers every call with this data. */
 function behind(data: unknown) {
   const lines: Record<string, unknown>[] = [];
   const { GATEWAY_URL, GATEWAY_KEY } = partnerVars('https://gw.example');
@@ -107,7 +107,7 @@ describe('a partner’s providers', () => {
     ]);
   });
 
-  it('of GraphQL say from when they are when they could not be asked again', async () => {
+  it('of GraphQL carry their date when they could not be fetched again', async () => {
     const { GRAPHQL_URL } = partnerVars('https://gw.example');
     const { plans } = wireOutside(
       { ...env, GRAPHQL_URL },

@@ -1,4 +1,4 @@
-/** The embedded adapter on the shipped sample: the contract, the golden cases, and every line by itself. */
+/** The embedded adapter on the shipped sample: the contract, the golden cases, and each address by its line. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { displayLine } from '../../../domain/address/display-line.ts';
@@ -16,7 +16,7 @@ const port = createEmbeddedAddressPort(createLiveSlot([env.ADDRESSES_DB]));
 const lines = async (typed: string): Promise<string[]> =>
   (await port.search(typed)).suggestions.map(({ DisplayLine }) => DisplayLine);
 
-/** Milliseconds for what loads or walks the sample: a busy machine is no defect. */
+/** Milliseconds for tests that load or walk the sample: a busy machine is not a defect. */
 const PATIENCE = 60_000;
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('typing errors', () => {
     expect(await port.search(typed)).toEqual({ suggestions: [], repaired: [] });
   });
 
-  it.each(GOLDEN)('are not seen in what is right: $typed', async ({ typed, first }) => {
+  it.each(GOLDEN)('are not seen in correct text: $typed', async ({ typed, first }) => {
     const { suggestions, repaired } = await port.search(typed);
     if (first !== undefined && suggestions[0]?.DisplayLine === first) expect(repaired).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('the sample, found by its own lines', () => {
 });
 
 describe('one statement a keystroke', () => {
-  it('asks once when something is found, and sends four messages at most when nothing is', async () => {
+  it('makes one round trip when something is found, and at most four when nothing is', async () => {
     let messages = 0;
     const counting = async (typed: string) => {
       const slot = { db: counted, release: null };

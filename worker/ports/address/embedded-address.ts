@@ -125,7 +125,7 @@ export function createEmbeddedAddressPort(
   };
 }
 
-/** The first repaired queries, which find nearly every typing error; the others cost more. */
+/** How many repaired queries are tried first: they find nearly every typing error, and the others cost more. */
 const likely = 2;
 /** All but a few suburbs have at most this many streets. */
 const farStreets = 300;

@@ -1,4 +1,4 @@
-/** Golden cases with typing errors: the typed text, the first result, and the words that the list says it shows. */
+/** Golden cases with typing errors: the typed text, the first result, and the repaired words to be shown. */
 
 export interface TypoCase {
   readonly rule: string;

@@ -1,4 +1,4 @@
-/** The house number of a suggested line against the one that was typed. */
+/** The house number in a suggested line, compared to the typed one. */
 import { expect, it } from 'vitest';
 import { hasNumberOf } from './house-number.ts';
 

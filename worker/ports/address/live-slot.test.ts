@@ -1,4 +1,4 @@
-/** Two databases of the index: which one answers, when that changes, and what a silent one costs. */
+/** Two databases of the index: which one answers, when that changes, and how long a silent one is waited for. */
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { seedSample } from './sample/seed-sample.ts';
 
 const [a, b] = [env.ADDRESSES_DB, env.ADDRESSES_DB_B];
 
-/** One house, 7 of a street that is named for the release. */
+/** A release with one house, number 7 in a street named after the release. */
 const release = (name: string): Release => ({
   id: `gnaf-${name}`,
   kind: 'national',
@@ -67,7 +67,7 @@ describe('the live release', () => {
     expect(await found()).toBe('Old');
   });
 
-  it('is looked for again after 30 seconds, and by one question only', async () => {
+  it('is looked up again after 30 seconds, and by one call only', async () => {
     const slot = index(a, b);
     expect(await found(slot)).toBe('Old');
     await turnTo(b, 2);

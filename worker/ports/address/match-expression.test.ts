@@ -1,4 +1,4 @@
-/** The full-text questions: the plain one, the looser ones, and those with typing errors repaired. */
+/** The full-text queries: the plain one, the looser ones, and those with typing errors repaired. */
 import { describe, expect, it } from 'vitest';
 import { looserRungs, plainRung, repairedRungs } from './match-expression.ts';
 

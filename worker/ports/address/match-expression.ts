@@ -61,7 +61,7 @@ function term(word: string, prefix: boolean): string {
     : `(${quoted(word, prefix)} OR ${quoted(other, false)})`;
 }
 
-/** A street type is never a prefix: nearly every street has one of a few, and FTS5 collects a prefix's every match. */
+/** A street type is never a prefix: a few types cover most streets, and FTS5 collects a prefix's every match. */
 const asPrefix: Term = (word) => term(word, !isType(word));
 
 const all = (words: readonly string[], as: Term = asPrefix): string => words.map(as).join(' AND ');

@@ -1,4 +1,4 @@
-/** Record ids go round, and nothing else passes for one. */
+/** Record ids survive a round trip, and nothing else passes for one. */
 import { expect, it } from 'vitest';
 import { recordId, recordPlace } from './record-id.ts';
 

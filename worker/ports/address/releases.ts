@@ -21,10 +21,10 @@ export async function releaseIn(db: D1Database): Promise<LoadedRelease | null> {
   return db.prepare('SELECT * FROM release').first<LoadedRelease>();
 }
 
-/** Makes a database's release the live one in a single write. Values: a turn above every other, and an ISO time. */
+/** Makes a database's release live in a single write. Values: a turn above every other, and an ISO time. */
 export const switchStatement = { sql: 'UPDATE release SET turn = ?1, switched_at = ?2' };
 
-/** A database of the index with what is in it. */
+/** A database of the index, with its release. */
 export interface Slot {
   readonly db: D1Database;
   readonly release: LoadedRelease | null;

@@ -1,4 +1,4 @@
-/** One statement over a street of odd addresses: each is listed once, and found by its own line. */
+/** The search statement on a street of odd addresses: each is listed once, and found by its own line. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedAddressPort } from './embedded-address.ts';

@@ -8,7 +8,7 @@ import type { Rung } from './match-expression.ts';
 
 /** The most streets scanned per query; with the most streets kept, it bounds a keystroke on a national index. */
 const STREETS_SCANNED = 3000;
-/** A unit or level is searched for among all at its number, hundreds in a tower, or without one in the whole street. */
+/** A unit or level may be any of hundreds at one number, or without a number, any on the whole street. */
 const STREETS_SCANNED_FOR_A_UNIT = { withNumber: 600, withoutNumber: 60 } as const;
 const STREETS_KEPT = 40;
 /** Without a number only the first houses of each street are looked at. */

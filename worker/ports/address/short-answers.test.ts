@@ -1,4 +1,4 @@
-/** Answers to first letters: asked once a release, and nobody's address among the keys. */
+/** Answers to first letters: asked for once per release, and nobody's address among the keys. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { createEmbeddedAddressPort } from './embedded-address.ts';

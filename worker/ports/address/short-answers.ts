@@ -15,7 +15,7 @@ const mostInMemory = 2_000;
 const maxAge = 3_600;
 
 export interface ShortAnswers {
-  /** Null for text that is too long, or a whole address. The key has the load's time: an id may be loaded again. */
+  /** Null for text that is too long, or a whole address. Has the release's time, since an id may load twice. */
   keyOf(release: KeyedRelease, text: string, limit: number): string | null;
   get(key: string): Promise<AddressAnswer | undefined>;
   set(key: string, answer: AddressAnswer): Promise<void>;

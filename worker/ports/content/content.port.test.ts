@@ -1,4 +1,4 @@
-/** Both content adapters: the contract, and what is particular to KV. */
+/** Both content adapters: the contract, and behaviour particular to KV. */
 import { env } from 'cloudflare:workers';
 import type { KVNamespace } from '@cloudflare/workers-types';
 import * as v from 'valibot';
@@ -89,7 +89,7 @@ describe('content in KV', () => {
   const content = (title: string) => ({
     acacia: { version: '', site, pages: { '/': page(title) } },
   });
-  /** Everything a page is made of. */
+  /** Reads everything a page is made of. */
   const visit = async (version?: string) => {
     const port = createKvContent(CONTENT);
     const live = version ?? (await port.version('acacia')) ?? '';
@@ -133,7 +133,7 @@ describe('content in KV', () => {
         const spoilt = keys.filter(({ name }) => name.includes(part));
         expect(spoilt).toHaveLength(1);
         await CONTENT.put(spoilt[0]?.name ?? '', value);
-        // An empty shard is a good one, of a page that is not there.
+        // An empty shard is valid: it means that the page does not exist.
         expect(await visit().catch(() => undefined)).toBeUndefined();
         expect(({} as Record<string, unknown>).version).toBeUndefined();
       });

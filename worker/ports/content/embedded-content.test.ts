@@ -1,11 +1,11 @@
-/** The embedded content is read when it is asked for, once, and brand by brand. */
+/** The embedded content is parsed only when it is asked for, once, and brand by brand. */
 import { expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { texts } from '../../../dist/content.ts';
 
 it('is read when somebody asks for it, and only that of the brand', async () => {
   const parse = vi.spyOn(JSON, 'parse');
-  // The test runner parses, too, while it fetches a module.
+  // The test runner also parses JSON while it fetches a module.
   const read = () =>
     parse.mock.calls.flatMap(([said]) =>
       Object.entries(texts).flatMap(([brand, text]) => (text === said ? [brand] : [])),

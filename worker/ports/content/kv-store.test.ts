@@ -1,4 +1,4 @@
-/** Workers KV: it takes one write a second to each key, and keeps a miss as long as a value. */
+/** Workers KV: it takes one write per second to a key, and caches a miss for as long as a value. */
 import type { KVNamespace } from '@cloudflare/workers-types';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptPicture } from './cms/cms-pictures.ts';
@@ -24,7 +24,7 @@ function slowKv() {
   return { last, namespace: { put } as unknown as KVNamespace };
 }
 
-it('come again where they follow each other too closely', async () => {
+it('retries writes that follow each other too closely', async () => {
   const { namespace, last } = slowKv();
   const store = kvStore(namespace);
   await store.write(new Map([['version:acacia', '1']]));
@@ -34,7 +34,7 @@ it('come again where they follow each other too closely', async () => {
   expect(last.get('version:acacia')).toBe(Date.now() - 100);
 });
 
-it('fail at once for any other reason, and in the end for this one', async () => {
+it('fails at once for any other reason, and in the end for this one', async () => {
   const refusing = (reason: string) => {
     const put = vi.fn(() => Promise.reject(new Error(reason)));
     return { put, store: kvStore({ put } as unknown as KVNamespace) };
@@ -49,7 +49,7 @@ it('fail at once for any other reason, and in the end for this one', async () =>
   expect(busy.put).toHaveBeenCalledTimes(4);
 });
 
-/** Keeps each answer as long as its reader allows, misses too, and looks again for one who allows less. */
+/** Caches each answer, even a miss, for as long as its reader allows, and reads again for a stricter reader. */
 function keepingKv() {
   const values = new Map<string, string>();
   const kept = new Map<string, { value: string | null; at: number }>();

@@ -1,4 +1,4 @@
-/** The embedded gateway: the contract, its rows, and when progress goes. */
+/** The embedded gateway: the contract, its rows, and the end of a visit's progress. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedAddressPort } from '../address/embedded-address.ts';
@@ -68,7 +68,7 @@ describe('the embedded gateway', () => {
     expect(await progressOf(visit_id)).toEqual([]);
   });
 
-  it('keeps what is said again in one row of its visit', async () => {
+  it('keeps repeated progress in one row of its visit', async () => {
     const [one, other] = [await newVisit(), await newVisit()];
     const say = (visit_id: string, page: number) =>
       port.call(call('POST /visit/progress', { visit_id, page }), context);
@@ -78,7 +78,7 @@ describe('the embedded gateway', () => {
     expect(await progressOf(other)).toEqual([{ page: 1 }]);
   });
 
-  it('keeps at most 50 rows of a visit, and hears what is in one of them again', async () => {
+  it('keeps at most 50 rows of a visit, and still takes a repeat of one of them', async () => {
     const [full, other] = [await newVisit(), await newVisit()];
     const say = (visit_id: string, page: number) =>
       port.call(call('POST /visit/progress', { visit_id, page }), context);

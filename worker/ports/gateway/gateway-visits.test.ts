@@ -55,7 +55,7 @@ describe('a visit at the gateway', () => {
     expect(asked).toMatchObject({ vertical: 'energy', visitId: '', host: context.host });
   });
 
-  it('is created once, also by two requests at a time', async () => {
+  it('is created once, even by two requests at a time', async () => {
     const { heard, port } = partner();
     const visits = createGatewayVisits(port, env.LEADS_DB);
     const visitId = await newVisit();
@@ -65,7 +65,7 @@ describe('a visit at the gateway', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('whose campaign cannot be read is not told, and the column is named', async () => {
+  it('whose campaign cannot be read is not passed on, and the column is named', async () => {
     const { heard, port } = partner();
     const visitId = await newVisit();
     await env.LEADS_DB.prepare(`UPDATE visit SET tracking = '{"rcCode":1}' WHERE id = ?`)
@@ -127,7 +127,7 @@ describe('a call that names a visit of ours', () => {
     expect(heard[2]?.[1].visitId).toBe('701');
   });
 
-  it('goes out as it is when the visit is not known, or our storage is away', async () => {
+  it('goes out unchanged when the visit is not known, or our storage is down', async () => {
     const { heard, port } = partner();
     for (const db of [env.LEADS_DB, failingDb(env.LEADS_DB, 'run')]) {
       const gateway = withGatewayVisits(port, createGatewayVisits(port, db));

@@ -47,7 +47,7 @@ interface VisitRow {
   readonly host: string;
 }
 
-/** Allows for slow storage; the call that follows must still fit into a form's 3 s (worker/plans/chosen-plans.ts). */
+/** Allows for slow storage; the next call must still fit into a form's 3 s (worker/plans/chosen-plans.ts). */
 const findMs = 2_000;
 
 /** @param gateway the partner's, unwrapped: it knows only its own ids */

@@ -42,7 +42,7 @@ export function gatewayContract(name: string, makePort: () => GatewayPort): void
       expect(progress).toMatchObject({ code: 1, status: 200 });
     });
 
-    it('knows no progress of a visit that is not there', async () => {
+    it('refuses progress for a visit that does not exist', async () => {
       const progress = { visit_id: crypto.randomUUID(), step: 'plans' };
       expect(await ask('POST /visit/progress', progress)).toMatchObject({
         code: 0,
@@ -89,7 +89,7 @@ export function gatewayContract(name: string, makePort: () => GatewayPort): void
       }
     });
 
-    it('says all money in dollars: the least in all is the set-up and the months', async () => {
+    it('gives all money in dollars: the minimum total is the set-up and the months', async () => {
       const { data } = await ask('POST /broadband/plan/list', {});
       const { plans } = data as { plans: PricedAnswer[] };
       const plain = plans.filter((one) => one.unit === '/month' && one.special_offer_status === 0);

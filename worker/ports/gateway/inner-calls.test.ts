@@ -1,4 +1,4 @@
-/** The payloads of the six inner calls: the specification's defaults, and what does not pass. */
+/** The payloads of the six inner calls: the specification's defaults, and payloads that are refused. */
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -16,7 +16,7 @@ function remote(origin: string, parts: Parameters<typeof createOutside>[1] = {})
 
 gatewayContract('remote, against the partner', () => remote(partner));
 
-/** What was sent, and an answer made here. */
+/** Records the request, and answers with what the test gives. */
 function recorded(
   answer: unknown = { status: 200, code: 1, message: '', data: { visit_id: '1' } },
   status = 200,
@@ -186,7 +186,7 @@ describe('a gateway that fails', () => {
     },
   );
 
-  it('has followed no redirect', async () => {
+  it('follows no redirect', async () => {
     await remote(`${partner}/with/redirect`).call(visitCreate, context);
     const followed = await (await fetch(`${partner}/_followed`)).json();
     expect(followed).toEqual({ followed: 0 });

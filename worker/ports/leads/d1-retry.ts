@@ -19,7 +19,7 @@ const pausesMs = [20, 80, 240];
 
 /**
  * Runs an idempotent statement, and retries it after a transient error. After a timeout it may still write.
- * @param deadlineMs for all attempts together, where a visitor waits; without it, they take as long as they take
+ * @param deadlineMs for all attempts together, where a visitor waits; without it, there is no limit
  * @throws Problem storage_unavailable when it still fails, or times out
  */
 export async function withD1Retry<T>(work: () => Promise<T>, deadlineMs?: number): Promise<T> {

@@ -1,4 +1,4 @@
-/** The embedded leads adapter: the contract, the rows themselves, and D1 failing. */
+/** The embedded leads adapter: the contract, the rows themselves, and failures of D1. */
 
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
@@ -44,7 +44,7 @@ describe('embedded leads', () => {
     });
   });
 
-  it('tries again when D1 says the failure is its own, and then succeeds', async () => {
+  it('retries when D1 says the failure is its own, and then succeeds', async () => {
     const port = createEmbeddedLeads(failing(2, 'D1_ERROR: Network connection lost.'));
     await expect(port.createVisit({ ...visit, idempotencyKey: 'retry' })).resolves.toBeDefined();
   });
@@ -60,7 +60,7 @@ describe('embedded leads', () => {
   });
 });
 
-/** The real database behind a prepare that fails the first `times` times. */
+/** The real database, behind a `prepare` that fails the first `times` times. */
 function failing(times: number, message: string): D1Database {
   let left = times;
   return new Proxy(env.LEADS_DB, {

@@ -1,4 +1,4 @@
-/** A column of JSON that somebody wrote otherwise is named, and nothing of it is said. */
+/** The error for a JSON column of another shape names the column and reveals nothing in it. */
 import { expect, it } from 'vitest';
 import { leadColumns } from './lead-columns.ts';
 

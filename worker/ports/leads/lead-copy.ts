@@ -1,4 +1,4 @@
-/** A copy of a lead, for details sent again from its page: same visit, attribution and address, but its own key. */
+/** A copy of a lead, for details sent again from its page: same visit, attribution and address, a new key. */
 import type { LeadAddressInput, LeadInput, LeadsPort } from './leads.port.ts';
 
 /** The parts of a lead that its copy takes over. */

@@ -34,7 +34,7 @@ const visit = (idempotencyKey: string): VisitInput => ({
   sourceType: 1,
 });
 
-/** Fetch as it is, with what was asked written down. */
+/** The real fetch, with a record of every request. */
 function listening() {
   const asked: { operation: string; variables: unknown; key: string | null }[] = [];
   const listen: typeof fetch = async (url, init) => {
@@ -218,7 +218,7 @@ describe('a copy of a lead', () => {
     ]);
     expect(JSON.stringify(asked)).not.toContain('AddressSiteId');
     expect(await kept(copy)).toMatchObject({ address_line: canary, page: 'solar/basic-info' });
-    // The partner gives an answer once for each key: it knows this id.
+    // The partner repeats its answer for a key, so the copy has the same id.
     expect(await remote(partner).copyLead(input)).toEqual(copy);
   });
 
@@ -241,7 +241,7 @@ describe('a copy of a lead', () => {
         reason: expect.stringMatching(/^partner: [a-z_]+$/),
       });
       expect(JSON.stringify(lines)).not.toContain(canary);
-      // A partner that is well again makes no second one of it.
+      // A partner that has recovered makes no second copy.
       expect(await remote(partner).copyLead(input)).toEqual(copy);
     },
   );

@@ -1,4 +1,4 @@
-/** Both adapters: the contract, and what is particular to D1. */
+/** Both adapters: the contract, and behaviour particular to each. */
 import { env } from 'cloudflare:workers';
 import type { AnalyticsEngineDataPoint, D1Database } from '@cloudflare/workers-types';
 import { describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ describe('D1', () => {
     }
   });
 
-  it('forgets what is older than its days', async () => {
+  it('forgets rows that are older than it keeps', async () => {
     const db = await emptyDb();
     const now = new Date('2026-11-23T00:00:00Z');
     const daysAgo = (days: number) => Math.floor(now.getTime() / 1000) - days * 86_400;

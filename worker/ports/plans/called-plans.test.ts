@@ -1,4 +1,4 @@
-/** Plans of two sources: each question goes to the one that has its plans, and their answers become one. */
+/** Plans from two sources: each question goes to the source that has its plans, and answers are merged. */
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
 import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
@@ -14,11 +14,11 @@ const gone = 'The partner is away';
 
 interface Half {
   readonly port: PlansPort;
-  /** What it was asked to choose from. */
+  /** The choices that it was asked for. */
   readonly asked: PlanChoice[];
 }
 
-/** A source that has one plan, and that keeps what it was asked. */
+/** A source that has one plan and records the choices it was asked for. */
 function half(plan: typeof partners, over: Partial<ChosenPlans> = {}): Half {
   const asked: PlanChoice[] = [];
   const providers = [{ id: plan.id, name: `${plan.name} & Co` }];

@@ -1,4 +1,4 @@
-/** The counts of a load: on any day, as many as there are plans that cost less. */
+/** The counts of a load: on any day, the number of plans that cost less. */
 import { expect, it } from 'vitest';
 import { cheaperRows } from './cheaper-rows.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
@@ -10,7 +10,7 @@ const listing = generatedCatalogue(60)
 const holdsOn = (row: ListingRow, day: string) => row.valid_from <= day && row.valid_until >= day;
 
 it.each(['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01'])(
-  'say on %s how many plans cost less than so many dollars',
+  'say on %s how many plans cost less than each number of dollars',
   (day) => {
     const rows = cheaperRows(listing, 'r');
     const kinds = new Set(rows.map(({ vertical, dollars }) => `${vertical} ${dollars}`));

@@ -1,4 +1,4 @@
-/** The embedded catalogue adapter: the contract on the shipped catalogue, loading, and the database failing. */
+/** The embedded plans adapter: the contract on the shipped catalogue, loading, and database failures. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isListed, listedBy } from '../../../domain/plans/listed.ts';
@@ -17,7 +17,7 @@ import { plansContract } from './plans.contract.ts';
 import { askAnew } from './plans.port.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
 
-/** Priced when asked: the costs, and with them the order, follow the answers. */
+/** Answers for plans priced on request: their costs, and so their order, follow these. */
 const couple = completeAnswers(listedBy('health-insurance').questions, {
   state: 'WA',
   scale: 'couple',
@@ -81,7 +81,7 @@ describe('on the shipped catalogue', () => {
     ],
   });
 
-  it('leaves out what cannot do what is asked: loans of other sizes, cards that take no balance', async () => {
+  it('leaves out plans that do not suit: loans of other sizes, cards that take no balance', async () => {
     const listed = async (vertical: 'credit-cards' | 'personal-loan', answers: Answers) => {
       const question = { vertical, answers, filters: {}, sort: 1, page: 1, perPage: 500 } as const;
       return (await port.page(question, askerOn('2026-11-21'))).plans.map(({ id }) => id);
@@ -113,7 +113,7 @@ describe('on the shipped catalogue', () => {
     },
   );
 
-  it('prices chosen plans for what was said, which no key of a memory holds', async () => {
+  it('prices chosen plans for the visitor’s answers, which are in no cache key', async () => {
     const [policy] = embeddedCatalogue.plans.filter((plan) => plan.vertical === 'health-insurance');
     const choice = { ids: [policy?.id ?? ''], verticals: ['health-insurance'] } as const;
     const keys: string[] = [];
@@ -223,7 +223,7 @@ describe('loading', () => {
     expect(longest).toBeLessThan(100_000);
   });
 
-  it('counts a catalogue that was loaded before there were counts, as a load counts', async () => {
+  it('counts a catalogue that was loaded before there were counts just as a load does', async () => {
     await loadCatalogue(db, generatedCatalogue(100));
     const rows = async () =>
       (await db.prepare('SELECT * FROM tally ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9').all()).results;
@@ -265,7 +265,7 @@ describe('loading', () => {
     expect(await seedCatalogue(db, embeddedCatalogue)).toBe(false);
   });
 
-  it('replaces what it holds: energy alone leaves other products, and the other way round', async () => {
+  it('replaces only the parts it has: energy alone leaves other products, and the other way round', async () => {
     await loadCatalogue(db, embeddedCatalogue);
     const [before, energy] = [await catalogueRelease(db), await liveEnergy(db)];
     const only = (wanted: boolean) => ({
@@ -349,7 +349,7 @@ describe('plans that have ended', () => {
   });
 });
 
-describe('a loan that the usual amount and term are beyond', () => {
+describe('a loan whose limits exclude the usual amount and term', () => {
   const loans = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'personal-loan');
   const single = async (id: string, said?: Answers) => {
     const { standing, answers } = await port.single(
@@ -373,7 +373,7 @@ describe('a loan that the usual amount and term are beyond', () => {
     expect(moved).not.toEqual([]);
   });
 
-  it('has no price and no place for an amount that somebody said', async () => {
+  it('has no price and no place for an amount that a visitor gave', async () => {
     const said = { amount: 100_000, years: 10 };
     const found = await Promise.all(loans.map(({ id }) => single(id, said)));
     const beyond = found.filter(({ plan }) => plan?.facts.lends === false);

@@ -144,7 +144,7 @@ export async function loadCatalogue(
 
 const embedded = 'embedded-';
 
-/** True if the loaded catalogue is the one that the project ships. @param loaded a release's id, or energy's source */
+/** True for the catalogue that the project ships. @param loaded a release's id, or for energy its source */
 export function isEmbedded(loaded: string): boolean {
   return loaded.startsWith(embedded);
 }
@@ -183,7 +183,7 @@ function listed({ plans, providers }: Catalogue): ListingRow[] {
     .flatMap((plan) => listingRows(plan, names.get(plan.providerId) ?? ''));
 }
 
-/** A list names only providers with a plan in it: filtering by others finds nothing. Not every vertical has a list. */
+/** A list names only providers with a plan in it: filtering by others finds nothing. A bundle has no list. */
 function sellerRows({ providers, plans }: Catalogue): object[] {
   const sold = new Set(plans.map(({ vertical, providerId }) => `${vertical} ${providerId}`));
   return providers.flatMap(({ id, verticals }) =>

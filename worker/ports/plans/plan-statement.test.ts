@@ -1,4 +1,4 @@
-/** The statement behind a page of plans: which index each filter searches, and what it reads as plans grow. */
+/** The statement behind a page of plans: the index that each filter searches, and the rows read as plans grow. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
@@ -71,7 +71,7 @@ describe('each filter searches an index of its own', () => {
       const plan = await asked<{ detail: string }>({ sql: `EXPLAIN QUERY PLAN ${sql}`, params });
       const details = plan.results.map(({ detail }) => detail);
       const searches = details.filter((detail) => / l\b/.test(detail));
-      // The page; and the number of all, where costs are bounded: no count made before knows them.
+      // The page and, where costs are bounded, the total too: the tally does not know costs.
       const bounded = filter.cost !== undefined;
       expect(searches).toHaveLength(bounded ? 2 : 1);
       const counts = details.filter((detail) => / t\b/.test(detail));
@@ -123,7 +123,7 @@ describe('as plans grow from 400 to 10,000', () => {
     { vertical: 'broadband', filters: { provider: ['steady'], speed: [25, 50, 100] } },
   ];
   const sim = { use: 'Personal', kind: 'Sim' };
-  /** More of them match as there are more. */
+  /** These match more plans as the number of plans grows. */
   const growing: Asked[] = [
     { vertical: 'mobile', filters: { ...sim, data: 30 } },
     { vertical: 'broadband', filters: {} },
@@ -137,7 +137,7 @@ describe('as plans grow from 400 to 10,000', () => {
     cost: { minCents: 0, maxCents: 100_000 },
   };
 
-  it('reads no more for what matches the same, nor for what matches more', async () => {
+  it('reads no more rows, whether as many plans match as before or more', async () => {
     const figures: number[][] = [];
     for (const plans of [400, 10_000]) {
       await loadCatalogue(db, generatedCatalogue(plans));
@@ -155,10 +155,10 @@ describe('as plans grow from 400 to 10,000', () => {
     expect(page - one).toBeLessThan(60);
   });
 
-  it('passes over the pages before a late one in the index alone', async () => {
+  it('skips the pages before a late one in the index alone', async () => {
     const all: Asked = { vertical: 'mobile', filters: {} };
     const passed = (await read(all, { offset: 2_000 })) - (await read(all));
-    // Each row once: the plans', and those of other days beside them.
+    // Each row once, including the plans' rows for other days.
     expect(passed).toBeGreaterThan(1_900);
     expect(passed).toBeLessThan(3_000);
     const { sql, params } = page(all, { offset: 2_000 });
@@ -168,7 +168,7 @@ describe('as plans grow from 400 to 10,000', () => {
     );
   });
 
-  it('still finds the page and the number of all', async () => {
+  it('still finds the page and the total', async () => {
     const { results } = await asked<{ total: number; estimate_cents: number }>(
       page({ vertical: 'mobile', filters: {} }, { offset: 2_000 }),
     );

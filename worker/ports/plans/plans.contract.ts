@@ -32,7 +32,7 @@ interface ContractParts {
 
 /**
  * @param port has exactly the catalogue's plans and providers
- * @param day on which a partner prices its plans
+ * @param day the day on which a partner prices its plans
  */
 export function plansContract(
   name: string,
@@ -134,14 +134,14 @@ export function plansContract(
       });
     });
 
-    it('says from when a list of providers is when it could not be asked again', async () => {
+    it('dates a list of providers that could not be fetched again', async () => {
       const recall: Recall = async ({ ask }) => ({ data: await ask(), at: 0, stale: true });
       const { mobile } = await port().providers(['mobile'], askerOn(day, { recall }));
       expect(mobile?.staleSince).toBe('1970-01-01T00:00:00.000Z');
       expect(mobile?.providers).not.toEqual([]);
     });
 
-    it('finds a single plan where it stands among all of its vertical, with its neighbours', async () => {
+    it('finds a single plan’s standing among all of its vertical, with its neighbours', async () => {
       for (const vertical of ['mobile', 'broadband'] as const) {
         const sold = cards.filter((card) => card.vertical === vertical);
         const ordered = inOrder(sold, 1);

@@ -80,7 +80,7 @@ export interface SinglePlan {
   readonly providers: readonly NamedProvider[];
   /** True for a plan that is certainly not sold where the home is, as far as the answers place it. */
   readonly elsewhere?: boolean;
-  /** What only the page of an energy plan shows. */
+  /** Details that only the page of an energy plan shows. */
   readonly detail?: EnergyDetail | null;
   /** ISO time of an answer that stands in for a new one. */
   readonly staleSince: string | null;

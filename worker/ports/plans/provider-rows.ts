@@ -1,4 +1,4 @@
-/** The providers in a vertical and the loaded release, which come with the plans in every answer of the database. */
+/** The providers in a vertical and the loaded release, which accompany the plans in every database answer. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { NamedProvider } from '../../../domain/plans/list/plan-page.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';

@@ -1,4 +1,4 @@
-/** The remote plans adapter: the contract against the partner on loopback, and lists that are odd or missing. */
+/** The remote plans adapter: the contract against a partner on loopback, and lists that are odd or missing. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
 import { today } from '../../../domain/calendar.ts';
@@ -67,20 +67,20 @@ describe('a partner’s list', () => {
   );
 
   it.each([null, 'x', [], {}, { plans: 'x' }])(
-    'is none in %j: the caller hears of it',
+    'is missing from %j, and the caller is told',
     async (data) => {
       const port = answering(async () => gatewaySuccess(data));
       await expect(port.page(query, askerOn())).rejects.toThrow('holds no list');
     },
   );
 
-  it('is missing when the gateway says no, with its words', async () => {
+  it('is missing when the gateway refuses, with the gateway’s message', async () => {
     const port = answering(async () => gatewayFailure(502, 'Internal server error'));
     await expect(port.page(query, askerOn())).rejects.toThrow('502 Internal server error');
     await expect(port.providers(['mobile'], askerOn())).rejects.toThrow('502');
   });
 
-  it('says from when it is when it could not be asked again', async () => {
+  it('carries its date when it could not be fetched again', async () => {
     const at = Date.parse('2026-11-20T10:00:00Z');
     const recall = async <T>({ ask }: { ask: () => Promise<T> }) => ({
       data: await ask(),
@@ -108,14 +108,14 @@ describe('a partner’s list', () => {
     expect([found.plans, found.partial]).toEqual([[], partial]);
   });
 
-  it('does not call a plan unknown that is there and cannot be read', async () => {
+  it('does not treat a plan that is listed but cannot be read as unknown', async () => {
     const port = withPlans({ ...barePlan, id: 1 }, { ...barePlan, id: 9, name: null });
     const question = (id: string) => port.single({ vertical: 'broadband', id }, askerOn());
     await expect(question('9')).rejects.toThrow('The plan cannot be read');
     expect((await question('8')).standing).toBeNull();
   });
 
-  it('has what was asked for where a plan does not say, and stands among such plans alone', async () => {
+  it('fills in what was asked for where a plan lacks it, and ranks the plan among only such plans', async () => {
     const lists = [[1], [2], [3], [4, 5]].map((ids) => ids.map((id) => ({ ...barePlan, id })));
     const said = { ...barePlan, id: 6, connection: 'Business' };
     let at = 0;
@@ -133,7 +133,7 @@ describe('a partner’s list', () => {
     expect((await standing('6'))?.plan.facts.use).toBe('Business');
   });
 
-  it('tells operators once of each answer which plans are left out, and for which field', async () => {
+  it('logs once per answer which plans are left out, and for which field', async () => {
     const lines: unknown[] = [];
     const odd = Array.from({ length: 30 }, (_, id) => ({ ...barePlan, id, unit: 'moon' }));
     const call = async () => gatewaySuccess({ plans: [barePlan, { ...barePlan, id: '' }, ...odd] });
@@ -157,7 +157,7 @@ describe('a partner’s list', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('tells whoever asked what the answer says of the session', async () => {
+  it('tells the asker what the answer says about the session', async () => {
     const heard: unknown[] = [];
     const port = answering(async () => ({ ...gatewaySuccess({ plans: [] }), authToken: 'new' }));
     await port.page(query, askerOn(undefined, { hear: ({ authToken }) => heard.push(authToken) }));
@@ -165,7 +165,7 @@ describe('a partner’s list', () => {
   });
 });
 
-describe('one of a partner’s lists of which no plan can be read', () => {
+describe('one of a partner’s lists, with no plan that can be read', () => {
   const good = { ...barePlan, id: 1 };
   const bad = { ...barePlan, id: 9, name: null };
   /** Mobile's four lists, in the order of their calls. */
@@ -181,7 +181,7 @@ describe('one of a partner’s lists of which no plan can be read', () => {
   const single = (port: ReturnType<typeof mixed>, id: string) =>
     port.single({ vertical: 'mobile', id }, askerOn());
 
-  it('takes no page from the plans of the others', async () => {
+  it('costs no plan of the others its page', async () => {
     const { standing, providers } = await single(mixed(), '1');
     expect(standing?.plan.id).toBe('1');
     expect(providers.map(({ name }) => name)).toEqual(['Seller 2', 'Seller 3', 'Seller 0']);
@@ -189,7 +189,7 @@ describe('one of a partner’s lists of which no plan can be read', () => {
     expect(pages.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('leaves its own plans neither gone nor known, and no others', async () => {
+  it('leaves only its own plans in doubt: neither gone nor known', async () => {
     await expect(single(mixed(), '9')).rejects.toThrow('The plan cannot be read');
     expect(await single(mixed(), '8')).toMatchObject({ standing: null, ended: null });
     const choice = { ids: ['1', '9'], verticals: ['mobile'] } as const;
@@ -201,14 +201,14 @@ describe('one of a partner’s lists of which no plan can be read', () => {
     expect(others.partial).toBe(false);
   });
 
-  it('makes no unknown plan possible by one without an id, unlike for a chosen plan', async () => {
+  it('does not let a plan without an id stand for an unknown one, except among chosen plans', async () => {
     const nameless = () => withLists([{ ...barePlan, id: null }], [good], [], []);
     expect((await single(nameless(), '8')).standing).toBeNull();
     const choice = { ids: ['8'], verticals: ['mobile'] } as const;
     expect((await nameless().chosen(choice, askerOn())).partial).toBe(true);
   });
 
-  it('is no answer where no other one can be read, nor where another one is missing', async () => {
+  it('is no answer if no other list can be read, or if another list is missing', async () => {
     const all = () => withLists([bad], [bad], [bad], [bad]);
     const choice = { ids: ['1'], verticals: ['mobile'] } as const;
     await expect(single(all(), '1')).rejects.toThrow('No list of plans could be had');

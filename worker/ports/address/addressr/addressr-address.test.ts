@@ -81,7 +81,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('is nothing for what is no id, and nothing below the minimum length', async () => {
+  it('is nothing for anything but an id, and nothing below the minimum length', async () => {
     const { port, asked } = asking([]);
     for (const odd of ['', ' ', '../health', 'GAVIC1/..', 'GAVIC1?q=1', 'gavic1', 'A'.repeat(25)]) {
       expect(await port.retrieve(odd)).toBeNull();

@@ -1,4 +1,4 @@
-/** addressr's lines and nested records in the port's shapes. */
+/** addressr's lines and nested records, in the port's shapes. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answered, lineOf, recordOf } from './addressr-record.ts';

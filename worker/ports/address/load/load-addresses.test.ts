@@ -1,4 +1,4 @@
-/** Loading a release: once, whole or not at all, and with record ids that outlive it. */
+/** Loading a release: once, in full or not at all, and with record ids that outlive it. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { createEmbeddedAddressPort } from '../embedded-address.ts';

@@ -1,4 +1,4 @@
-/** A load of the index as parts in order, each run in full or not at all, so that an interrupted load can resume. */
+/** A load of the index as ordered parts, each run in full or not at all, so that a load can be resumed. */
 import { insertRows, jsonChunks } from '../../json-rows.ts';
 import type { LoadStatement } from '../../statement.ts';
 import { nearRows, repairableWords } from './near-words.ts';

@@ -1,4 +1,4 @@
-/** Names as people write them: repeated, abbreviated in one word or in all, with and without an apostrophe. */
+/** Names as people write them: repeated, with one word or all abbreviated, with and without an apostrophe. */
 import { expect, it } from 'vitest';
 import type { LocalityEntry } from './release.ts';
 import { localityKeys, streetDocument } from './spellings.ts';

@@ -1,9 +1,9 @@
 /**
- * The sample's localities: real names and postcodes of all eight states, most populous first within
+ * The sample's localities: real names and postcodes from all eight states, most populous first within
  * each state, as `postcode name` pairs.
  *
- * Names follow the national address file, so the centres of some cities carry their official name
- * (`Brisbane City`, `Darwin City`, `City` in the ACT); what people call them stands in the aliases.
+ * Names follow the national address file, so the centres of some cities have their official name
+ * (`Brisbane City`, `Darwin City`, `City` in the ACT); their everyday names are among the aliases.
  */
 import type { State } from '../../../../domain/address/states.ts';
 

@@ -9,7 +9,7 @@ import { digitsFor, seeded } from './seeded-random.ts';
 import { SHOWCASE } from './showcase.data.ts';
 import { DRAWN_TYPES, STREET_NAMES } from './streets.data.ts';
 
-/** Change this with every change to the sample or its spellings in the index: a loaded release with the same id stays. */
+/** Change this whenever the sample or its spellings in the index change: a loaded release with this id stays. */
 export const SAMPLE_RELEASE = 'sample-3';
 
 /** States by population: the order in which their largest places are ranked. */

@@ -7,7 +7,7 @@ import { releaseIn } from '../releases.ts';
 import { SAMPLE_RELEASE } from './sample.ts';
 import { seedSample } from './seed-sample.ts';
 
-/** Milliseconds for a load of the sample: a busy machine is no defect. */
+/** Milliseconds for a load of the sample: a busy machine is not a defect. */
 const PATIENCE = 60_000;
 
 const db = env.ADDRESSES_DB;

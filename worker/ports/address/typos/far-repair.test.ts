@@ -1,4 +1,4 @@
-/** Words with two wrong letters: what is asked without them, and which answers have nearly such a word. */
+/** Words with two wrong letters: the queries without them, and the answers with a similar word. */
 import { expect, it } from 'vitest';
 import { farRungs, nearestTo } from './far-repair.ts';
 

@@ -40,7 +40,7 @@ export function nearestTo<Row extends { readonly name: string; readonly locality
     .sort((a, b) => a.edits - b.edits);
 }
 
-/** The fewest edits that turn one word into the other: a letter left out, added or changed, or neighbours swapped. */
+/** The fewest edits from one word to the other: a letter left out, added or changed, or neighbours swapped. */
 function editsBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > mostEdits) return Number.POSITIVE_INFINITY;
   let [before, last]: [number[], number[]] = [

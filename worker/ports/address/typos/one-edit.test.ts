@@ -1,4 +1,4 @@
-/** One letter's difference, both ways, and that a shared key finds every such pair. */
+/** Words one edit apart, in both directions, and a shared key that finds every such pair. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneEdit, withoutOneLetter } from './one-edit.ts';

@@ -1,4 +1,4 @@
-/** Typing errors: which words are looked up, what they may be, and what an answer is said to show. */
+/** Typing errors: the words looked up, their possible repairs, and the repairs that an answer shows. */
 import { expect, it } from 'vitest';
 import { nearRows, repairableWords } from '../load/near-words.ts';
 import type { StreetEntry } from '../load/release.ts';

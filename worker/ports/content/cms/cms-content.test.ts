@@ -1,4 +1,4 @@
-/** Content straight from the CMS passes the content contract, over real HTTP; and a loader that falls back to it. */
+/** Content straight from the CMS: the content contract over real HTTP, and a loader that falls back to it. */
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { page as pageSchema } from '../../../../content/model/page.schema.ts';
@@ -13,7 +13,7 @@ import { createRemoteCms } from './remote-cms.ts';
 
 const cms = inject('cms');
 
-/** The document of these pages holds the sections themselves. */
+/** The document of these pages is simply their sections. */
 const readPage: ReadPage = (raw) => {
   const { document, crumb, image, ...head } = raw as Record<string, unknown>;
   const page = { ...head, ...(image ? { image } : {}), sections: document };
@@ -41,7 +41,7 @@ async function fillWith(content: Readonly<Record<string, BundledContent>>): Prom
   const brands = Object.entries(content).map(([brand, { site, pages }]) => {
     const all = Object.entries(pages).map(([path, page]) => {
       const { sections, title, ...rest } = page as { sections: unknown; title: unknown };
-      // GraphQL makes text of a number, so a page is broken in its document.
+      // GraphQL turns a number into text, so a broken page is broken in its document.
       const document = typeof title === 'string' ? sections : [];
       return [path, cmsPage(path, { ...rest, title: String(title), document })];
     });

@@ -1,4 +1,4 @@
-/** Pictures of the CMS: copied once, of known kinds and sizes only; a page without its picture is refused. */
+/** Pictures from the CMS: copied once, only of known types and sizes; a page that lacks a picture is refused. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, it, vi } from 'vitest';
 import {
@@ -39,7 +39,7 @@ describe('a picture of the CMS', () => {
     expect(await keptPicture(kv, file)).toBeNull();
   });
 
-  it('that cannot be had now is a failure to try again, not a fault of the page', async () => {
+  it('that is not available now is a failure to retry, not a fault of the page', async () => {
     const away = createCmsPictures({ kv, origin: 'http://127.0.0.1:1' });
     await expect(away.keep('later.png')).rejects.toThrow('The CMS did not answer');
     const down = async () => new Response('x', { status: 503 });

@@ -2,7 +2,7 @@
 import type { Page } from '../../../../content/model/page.schema.ts';
 import type { CmsSource } from './cms-source.port.ts';
 
-/** Why a page, or one of its sections, cannot be shown; the words go back to the editor. */
+/** Why a page, or one of its sections, cannot be shown; the reason goes back to the editor. */
 interface PageFault {
   /** From 0; missing for a fault of the page itself. */
   readonly section?: number;

@@ -1,4 +1,4 @@
-/** The CMS over real HTTP: what it says, and every way in which it can fail to. */
+/** The CMS over real HTTP: its answers, and every way in which it can fail. */
 import { describe, expect, inject, it, vi } from 'vitest';
 import { cmsVars, readToken } from '../../../../tests/cms/fake-cms-vars.ts';
 import { cmsPage, fillRoom, heardIn, publication } from '../../../../tests/cms/fill-room.ts';
@@ -14,7 +14,7 @@ const frame = {
   consent: { version: '1', notice: 'Who collects', recipients: 'Who gets it', marketing: 'Offers' },
 };
 
-/** Says of each page what it saw; a page called `bad…` has a problem. */
+/** Reads a page by its path and title; one titled `bad…` has a problem. */
 const readPage: ReadPage = (raw) => {
   const { path, title } = raw as { path: string; title: string };
   if (title.startsWith('bad')) return { problems: [{ section: 0, type: 'faq', reason: 'no' }] };
@@ -79,7 +79,7 @@ describe('the CMS as a source', () => {
     }
   });
 
-  it('hears what became of a publication, and says whether it knows it', async () => {
+  it('takes a report on a publication, and says whether it knows the publication', async () => {
     await fillRoom(cms, 'reports', room());
     const { source } = sourceOf('reports');
     const outcome = { state: 'live', at: 'now', version: 'v', problems: [] };
@@ -103,7 +103,7 @@ describe('the CMS as a source', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('asks again for half of what was too large; a page too large by itself is its own problem', async () => {
+  it('halves a batch that is too large; a page that is too large alone is its own problem', async () => {
     const huge = cmsPage('/b', { document: 'x'.repeat(21_000_000) });
     const large = 'x'.repeat(12_000_000);
     const pages = {
@@ -137,7 +137,7 @@ describe('a CMS that fails', () => {
     expect(lines.join()).not.toMatch(new RegExp(`${readToken}|127\\.0\\.0\\.1`));
   });
 
-  it('followed no redirect', async () => {
+  it('follows no redirect', async () => {
     expect(await (await fetch(`${cms}/_followed`)).json()).toEqual({ followed: 0 });
   });
 

@@ -68,7 +68,7 @@ describe('a load', () => {
     await stopped.put(plans.slice(0, 25), 31);
     const again = energyLoad(db, now);
     expect(await again.begin('files')).toEqual({ load: id, taken: 31 });
-    // A batch that was put without a word of it is put again.
+    // A batch that was put without its confirmation arriving is put again.
     await again.put(plans.slice(20, 45), 50);
     await again.put(plans.slice(45), 66);
     await again.finish();

@@ -1,4 +1,4 @@
-/** Energy by area: what a home is sold, and that nothing else is read for it, however many plans are loaded. */
+/** Energy by area: the plans sold to a home, and no others read for it, however many plans are loaded. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EnergyArea, EnergyPlan } from '../../../../domain/plans/energy/energy-plan.ts';
@@ -60,7 +60,7 @@ const model = generateEnergyPlans(20, 3).find(
 
 const gasModel = generateEnergyPlans(50, 3).find(({ plan }) => plan.gas && !plan.electricity);
 
-/** A plan of a retailer in an area; everywhere without one. */
+/** A retailer's plan in an area, or everywhere if no area is given. */
 function entry(
   id: string,
   area?: Partial<EnergyArea>,
@@ -73,7 +73,7 @@ function entry(
   return { ...model, plan: { ...plan, ...named } };
 }
 
-/** Answers as an isolate remembers them, until those of some keys are forgotten. */
+/** Caches answers as an isolate does, until some keys are forgotten. */
 function remembering(): { recall: Recall; forget: (start: string) => void } {
   const known = new Map<string, Promise<unknown>>();
   return {
@@ -247,7 +247,7 @@ describe('one plan', () => {
     const isElsewhere = async (plan: string, said: Answers) => (await page(plan, said)).elsewhere;
     expect(await isElsewhere('victoria', {})).toBe(false);
     expect(await isElsewhere('victoria', { postcode: '3053' })).toBe(false);
-    // On one of the two networks of the postcode it may be sold.
+    // It may be sold on one of the postcode's two networks.
     expect(await isElsewhere('city', { postcode: '3068' })).toBe(false);
     expect(await isElsewhere('city', { postcode: '3068', distributor: 'Jemena' })).toBe(true);
     expect(await isElsewhere('withdrawn', { postcode: '4000' })).toBe(false);
@@ -298,7 +298,7 @@ describe('one plan', () => {
     expect([...others.plans, ...others.ended]).toEqual([]);
   });
 
-  it('that is not sold where the home is is told to whoever chose it', async () => {
+  it('that is not sold where the home is, is named to whoever chose it', async () => {
     const ids = ['everywhere', 'victoria', 'queensland', 'city', 'north', 'both'];
     const away = async (said?: Answers, recall: Recall = askAnew) => {
       const choice = { ids, verticals: ['energy', 'mobile'], ...(said && { said }) } as const;
@@ -309,18 +309,18 @@ describe('one plan', () => {
     expect(await away()).toEqual([]);
     expect(await away({ postcode: '9', kwh: 9_000 })).toEqual([]);
     expect(await away({ postcode: '3053' })).toEqual(['north', 'queensland']);
-    // On one of the two networks of the postcode each of the others may be sold.
+    // Each of the others may be sold on one of the postcode's two networks.
     expect(await away({ postcode: '3068' })).toEqual(['queensland']);
     expect(await away({ postcode: '3068', distributor: 'Jemena' })).toEqual(['city', 'queensland']);
     expect(await away({ postcode: '4000' })).toEqual(['both', 'city', 'north', 'victoria']);
-    // What is said may be wrong; then nothing is certain.
+    // The state given may be wrong; then nothing is certain.
     expect(await away({ postcode: '4000', state: 'NSW' })).toEqual([]);
     expect(await away({ postcode: '4000', state: 'QLD' })).toHaveLength(4);
-    // Two states share some postcodes: until one is said, nothing is certain.
+    // Two states share some postcodes: until one is given, nothing is certain.
     expect(await away({ postcode: '4380' })).toEqual([]);
     expect(await away({ postcode: '4380', state: 'QLD' })).toHaveLength(4);
     expect(await away({ postcode: '4380', state: 'NSW' })).toHaveLength(5);
-    // A release that came between two answers has areas of its own.
+    // A release that went live between two answers has its own areas.
     const { recall, forget } = remembering();
     expect(await away({ postcode: '4000' }, recall)).toHaveLength(4);
     forget('energy:areas');
@@ -335,7 +335,7 @@ describe('one plan', () => {
       return idsOf((await port.page(asked, askerOn(someDay, { recall }))).plans).toSorted();
     };
     const sides = ['everywhere', 'queensland'];
-    // One after the other, out of one memory.
+    // One after the other, with one shared cache.
     expect([await at(), await at('NSW'), await at('QLD'), await at('VIC')]).toEqual([
       sides,
       ['everywhere'],

@@ -1,4 +1,4 @@
-/** Reference prices in D1: loaded with a catalogue or alone, read beside the plans, new ones without a new load. */
+/** Reference prices in D1: loaded with a catalogue or alone, read with the plans, and replaced without them. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import type { Catalogue } from '../../../../domain/plans/catalogue.ts';
@@ -79,7 +79,7 @@ it('alone are loaded without the plans, and count at once', async () => {
   expect(await loadCatalogue(db, doubled)).toBe(true);
   expect(await loadCatalogue(db, doubled)).toBe(false);
   const after = Number(await percentIn('3000'));
-  // Of twice the price: 100 + after is half of 100 + before.
+  // The reference price doubles, so 100 + after is half of 100 + before.
   expect(after).toBeCloseTo((100 + before) / 2 - 100, 0);
   expect(await loadCatalogue(db, { ...none, references: [] })).toBe(true);
   expect(await percentIn('3000')).toBe('none');

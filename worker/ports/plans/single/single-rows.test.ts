@@ -1,4 +1,4 @@
-/** A single plan out of the index: the same as out of all plans of its vertical, and as cheap however many there are. */
+/** A single plan from the index: the same as from all plans of its vertical, and as cheap to read in a big index. */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../../domain/plans/catalogue.ts';
@@ -22,7 +22,7 @@ const verticals = ['mobile', 'broadband'] as const;
 /** Before, during and after offers. */
 const days = ['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01', '2027-07-01'];
 
-/** The answer out of all plans, worked out by the pure rules alone. */
+/** The answer from all plans, worked out by the pure rules alone. */
 function outOf({ plans, ended, providers }: Catalogue, vertical: string, day: string): AllPlans {
   const sellers = new Map(providers.map(({ id, name, logo = null }) => [id, { id, name, logo }]));
   const cardFor = (plan: ComparedPlan): PlanCard => {
@@ -63,11 +63,11 @@ describe('every shipped plan', () => {
     await loadCatalogue(db, embeddedCatalogue);
   });
 
-  it.each(days)('stands on %s where all plans of its vertical say', (day) =>
+  it.each(days)('has the same standing on %s as among all plans of its vertical', (day) =>
     expectSame(embeddedCatalogue, day),
   );
 
-  it('stands there without the counts of a load, and beside those of another release', async () => {
+  it('has the same standing without a load’s counts, and with those of another release', async () => {
     await db.prepare(`UPDATE cheaper SET release = 'another', plans = plans + 7`).run();
     await expectSame(embeddedCatalogue, someDay);
     await db.prepare('DELETE FROM cheaper').run();
@@ -75,9 +75,9 @@ describe('every shipped plan', () => {
   });
 });
 
-it('stands beside plans of one price and name by the name of its provider, whatever its id', async () => {
+it('ranks among plans of the same price and name by its provider’s name, whatever its id', async () => {
   const all = generatedCatalogue(80);
-  // Of the ids the steady ones are the last.
+  // Sorted by id, the plans of `steady` would come last.
   const named = (id: string) => (id === 'steady' ? 'Aardvark' : id);
   const providers = all.providers.map((one) => ({ ...one, name: named(one.id) }));
   const catalogue = { ...all, providers };
@@ -95,7 +95,7 @@ it('stands beside plans of one price and name by the name of its provider, whate
   }
 });
 
-it('a plan that has ended is replaced by the first of those that it stood among', async () => {
+it('a plan that has ended is replaced by the first of those that it was ranked among', async () => {
   const { providers, plans } = generatedCatalogue(80);
   const [net, sim] = ['broadband', 'mobile'].map((slug) =>
     plans.find(({ vertical }) => vertical === slug),
@@ -129,7 +129,7 @@ describe('as plans grow from 1,000 to 20,000', () => {
     await loadCatalogue(db, embeddedCatalogue);
   });
 
-  it('a page reads about as many rows, and an unknown id next to none', async () => {
+  it('a page reads about the same number of rows, and an unknown id next to none', async () => {
     const figures: { readonly page: number; readonly unknown: number }[] = [];
     for (const size of [1_000, 20_000]) {
       const catalogue = generatedCatalogue(size);

@@ -1,4 +1,4 @@
-/** A plan's page, read from the index: the plan between its neighbours, or the alternatives to one that has ended. */
+/** A plan's page, from the index: the plan between its neighbours, or the alternatives to an ended one. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { NamedProvider } from '../../../../domain/plans/list/plan-page.ts';
 import { defaultSort } from '../../../../domain/plans/list/rank.ts';

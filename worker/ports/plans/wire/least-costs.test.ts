@@ -1,4 +1,4 @@
-/** The least that a plan may cost, beside what we say it costs; with figures: plan-answers.test.ts. */
+/** The lowest costs that a partner may state, compared to our own; plan-answers.test.ts has figures. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { estimateCents, minimumTotalCents, priceOn } from '../../../../domain/plans/price.ts';

@@ -1,4 +1,4 @@
-/** Plans of an answer as cards: a partner's bare ones, and whatever else comes over the network. */
+/** Plans in an answer as cards: a partner's bare ones, and anything else that may come over the network. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../../../../domain/plans/example-plans.ts';
@@ -105,7 +105,7 @@ describe('a plan of an answer', () => {
     28,
     {},
     true,
-    // A number before what says one period, a minute or a metre, and a point in a number.
+    // A number before a word for one period, a unit that may be minutes or metres, and a decimal point.
     '/12 pm',
     '/3 monthly',
     '/m',
@@ -142,11 +142,11 @@ describe('a plan of an answer', () => {
   );
 
   it.each([
-    // $50 each 28 days for 12 months: 13 whole bills and a day of another.
+    // $50 every 28 days for 12 months: 13 full bills and a day of another.
     [650, {}, 65_000],
     [649, {}, 70_000],
     [undefined, {}, 70_000],
-    // $20 for 3 months: 3 whole bills and a week of another.
+    // $20 for 3 months: 3 full bills and a week of another.
     [530, { ...offer, special_offer_months: 3 }, 53_000],
     [529, { ...offer, special_offer_months: 3 }, 61_000],
   ])('counts a contract billed by days as the partner may: $%d', (minimum_cost, offered, cents) => {
@@ -156,7 +156,7 @@ describe('a plan of an answer', () => {
   });
 
   it.each([
-    // A year of $50 each 28 days, the first 3 months at $20: for 4 bills, or for 3 as we count.
+    // A year at $50 every 28 days, the first 3 months at $20: for 4 bills, or 3 as we count.
     [44.31, 4_431],
     [44.3, 4_682],
   ])('counts an offer billed by days as the partner may: $%d a month', (estimate, cents) => {
@@ -347,7 +347,7 @@ describe('a plan of an answer', () => {
   });
 });
 
-it('a card is the same after a way through an answer, but for its place', () => {
+it('a card is the same after a round trip through an answer, except for its place', () => {
   const offer = { title: 'Half', description: null, priceCents: 3_000, months: 6, until: day };
   const setUp = 9_950;
   const cards = [

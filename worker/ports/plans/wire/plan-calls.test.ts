@@ -1,4 +1,4 @@
-/** The payloads of the plan calls, word for word (spec: plan-calls), and what they mean. */
+/** The payloads of the plan calls, word for word (spec: plan-calls), and their meaning. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -117,10 +117,10 @@ describe('a call', () => {
         const filters = any ? { ...query.filters, connection: all } : query.filters;
         const { page, perPage, ...asked } = queryOf(planCall(query));
         const said = { ...asked.filters, ...unsentFilters(query) };
-        // A call knows two orders; the others are made of its answer.
+        // A call knows two orders; we sort its answer into the others.
         const sort = typeof query.sort === 'number' ? query.sort : 1;
         expect([said, asked.sort]).toEqual([filters, sort]);
-        // The specification's broadband call has no bounds of cost.
+        // The specification's broadband call has no cost bounds.
         const carried = settings.vertical === 'mobile' ? query.cost : {};
         expect(asked.cost ?? {}).toEqual(carried ?? {});
         expect([page, perPage]).toEqual([1, 500]);

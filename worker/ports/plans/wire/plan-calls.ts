@@ -102,7 +102,7 @@ function filterFields({ vertical, filters }: PlanQuery): Record<string, unknown>
   return fields;
 }
 
-/** An option as its number, where the call has numbers; everything else as it is. */
+/** An option's number, where the call has numbers; any other value unchanged. */
 function sent(filter: Filter, value: unknown): unknown {
   const first = filter.wire?.first;
   if (first === undefined || !('options' in filter)) return value;
