@@ -1,4 +1,4 @@
-/** `npm run addresses:load`, `:status`, `:rollback` and `:generate`: the address index, for ops. */
+/** `npm run addresses:load`, `:status`, `:rollback` and `:generate`: commands for operators of the address index. */
 import { generateCommand } from './addresses/commands/generate-files.ts';
 import { loadCommand } from './addresses/commands/load-release.ts';
 import { rollBackCommand } from './addresses/commands/roll-back-command.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of docs/operations/speed.md, beside their anchors and budgets. */
+/** `npm run bench`: prints the figures of docs/operations/speed.md, beside their anchors and budgets. */
 
 import { actionCostsTable } from '../bench/actions/action-costs.ts';
 import { keystrokeTable } from '../bench/address-keystroke.ts';
@@ -17,7 +17,7 @@ const quick = flag('quick');
 if (!flag('no-build') && (await run('vite', ['build', '--logLevel', 'warn'])) !== 0) {
   process.exit(1);
 }
-// Keeps everything that bundles the worker from building the client again.
+// Stops the commands that bundle the worker from building the client again.
 process.env.KURRAJONG_BUILT = '1';
 
 await pageCpuTable(quick ? 5 : 20);

@@ -1,7 +1,7 @@
 /**
- * The way in for `npm start` and `npm test` on a fresh machine: refuses a command line that makes no sense,
- * installs what is missing, then runs the named script on the Node that the project pins. Plain JavaScript,
- * because the machine's own Node runs it.
+ * The entry point of `npm start`, `npm test` and other commands on a fresh machine: refuses an invalid command
+ * line, installs what is missing, then runs the named script on the Node that the project pins. It is plain
+ * JavaScript, because the machine's own Node runs it.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -15,7 +15,7 @@ const bin = join(root, 'node_modules', '.bin');
 const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
-  // tsx reads its JSX setting from this file: tsconfig.json only refers to one project per runtime.
+  // tsx reads its JSX setting from this file: tsconfig.json only references one project per runtime.
   TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
 };
 
@@ -41,12 +41,12 @@ child.once('error', (error) => {
 child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 endWith(child);
 
-/** The script ends, in its own way, when this process is told to: a release takes back what it tries. */
+/** Passes signals on to the script, which may clean up before it ends: a release undoes its trial. */
 function endWith(started) {
-  // A terminal tells both of Ctrl+C.
+  // On Ctrl+C the terminal signals both processes.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => started.kill(signal));
-  // The shell that npm puts in between passes nothing on when it is ended.
+  // The shell that npm puts in between passes no signals on when it is ended.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {

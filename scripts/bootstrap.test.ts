@@ -1,4 +1,4 @@
-/** Whoever ends a command ends what it runs, which may have something to put right first: a release takes back its trial. */
+/** Ending a command ends the script it runs, which may clean up first: a release undoes its trial. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(() => {
     recursive: true,
   });
   writeFileSync(join(folder, 'scripts', 'doctor.ts'), standIn);
-  // As after an installation.
+  // As after an install.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of ['.bin', 'tsx', 'node']) {
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What was printed until all that was started is gone. */
+/** The output until every started process has ended. */
 async function ended(command: string, args: readonly string[], signal: NodeJS.Signals) {
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';

@@ -1,4 +1,4 @@
-/** `npm run build`, which wrangler runs too: the client, unless the caller has just built it. */
+/** `npm run build`, which wrangler runs too: builds the client, unless the caller has just built it. */
 import { isBuilt } from './build/is-built.ts';
 import { endIfAnswered } from './commands/command-line.mjs';
 import { run } from './site/run-tool.ts';

@@ -1,4 +1,4 @@
-/** `npm run catalogue:import -- <folder|file> … [options]`: loads providers and plans; local without a stage. */
+/** `npm run catalogue:import -- <folder|file> … [options]`: loads providers and plans, on this machine unless a stage is named. */
 import { isDay, today } from '../domain/calendar.ts';
 import { showProgress } from './addresses/load/load-progress.ts';
 import { importFiles } from './catalogue/import/import-files.ts';

@@ -1,4 +1,4 @@
-/** Generated files: as many addresses as asked for, the same for the same seed, in the published columns. */
+/** Generated files: the requested number of addresses, the same for the same seed, in the published columns. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Generates files in the shape of the national address file (G-NAF): any size, the same for the same seed. */
+/** Generates files in the format of the national address file (G-NAF): any size, the same for the same seed. */
 import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import { STREET_SUFFIXES } from '../../worker/ports/address/load/spellings.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
@@ -10,10 +10,10 @@ import { FLAT_TYPES, LEVEL_TYPES, STATE_NUMBERS } from './gnaf-codes.data.ts';
 
 export interface GnafToGenerate {
   readonly folder: string;
-  /** Addresses in use; retired rows come on top. */
+  /** Addresses in use; retired rows are extra. */
   readonly addresses: number;
   readonly seed: number;
-  /** A CSV file of localities with their numbers of addresses; the sample's localities without it. */
+  /** A CSV file of localities with their address counts; defaults to the sample's localities. */
   readonly localities?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Generated {
   retired: number;
 }
 
-/** Types as they are drawn, the more often the more streets have it; one in fifty has none. */
+/** Street types, weighted by how common they are; one street in fifty has none. */
 const drawnTypes: readonly (readonly [type: string, share: number])[] = [
   ...([
     ['Street', 25],
@@ -62,13 +62,13 @@ const drawnTypes: readonly (readonly [type: string, share: number])[] = [
     ['', 2],
   ] as const),
 ];
-/** Of a street: the median of its addresses, and how far streets lie apart. */
+/** Addresses in a street: the median, the spread (sigma of the log-normal distribution), the most. */
 const street = { median: 13, spread: 0.9, most: 1500 };
 /** A locality of this size has towers. */
 const denseFrom = 8_000;
 const created = '2004-04-29';
 
-/** Writes both folders, tables of codes included; nothing but one street is in memory. */
+/** Writes both folders, with the tables of codes; only one street is in memory at a time. */
 export function generateGnaf({ folder, addresses, seed, localities }: GnafToGenerate): Generated {
   const parts = localityPartsFrom(localities);
   const writer = gnafWriter(folder);
@@ -99,7 +99,7 @@ export function generateGnaf({ folder, addresses, seed, localities }: GnafToGene
 }
 
 function writeCodes(writer: GnafWriter): void {
-  // Streets have the full word as the code; the other tables have it as the name.
+  // The full word is the code of a street type; in the other tables it is the name.
   for (const [type, [abbr]] of Object.entries(STREET_TYPES)) {
     const [CODE, NAME] = [type.toUpperCase(), abbr.toUpperCase()];
     writer.code('STREET_TYPE', { CODE, NAME, DESCRIPTION: CODE });
@@ -111,7 +111,7 @@ function writeCodes(writer: GnafWriter): void {
   for (const [CODE, NAME] of Object.entries(LEVEL_TYPES)) writer.code('LEVEL_TYPE', { CODE, NAME });
 }
 
-/** The locality's id; a locality with several postcodes is one, and its first postcode the primary one. */
+/** The locality's id. A locality with several postcodes has one id, and its first postcode is the primary one. */
 function localityPid(
   writer: GnafWriter,
   { name, state, postcode }: LocalityPart,
@@ -150,7 +150,7 @@ function streetSize(random: () => number): number {
   return Math.min(street.most, Math.max(1, size));
 }
 
-/** Writes a street of so many addresses, whose name and type no other of the locality has. */
+/** Writes a street with `size` addresses, nearly always with a name and type unique in its locality. */
 function streetWriter(writer: GnafWriter, random: () => number, made: Generated) {
   const nextName = streetNames(random);
   const nextType = drawer(drawnTypes, random);
@@ -197,7 +197,7 @@ function streetWriter(writer: GnafWriter, random: () => number, made: Generated)
   };
 }
 
-/** What stands on every address. The ids of short states are filled up with an underscore. */
+/** Columns of every address. In ids, an underscore pads two-letter states. */
 function addressOf(state: string, made: Generated, random: () => number) {
   const number = made.addresses + made.retired;
   return {

@@ -76,7 +76,7 @@ export const LEVEL_TYPES: Readonly<Record<string, string>> = {
   UG: 'UPPER GROUND FLOOR',
 };
 
-/** STATE: the number that stands before the abbreviation in every release. */
+/** STATE: the number of each state in every release. */
 export const STATE_NUMBERS: Readonly<Record<string, string>> = {
   NSW: '1',
   VIC: '2',

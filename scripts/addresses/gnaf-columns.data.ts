@@ -3,7 +3,7 @@
 const code = ['CODE', 'NAME', 'DESCRIPTION'] as const;
 const dates = ['DATE_CREATED', 'DATE_RETIRED'] as const;
 
-/** Columns of the tables under `Standard`, one file a state. */
+/** Columns of the tables under `Standard`, one file per state. */
 export const STANDARD_COLUMNS = {
   STATE: ['STATE_PID', ...dates, 'STATE_NAME', 'STATE_ABBREVIATION'],
   LOCALITY: [
@@ -85,7 +85,7 @@ export const STANDARD_COLUMNS = {
   ],
 } as const;
 
-/** Columns of the tables under `Authority Code`, one file each. */
+/** Columns of the tables under `Authority Code`, one file per table. */
 export const AUTHORITY_COLUMNS = {
   STREET_TYPE: code,
   STREET_SUFFIX: code,

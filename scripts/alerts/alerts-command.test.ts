@@ -1,4 +1,4 @@
-/** What the doctor finds fires the alert of that name; a change is said once; the page for ops says what the data says. */
+/** The doctor's findings fire their alerts, a change is reported once, and the page for operators matches the data. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -45,7 +45,7 @@ async function firing(...given: Parameters<typeof looked>): Promise<string[]> {
 const leads = (statement: string) => (standIn: StandIn) =>
   database(standIn, 'LEADS_DB').exec(statement);
 
-/** A database that is not migrated to the end. */
+/** A database with some migrations missing. */
 const without = (name: DatabaseName) => (standIn: StandIn) =>
   database(standIn, name).exec(
     'DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)',
@@ -301,7 +301,7 @@ describe('the log', () => {
       { at: 5, line },
       { at: 7, line },
     ]);
-    // Wrangler's own form: each value over many lines, without anything between them.
+    // Wrangler's own format: each value over many lines, with nothing between values.
     const pretty = JSON.stringify(tail, null, 4);
     expect(linesIn(`${pretty}\n${pretty}\n`, 5)).toEqual([
       { at: 7, line },
@@ -368,7 +368,7 @@ describe('the log', () => {
         'event partners_unreadable, 15',
       ]),
     );
-    // A line that came twice would be counted twice.
+    // A line fetched twice would be counted twice.
     expect(new Set(asked).size).toBe(asked.length);
     const counted = alerts.flatMap(({ fires }) => ('log' in fires ? fires.log : []));
     for (const event of counted) {

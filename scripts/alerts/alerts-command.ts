@@ -1,4 +1,4 @@
-/** One run of `npm run alerts`: what fires, and what began or ended since the run before. */
+/** One run of `npm run alerts`: the alerts that fire, and those that began or ended since the last run. */
 
 import {
   type Fired,
@@ -18,7 +18,7 @@ export interface Seen {
   readonly now: number;
 }
 
-/** What the log says. One that cannot be read is a finding, beside which the doctor's own still count. */
+/** Reads the log. A log that cannot be read becomes a finding, and the doctor's findings still count. */
 export async function lookedUp(source: LogSource): Promise<Pick<Seen, 'lines' | 'findings'>> {
   try {
     return { lines: await source.read(), findings: [] };
@@ -35,28 +35,28 @@ export async function lookedUp(source: LogSource): Promise<Pick<Seen, 'lines' | 
   }
 }
 
-/** Everything that fires, in the order of the page for ops. */
+/** Everything that fires, in the order of the page for operators. */
 export function firedBy({ lines, findings, now }: Seen): Fired[] {
   const fired = [...firedByLog(alerts, lines, now), ...firedByDoctor(alerts, findings)];
   return alerts.flatMap((alert) => fired.filter((one) => one.alert === alert));
 }
 
 export interface Told {
-  /** Empty: nothing is to be said. */
+  /** Empty if there is nothing to report. */
   readonly text: string;
-  /** Names of what fires now, for the next run. */
+  /** The names of the alerts that fire now, for the next run. */
   readonly firing: readonly string[];
 }
 
-/** The deployed stage that was looked at. */
+/** The deployed stage that was examined. */
 export interface Where {
   readonly brand: string;
   readonly stage: string;
 }
 
 /**
- * @param before what fired in the run before; undefined: everything is said, each time
- * @param findings what was looked at, and what could not be
+ * @param before the alerts that fired in the last run; undefined reports everything, each time
+ * @param findings what was examined, and what could not be
  */
 export function tell(
   place: Where,
@@ -66,7 +66,7 @@ export function tell(
 ): Told {
   const where = `${place.brand}-${place.stage}`;
   const seen = fired.map(({ alert }) => alert.name);
-  // Nothing is over because nobody could look at it; what somebody could look at is.
+  // An alert is not over just because its check could not run.
   const unseen = alerts.filter((alert) => isUnseen(alert, findings)).map(({ name }) => name);
   const kept = (before ?? []).filter((name) => !seen.includes(name) && unseen.includes(name));
   const firing = [...seen, ...kept];
@@ -79,7 +79,7 @@ export function tell(
   return { text: lines.join('\n'), firing };
 }
 
-/** What the doctor says of this very case stands first, where the page does not say it. */
+/** The doctor's remedy for this case goes before the page's, unless the page already includes it. */
 function saidOf({ alert, says, mends }: Fired, place: Where): string[] {
   const act = actAt(alert.act, place);
   return [
@@ -90,7 +90,7 @@ function saidOf({ alert, says, mends }: Fired, place: Where): string[] {
   ];
 }
 
-/** The page's words with commands that run as they stand, and links as paths. */
+/** The page's words with the stage filled into commands, and links as paths. */
 function actAt(act: string, { brand, stage }: Where): string {
   return act
     .replace(/<brand>|(?<=--brand )<slug>/g, brand)

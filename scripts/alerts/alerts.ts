@@ -16,7 +16,7 @@ await runCommand(async () => {
   const [brand, stage, state] = [text('brand'), text('stage'), text('state')];
   const name = deployedStage(brand, stage);
   if (!(name && brand && stage)) throw new UsageError('Say which: --brand <slug> --stage <stage>');
-  // Before anything is looked at: another stage's file is no file for this one.
+  // Read before anything is examined, because another stage's file is refused.
   const before = state ? readFired(state, name) : undefined;
   const now = Date.now();
   const source = logSource(name, text('log'), now);
@@ -30,7 +30,7 @@ await runCommand(async () => {
   const findings = [...found.findings, ...sections.flatMap((section) => section.findings)];
   const fired = firedBy({ lines: found.lines, findings, now });
   const told = tell({ brand, stage }, fired, before, findings);
-  // Said first: what is remembered and was never said would be lost.
+  // Printed before it is saved: an alert that was saved but never printed would be lost.
   if (told.text !== '') console.log(told.text);
   process.exitCode = fired.length > 0 ? 1 : 0;
   if (state) writeFired(state, name, told.firing);

@@ -1,4 +1,4 @@
-/** What fired is kept from run to run, and a file that is not whole hides no alert. */
+/** The alerts that fired are kept from run to run, and an incomplete file hides no alert. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
-/** What fired in the run before, in a file: without it an alert would be said every five minutes. */
+/** The alerts that fired in the last run, kept in a file so that none is repeated every five minutes. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { writeWhole } from '../build/whole-file.ts';
 import { UsageError } from '../commands/command-line.mjs';
 
 const names = v.array(v.string());
-/** Before a file said whose it is, it held names alone. */
+/** Files written by older versions are a bare list of names, without their stage. */
 const kept = v.pipe(
   v.string(),
   v.parseJson(),
@@ -13,9 +13,9 @@ const kept = v.pipe(
 );
 
 /**
- * Nothing where the file is new or not whole: what fires is then said once more, and nothing is missed.
+ * Empty if the file is new or incomplete: alerts are then repeated once, and none is missed.
  * @param where `<brand>-<stage>`
- * @throws UsageError when another stage keeps its alerts there: what fires in one would not be said of the other
+ * @throws UsageError when the file belongs to another stage: an alert of one would hide the other's
  */
 export function readFired(file: string, where: string): readonly string[] {
   if (!existsSync(file)) return [];

@@ -8,10 +8,10 @@ const tailed = v.object({
 });
 
 /**
- * Lines as the worker prints them, or values over many lines as `wrangler tail --format json` does; anything
- * else is skipped.
- * @param now the time of a line that has none
- * @throws Error when there is text, and not one value in it
+ * Reads lines as the worker prints them, and multi-line values as `wrangler tail --format json` prints them;
+ * skips anything else.
+ * @param now the time for lines without one
+ * @throws Error when there is text without a single value
  */
 export function linesIn(text: string, now: number): TimedLine[] {
   const values = valuesIn(text);
@@ -29,7 +29,7 @@ export function linesIn(text: string, now: number): TimedLine[] {
   });
 }
 
-/** Objects: each on a line of its own, or from a line `{` to a line `}`, with what is inside indented. */
+/** Objects: each on its own line, or from a line `{` to a line `}` with indented lines between. */
 const objects = /^\{\r?\n(?:[^{}\r\n].*\r?\n)*\}|^\{.*\}/gm;
 
 function valuesIn(text: string): unknown[] {
@@ -54,12 +54,12 @@ function parsed(text: string): unknown {
 export interface LogsAccess {
   readonly account: string;
   readonly token: string;
-  /** Cloudflare's. */
+  /** The base URL of Cloudflare's API. */
   readonly api: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** What the API answers at most: of one kind, far more than any alert counts. */
+/** The most lines in an API answer: far more of one kind than any alert counts. */
 const mostLines = 2_000;
 
 const patienceMs = 60_000;
@@ -84,15 +84,15 @@ interface Filter {
   readonly value: string | number;
 }
 
-/** What one question asks for, and how far back. */
+/** A query for log lines: its filters, and how far back it goes. */
 interface Question {
   readonly filters: readonly Filter[];
   readonly minutes: number;
 }
 
 /**
- * One question for each kind of line that some alert counts: so many of one kind hide none of another, and
- * deliveries and requests that went well are not asked for.
+ * One query for each kind of line that an alert counts, so that many lines of one kind hide none of another,
+ * and successful deliveries and requests are not fetched.
  */
 export function questionsOf(alerts: readonly Alert[]): Question[] {
   const rules = alerts.flatMap(({ fires }) => ('log' in fires ? fires : []));

@@ -1,4 +1,4 @@
-/** Where a run of `npm run alerts` reads the log: a file, what is piped in, or Cloudflare's Workers Logs. */
+/** The log that a run of `npm run alerts` reads: a file, standard input, or Cloudflare's Workers Logs. */
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { TimedLine } from '../../domain/alerts/alert-rules.ts';
@@ -9,13 +9,13 @@ import { linesIn, workersLogs } from './log-lines.ts';
 
 export interface LogSource {
   read(): Promise<readonly TimedLine[]>;
-  /** What to do when it cannot be read. */
+  /** What to do if it cannot be read. */
   readonly mend: string;
 }
 
 /**
  * @param name `<brand>-<stage>`
- * @param log what `--log` says
+ * @param log the value of `--log`
  * @throws UsageError naming the variables when there is neither a file nor access to Workers Logs
  */
 export function logSource(name: string, log: string | undefined, now: number): LogSource {

@@ -1,4 +1,4 @@
-/** `npm run bench:addresses`: how well and how fast the index finds addresses (docs/operations/addresses.md). */
+/** `npm run bench:addresses`: measures how well and how fast the index finds addresses (docs/operations/addresses.md). */
 import { resolve } from 'node:path';
 import { openIndex } from '../../bench/addresses/bench-index.ts';
 import { drawAddresses } from '../../bench/addresses/drawn-addresses.ts';
@@ -19,7 +19,7 @@ const addresses = count === undefined ? undefined : Number(count);
 const [drawn, seed] = [Number(text('drawn') ?? 200), Number(text('seed') ?? 1)];
 const state = text('state');
 
-// Bundling the bench's worker needs no new client.
+// The benchmark's worker needs no new client build.
 process.env.KURRAJONG_BUILT = '1';
 const index = await openIndex({
   addresses,

@@ -1,4 +1,4 @@
-/** `npm run load`: mixed traffic on the built worker, its errors, times and memory; every lead is looked up at the end (docs/operations/speed.md). */
+/** `npm run load`: sends mixed traffic to the built worker, reports errors, times and memory, and checks every lead at the end (docs/operations/speed.md). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playAndExit } from '../../tests/harness/run-command.ts';
@@ -34,7 +34,7 @@ await playAndExit(setup, async (prepared, folder) => {
   return say(file, loadTable(figures), { seed, minutes, rate, ...figures }, reasons);
 });
 
-/** True when nothing is wrong. @param reasons what is */
+/** @param reasons what is wrong @returns true when nothing is */
 function say(file: string, table: string, figures: object, reasons: readonly string[]): boolean {
   const kept = reasons.length === 0;
   writeFileSync(file, JSON.stringify({ kept, reasons, ...figures }, null, 2));

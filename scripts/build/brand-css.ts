@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * The custom properties that client/styles and the utilities use.
- * @param icons path of the picture that holds all icons
+ * @param icons path of the picture with all icons
  */
 export function tokens({ theme }: Brand, icons: string): string {
   const { radius, fonts } = theme;
@@ -50,7 +50,7 @@ export function tokens({ theme }: Brand, icons: string): string {
   return `:root{${body.join(';')}}`;
 }
 
-/** Paths of a font's two files, and the weights in them. */
+/** The paths of a font's two files, and their weights. */
 export interface FontUrls {
   readonly common: string;
   readonly all: string;
@@ -58,15 +58,15 @@ export interface FontUrls {
 }
 
 /**
- * The web font and stand-ins of the same metrics (spec: look). A page whose font has not come by its first
- * paint keeps its stand-in: letters that come later wrap lines anew under the reader.
+ * The web font and fallbacks with the same metrics (spec: look). A page whose font has not loaded by its first
+ * paint keeps the fallback, because a late font would rewrap lines under the reader.
  */
 export function fontFaces(font: BrandFont, { common, all, weight }: FontUrls): string {
   const face = (url: string, range: string, display: 'optional' | 'swap') =>
     `@font-face{font-family:"${font.family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:normal;font-display:${display};unicode-range:${range}}`;
   return [
     face(common, ranges.common, 'optional'),
-    // Single letters, which no page announces: as optional ones a first page would never show them.
+    // Rare characters, which no page preloads: with `optional`, a first page would never show them.
     face(all, ranges.others, 'swap'),
     ...systemFonts[font.fallback].map((system, index) => standIn(font, weight, { system, index })),
   ].join('');
@@ -75,12 +75,12 @@ export function fontFaces(font: BrandFont, { common, all, weight }: FontUrls): s
 interface SystemFont {
   /** Key in @capsizecss/metrics. */
   readonly metrics: string;
-  /** Fonts of these widths, one of which a system has. */
+  /** System fonts with these widths, of which a system has at least one. */
   readonly names: readonly string[];
 }
 
 const systemFonts: Readonly<Record<BrandFont['fallback'], readonly SystemFont[]>> = {
-  // Arial's widths are Liberation's and, within a fifth of a percent, Roboto's.
+  // Liberation has Arial's widths, and Roboto has them within a fifth of a percent.
   Arial: [{ metrics: 'arial', names: ['Arial', 'Liberation Sans', 'Roboto'] }],
   // Android has no Georgia.
   Georgia: [
@@ -89,7 +89,7 @@ const systemFonts: Readonly<Record<BrandFont['fallback'], readonly SystemFont[]>
   ],
 };
 
-/** The name of a font's stand-in; one that the system has no font for is passed over. */
+/** The name of a font's fallback; browsers skip one for which the system has no font. */
 const standInName = ({ family }: BrandFont, index: number) =>
   `"${family} Fallback${index === 0 ? '' : ` ${index + 1}`}"`;
 
@@ -111,7 +111,7 @@ function standIn(font: BrandFont, weight: string, { system, index }: StandIn): s
   return face('', '1 550', regular) + face(' Bold', '551 1000', font.boldWidth / 100);
 }
 
-/** Minified with the Lightning CSS that Vite brings, for browsers since December 2023: those below. */
+/** Minifies with Vite's Lightning CSS, for browsers since December 2023: those listed below. */
 export function minifyCss(css: string): string {
   const { code } = transform({
     filename: 'brand.css',

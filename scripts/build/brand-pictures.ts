@@ -1,14 +1,14 @@
-/** Share images and icons, composed from a brand's drawings as SVG, to be turned into PNG. */
+/** Share images and icons, composed as SVG from a brand's drawings, to be converted to PNG. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Brand } from '../../domain/brand.ts';
 import { type BrandIcon, shareSize } from '../../worker/seo/brand-files.ts';
 import { root } from './files-below.ts';
 
-/** Width of the coloured panel that carries the logo; the drawing has the rest. */
+/** Width of the coloured panel with the logo; the drawing takes the rest. */
 const panel = 470;
 
-/** The brand's logo on its colour, beside one of its drawings on its paper. */
+/** The brand's logo on its colour, beside one of its drawings on its paper colour. */
 export function shareImageSvg(brand: Brand, drawing: string): string {
   const { width, height } = shareSize;
   const { theme } = brand;
@@ -27,7 +27,7 @@ export function shareImageSvg(brand: Brand, drawing: string): string {
   ].join('');
 }
 
-/** The brand's mark on its paper. */
+/** The brand's mark on its paper colour. */
 export function iconSvg(
   brand: Brand,
   { size, margin }: Pick<BrandIcon, 'size' | 'margin'>,
@@ -42,7 +42,7 @@ export function iconSvg(
   ].join('');
 }
 
-/** A drawing inside another, as a separate image, so that their ids never clash. */
+/** Embeds a drawing as a separate image, so that ids never clash. */
 function inlaid(
   { slug }: Brand,
   file: string,

@@ -1,4 +1,4 @@
-/** Vite plugin: two stylesheets per brand (fonts, tokens, styles, utilities): one for most pages, one for pages with plans. */
+/** Vite plugin: two stylesheets per brand (fonts, tokens, styles, utilities), one for most pages, one for pages with plans. */
 import type { Plugin } from 'vite';
 import { brands } from '../../brands/brands.ts';
 import { ownColourRules } from '../../worker/render/colour-sheet.ts';

@@ -1,4 +1,4 @@
-/** Vite plugin: writes dist/content.ts, the embedded content that the worker carries: a text for each brand. */
+/** Vite plugin: writes dist/content.ts, the embedded content bundled into the worker, one text per brand. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,8 +6,8 @@ import { root } from './files-below.ts';
 import { readContent } from './read-content.ts';
 
 /**
- * The names of files stay out of the bundle. A brand's content is a text in it, which a new isolate passes
- * over; objects it would have to make (worker/ports/content/embedded-content.ts).
+ * File names stay out of the bundle. Each brand's content is one text, which costs a new isolate nothing until
+ * it is parsed; it would have to build objects at once (worker/ports/content/embedded-content.ts).
  */
 export function bundleContent(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function bundleContent(): Plugin {
           [slug, JSON.stringify({ version, site, pages })] as const,
       );
       mkdirSync(join(root, 'dist'), { recursive: true });
-      // Where content stood before it was a module.
+      // Left by older builds, which wrote JSON.
       rmSync(join(root, 'dist/content.json'), { force: true });
       writeFileSync(join(root, 'dist/content.ts'), contentModule(texts));
     },
@@ -26,8 +26,8 @@ export function bundleContent(): Plugin {
 }
 
 /**
- * TypeScript that exports `texts`. Where a deployed environment defines `EMBEDDED_BRAND`
- * (scripts/deploy/wrangler-blocks.ts), its bundler leaves the other brands' out.
+ * TypeScript that exports `texts`. If a deployed environment defines `EMBEDDED_BRAND`
+ * (scripts/deploy/wrangler-blocks.ts), its bundler drops the other brands' texts.
  */
 function contentModule(texts: readonly (readonly [brand: string, text: string])[]): string {
   const entries = texts.map(([brand, text]) => {

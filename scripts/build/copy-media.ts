@@ -57,7 +57,7 @@ function mediaFolder({ slug }: Brand): string {
   return join(root, 'brands', slug, 'media');
 }
 
-/** Side of the picture in favicon.ico, in px: enough for a browser's tab at double density. */
+/** Side of the picture in favicon.ico, in px: enough for a browser tab at double density. */
 const tabIcon = 48;
 
 /** Share images and icons by path. */
@@ -80,7 +80,7 @@ function madePictures(brand: Brand): [path: string, source: Buffer][] {
   ];
 }
 
-/** The asset host answers without the worker, so it is told the same headers in its own format. */
+/** The worker's headers in the asset host's format, because that host answers without the worker. */
 function assetHeaders(): string {
   const lines = Object.entries({ ...commonHeaders, 'content-security-policy': barePolicy }).map(
     ([name, value]) => `  ${name}: ${value}`,

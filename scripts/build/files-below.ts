@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folders of tools, which hold nothing that people wrote. */
+/** Folders written by tools, not people. */
 export const toolFolders: ReadonlySet<string> = new Set([
   'node_modules',
   '.keystone',
@@ -15,7 +15,7 @@ export const toolFolders: ReadonlySet<string> = new Set([
   '.generated',
 ]);
 
-/** Files below a folder, as paths relative to it, sorted; an absent folder has none. */
+/** The files below a folder, as sorted paths relative to it; none if the folder does not exist. */
 export function filesBelow(folder: string): string[] {
   return walk(folder, '').sort();
 }
@@ -38,12 +38,12 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Ten characters that change with the bytes. */
+/** A hash of ten characters. */
 export function shortHash(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 
-/** Subresource integrity of a file. */
+/** A file's hash for subresource integrity. */
 export function integrityOf(bytes: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -1,4 +1,4 @@
-/** Fonts in two parts: the first is small, and holds what landing pages are written in, at every weight in use. */
+/** Fonts in two files: the first is small and has every character and weight that landing pages use. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe('the two parts', () => {
     expect(pages.length).toBeGreaterThan(10);
     const known = new Set(commonText);
     const rare = [...JSON.stringify(pages)].filter((sign) => !known.has(sign));
-    // The sign of a key, in one article.
+    // The sign of a key on the keyboard, in one article.
     expect([...new Set(rare)].filter((sign) => sign !== '⌘')).toEqual([]);
   });
 });

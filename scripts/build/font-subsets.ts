@@ -1,4 +1,4 @@
-/** A font in two files: the characters that nearly every page is written in, and all others. */
+/** Splits a font into two files: the characters that nearly every page uses, and all others. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import type { BrandFont } from '../../domain/brand.ts';
 import { root, shortHash } from './files-below.ts';
 import { writeWhole } from './whole-file.ts';
 
-/** First and last character of each run, in order. */
+/** The first and last character of each run, in order. */
 type Runs = readonly (readonly [number, number])[];
 
-/** ASCII, and what Australian English and our own words need: no-break space, ©, ×, dashes, quotes, …, −. */
+/** ASCII, plus what Australian English and our own words need: no-break space, ©, ×, dashes, quotes, …, −. */
 const common: Runs = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -24,20 +24,20 @@ const common: Runs = [
   [0x2212, 0x2212],
 ];
 
-/** Kerning, ligatures, and figures of one width; what else a font can do, our pages do not ask for. */
+/** Kerning, ligatures and tabular figures; our pages use no other features. */
 const features = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** The weights that views use, of a font that has many. */
+/** The range of weights that views use from a variable font. */
 export const usedWeights = { min: 400, max: 700 } as const;
 
 export interface FontFiles {
   readonly common: Uint8Array;
   readonly all: Uint8Array;
-  /** As @font-face has them. */
+  /** In the form of @font-face. */
   readonly weight: string;
 }
 
-/** Values of `unicode-range`, which between them name every character once. */
+/** Values of `unicode-range`, which together cover every character exactly once. */
 export const ranges = { common: rangeOf(common), others: rangeOf(between(common)) } as const;
 
 export const commonText = common
@@ -49,10 +49,10 @@ export const commonText = common
 const { version } = createRequire(import.meta.url)('subset-font/package.json') as {
   version: string;
 };
-/** Kept, because a font takes some 300 ms and the development server builds at every edit. */
+/** Cached, because a font takes about 300 ms and the development server builds on every edit. */
 const cache = join(root, 'node_modules', '.cache', 'fonts');
 
-/** The same bytes on every machine: HarfBuzz and the compressor are WebAssembly. */
+/** Makes the same bytes on every machine: HarfBuzz and the compressor are WebAssembly. */
 export async function fontFiles({ file, weight }: BrandFont): Promise<FontFiles> {
   const all = readFileSync(join(root, 'node_modules', file));
   const many = weight.includes(' ');

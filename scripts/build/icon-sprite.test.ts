@@ -1,4 +1,4 @@
-/** The picture of all icons: each stands in a cell of its own, in the order that the utilities count. */
+/** The picture of all icons: each is in its own cell, in the order that the utilities count on. */
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { iconNames } from '../../domain/icon-names.ts';

@@ -1,11 +1,11 @@
-/** All icons of the site in one picture, one below the other; client/styles/icons.css shows one of them. */
+/** All icons of the site in one picture, stacked vertically; client/styles/icons.css shows one at a time. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { iconNames } from '../../domain/icon-names.ts';
 
-/** Side of each, in px, as Lucide draws them. */
+/** The side of each icon in px, as Lucide draws it. */
 const side = 24;
 
-/** @throws Error when Lucide has no icon of a name */
+/** @throws Error when Lucide has no icon with a name in the list */
 export function iconSprite(): string {
   const drawings: Readonly<Record<string, { readonly body: string } | undefined>> = lucide.icons;
   const cells = iconNames.map((name, index) => {

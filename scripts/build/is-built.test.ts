@@ -1,4 +1,4 @@
-/** What counts as built. */
+/** The files that make a build complete. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

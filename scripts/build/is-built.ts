@@ -1,4 +1,4 @@
-/** Whether the build has left what the worker imports; an older checkout's `dist` lacks some of it. */
+/** Checks that the build has written what the worker imports; an older checkout's `dist` lacks some files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files-below.ts';

@@ -1,4 +1,4 @@
-/** The JSON schemas in the tree are the ones that the content model would write now. */
+/** The JSON schemas in the tree are up to date with the content model. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

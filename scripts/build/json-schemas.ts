@@ -1,4 +1,4 @@
-/** JSON schemas of pages and sites, made from the valibot schemas that content is parsed by. */
+/** JSON schemas of pages and sites, made from the valibot schemas that parse content. */
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { sections } from '../../client/sections/section-registry.ts';
@@ -8,30 +8,30 @@ import { link } from '../../content/model/primitives.schema.ts';
 import { richText, richTextNode } from '../../content/model/rich-text-nodes.schema.ts';
 import { site } from '../../content/model/site.schema.ts';
 
-/** Beside the brands' folders; a page names its schema by `$schema`, relative to itself. */
+/** Beside the brands' folders; a page refers to its schema with `$schema`, relative to itself. */
 export const schemaFolder = 'content/schemas';
 
-/** A function parses rich-text nodes, and no conversion can see into it: the two kinds are named here. */
+/** The two kinds of rich-text nodes, named here because the conversion cannot see into the function that parses them. */
 const kinds = {
   richTextText: richTextNode.getter({}),
   richTextElement: richTextNode.getter({ type: '' }),
 };
 const shared = { richText, richTextNode, ...kinds, image, media, link };
 
-/** Checks in code and transformations have no counterpart in JSON schema; the valibot schemas decide. */
+/** Checks in code and transformations have no JSON Schema equivalent, so only the valibot schemas enforce them. */
 const config: ConversionConfig = {
   target: 'draft-07',
   errorMode: 'ignore',
   overrideAction({ valibotAction, jsonSchema }) {
     const { requirement } = valibotAction as { requirement?: unknown };
-    // JSON schema has no flags, so a case-insensitive pattern would refuse one case.
+    // JSON Schema patterns have no flags, so a case-insensitive pattern would refuse valid text.
     if (!(requirement instanceof RegExp && requirement.flags !== '')) return undefined;
     const { pattern: _refusesOneCase, ...rest } = jsonSchema;
     return rest;
   },
   overrideSchema({ valibotSchema, jsonSchema }) {
     if (valibotSchema === richTextNode) return { anyOf: Object.keys(kinds).map(referTo) };
-    // The parser drops a misspelt field in silence; an editor's tool can say so at once.
+    // The parser silently drops a misspelt field; a code editor can report it at once.
     return valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : null;
   },
 };
@@ -55,7 +55,7 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
   };
 }
 
-/** @param definitions schemas that are written once and referred to */
+/** @param definitions schemas that are written once and referenced */
 function schemaFile(
   schema: v.GenericSchema,
   definitions: Readonly<Record<string, v.GenericSchema>>,

@@ -1,11 +1,11 @@
-/** Vite plugin: `import()` stays the platform's own; Vite's preload helper would double the runtime. */
+/** Vite plugin: keeps `import()` native, because Vite's preload helper would double the size of the runtime. */
 import type { Plugin } from 'vite';
 
 /** `await __vitePreload(async () => { const { A } = await import('./a.js'); return { A } }, [])` */
 const preloaded =
   /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]*\));\s*return \{[^}]*\};?\s*\}, [^)]*\)/g;
 
-/** Takes the helper's calls out of the finished chunks, and leaves the helper itself empty. */
+/** Removes the helper's calls from the finished chunks and empties the helper itself. */
 export function plainDynamicImports(): Plugin {
   return {
     name: 'plain-dynamic-imports',

@@ -1,4 +1,4 @@
-/** Pictures made at build time: of the right size, the same each time, and with the brand's drawing in them. */
+/** Pictures made at build time: the right size, the same each time, and containing the brand's drawing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -9,7 +9,7 @@ import { iconSvg, shareImageSvg } from './brand-pictures.ts';
 import { root } from './files-below.ts';
 import { icoOf, pngOf } from './raster.ts';
 
-/** Colour at a place of a picture, as `#rrggbb`. */
+/** The colour at a point of a picture, as `#rrggbb`. */
 function colourAt(svg: string, x: number, y: number): string {
   const image = new Resvg(svg).render();
   const at = (y * image.width + x) * 4;

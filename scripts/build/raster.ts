@@ -1,4 +1,4 @@
-/** SVG to PNG, the same bytes on every machine, and only once per drawing. */
+/** Converts SVG to PNG: the same bytes on every machine, and only once per drawing. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { writeWhole } from './whole-file.ts';
 const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as {
   version: string;
 };
-/** Kept, because a drawing takes some 100 ms and the development server builds at every edit. */
+/** Cached, because a drawing takes about 100 ms and the development server builds on every edit. */
 const cache = join(root, 'node_modules', '.cache', 'drawings');
 
-/** @param svg shapes only: text would need the machine's fonts, and they differ */
+/** @param svg shapes only: text would need the machine's fonts, which differ */
 export function pngOf(svg: string): Buffer {
   const file = join(cache, `${shortHash(version + svg)}.png`);
   if (existsSync(file)) return readFileSync(file);
@@ -22,7 +22,7 @@ export function pngOf(svg: string): Buffer {
   return png;
 }
 
-/** An ICO file that holds one PNG: six bytes of header, sixteen of directory, the picture. */
+/** An ICO file with one PNG: six bytes of header, sixteen of directory, then the picture. */
 export function icoOf(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

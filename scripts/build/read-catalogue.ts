@@ -1,15 +1,15 @@
-/** Reads the embedded catalogue of content/catalogue/ from disk: one file a provider. */
+/** Reads the embedded catalogue in content/catalogue/ from disk: one file per provider. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { today } from '../../domain/calendar.ts';
 import { type ReadCatalogue, readCatalogue } from '../../domain/plans/catalogue.ts';
 import { filesBelow, root } from './files-below.ts';
 
-/** Holds the JSON files and, below `logos`, the drawings. */
+/** Contains the JSON files and, below `logos`, the drawings. */
 export const catalogueFolder = join(root, 'content', 'catalogue');
 
 /**
- * All providers and plans of the files, parsed.
+ * All providers and plans in the files, parsed.
  * @throws Error naming the file that is not JSON or not a catalogue
  */
 export function readEmbeddedCatalogue(): ReadCatalogue {

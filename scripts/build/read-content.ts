@@ -1,4 +1,4 @@
-/** Reads the embedded content of content/<brand>/ from disk, unparsed. */
+/** Reads the embedded content in content/<brand>/ from disk, unparsed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
@@ -7,13 +7,13 @@ import { filesBelow, root, shortHash } from './files-below.ts';
 export interface ContentFiles {
   readonly version: string;
   readonly site: unknown;
-  /** By path; `files` names where each came from, for reports. */
+  /** By path; `files` has the source file of each, for reports. */
   readonly pages: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
 /**
- * Every brand's content by slug; a brand without a site.json has none yet. The version is a hash of all its files.
+ * Every brand's content by slug, without brands that have no site.json yet. The version is a hash of all its files.
  * @throws Error naming the file that is not JSON, or the path that two files claim
  */
 export function readContent(): Record<string, ContentFiles> {

@@ -5,11 +5,11 @@ import { createGenerator } from 'unocss';
 import unoConfig from '../../uno.config.ts';
 import { filesBelow, root } from './files-below.ts';
 
-/** Views that only pages with plans show, or the way to one, and what they alone need of client/styles. */
+/** Views used only on pages with plans and in the journey, and the files of client/styles that only they need. */
 export const plansOnly =
   /^client\/(?:(?:ui\/plans|islands\/(?:plan-list|lead-details)|sections\/plans|journey)\/|styles\/(?:compare|plans)\.css$)/;
 
-/** @param kept whether a file of client/, as `client/ui/icon.tsx`, counts */
+/** @param kept whether to include a file of client/, such as `client/ui/icon.tsx` */
 export async function sharedCss(kept: (file: string) => boolean = () => true): Promise<string> {
   const files = filesBelow(join(root, 'client'))
     .map((file) => `client/${file}`)

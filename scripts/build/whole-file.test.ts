@@ -1,4 +1,4 @@
-/** A file that cannot be written whole stays as it was, and one that can leaves nothing beside it. */
+/** A file that cannot be written whole stays unchanged, and a successful write leaves nothing beside it. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ it('is replaced at once, or stays', () => {
   const file = join(folder, 'kept.png');
   writeWhole(file, 'old');
   expect(readdirSync(folder)).toEqual(['kept.png']);
-  // Nothing can be written beside it.
+  // Blocks the temporary file beside it.
   mkdirSync(`${file}.${process.pid}`);
   expect(() => writeWhole(file, 'new')).toThrow('EISDIR');
   expect(readFileSync(file, 'utf8')).toBe('old');

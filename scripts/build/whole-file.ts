@@ -1,4 +1,4 @@
-/** A file that is written whole or not at all: whoever is killed, or writes it at the same time, leaves no half of it. */
+/** Writes a file whole or not at all, even when the process is killed or another one writes it at the same time. */
 import { renameSync, writeFileSync } from 'node:fs';
 
 export function writeWhole(file: string, content: string | Uint8Array): void {

@@ -1,4 +1,4 @@
-/** The build's id: another one for whatever changes what is in a page. */
+/** The build's id changes with anything that changes the contents of a page. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -46,12 +46,12 @@ export function workerManifest(): Plugin {
   };
 }
 
-/** What the worker is made of; `content/blocks` makes pages of the CMS's documents, and words have versions of their own. */
+/** The worker's source folders: `content/blocks` turns CMS documents into pages; content has its own versions. */
 const parts = ['domain', 'content/model', 'content/blocks', 'client', 'worker', 'brands'];
 
 /**
  * Changes with any asset, view, worker source or package, so that no page cached by another build is
- * served: packages such as the one that cleans rich text make what is in a page.
+ * served: packages count because they too affect pages, such as the one that sanitises rich text.
  * @param folder of the project
  */
 export function buildId(assets: readonly string[], folder: string = root): string {

@@ -1,4 +1,4 @@
-/** Vite plugin: writes what the gallery says of each section's fields, for the worker to read. */
+/** Vite plugin: writes the gallery's descriptions of each section's fields, for the worker to read. */
 import type { Plugin } from 'vite';
 import { sectionFieldsPath } from '../../client/gallery/gallery-links.tsx';
 import { sectionFields } from '../../client/gallery/section-fields.ts';

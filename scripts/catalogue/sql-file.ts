@@ -1,7 +1,7 @@
-/** A load as SQL text, one statement a line, for `wrangler d1 execute --file`. */
+/** A load as SQL text, one statement per line, for `wrangler d1 execute --file`. */
 import type { LoadStatement } from '../../worker/ports/statement.ts';
 
-/** JSON holds no line break and no NUL, so a doubled quote is all that a literal of SQL needs. */
+/** JSON has no raw line breaks or NULs, so doubling quotes is enough to make an SQL literal. */
 export function sqlFile(statements: readonly LoadStatement[]): string {
   return statements
     .map(({ sql, json }) => {

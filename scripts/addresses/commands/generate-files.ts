@@ -1,4 +1,4 @@
-/** `npm run addresses:generate -- <folder> --addresses n [--localities file.csv] [--seed n]`: writes files in the shape of G-NAF. */
+/** `npm run addresses:generate -- <folder> --addresses n [--localities file.csv] [--seed n]`: writes files in the format of G-NAF. */
 import { readCommandLine, UsageError, usageOf } from '../../commands/command-line.mjs';
 import { generateGnaf } from '../generate-gnaf.ts';
 

@@ -1,4 +1,4 @@
-/** The shipped sample is read and reported as a folder is. */
+/** The shipped sample, read and reported as a folder is. */
 import { expect, it, vi } from 'vitest';
 import { loadCommand } from './load-release.ts';
 

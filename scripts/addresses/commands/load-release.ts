@@ -11,10 +11,10 @@ import { type GnafReading, readGnaf } from '../read/read-gnaf.ts';
 
 const releasePattern = /^[a-z0-9][a-z0-9.-]{2,59}$/;
 
-/** @returns 0 when it is loaded, or was before */
+/** @returns 0 when the release is loaded, now or earlier */
 export async function loadCommand(args: string[]): Promise<number> {
   const progress = showProgress(process.stderr);
-  // Leaves through `exit`, where the temporary files go.
+  // Exits through `exit`, whose listener removes the temporary files.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     return await load(args, progress);

@@ -1,4 +1,4 @@
-/** `npm run addresses:rollback -- [--brand b --stage s]`: goes back to the release of addresses that was live before. */
+/** `npm run addresses:rollback -- [--brand b --stage s]`: goes back to the previously live release of addresses. */
 import { readCommandLine } from '../../commands/command-line.mjs';
 import { deployedStage } from '../../site/deployed-stage.ts';
 import { rollBack } from '../load/release-before.ts';

@@ -1,4 +1,4 @@
-/** `npm run addresses:status -- [--brand b --stage s]`: which release of addresses is live, and what the other database holds. */
+/** `npm run addresses:status -- [--brand b --stage s]`: prints the live release of addresses and what the other database contains. */
 import { liveOf } from '../../../worker/ports/address/releases.ts';
 import { readCommandLine } from '../../commands/command-line.mjs';
 import { deployedStage } from '../../site/deployed-stage.ts';

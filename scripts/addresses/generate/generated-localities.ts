@@ -1,9 +1,9 @@
-/** Where generated addresses lie: the localities of a CSV file by their size, or those of the shipped sample. */
+/** The localities of generated addresses: those of a CSV file with their sizes, or those of the shipped sample. */
 import { readFileSync } from 'node:fs';
 import { type State, states } from '../../../domain/address/states.ts';
 import { SAMPLE_LOCALITIES } from '../../../worker/ports/address/sample/localities.data.ts';
 
-/** A locality in one postcode, as large as it is beside the others. */
+/** A locality in one postcode, with its size relative to the others. */
 export interface LocalityPart {
   readonly name: string;
   readonly state: State;
@@ -11,7 +11,7 @@ export interface LocalityPart {
   readonly size: number;
 }
 
-/** @param csv columns locality, state, postcode, count; other territories are left out */
+/** @param csv columns locality, state, postcode, count; rows of other territories are left out */
 export function localityPartsFrom(csv: string | undefined): LocalityPart[] {
   return csv === undefined ? sampleParts() : csvParts(readFileSync(csv, 'utf8'));
 }
@@ -36,7 +36,7 @@ function csvParts(text: string): LocalityPart[] {
   });
 }
 
-/** The first of each state is the largest. */
+/** Each state's first locality is the largest. */
 function sampleParts(): LocalityPart[] {
   return states.flatMap((state) =>
     SAMPLE_LOCALITIES[state]

@@ -7,7 +7,7 @@ type Draw = (limit: number) => number;
 
 const unitKinds = ['UNIT', 'UNIT', 'UNIT', 'UNIT', 'FLAT', 'APT', 'VLLA', 'TNHS'];
 
-/** As many addresses as asked for, whatever the street looks like. @param dense streets of a city have towers */
+/** Exactly `count` addresses, whatever the street looks like. @param dense city streets, which have towers */
 export function* housesOf(
   count: number,
   dense: boolean,

@@ -10,13 +10,13 @@ import {
 
 const bufferChars = 1 << 18;
 
-/** A row by column; columns that are absent are empty. */
+/** A row's values by column; missing columns are written empty. */
 export type GnafRow = Readonly<Record<string, string | number | undefined>>;
 
 export interface GnafWriter {
   code(table: AuthorityTable, row: GnafRow): void;
   row(state: string, table: StandardTable, row: GnafRow): void;
-  /** Call it once, at the end: rows are written in large pieces. */
+  /** Call it once, at the end: rows are buffered and written in large pieces. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Some tens of thousands of street names, few of them very common: how a country names its streets. */
+/** Tens of thousands of street names, a few of them very common, as in a real country. */
 import { seeded } from '../../../worker/ports/address/sample/seeded-random.ts';
 
 const common =
@@ -37,7 +37,7 @@ const native = syllables.split(',');
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every name, the commonest first. The same list each time. */
+/** Every name, the most common first; the same list each time. */
 function allNames(): string[] {
   const composed = starts.flatMap((start) => ends.map((end) => `${start}${end}`));
   const indigenous = native.flatMap((first) =>
@@ -72,7 +72,7 @@ function shuffled(names: string[]): string[] {
   return names;
 }
 
-/** The higher, the more often the common names are drawn. */
+/** Higher values draw the common names more often. */
 const tail = 3.2;
 
 /** Draws names: about one street in seven has one of the hundred commonest. */

@@ -11,30 +11,30 @@ import type { LoadStatement } from '../../../worker/ports/statement.ts';
 export type SlotName = 'ADDRESSES_DB' | 'ADDRESSES_DB_B';
 export const slotNames: readonly SlotName[] = ['ADDRESSES_DB', 'ADDRESSES_DB_B'];
 
-/** The parts of a load that are in a database, whether or not it is whole. */
+/** The parts of a load that are in a database, whether or not the load is complete. */
 export interface LoadedParts {
   readonly release: string;
   readonly source: string;
-  /** From 0, without a gap. */
+  /** How many parts there are, counted from part 0 without a gap. */
   readonly parts: number;
   readonly rows: number;
 }
 
 export interface AddressSlot {
   readonly name: SlotName;
-  /** Most bytes of one statement's value. */
+  /** The most bytes in one statement's value. */
   readonly chunkBytes: number;
-  /** Parts are run together until they are about so many bytes. */
+  /** Parts are grouped into one run of about this many bytes. */
   readonly groupBytes: number;
   release(): Promise<LoadedRelease | null>;
-  /** Null where nothing was begun. */
+  /** Null if no load was started. */
   parts(): Promise<LoadedParts | null>;
-  /** All of them or none. */
+  /** Runs all of them or none. */
   run(statements: readonly LoadStatement[]): Promise<void>;
   switchTo(turn: number): Promise<void>;
 }
 
-/** What is asked of every slot, over SQL. */
+/** The queries that every slot answers with SQL. */
 export function asked(sql: Sql): Pick<AddressSlot, 'release' | 'parts' | 'switchTo'> {
   return {
     release: async () => (await all<LoadedRelease>(sql, 'SELECT * FROM release'))[0] ?? null,
@@ -44,7 +44,7 @@ export function asked(sql: Sql): Pick<AddressSlot, 'release' | 'parts' | 'switch
         `SELECT release, source, count(*) AS parts, max(part) AS last, sum(rows) AS rows
          FROM load_part GROUP BY release, source`,
       );
-      // Parts of two loads, or with a gap, are no load that could go on.
+      // A load cannot resume from the parts of two loads, or from parts with a gap.
       if (!found || another || found.last !== found.parts - 1) return null;
       return found;
     },

@@ -1,4 +1,4 @@
-/** Loading beside the live release: what is found afterwards, what is never switched to, and loads that break off. */
+/** Loading beside the live release: what a search finds afterwards, releases never switched to, interrupted loads. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { rollBack } from './release-before.ts';
 function twoSlots() {
   const databases = [createSqliteD1('address'), createSqliteD1('address')];
   const slots = slotNames.map((name, index) => boundSlot(name, at(databases, index)));
-  // Each search looks anew, as an isolate that has just begun.
+  // Each search looks up the live slot afresh, as a new isolate does.
   const port = () => createEmbeddedAddressPort(createLiveSlot(databases));
   return { databases, slots, port };
 }
@@ -38,7 +38,7 @@ const load = async (
   force = false,
 ) => loadInto(slots, (await readGnaf(folder, { releaseId })).release, { force });
 
-/** Everything in a database but the time of the load. */
+/** Everything in a database except the time of the load. */
 async function contents(db: D1Database): Promise<string> {
   const tables = ['locality', 'locality_key', 'street', 'near', 'address', 'load_part'];
   const found = await Promise.all(
@@ -210,7 +210,7 @@ describe('a load', () => {
   });
 });
 
-/** A slot that dies at the part: before it, or in the middle of its transaction. */
+/** A slot that fails at the part: before it, or in the middle of its transaction. */
 function dying(slot: AddressSlot, part: number, inside: boolean): AddressSlot {
   let runs = 0;
   const broken: LoadStatement = { sql: 'INSERT INTO no_such_table VALUES (1)' };
@@ -233,7 +233,7 @@ describe('a load that breaks off', () => {
     const { slots, databases } = twoSlots();
     await load(slots, folder, 'gnaf-one');
     whole = await contents(at(databases, 1));
-    // The parts that the cases below die at: places, words, addresses, and the last one.
+    // The cases below fail at these parts: places, words, addresses, and the last one.
     expect((await at(slots, 1).parts())?.parts).toBe(10);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

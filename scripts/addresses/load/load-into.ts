@@ -1,4 +1,4 @@
-/** Loads a release beside the live one, part by part, and switches to it once it is whole. */
+/** Loads a release beside the live one, part by part, and switches to it once it is complete. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type LoadPart,
@@ -10,13 +10,13 @@ import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releas
 import type { AddressSlot } from './address-slot.ts';
 
 export interface LoadOptions {
-  /** Switches also to a release with less than half the addresses of the live one. */
+  /** Switches even to a release with less than half the addresses of the live one. */
   readonly force?: boolean;
-  /** ms for which workers may still search the release before the last switch; its tables stay so long. */
+  /** ms after a switch in which workers may still search the previous release; its tables are kept that long. */
   readonly settleMs?: number;
-  /** Called with the ms that are waited for that. */
+  /** Called with the ms left to wait for that. */
   readonly settling?: (ms: number) => void;
-  /** Called with the addresses that are in the tables so far. */
+  /** Called with the number of addresses in the tables so far. */
   readonly progress?: (addresses: number) => void;
 }
 
@@ -28,7 +28,7 @@ export type Outcome =
       readonly kind: 'loaded';
       readonly slot: AddressSlot;
       readonly release: LoadedRelease;
-      /** Parts that an earlier load had left. */
+      /** Parts left by an earlier load. */
       readonly resumed: number;
     };
 
@@ -40,11 +40,11 @@ interface SlotState {
 export const statesOf = (slots: readonly AddressSlot[]): Promise<SlotState[]> =>
   Promise.all(slots.map(async (slot) => ({ slot, release: await slot.release() })));
 
-/** One above every other: the write that makes a slot the live one. */
+/** A turn one above every other; the slot with the highest turn is the live one. */
 export const nextTurn = (states: readonly SlotState[]): number =>
   Math.max(0, ...states.map(({ release }) => release?.turn ?? 0)) + 1;
 
-/** @throws Error of the database; the same call again goes on behind the last part that is in it */
+/** @throws Error of the database; calling again resumes after the last part that it has */
 export async function loadInto(
   slots: readonly AddressSlot[],
   release: StreamedRelease,
@@ -56,7 +56,7 @@ export async function loadInto(
   if (!live || !target) throw new Error('The address index needs two databases');
   if (live.release?.id === release.id) {
     if (live.release.turn > 0) return { kind: 'live', slot: live.slot };
-    // Whole, and broken off before the switch.
+    // Complete, but interrupted before the switch.
     const turn = nextTurn(states);
     await live.slot.switchTo(turn);
     return { kind: 'loaded', slot: live.slot, release: { ...live.release, turn }, resumed: 0 };
@@ -70,7 +70,7 @@ export async function loadInto(
       ? { kind: 'smaller', addresses, live: live.release }
       : undefined;
   };
-  // Before anything is emptied, and again with what really came.
+  // Checked before anything is emptied, and again below with the addresses actually loaded.
   const early = tooFew(expected);
   if (early) return early;
 
@@ -88,7 +88,7 @@ export async function loadInto(
   return { kind: 'loaded', slot, release: { ...loaded, turn }, resumed };
 }
 
-/** Until no worker searches what was live before the last switch. */
+/** Waits until no worker searches the release that was live before the last switch. */
 async function settled(
   states: readonly SlotState[],
   { settleMs = 0, settling }: LoadOptions,
@@ -106,7 +106,7 @@ async function partsThere(slot: AddressSlot, release: StreamedRelease): Promise<
   return isSame ? there.parts : 0;
 }
 
-/** A part fails where the parts before it are not there. */
+/** A part fails when the parts before it are missing, which means that another load removed them. */
 function explained(error: unknown, { name }: AddressSlot): unknown {
   const isMixed = error instanceof Error && error.message.includes('load_part.rows');
   if (!isMixed) return error;
@@ -125,7 +125,7 @@ async function runParts(
   async function* counted() {
     for await (const entries of release.addresses) {
       yield entries;
-      // The generator goes on once the part was taken.
+      // The generator resumes once the part was taken.
       addresses += entries.length;
     }
   }

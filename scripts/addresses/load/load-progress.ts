@@ -1,8 +1,8 @@
-/** How far a load is: one line that is written over on a terminal, a line every ten seconds elsewhere. */
+/** The progress of a load: one line, rewritten in place on a terminal; elsewhere a line every ten seconds. */
 
 type Phase = 'counting' | 'sorting' | 'loading' | 'reading' | 'importing';
 
-/** Parts of a bar. */
+/** Characters in the bar. */
 const width = 24;
 const everyMs = { terminal: 200, file: 10_000 };
 
@@ -10,7 +10,7 @@ export interface ProgressState {
   readonly phase: Phase;
   readonly done: number;
   readonly total: number;
-  /** Since the phase began, and what was done by then. */
+  /** Since the phase began; `before` is what was done by then. */
   readonly seconds: number;
   readonly before: number;
 }
@@ -49,7 +49,7 @@ export interface Terminal {
 
 export interface ShownProgress {
   at(phase: Phase, done: number, total: number): void;
-  /** Clears the line, so that what follows stands alone. */
+  /** Clears the line for the output that follows. */
   end(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What a load came to, and what the databases hold, as the commands print it. */
+/** The outcome of a load, and the contents of the databases, as the commands print them. */
 import type { LoadedRelease } from '../../../worker/ports/address/releases.ts';
 import type { GnafReading } from '../read/read-gnaf.ts';
 import { REASONS, REMARKS } from '../read/refusals.ts';
@@ -8,7 +8,7 @@ import type { Outcome } from './load-into.ts';
 const whole = (count: number): string => Math.round(count).toLocaleString('en-AU');
 const meanings: Readonly<Record<string, string>> = { ...REASONS, ...REMARKS };
 
-/** What was read, and what of it was left out and why. */
+/** The counts of what was read, and of what was left out with reasons. */
 export function readingReport(reading: GnafReading): string[] {
   const counted = reading.refusals();
   const isRemark = (reason: string): boolean => reason in REMARKS;

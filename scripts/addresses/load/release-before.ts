@@ -1,9 +1,9 @@
-/** Goes back to the release of addresses that was live before. */
+/** Goes back to the previously live release of addresses. */
 import { type LoadedRelease, liveOf } from '../../../worker/ports/address/releases.ts';
 import type { AddressSlot } from './address-slot.ts';
 import { nextTurn, statesOf } from './load-into.ts';
 
-/** @throws Error when the other database holds no release that was live */
+/** @throws Error when the other database has no release that was live */
 export async function rollBack(
   slots: readonly AddressSlot[],
 ): Promise<{ readonly from: string; readonly to: LoadedRelease }> {

@@ -1,9 +1,9 @@
-/** Both databases of the address index, of this machine or of a deployed stage, for a command. */
+/** Opens both databases of the address index for a command, on this machine or on a deployed stage. */
 import { withLocalDatabases } from '../../site/seed-platform.ts';
 import { type AddressSlot, boundSlot, slotNames } from './address-slot.ts';
 import { deployed, wranglerSlot } from './wrangler-slot.ts';
 
-/** @param environment of wrangler.toml; undefined is this machine */
+/** @param environment in wrangler.toml; undefined for this machine */
 export async function withSlots<T>(
   environment: string | undefined,
   work: (slots: readonly AddressSlot[], where: string) => Promise<T>,

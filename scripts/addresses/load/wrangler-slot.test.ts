@@ -1,4 +1,4 @@
-/** A deployed database, with one on this machine in its place: files of SQL through wrangler itself. */
+/** A deployed database, replaced by one on this machine: SQL files run through the real wrangler. */
 import { expect, it } from 'vitest';
 import { loadParts } from '../../../worker/ports/address/load/load-parts.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';

@@ -1,4 +1,4 @@
-/** A deployed database of the address index: parts go there as files of SQL, each an import that is whole or not at all. */
+/** A deployed database of the address index: parts go there as SQL files, each imported whole or not at all. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { runQuietly } from '../../site/run-tool.ts';
 import { runWrangler, type Wrangler } from '../../site/run-wrangler.ts';
 import { type AddressSlot, asked, type SlotName } from './address-slot.ts';
 
-/** A statement of D1 has 100 kB at most, quotes doubled; a file of this size takes it some seconds. */
+/** D1 limits a statement to 100 kB, with quotes doubled; it takes some seconds to import a file of this size. */
 const limits = { chunkBytes: 60_000, groupBytes: 30_000_000 };
 
-/** Where wrangler finds the database: `--env b-s --remote`, or in tests `--local --persist-to …`. */
+/** The arguments that tell wrangler where the database is: `--env b-s --remote`, or in tests `--local --persist-to …`. */
 export function wranglerSlot(
   name: SlotName,
   where: Target,

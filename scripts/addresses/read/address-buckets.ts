@@ -1,27 +1,27 @@
-/** Sorts more addresses than memory holds: by street into files of a temporary folder, then file by file. */
+/** Sorts more addresses than fit in memory: by street into temporary files, then file by file. */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressEntry } from '../../../worker/ports/address/load/release.ts';
 import { inNaturalOrder } from './natural-order.ts';
 
-/** About so many addresses are in memory at once. */
+/** About how many addresses are in memory at once. */
 const addressesInBucket = 100_000;
 const addressesInList = 5_000;
 const bufferChars = 1 << 16;
 
-/** An address before its place among those of its number is known. */
+/** An address before its `seq` among those with its number is known. */
 type UnplacedAddress = Omit<AddressEntry, 'seq'>;
 
 export interface AddressBuckets {
-  /** @param at where it was read, for what is reported of it */
+  /** @param at where it was read, for reports */
   put(street: number, json: string, at: string): void;
-  /** In the order of (street, num, seq); the folder is gone afterwards. */
+  /** In the order of (street, num, seq). Removes the folder afterwards. */
   lists(twice: (at: string, pid: string) => void): Generator<AddressEntry[]>;
   remove(): void;
 }
 
-/** @param counts addresses of each street, by rank: neighbours in rank share a file */
+/** @param counts the addresses of each street, by rank: neighbours in rank share a file */
 export function addressBuckets(
   counts: readonly number[],
   inBucket = addressesInBucket,
@@ -99,7 +99,7 @@ function withSeq(sorted: AddressEntry[]): AddressEntry[] {
   return sorted;
 }
 
-/** What tells the addresses of one number apart: the house is before its letters, ranges and units. */
+/** The fields that tell addresses with the same number apart, in sort order: an empty field is first. */
 const told = [
   'num_prefix',
   'num_suffix',

@@ -1,4 +1,4 @@
-/** One row of ADDRESS_DETAIL as an address of the index, or the reason why it is none. */
+/** Turns one row of ADDRESS_DETAIL into an address of the index, or says why it is not one. */
 
 import { writtenName } from '../../../domain/address/written-name.ts';
 import type { AddressEntry } from '../../../worker/ports/address/load/release.ts';
@@ -26,7 +26,7 @@ type AddressColumn =
   | (typeof addressColumns.others)[number];
 export type DetailRow = GnafRow<AddressColumn>;
 
-/** Where the address belongs, and its number: all that counting needs. */
+/** The place and number of an address: all that counting needs. */
 export interface PlacedAddress {
   readonly pid: string;
   readonly street: StreetRow;
@@ -35,7 +35,7 @@ export interface PlacedAddress {
 }
 
 interface Numbers {
-  /** 0 where there is only a lot. */
+  /** 0 if there is only a lot number. */
   readonly num: number;
   readonly to: number | undefined;
 }
@@ -73,10 +73,10 @@ function numbersOf(row: DetailRow): Numbers | Reason {
   return { num, to: isSame ? undefined : to };
 }
 
-/** What `JSON.stringify` leaves out is absent from the index. */
+/** Undefined fields, which `JSON.stringify` drops, are absent from the index. */
 type Fields = { -readonly [Name in keyof AddressEntry]?: AddressEntry[Name] | undefined };
 
-/** The row without its place among the addresses of its number. */
+/** The row's fields, all but its `seq` among the addresses with its number. */
 export function addressFields(
   row: DetailRow,
   { pid, numbers }: PlacedAddress,

@@ -1,4 +1,4 @@
-/** What G-NAF's codes stand for: from its tables of codes, else from what we know of them. */
+/** The words behind G-NAF's codes: from its tables of codes, otherwise from our own lists. */
 import { STREET_TYPES } from '../../../domain/address/words/street-types.data.ts';
 import { writtenName } from '../../../domain/address/written-name.ts';
 import { STREET_SUFFIXES } from '../../../worker/ports/address/load/spellings.ts';
@@ -8,7 +8,7 @@ import type { GnafFiles } from './find-gnaf.ts';
 import { type Columns, eachRowOf } from './gnaf-rows.ts';
 import type { Refusals } from './refusals.ts';
 
-/** A word as people read it; `isKnown` is false where the code itself had to stand in. */
+/** A readable word; `isKnown` is false if it is just the code. */
 export interface Word {
   readonly word: string;
   readonly isKnown: boolean;
@@ -38,7 +38,7 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
 
 const upper = (text: string): string => text.toUpperCase();
 
-/** A street's type has the full word as its code; suffixes, flats and levels have it as their name. */
+/** The full word is the code of a street type, and the name of a suffix, flat or level. */
 export async function readCodes(files: GnafFiles, refusals: Refusals): Promise<Codes> {
   const types = new Map(
     Object.entries(STREET_TYPES).map(([type, [abbr]]): [string, string] => [upper(type), abbr]),
@@ -84,7 +84,7 @@ function remembered<Found>(find: (code: string) => Found): (code: string) => Fou
   return (given) => {
     const code = upper(given);
     const found = known.get(code) ?? find(code);
-    // Codes come from files: broken ones must not pile up.
+    // Codes come from files: broken ones must not fill the memory.
     if (known.size < 10_000) known.set(code, found);
     return found;
   };

@@ -1,4 +1,4 @@
-/** Finds G-NAF's files in a folder by their names, at any depth, and says what release they are. */
+/** Finds G-NAF's files in a folder by their names, at any depth, and works out their release. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ export interface GnafFile {
   /** Without its folder, as reports name it. */
   readonly name: string;
   readonly table: GnafTable;
-  /** The abbreviation before the name; empty on a table of codes. */
+  /** The abbreviation at the start of the name; empty for a table of codes. */
   readonly state: string;
   readonly bytes: number;
   /** Milliseconds since 1970. */
@@ -24,11 +24,11 @@ export interface GnafFile {
 }
 
 export interface GnafFiles {
-  /** In the order of their names. */
+  /** Sorted by name. */
   of(table: StandardTable | AuthorityTable): readonly GnafFile[];
-  /** `gnaf-2026-11`, with the states where some are missing. */
+  /** `gnaf-2026-11`, followed by the states if some are missing. */
   readonly release: string;
-  /** Two sets of files of the same names and sizes have the same. */
+  /** The same for two sets of files with the same names and sizes. */
   readonly fingerprint: string;
 }
 
@@ -39,7 +39,7 @@ const authority = new RegExp(`^Authority_Code_(${oneOf(AUTHORITY_COLUMNS)})_AUT_
 const isTable = (name: string): name is GnafTable =>
   name in STANDARD_COLUMNS || name in AUTHORITY_COLUMNS;
 
-/** @throws Error where there are no addresses, or two files of one name */
+/** @throws Error when there are no addresses, or two files with one name */
 export function findGnaf(folder: string): GnafFiles {
   const files = filesBelow(folder).toSorted((a, b) =>
     a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
@@ -89,7 +89,7 @@ const named = new RegExp(`(${months.join('|')})[A-Z]*[ _-]?(20)?(\\d\\d)(?!\\d)`
 
 function releaseOf(folder: string, addresses: readonly GnafFile[], fingerprint: string): string {
   const paths = [...addresses.map(({ path }) => resolve(path)), resolve(folder)];
-  // A folder further up may be called like a month: `market-2019`.
+  // A folder further up may look like a month: `market-2019`.
   const [, month, , year] = paths.flatMap((path) => [...path.matchAll(named)].slice(-1))[0] ?? [];
   const number = months.indexOf(month?.toUpperCase() ?? '') + 1;
   const when =

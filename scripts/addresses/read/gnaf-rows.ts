@@ -1,25 +1,25 @@
-/** The rows of one of G-NAF's files, their columns found by the names in the header. */
+/** Reads the rows of G-NAF's files, finding columns by their names in the header. */
 import type { GnafTable } from '../gnaf-columns.data.ts';
 import type { GnafFile, GnafFiles } from './find-gnaf.ts';
 import type { Refusals } from './refusals.ts';
 import { eachLine } from './text-lines.ts';
 
-/** Columns without which a file is of no use, and those that may be absent. */
+/** The columns that a file must have, and those that may be absent. */
 export interface Columns<Name extends string> {
   readonly needed: readonly Name[];
   readonly others: readonly Name[];
 }
 
-/** The same object for each row: take out what is to stay. */
+/** The same object for every row: copy out whatever you keep. */
 export interface GnafRow<Name extends string> {
-  /** The field without blanks around it; empty where there is none. */
+  /** The trimmed field; empty if there is none. */
   get(column: Name): string;
   /** `file:line` */
   at(): string;
   readonly line: number;
 }
 
-/** Calls `visit` for each row; a file that cannot be read is reported, and what was read of it stays. */
+/** Calls `visit` for each row. A file that cannot be read to its end is reported; the rows already read count. */
 async function eachRow<Name extends string>(
   file: GnafFile,
   { needed, others }: Columns<Name>,

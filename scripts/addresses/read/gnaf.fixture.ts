@@ -1,10 +1,10 @@
-/** A G-NAF of a handful of rows, one of every kind, and folders to write it into. */
+/** A tiny G-NAF with a row of every kind, and temporary folders to write it into. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GnafRow, gnafWriter } from '../generate/gnaf-writer.ts';
 
-/** A folder that is gone after the work. */
+/** Runs the work in a temporary folder, then removes it. */
 export async function inFolder<T>(work: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'gnaf-test-'));
   try {
@@ -27,7 +27,7 @@ const street = (pid: string, STREET_NAME: string, type: string, LOCALITY_PID: st
   LOCALITY_PID,
   GNAF_RELIABILITY_CODE: 4,
 });
-/** An address of the street VIC1 in Brunswick, unless its columns say otherwise. */
+/** An address on the street VIC1 in Brunswick, unless its columns say otherwise. */
 export const detail = (pid: string, columns: GnafRow): GnafRow => ({
   ADDRESS_DETAIL_PID: pid,
   STREET_LOCALITY_PID: 'VIC1',
@@ -35,7 +35,7 @@ export const detail = (pid: string, columns: GnafRow): GnafRow => ({
   ...columns,
 });
 
-/** Every kind of address, in no order. */
+/** Every kind of address, in no particular order. */
 export const details: readonly GnafRow[] = [
   detail('GAVIC10', { NUMBER_FIRST: 19, FLAT_TYPE_CODE: 'UNIT', FLAT_NUMBER: 10 }),
   detail('GAVIC02', { NUMBER_FIRST: 19, FLAT_TYPE_CODE: 'UNIT', FLAT_NUMBER: 2 }),
@@ -70,10 +70,10 @@ export const details: readonly GnafRow[] = [
   detail('GAVIC14', { NUMBER_FIRST: 1, STREET_LOCALITY_PID: 'VIC4' }),
 ];
 
-/** Writes it, with other addresses where they are given. */
+/** Writes the tiny G-NAF, optionally with other addresses. */
 export function writeSmallGnaf(folder: string, addresses: readonly GnafRow[] = details): void {
   const writer = gnafWriter(folder);
-  // A type has the full word as its code; the other tables have it as the name.
+  // The full word is the code of a street type; in the other tables it is the name.
   for (const [CODE, NAME] of [
     ['ROAD', 'RD'],
     ['LANE', 'LANE'],

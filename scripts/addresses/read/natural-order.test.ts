@@ -1,4 +1,4 @@
-/** The order in which units follow each other. */
+/** The order of units. */
 import { expect, it } from 'vitest';
 import { inNaturalOrder } from './natural-order.ts';
 

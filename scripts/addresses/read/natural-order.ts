@@ -1,6 +1,6 @@
-/** The order in which people expect units and levels. */
+/** The natural order of units and levels. */
 
-/** Compares `2` before `10`, and nothing before something. */
+/** Sorts `2` before `10`, and undefined first. */
 export function inNaturalOrder(a: string | undefined, b: string | undefined): number {
   if (a === b) return 0;
   if (a === undefined || b === undefined) return a === undefined ? -1 : 1;

@@ -1,9 +1,9 @@
-/** Counts addresses on streets and in localities, and ranks both by it: the more addresses, the earlier an answer. */
+/** Counts addresses on streets and in localities, and ranks both: those with more addresses are suggested first. */
 import type { LocalityEntry, StreetEntry } from '../../../worker/ports/address/load/release.ts';
 import type { PlacedAddress } from './address-row.ts';
 import type { LocalityRow, PlaceTables, StreetRow, StreetTally } from './place-tables.ts';
 
-/** The street in the postcode of the address, counted or not. */
+/** The tally of the street in the address's postcode, new if there is none yet. */
 export function tallyOf({ street, postcode }: PlacedAddress): StreetTally {
   const found = street.tallies.find((one) => one.postcode === postcode);
   if (found) return found;
@@ -18,7 +18,7 @@ export function count(placed: PlacedAddress): void {
   const { counts } = placed.street.locality;
   counts.set(placed.postcode, (counts.get(placed.postcode) ?? 0) + 1);
   const { num, to } = placed.numbers;
-  // A lot is no number that a visitor's lies between.
+  // A lot has no street number, so it does not widen the street's range.
   if (num === 0) return;
   tally.min = tally.min === 0 ? num : Math.min(tally.min, num);
   tally.max = Math.max(tally.max, to ?? num);
@@ -62,7 +62,7 @@ export function streetEntry({ id, street, postcode, count, min, max }: StreetTal
   };
 }
 
-/** One for each name in each postcode, those without addresses last. */
+/** One entry for each name in each postcode; those without addresses are last. */
 export function rankLocalities(places: PlaceTables): LocalityEntry[] {
   const byLine = new Map<string, Omit<LocalityEntry, 'id'> & { count: number }>();
   const add = ({ name, state, aliases }: LocalityRow, postcode: string, count: number): void => {

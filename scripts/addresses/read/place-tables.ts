@@ -1,4 +1,4 @@
-/** G-NAF's localities and streets in memory, with their aliases and what is counted on them. */
+/** G-NAF's localities and streets in memory, with their aliases and address counts. */
 import { type State, states } from '../../../domain/address/states.ts';
 import { writtenName } from '../../../domain/address/written-name.ts';
 import { recordPlace } from '../../../worker/ports/address/record-id.ts';
@@ -12,7 +12,7 @@ import type { Refusals } from './refusals.ts';
 export interface LocalityRow {
   readonly name: string;
   readonly state: State;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly postcode: string;
   readonly reliability: string;
   readonly aliases: string[];
@@ -29,22 +29,22 @@ export interface StreetRow {
   readonly locality: LocalityRow;
   readonly reliability: string;
   otherNames: readonly string[];
-  /** One for each postcode that its addresses have. */
+  /** One for each postcode among its addresses. */
   readonly tallies: StreetTally[];
 }
 
-/** A street in one postcode: what becomes a street of the index. */
+/** A street in one postcode, which becomes one street of the index. */
 export interface StreetTally {
   readonly street: StreetRow;
   readonly postcode: string;
   count: number;
   min: number;
   max: number;
-  /** Its rank, once all are counted. */
+  /** Its rank, once all streets are counted. */
   id: number;
 }
 
-/** Why an address there is left out, or the row itself. */
+/** The row itself, or the reason to leave out an address there. */
 type Known<Row> = Row | 'retired' | 'other-territory';
 
 export interface PlaceTables {
@@ -77,7 +77,7 @@ const none: readonly string[] = [];
 
 export const postcodePattern = /^\d{4}$/;
 
-/** True where a record id can be made of it (record-id.ts). */
+/** True if a record id can be made from it (record-id.ts). */
 const isStreetPid = (pid: string): boolean => recordPlace(`GAVIC1.${pid}.1`) !== null;
 
 export async function readPlaces(

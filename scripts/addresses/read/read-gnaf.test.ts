@@ -1,4 +1,4 @@
-/** G-NAF's rows as a release: every kind of address, and every kind of broken file. */
+/** A release read from G-NAF's rows: every kind of address, and every kind of broken file. */
 import {
   appendFileSync,
   mkdirSync,

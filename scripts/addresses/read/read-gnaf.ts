@@ -1,4 +1,4 @@
-/** Reads a folder of G-NAF's files as a release: places in memory, addresses twice over and never all at once. */
+/** Reads a folder of G-NAF's files as a release: places in memory, addresses in two passes and never all at once. */
 import type { StreamedRelease } from '../../../worker/ports/address/load/release.ts';
 import { addressBuckets } from './address-buckets.ts';
 import {
@@ -15,30 +15,30 @@ import { count, rankLocalities, rankStreets, streetEntry, tallyOf } from './plac
 import { type PlaceTables, readPlaces } from './place-tables.ts';
 import { type Counted, countRefusals, type Refusals, uncounted } from './refusals.ts';
 
-/** Raise it when the same files give another release, other spellings in the index, or other lists of addresses: no older load then goes on. */
+/** Raise it when the same files would give another release, other spellings or other lists: it stops older loads from resuming. */
 const readerVersion = 3;
 
-/** Told how far the reading of addresses is. */
+/** Called with the progress of reading addresses. */
 type ReadProgress = (phase: 'counted' | 'sorted', bytes: number, ofBytes: number) => void;
 
 export interface GnafReading {
   readonly release: StreamedRelease;
-  /** Addresses that the release will have; those that are there twice are found later. */
+  /** Addresses that the release will have; duplicates are found later. */
   readonly expected: number;
   readonly read: number;
   readonly retired: number;
-  /** Whole once the addresses were read to their end. */
+  /** Complete once all addresses have been read. */
   refusals(): readonly Counted[];
 }
 
 export interface ReadOptions {
-  /** In place of the one that the folder's name says. */
+  /** Replaces the id derived from the folder's name. */
   readonly releaseId?: string | undefined;
   readonly progress?: ReadProgress;
   readonly addressesInBucket?: number;
 }
 
-/** @throws Error when the folder holds no addresses */
+/** @throws Error when the folder has no addresses */
 export async function readGnaf(folder: string, options: ReadOptions = {}): Promise<GnafReading> {
   const files = findGnaf(folder);
   const refusals = countRefusals();

@@ -1,4 +1,4 @@
-/** Refusals: counted with their first examples, and explained to ops as the report explains them. */
+/** Refusals: counted with their first examples, and explained to operators in the report's words. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-/** What a load leaves out and why, counted by reason with the first few places it was found at. */
+/** The rows and files that a load leaves out, counted by reason, with the first few examples of each. */
 
-/** Reason codes with what they mean (docs/operations/addresses.md). */
+/** Reason codes with their meanings (docs/operations/addresses.md). */
 export const REASONS = {
   'file-empty': 'the file has no header',
   'file-unreadable': 'the file cannot be read to its end',
@@ -20,7 +20,7 @@ export const REASONS = {
 } as const;
 export type Reason = keyof typeof REASONS;
 
-/** What is odd and was kept all the same. */
+/** Oddities that are kept all the same. */
 export const REMARKS = {
   'column-missing': 'a missing column is read as empty',
   'code-unknown': 'a code that is in no table is kept as it is',
@@ -36,7 +36,7 @@ export interface Counted {
   readonly examples: readonly string[];
 }
 
-/** Takes refusals in; `refuse` for what is left out, `remark` for what is kept. */
+/** Counts refusals: `refuse` for what is left out, `remark` for what is kept. */
 export interface Refusals {
   refuse(reason: Reason, example: string): void;
   remark(remark: Remark, example: string): void;
@@ -65,5 +65,5 @@ export function countRefusals(): CountedRefusals {
   };
 }
 
-/** For a second reading: everything was counted in the first. */
+/** For the second pass: the first has counted everything. */
 export const uncounted: Refusals = { refuse: () => {}, remark: () => {} };

@@ -1,4 +1,4 @@
-/** Reads a text file line by line in bounded memory, in whatever encoding, however long its lines are. */
+/** Reads a text file line by line in bounded memory, whatever its encoding and however long its lines. */
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 
@@ -10,7 +10,7 @@ export interface LineVisitor {
   /** Lines count from 1. */
   line(text: string, number: number): void;
   tooLong(number: number): void;
-  /** So many bytes more were read. */
+  /** This many more bytes were read. */
   bytes?(count: number): void;
 }
 
@@ -35,7 +35,7 @@ export async function eachLine(path: string, visitor: LineVisitor): Promise<void
   }
 }
 
-/** UTF-16 as UTF-8; every other encoding has its lines between the same bytes. */
+/** Turns UTF-16 into UTF-8; every other supported encoding has the same byte for a line break. */
 function transcoder(start: Buffer): (bytes: Buffer) => Buffer {
   const [first, second, third, fourth] = start;
   const is16 = (mark: boolean, empty: boolean) => mark || empty;
@@ -88,7 +88,7 @@ function splitLines({ line, tooLong }: LineVisitor) {
   };
 }
 
-/** Lines of UTF-8; a line that is none is Latin-1. */
+/** Decodes lines as UTF-8; a line that is not valid UTF-8 is read as Latin-1. */
 function decoded(bytes: Buffer): string[] {
   if (isUtf8(bytes)) return bytes.toString('utf8').split('\n');
   return bytes

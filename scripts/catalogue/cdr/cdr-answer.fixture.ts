@@ -3,9 +3,9 @@
 export interface Over {
   readonly data?: object;
   readonly contract?: object;
-  /** Of the one tariff period. */
+  /** Overrides fields of the single tariff period. */
   readonly period?: object;
-  /** In place of the one tariff period. */
+  /** Replaces the single tariff period. */
   readonly periods?: readonly object[];
   readonly singleRate?: object;
 }
@@ -74,7 +74,7 @@ export function gasAnswer(over: Over = {}): Answer {
   });
 }
 
-/** An answer whose one season has these rates by hour. */
+/** An answer with one season that has these rates by hour. */
 export function timedAnswer(rates: readonly object[], over: Over = {}): Answer {
   const period = {
     rateBlockUType: 'timeOfUseRates',

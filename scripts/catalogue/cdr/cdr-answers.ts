@@ -1,4 +1,4 @@
-/** The plans of one answer: `{data, links, meta}` around one or around a list, or a plan without anything around it. */
+/** The plans in one answer: `{data, links, meta}` around a plan or a list, or a bare plan. */
 
 /** Not yet parsed; undefined for a document in another format. */
 export function plansOfAnswer(document: unknown): readonly unknown[] | undefined {
@@ -24,7 +24,7 @@ export function versionOf(plan: unknown): { readonly planId: string; readonly ti
 
 const detailFields = ['electricityContract', 'gasContract', 'meteringCharges'];
 
-/** A plan of *Get Generic Plans*, the list beside the details: it has none of what they add. */
+/** True for a plan from *Get Generic Plans*, the list, which lacks the fields of the details. */
 export function isSummary(plan: unknown): boolean {
   return (
     versionOf(plan).planId !== '' &&

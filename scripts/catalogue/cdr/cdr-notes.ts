@@ -1,4 +1,4 @@
-/** What is noted while a plan is read: how unclear data was read, and why it has no price. */
+/** Notes made while a plan is read: how unclear data was read, and why the plan has no price. */
 import type { Flag, UnpricedReason } from '../../../domain/plans/energy/energy-words.ts';
 
 export interface CdrNotes {

@@ -1,7 +1,7 @@
-/** What we read of a plan as the Consumer Data Right publishes it (Get Generic Plan Detail), in every shape of its versions. */
+/** The fields we read of a Consumer Data Right plan (Get Generic Plan Detail), in every version's format. */
 import * as v from 'valibot';
 
-/** Missing, null and empty all mean that nothing is said. */
+/** Missing, null and empty all mean not given. */
 const maybe = <T extends v.GenericSchema>(schema: T) =>
   v.optional(
     v.pipe(
@@ -11,13 +11,13 @@ const maybe = <T extends v.GenericSchema>(schema: T) =>
     ),
   );
 
-/** Beside the price: a wrong shape is as good as none. */
+/** For fields outside the price: an invalid value counts as not given. */
 const lenient = <T extends v.GenericSchema>(schema: T) =>
   v.optional(v.fallback(maybe(schema), undefined));
 
 const text = v.pipe(v.string(), v.trim());
 
-/** Amounts and volumes come as text or as numbers. */
+/** Amounts and volumes are published as text or as numbers. */
 const amount = v.pipe(
   v.union([v.string(), v.number()], 'An amount must be a number'),
   v.transform((value) => String(value).trim()),
@@ -116,7 +116,7 @@ const controlledLoad = v.object({
 });
 export type CdrControlledLoad = v.InferOutput<typeof controlledLoad>;
 
-/** One, or several. */
+/** A single value or a list, read as a list. */
 const oneOrMore = <T extends v.GenericSchema>(schema: T) =>
   v.pipe(
     v.unknown(),

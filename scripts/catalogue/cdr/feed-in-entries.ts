@@ -1,4 +1,4 @@
-/** What is paid for a kWh sent to the grid, and whether a home can count on it (rules 1 and 24). */
+/** The price paid for a kWh sent to the grid, and whether it counts in a home's price (rules 1 and 24). */
 
 import { cutWords, firstWords } from '../../../domain/cut-words.ts';
 import { decimals } from '../../../domain/decimals.ts';
@@ -23,7 +23,7 @@ interface Step {
   readonly to?: number;
 }
 
-/** @param day what has ended before it is left out */
+/** @param day entries that ended before it are left out */
 export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: string): object[] {
   return joinedFeedIn(entries).flatMap((entry) => {
     const held = heldDays('solarFeedInTariff', entry, day);
@@ -32,7 +32,7 @@ export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: s
     const { steps, byDay, ...read } = stepsOf(entry, { ...reading, notes });
     const counts =
       read.counts && held.begun && steps.length > 0 && isOpen(entry) && steps.every(isBelievable);
-    // How an entry was read matters where it is part of a price.
+    // How an entry was read matters only when it is part of a price.
     if (counts) for (const flag of notes.flags) reading.notes.flags.add(flag);
     const words = cutWords(
       [
@@ -56,12 +56,12 @@ export function feedInOf(entries: readonly CdrFeedIn[], reading: Reading, day: s
   });
 }
 
-/** A premium or a government's scheme is not for a home that asks now. */
+/** Premium and government schemes are closed to new homes. */
 function isOpen({ scheme, payerType }: CdrFeedIn): boolean {
   return scheme?.toUpperCase() !== 'PREMIUM' && payerType?.toUpperCase() !== 'GOVERNMENT';
 }
 
-/** Cents among dollars would pay more than any home is charged. */
+/** Cents published as dollars would pay more than any home is charged. */
 function isBelievable({ cents }: Step): boolean {
   return cents < feedInBelow;
 }
@@ -73,14 +73,14 @@ function stepsOf(
   if (singleTariff) {
     return { steps: stepsBySize(singleTariff, reading), counts: true, byDay: [] };
   }
-  // Our steps have hours and no days: what differs between days is shown, never counted.
+  // Our steps have hours but no days: a price that differs between days is shown, never counted.
   let counts = true;
   const byDay: string[] = [];
   const steps = timeVaryingTariffs.flatMap((tariff) => {
     const bySize = stepsBySize(tariff, reading);
     const kind = kindOf(tariff.type);
     const windows = (tariff.timeVariations ?? []).map((window) => windowOf(window, reading));
-    // Steps are of hours of their own, so those of two windows would be taken twice.
+    // Each window gets its own copy of the steps, so with two windows bounded steps would count twice.
     const bounded = bySize.some(({ units }) => units !== undefined);
     if (windows.length === 0 || (bounded && windows.length > 1)) counts = false;
     if (bySize.length === 0 || windows.some((one) => one?.days.length !== 7)) counts = false;
@@ -112,7 +112,7 @@ interface Sized {
   readonly period?: string | undefined;
 }
 
-/** By the day; beyond the last bound nothing is paid. */
+/** Steps by volume per day; nothing is paid beyond the last bound. */
 function stepsBySize(
   { amount, rates = [], period }: Sized,
   { fuel, toCents, notes }: Reading,
@@ -128,9 +128,9 @@ function stepsBySize(
   });
 }
 
-/** Every day without days, and every hour without times; undefined where one of them cannot be read. */
+/** Without days it is every day, without times every hour; undefined if either cannot be read. */
 function windowOf({ days, startTime, endTime }: CdrWindow, { notes }: Reading): Window | undefined {
-  // A flag of usage is not one of what is paid.
+  // Flags from reading days are about usage, so they are dropped here.
   const named = days === undefined ? everyDay : weekDays(days, { ...notes, flags: new Set() });
   const allDay = startTime === undefined && endTime === undefined;
   const hours = allDay ? { from: 0, to: 1_440 } : hoursOf(startTime, endTime);

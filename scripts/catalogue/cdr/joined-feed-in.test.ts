@@ -1,4 +1,4 @@
-/** Two entries that are the steps of one, and those that are alternatives. */
+/** Entries that are two steps of one price, and entries that are alternatives. */
 import { expect, it } from 'vitest';
 import { powerAnswer } from './cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from './turned-energy-plan.ts';

@@ -1,14 +1,14 @@
-/** Feed-in that is published as two entries, the first kWh of a day and what is above them: one entry with two steps (rule 24). */
+/** Joins feed-in published as two entries, the first kWh of a day and those above, into one with two steps (rule 24). */
 import type { CdrFeedIn, CdrRate } from './cdr-plan.schema.ts';
 
 const above = /\b(?:above|over|after|beyond|more than)\s+(\d+(?:\.\d+)?)\s*kWh\b/i;
 
-/** Entries in their order; one that is the rest of another stands in it. */
+/** Entries in their order; an entry for the rest of another is merged into it. */
 export function joinedFeedIn(entries: readonly CdrFeedIn[]): readonly CdrFeedIn[] {
   const found = entries.flatMap((entry) =>
     entries.filter((other) => isRestOf(other, entry)).map((rest) => ({ entry, rest })),
   );
-  // Of two entries that end where one begins, nobody can say whose rest it is.
+  // If two entries end where one begins, it is unclear whose rest that one is.
   const pairs = found.filter(
     (pair) =>
       found.filter(({ entry, rest }) => entry === pair.entry || rest === pair.rest).length === 1,
@@ -20,7 +20,7 @@ export function joinedFeedIn(entries: readonly CdrFeedIn[]): readonly CdrFeedIn[
   });
 }
 
-/** By its name, `above 8 kWh`, behind steps that end there. */
+/** True if its name says `above 8 kWh` and the other's steps end there. */
 function isRestOf(other: CdrFeedIn, entry: CdrFeedIn): boolean {
   const from = Number(above.exec(other.displayName ?? '')?.[1] ?? 0);
   const alike = (['scheme', 'payerType', 'startDate', 'endDate'] as const).every(
@@ -33,14 +33,14 @@ function ratesOf({ singleTariff }: CdrFeedIn): readonly CdrRate[] {
   return singleTariff?.rates ?? [];
 }
 
-/** Where the last of steps ends that all have a bound. */
+/** Where the last step ends, if all steps have a bound. */
 function endOf(rates: readonly CdrRate[]): number | undefined {
   return rates.every(({ volume }) => volume)
     ? rates.reduce((sum, { volume = 0 }) => sum + volume, 0)
     : undefined;
 }
 
-/** Of an entry with one price and no bound. */
+/** The price of an entry with one price and no bound. */
 function priceOf(entry: CdrFeedIn): number | undefined {
   const [first, ...more] = ratesOf(entry);
   if (!first) return entry.singleTariff?.amount;
@@ -66,7 +66,7 @@ function oneOf(entry: CdrFeedIn, rest: CdrFeedIn): CdrFeedIn {
 function commonStart(a: string, b: string): string | undefined {
   let end = 0;
   while (end < a.length && a[end] === b[end]) end++;
-  // `First 8 kWh` and `Feed-in above 8 kWh` begin with one letter, and not with one word.
+  // `First 8 kWh` and `Feed-in above 8 kWh` share a first letter, not a first word.
   const isInWord = [a, b].some((name) => /[\p{L}\p{N}]/u.test(name[end] ?? ''));
   if (isInWord) end = a.slice(0, end).search(/[\p{L}\p{N}]*$/u);
   return a.slice(0, end).replace(/[^\p{L}\p{N})]+$/u, '') || undefined;

@@ -1,4 +1,4 @@
-/** Discounts and feed-in: what counts, and what is only said. */
+/** Discounts and feed-in: those in the price, and those only in words. */
 import { describe, expect, it } from 'vitest';
 import { feedInLines } from '../../../domain/plans/energy/detail/charge-lines.ts';
 import { powerAnswer, week, weekdays } from './cdr-answer.fixture.ts';

@@ -1,4 +1,4 @@
-/** Discounts: those that nobody has to earn, and words for all others (rule 10). */
+/** Discounts: the guaranteed ones, and words for the conditional ones (rule 10). */
 
 import { cutWords, firstWords } from '../../../domain/cut-words.ts';
 import type { CdrContract, CdrDiscount, CdrPlan } from './cdr-plan.schema.ts';
@@ -8,7 +8,7 @@ import { exact, type Fuel } from './tariff/tariff-unit.ts';
 interface Percentage {
   readonly percent: number;
   readonly on: 'bill' | 'usage';
-  /** Of a plan of both fuels, the contract's own. */
+  /** On a plan with both fuels, the fuel of the contract. */
   readonly fuel?: Fuel;
 }
 
@@ -17,7 +17,7 @@ export interface ReadDiscounts {
   readonly conditional: object[];
 }
 
-/** @param day what has ended before it is left out */
+/** @param day discounts that ended before it are left out */
 export function discountsOf(
   { electricityContract, gasContract }: CdrPlan,
   day: string,
@@ -53,7 +53,7 @@ function discountsIn(
   return read;
 }
 
-/** Of the whole bill or of usage; below 1 it is a fraction. */
+/** A percentage off the whole bill or off usage; a rate below 1 is a fraction. */
 function percentageOf(
   { percentOfBill, percentOfUse }: CdrDiscount,
   own: Pick<Percentage, 'fuel'> | undefined,
@@ -69,7 +69,7 @@ const categories: Readonly<Record<string, string>> = {
   DIRECT_DEBIT: 'For paying by direct debit.',
 };
 
-/** The retailer's words, and the amount where they are silent about it. */
+/** The retailer's words, followed by the amount if they do not mention one. */
 function conditionOf(discount: CdrDiscount): string | undefined {
   const { description, category, fixedAmount, percentOverThreshold } = discount;
   const words = cutWords(description, 440) ?? categories[category ?? ''];

@@ -1,4 +1,4 @@
-/** Fees: what is in the price, what stands beside it, and what leaves a plan without one. */
+/** Fees: those in the price, those beside it, and those that leave a plan without a price. */
 import { describe, expect, it } from 'vitest';
 import { contractOf, powerAnswer } from './cdr-answer.fixture.ts';
 import { turnedEnergyPlan } from './turned-energy-plan.ts';
@@ -58,7 +58,7 @@ describe('other fees', () => {
       { name: 'Late payment', words: 'May apply', per: 'event', unavoidable: false },
     ]);
     expect(exitFeeCents).toBe(3_550);
-    // Its amount alone would not say for how long.
+    // The amount alone would hide that it is per month.
     expect(planWith({ type: 'EXIT', term: 'MONTHLY', amount: '20' }).fees).toEqual([
       { name: 'Exit fee', cents: 2_000, per: 'month', unavoidable: false },
     ]);

@@ -1,4 +1,4 @@
-/** Fees: memberships, what everybody on the plan pays every year, and all others beside the price (rule 3). */
+/** Fees: memberships, other fees that everybody on the plan pays each year, and fees not in the price (rule 3). */
 
 import { cutWords } from '../../../domain/cut-words.ts';
 import { startFees } from '../../../domain/plans/energy/energy-words.ts';
@@ -36,7 +36,7 @@ interface ReadFee {
   readonly withSolar?: boolean;
 }
 
-/** Dollars as whole cents. */
+/** Dollars to whole cents. */
 const toCents = (dollars: number) => Math.round(exact(dollars * 100));
 
 export function feesOf(
@@ -55,9 +55,9 @@ export function feesOf(
 }
 
 /**
- * The dearest that leaving can cost, in cents.
+ * The most that leaving can cost, in cents.
  * @param listed fees of these contracts
- * @returns undefined where no amount is given, or where a listed fee for leaving says more than an amount of nothing
+ * @returns undefined if no amount is given, or if the amount is 0 and a listed exit fee says more
  */
 export function exitFeeOf(
   contracts: readonly CdrContract[],
@@ -82,13 +82,13 @@ const timesAYear: Readonly<Record<string, number>> = {
   DAILY: 365,
 };
 
-/** `2_YEAR`: an amount for two years is half of it a year. */
+/** Times a year: with `2_YEAR`, half the amount is due each year. */
 function timesOf(term = ''): number | undefined {
   const years = Number(/^([1-5])_YEAR$/i.exec(term)?.[1] ?? 0);
   return years > 0 ? 1 / years : timesAYear[term.toUpperCase()];
 }
 
-/** In the price, as a year's amount; one whose term or amount is not given leaves the plan without a price. */
+/** A membership is in the price, as a yearly amount; without a term or an amount, the plan has no price. */
 function membership({ amount, term, description }: CdrFee, notes: CdrNotes): ReadFee[] {
   const times = timesOf(term);
   if (times === undefined || amount === undefined) {
@@ -100,7 +100,7 @@ function membership({ amount, term, description }: CdrFee, notes: CdrNotes): Rea
   return [{ ...named('Membership', description), cents, per: 'year', unavoidable: true }];
 }
 
-/** True of an exit fee of which the one amount for leaving says everything. */
+/** True for an exit fee about which `exitFeeCents` says everything. */
 export function isSaidByAmount(
   { name, words, cents, per, percent }: ReadFee,
   exitFeeCents: number | undefined,
@@ -112,19 +112,19 @@ export function isSaidByAmount(
 function otherFee(fee: CdrFee): ReadFee[] {
   const { amount, rate, description } = fee;
   const type = fee.type?.toUpperCase() ?? '';
-  // Whoever stays does not leave.
+  // An exit fee is not yearly: only those who leave pay it.
   const year = type === 'EXIT' ? undefined : everyonePays(fee);
   const name = names[type] ?? 'Other fee';
   const base = named(name, description);
   if (year !== undefined)
     return [{ ...base, cents: toCents(year), per: 'year', unavoidable: true }];
-  // Every other type says what it is for, and no type is for solar.
+  // All other types name a purpose, and none of them is solar.
   const solar = type === 'OTHER' || type === '' ? solarHomesPay(fee) : undefined;
   if (solar !== undefined) {
     const called = names[type] ?? 'Solar fee';
     return [{ ...named(called, description), cents: toCents(solar), per: 'year', withSolar: true }];
   }
-  // An amount of nothing is a fee that is not charged.
+  // A fee of 0 is not charged.
   if (amount === 0 && !rate) return [];
   if (rate === 0 && !amount) return [];
   return [{ ...base, ...amountOf(fee) }];
@@ -135,7 +135,7 @@ function named(name: string, description: string | undefined): { name: string; w
   return words === undefined ? { name } : { name, words };
 }
 
-/** Of rates below a tenth, 0.0081 is 0.81 %. */
+/** A rate below 0.1 is a fraction: 0.0081 is 0.81 %. */
 function amountOf({ amount, rate, term }: CdrFee): Pick<ReadFee, 'cents' | 'percent' | 'per'> {
   const percent = rate && (rate < 0.1 ? exact(rate * 100) : rate);
   const often = terms[term?.toUpperCase() ?? ''] ?? { times: 1, per: 'event' };

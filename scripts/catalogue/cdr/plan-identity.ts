@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { cutWords } from '../../../domain/cut-words.ts';
 import type { CdrPlan } from './cdr-plan.schema.ts';
 
-/** The register's usual shape, which stays apart from all others when it is written in lower case. */
+/** The usual form of the register's ids; no two of these clash in lower case. */
 const usualId = /^[A-Z0-9]+(?:@[A-Z]+)?$/;
 const most = 64;
 
-/** `quandong-qua481234mre-eme`; an unusual or a long id ends with a hash, so that no two become one. */
+/** `quandong-qua481234mre-eme`; an unusual or long id ends with a hash, so that no two ids clash. */
 export function planIdOf(brand: string, planId: string): string {
   const id = `${slug(brand)}-${slug(planId)}`;
   if (usualId.test(planId) && id.length <= most) return id;
@@ -15,7 +15,7 @@ export function planIdOf(brand: string, planId: string): string {
   return `${slug(id.slice(0, most - hash.length - 1))}-${hash}`;
 }
 
-/** @throws Error for a brand without letters and digits */
+/** @throws Error for a brand without letters or digits, or without a name */
 export function providerOf({ brand, brandName }: CdrPlan): { id: string; name: string } {
   const id = slug(brand).slice(0, most).replace(/-$/, '');
   const name = cutWords(brandName, 120);
@@ -23,10 +23,10 @@ export function providerOf({ brand, brandName }: CdrPlan): { id: string; name: s
   return { id, name };
 }
 
-/** The register of the government shows a page for each of its plans. */
+/** The government's register, which has a page for each of its plans. */
 const register = 'https://www.energymadeeasy.gov.au/plan';
 
-/** The retailer's page about the price, or the register's; undefined where there is neither. */
+/** The retailer's page about the price, or else the register's; undefined if there is neither. */
 export function documentOf(plan: CdrPlan): string | undefined {
   const { pricingUri, overviewUri, termsUri } = plan.additionalInformation ?? {};
   const link = [pricingUri, overviewUri, termsUri].find((one) =>

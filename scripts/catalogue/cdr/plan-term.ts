@@ -1,10 +1,10 @@
-/** When a plan is on offer, for how long it holds, and what happens then (rule 12). */
+/** The days on which a plan is on offer, its contract term, and what happens when its benefits end (rule 12). */
 import { dayWords, isDay, lastDay, today } from '../../../domain/calendar.ts';
 import { cutWords } from '../../../domain/cut-words.ts';
 import type { CdrContract } from './cdr-plan.schema.ts';
 
 /**
- * The day in Sydney of a moment, or of a day.
+ * The day in Sydney of a moment, or a plain day as it is.
  * @throws Error for a day that does not exist
  */
 export function sydneyDay(name: string, moment: string | undefined): string | undefined {
@@ -15,15 +15,16 @@ export function sydneyDay(name: string, moment: string | undefined): string | un
   if (!isDay(day) || Number.isNaN(time)) {
     throw new Error(`${name}: "${moment.slice(0, 40)}" is no date that exists`);
   }
-  // Near the end of the year 9999, which stands for no end, Sydney has a year of five digits.
+  // 9999 stands for no end; its last hours would be in the five-digit year 10000 in Sydney.
   return zoned && day < lastDay ? today(new Date(time)) : day;
 }
 
-/** From a year on that retailers write for no end at all. */
+/** Retailers write years from this one on to mean no end. */
 const noEnd = '2090';
 
 /**
- * Of a discount or of what is paid for solar: what has ended before the day it is read on, and its days in words; its last day is one of them.
+ * The days of a discount or a feed-in price: whether it has begun or ended on the day, and its days in words.
+ * It still applies on its last day.
  * @throws Error for a day that does not exist
  */
 export function heldDays(
@@ -53,7 +54,7 @@ export interface Term {
   readonly months: number | null;
 }
 
-/** "If absent assumes no specified term", says the standard; OTHER is a term that nobody says. */
+/** "If absent assumes no specified term", says the standard; OTHER is a term that is not given. */
 export function termOf(termType = 'ONGOING'): Term {
   const plain = termType.toUpperCase();
   if (plain === 'ONGOING') return { name: 'Ongoing contract', months: 0 };
@@ -62,7 +63,7 @@ export function termOf(termType = 'ONGOING'): Term {
   return { name: `${years} year contract`, months: years * 12 };
 }
 
-/** Of both fuels: a term that is not given may be longer than none, and no contract is shorter than a known one. */
+/** The longest term of both fuels: one that is not given counts as longer than none, but shorter than a known one. */
 export function longestTerm(terms: readonly Term[]): Term {
   const least = ({ months }: Term) => months ?? 1;
   return terms.reduce((longer, one) => (least(one) > least(longer) ? one : longer));

@@ -1,9 +1,9 @@
-/** Where a plan is sold: postcodes and networks. */
+/** The area where a plan is sold: postcodes and networks. */
 
 import { cutWords } from '../../../domain/cut-words.ts';
 import type { CdrPlan } from './cdr-plan.schema.ts';
 
-/** @throws Error where a postcode cannot be read and the area would be another one */
+/** @throws Error when a postcode cannot be read, because the area would be wrong */
 export function areaOf(geography: CdrPlan['geography']): object | undefined {
   const distributors = (geography?.distributors ?? []).flatMap((name) => cutWords(name, 80) ?? []);
   const postcodes = postcodesOf('includedPostcodes', geography?.includedPostcodes);
@@ -12,7 +12,7 @@ export function areaOf(geography: CdrPlan['geography']): object | undefined {
   return { distributors: [...new Set(distributors)], postcodes, except };
 }
 
-/** `800` of the Northern Territory is 0800. */
+/** `800` is 0800, in the Northern Territory. */
 function postcodesOf(name: string, codes: readonly string[] = []): string[] {
   const read = codes.map((code) => {
     if (!/^\d{3,4}$/.test(code)) {

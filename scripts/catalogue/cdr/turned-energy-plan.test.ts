@@ -1,4 +1,4 @@
-/** Plans of the Consumer Data Right as ours: every part of a plan in every shape, and what is refused. */
+/** Consumer Data Right plans converted to ours: every part in every format, and refusals. */
 import { describe, expect, it } from 'vitest';
 import {
   type Answer,
@@ -162,7 +162,7 @@ describe('the unit of amounts', () => {
       expect(power(over, false)).toBe('units-disagree');
     for (const over of [load('18'), load('3'), demand('0.0045')])
       expect(power(over, true)).toBe('units-disagree');
-    // A load may cost nothing at noon, and its daily charge is a few cents.
+    // A load may be free at noon, and its daily charge is only a few cents.
     for (const over of [load('3', '9.36'), load('0', '0.5'), demand('0'), demand('1')])
       expect(power(over, false)).toBeUndefined();
     for (const over of [load('0.18', '0.09'), load('0'), demand('0.12'), demand('12')])

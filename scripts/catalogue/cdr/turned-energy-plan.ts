@@ -21,8 +21,8 @@ export interface TurnedPlan {
 }
 
 /**
- * One answer, or the plan in it.
- * @param settings.day decides what has ended; the plan counts as checked on it
+ * @param answer one answer, or the plan in it
+ * @param settings.day decides what has ended; becomes the plan's `checkedOn`
  * @throws Error with the reason why the plan is refused
  */
 export function turnedEnergyPlan(answer: unknown, settings: { readonly day: string }): TurnedPlan {
@@ -73,7 +73,7 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
       unpricedReasons.find((reason) => notes.unpriced.has(reason)),
     ),
     flags: [...notes.flags],
-    // Of what a start costs there are fees alone, which are charged of some.
+    // Start costs are published only as fees, and only some homes are charged those.
     onceCents: null,
     ...beside,
     feedIn,
@@ -122,12 +122,12 @@ function besideThePrice(
   };
 }
 
-/** `name: more`, without saying the same twice. */
+/** `name: more`, without repeating itself. */
 function inOneLine(name: string | undefined, more: string | undefined): string {
   return name && more && name !== more ? `${name}: ${more}` : (name ?? more ?? '');
 }
 
-/** On offer from a day on and before another; a plan whose last day is over has ended. */
+/** On offer from one day until before another; a plan has ended from the second day on. */
 function daysOf({ effectiveFrom, effectiveTo }: CdrPlan, day: string): object {
   const from = sydneyDay('effectiveFrom', effectiveFrom);
   const until = sydneyDay('effectiveTo', effectiveTo);

@@ -1,11 +1,11 @@
-/** Which fees, by their words, everybody on a plan pays every year, or every home with solar panels (rule 3). */
+/** Finds, by their words, fees that everybody on a plan, or every home with solar panels, pays each year (rule 3). */
 import type { CdrFee } from './cdr-plan.schema.ts';
 import { exact } from './tariff/tariff-unit.ts';
 
 const charged =
   /\b(?:you(?:'|’)?(?: wi)?ll be charged|you are charged|all customers (?:are|will be) charged|every customer (?:is|will be) charged|(?:is|will be) charged to (?:all|every) customers?)\b/i;
 
-/** Words of a choice, an event or a kind of home: without them nobody pays. */
+/** Words for a choice, an event or a kind of home that a fee depends on. */
 const choices =
   'whenever|unless|until|should|except|request(?:s|ed)?|choose|chosen|opt(?:ed|ional|ing)?|battery|paper|card|post|late|overdue|dishonou?r(?:ed)?|move|moving|(?:dis|re)?connect(?:s|ed|ion|ing)?|credit';
 const conditions = new RegExp(
@@ -16,7 +16,7 @@ const conditions = new RegExp(
 const exemptions =
   "not|no|non|never|isn(?:'|’)t|aren(?:'|’)t|without|waived?|exempt(?:ed|ion)?|free|other|instead|instalments?";
 
-/** Words of a fee for solar that say another condition, or the opposite; its "may" is read as a yes, so that no plan looks cheaper than it is. */
+/** Words that add another condition to a solar fee, or deny it. "May" is not one, so that no plan looks cheaper than it is. */
 const besideSolar = new RegExp(`\\b(?:install(?:s|ed|ation)?|${exemptions}|${choices})\\b`, 'i');
 
 const often =
@@ -25,7 +25,7 @@ const often =
 /** `a daily charge of $ 0.077` */
 const regular = /\b(dai|week|month|quarter|year)ly (?:charge|fee) of \$\s?(\d+(?:\.\d+)?)/i;
 
-/** Characters that are read: the longest published is a few hundred. */
+/** How many characters are read: the longest published text has a few hundred. */
 const longest = 2_000;
 
 const timesAYear: Readonly<Record<string, number>> = {
@@ -38,8 +38,8 @@ const timesAYear: Readonly<Record<string, number>> = {
 };
 
 /**
- * A year of the fee in dollars; undefined where its words do not say that everybody pays it, or where
- * its amount is neither a year of what they say nor one time of it.
+ * The fee for a year in dollars; undefined if its words do not say that everybody pays it, or if its amount
+ * matches neither the year's total nor a single charge in the words.
  */
 export function everyonePays({
   description = '',
@@ -49,7 +49,7 @@ export function everyonePays({
   return conditions.test(sentence) ? undefined : yearOf(oftenIn(sentence), amount);
 }
 
-/** The same of a fee that homes with solar panels pay, and no others. */
+/** The same for a fee that only homes with solar panels pay. */
 export function solarHomesPay({
   description = '',
   amount,

@@ -1,4 +1,4 @@
-/** Which words mean the wholesale market, and which only mention it. */
+/** Words that mean prices follow the wholesale market, and words that only mention it. */
 import { expect, it } from 'vitest';
 import { followsMarket } from './wholesale-words.ts';
 

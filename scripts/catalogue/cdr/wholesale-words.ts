@@ -1,13 +1,13 @@
-/** Plans whose prices follow the wholesale market, by their own words (rule 11). */
+/** Recognises plans whose prices follow the wholesale market, by their own words (rule 11). */
 import type { CdrContract } from './cdr-plan.schema.ts';
 
-/** `Access wholesale energy rates with a membership` praises a fixed price. */
+/** `Access wholesale energy rates with a membership` advertises a fixed price. */
 const marketing =
   /\b(?:access(?:ing)?|join|unlock|enjoy|get)(?:\s+to)?(?:\s+(?:our|the|these|this))?\s+wholesale\b/gi;
 
 const market = /\bwholesale\b|\bspot[\s-](?:price|market)/i;
 
-/** A price that is the market's, as it is now. */
+/** Words for a price that follows the current market. */
 const follows = [
   /\bpass(?:es|ed|ing)?(?:[\s-]+\w+){0,3}[\s-]+(?:through|on)\b(?![^.]*\b(?:increase|change)s?\b)/i,
   /\bpass(?:es|ed|ing)?\s+through\b/i,
@@ -19,7 +19,7 @@ const follows = [
   /\breal[\s-]?time\b/i,
 ];
 
-/** What any retailer may do one day, and what a plan says that it does not. */
+/** Words for what any retailer might do one day, or for what a plan does not do. */
 const notNow =
   /\b(?:may|might|can|could|reserve|if|not(?! fixed)|never|don(?:'|’)t|doesn(?:'|’)t|won(?:'|’)t)\b/i;
 

@@ -1,4 +1,4 @@
-/** A deployed database, with one on this machine in its place: a load by files of SQL through wrangler itself. */
+/** A deployed database, replaced by one on this machine: a load of SQL files through the real wrangler. */
 import { expect, it, vi } from 'vitest';
 import { first } from '../../../worker/leads/sql.ts';
 import { migrateLocally } from '../../databases/migrate-locally.ts';
@@ -32,7 +32,7 @@ it('is staged, taken up where it stopped, and live when it is finished', async (
     await again.put([entry('A3')], 3);
     await again.finish();
     expect(await live()).toEqual({ plans: 3, source: 'files' });
-    // Each file is a time in which a deployed database answers nobody: only plans are worth one.
+    // A deployed database blocks while it imports a file, so only plans go in files.
     expect(tool.runQuietly).toHaveBeenCalledTimes(2);
     const next = deployedLoad(target);
     expect(await next.begin('other files')).toEqual({ taken: 0 });

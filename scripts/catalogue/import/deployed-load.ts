@@ -1,4 +1,4 @@
-/** A load of energy plans into a deployed database, through wrangler: plans go there as files of SQL, all else as queries. */
+/** A load of energy plans into a deployed database through wrangler: plans as SQL files, everything else as queries. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { runQuietly } from '../../site/run-tool.ts';
 import { sqlFile } from '../sql-file.ts';
 import type { PlanLoad } from './plan-load.types.ts';
 
-/** A statement of D1 has 100 kB at most, quotes doubled. */
+/** D1 limits a statement to 100 kB, with quotes doubled. */
 const chunkBytes = 60_000;
 const loadingOf = "SELECT id, taken FROM energy_release WHERE state = 'loading' AND source = ?1";
 
@@ -32,7 +32,7 @@ interface Releases {
 }
 
 /**
- * Runs statements from a file, whole or not at all. "Imports block the D1 for their duration":
+ * Runs statements from a file, all or none. "Imports block the D1 for their duration":
  * https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/import/
  * @param target the database and where it is, as wrangler names them
  */
@@ -61,7 +61,7 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
     if (load === undefined) throw new Error('The load was not begun: call begin first');
     return load;
   };
-  /** Says what there is and deletes a step of what is old, in one go: each start of wrangler takes seconds. */
+  /** Queries the releases and deletes a batch of old rows in one go, because each start of wrangler takes seconds. */
   const withoutOld = async (source: string): Promise<Releases> => {
     for (;;) {
       const [[old], [loading], [live]] = await batch(sql, [

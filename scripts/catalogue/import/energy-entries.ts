@@ -1,4 +1,4 @@
-/** The energy plans of an import, read twice: first which answers count, then those turned into ours. */
+/** The energy plans of an import, read in two passes: the first finds which answers count, the second converts them. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
@@ -10,12 +10,12 @@ import type { ImportTally } from './import-tally.ts';
 import { type NewestVersions, newestVersions } from './newest-versions.ts';
 import { idInText, readEntry, refuseHostile } from './read-entry.ts';
 
-/** What the first reading finds. */
+/** The result of the first pass. */
 export interface Survey {
-  /** Says that two imports read the same. */
+  /** A hash of the files' contents, the same for two imports of the same files. */
   readonly source: string;
   readonly versions: NewestVersions;
-  /** Documents of our own format, which are small. */
+  /** Documents in our own format, which are small. */
   readonly documents: readonly { readonly name: string; readonly document: object }[];
 }
 
@@ -43,20 +43,20 @@ export async function survey(
       if (reason !== undefined) tally.refuse(nameOf(entry, idText(planId)), reason);
       else if (isSummary(plan)) tally.summary();
       const at = index++;
-      // One that is refused still ends what came before it; a summary is no version of the details.
+      // A version that is refused still supersedes older ones; a summary is not a version of the details.
       if (!isSummary(plan)) versions.see(planId, time, at);
     }
   }
   return { source: hash.digest('hex').slice(0, 32), versions, documents };
 }
 
-/** A plan as it is to be loaded, and how far in the files it is. */
+/** A plan ready to load, and its position in the files. */
 export interface EnergyEntryAt {
   readonly entry: TurnedPlan;
   readonly position: number;
 }
 
-/** Every plan that counts, turned; what is refused goes to the tally. */
+/** Every plan that counts, converted to our format; refusals go to the tally. */
 export async function* turnedEntries(
   files: readonly ImportFile[],
   { versions }: Survey,
@@ -89,7 +89,7 @@ interface EntryContent {
   /** A plan with a reason is refused. */
   readonly plans: readonly { readonly plan: unknown; readonly reason?: string }[];
   readonly document?: object;
-  /** With a text that may name what is refused. */
+  /** `text` may contain the id of what is refused. */
   readonly refused: readonly { readonly text: string; readonly reason: string }[];
 }
 
@@ -106,7 +106,7 @@ function contentOf({ piece }: Entry): EntryContent {
   }
 }
 
-/** Of several plans of one answer each is taken or refused on its own. */
+/** Each plan of an answer is taken or refused on its own. */
 function checkedPlan(plan: unknown): EntryContent['plans'][number] {
   try {
     refuseHostile(plan);
@@ -116,10 +116,10 @@ function checkedPlan(plan: unknown): EntryContent['plans'][number] {
   }
 }
 
-/** A row of the database, as text of SQL: D1 refuses a statement of more than 100 kB, and the batch with it. */
+/** The most bytes of a row as SQL text: D1 refuses a statement of more than 100 kB, and its whole batch. */
 const mostBytes = 90_000;
 
-/** @throws Error for a plan that no database takes */
+/** @throws Error for a plan too large for the database */
 function refuseEndless({ area, ...rest }: TurnedPlan['plan']): void {
   for (const row of [rest, area ?? {}]) {
     const text = JSON.stringify(JSON.stringify(row)).replaceAll("'", "''");
@@ -137,7 +137,7 @@ function isOwnDocument(value: unknown): value is Record<keyof Catalogue, unknown
   );
 }
 
-/** By its id, where there is one, and by where it is. */
+/** Names an entry by its id, if it has one, and its place. */
 function nameOf({ file, number }: Entry, text: string): string {
   const place = `${basename(file)}, entry ${number}`;
   const id = idInText(text);

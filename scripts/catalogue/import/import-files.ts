@@ -17,7 +17,7 @@ export interface ImportFile {
   readonly bytes: number;
 }
 
-/** The files that are named and those in the folders that are, at any depth, by name. */
+/** The named files, and the files at any depth of the named folders, sorted by name. */
 export function importFiles(paths: readonly string[]): ImportFile[] {
   const found = paths.flatMap((path) => {
     if (!isFolder(path)) return [path];
@@ -36,7 +36,7 @@ function isFolder(path: string): boolean {
   return found.isDirectory();
 }
 
-/** Where an entry is: the nth of its file, from 1. */
+/** An entry with its file and its number in it, from 1. */
 export interface Entry {
   readonly file: string;
   readonly number: number;
@@ -45,7 +45,7 @@ export interface Entry {
 
 const usualLimits: Limits = { entryBytes: 4_000_000, documentBytes: 64_000_000 };
 
-/** Holds one block and one entry at a time. @param onBytes is given each block once */
+/** Keeps only one block and one entry in memory. @param onBytes called once with each block */
 export async function* entriesOf(
   files: readonly ImportFile[],
   onBytes: (bytes: Uint8Array) => void = () => {},

@@ -1,4 +1,4 @@
-/** An import takes the place of what is live: it says of how much, and asks before most of a product goes. */
+/** An import replaces what is live: it reports how much, and asks before most of a product goes. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { demandReportFolder, type ImportOrder, importInto } from './import-into.
 import { type ImportTarget, localTarget } from './import-target.ts';
 
 const shipped = join(root, 'content/catalogue');
-/** Credit cards alone. */
+/** Only credit cards. */
 const cards = join(shipped, 'curlew.json');
 const day = '2026-11-21';
 

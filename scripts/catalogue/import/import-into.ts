@@ -1,4 +1,4 @@
-/** An import into a database: stages and reports, and only then puts it in the place of what is live. */
+/** Imports into a database: stages and reports first, and only then replaces what is live. */
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { UsageError } from '../../commands/command-line.mjs';
@@ -12,16 +12,16 @@ export interface ImportOrder {
   readonly day: string;
   /** Reads and reports only. */
   readonly check: boolean;
-  /** Replaces a product also by less than half of its plans. */
+  /** Replaces a product even if less than half of its plans remain. */
   readonly force: boolean;
-  /** The file of the whole report. */
+  /** The file for the full report. */
   readonly report: string | undefined;
   readonly onProgress?: ImportSettings['onProgress'];
-  /** Called once all is read. */
+  /** Called once everything is read. */
   readonly onRead?: () => void;
 }
 
-/** @returns the exit code: 1 where an entry is refused in a check, or a product would lose more than half */
+/** @returns the exit code: 1 if a check refuses an entry, or a product would lose more than half of its plans */
 export async function importInto(
   target: ImportTarget,
   files: readonly ImportFile[],
@@ -60,7 +60,7 @@ function halvedWords(products: readonly string[], check: boolean): string {
   ].join('\n');
 }
 
-/** Before minutes of reading. @throws UsageError where the report cannot be written */
+/** Call it before the minutes of reading. @throws UsageError when the report cannot be written */
 export function demandReportFolder(report: string): void {
   const folder = dirname(resolve(report));
   try {

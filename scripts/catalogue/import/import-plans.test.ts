@@ -1,4 +1,4 @@
-/** An import from files: every shape, what is broken, answers with one id, and one that was stopped. */
+/** An import from files: every file format, broken entries, answers with the same id, and an interrupted import. */
 import { describe, expect, it } from 'vitest';
 import { powerAnswer, timedAnswer, timedRate, week } from '../cdr/cdr-answer.fixture.ts';
 import { heldLoad, importFolder, inImportFolder } from './import.fixture.ts';
@@ -94,7 +94,7 @@ describe('an import', () => {
       held.failsAfter = Number.POSITIVE_INFINITY;
       const { result, taken } = await importFolder(folder, { load });
       expect([taken, held.puts, held.live.size]).toEqual([2, 3, 5]);
-      // The report is of all, not of what was left.
+      // The report covers everything, not only what was left to load.
       expect(result.energy.priced).toBe(5);
     });
   });

@@ -1,4 +1,4 @@
-/** An import from its files: energy plans as a stream that is staged, all other products as one catalogue. */
+/** Reads an import's files: energy plans are staged as a stream, all other products become one catalogue. */
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { type OnBytes, survey, turnedEntries } from './energy-entries.ts';
 import type { ImportFile } from './import-files.ts';
@@ -8,13 +8,13 @@ import type { PlanEntry, PlanLoad } from './plan-load.types.ts';
 import { readingHash } from './reading-hash.ts';
 
 export interface ImportSettings {
-  /** Decides what has ended. */
+  /** The day that decides which plans have ended. */
   readonly day: string;
-  /** Undefined: the import is read and reported, and nothing is staged. */
+  /** Undefined to read and report without staging anything. */
   readonly load?: PlanLoad | undefined;
-  /** Plans that are put at once. */
+  /** Plans per put. */
   readonly batch: number;
-  /** Holds every refusal for the report, in place of a few examples. */
+  /** Keeps every refusal for the report, not just a few examples. */
   readonly keep: boolean;
   readonly onProgress?: ((phase: 'reading' | 'importing', bytes: number) => void) | undefined;
 }
@@ -24,11 +24,11 @@ export interface Imported {
   /** Providers and plans of all products but energy. */
   readonly others: Catalogue;
   readonly energyPlans: number;
-  /** Where an interrupted load of the same files, by the same reading, was taken up; 0 where there was none. */
+  /** The position where an interrupted load of the same files, read by the same code, was resumed; otherwise 0. */
   readonly taken: number;
 }
 
-/** What it stages shows once its caller finishes the load. */
+/** Stages plans; they go live when the caller finishes the load. */
 export async function importPlans(
   files: readonly ImportFile[],
   { day, load, batch, keep, onProgress }: ImportSettings,
@@ -43,7 +43,7 @@ export async function importPlans(
   };
   const found = await survey(files, tally, counted('reading'));
   const own = ownPlans(found.documents, day, tally);
-  // Of the same files, day and reading an interrupted load goes on.
+  // With the same files, day and reading code, an interrupted load resumes.
   const source = `${found.source}-${day}-${readingHash()}`;
   const left = batches(batch, source, load);
   let energyPlans = 0;
@@ -64,8 +64,8 @@ export async function importPlans(
 }
 
 /**
- * Entries put together; those up to `taken` are there already. The load begins with the first of
- * them, so that an import without one leaves what is staged as it was.
+ * Puts entries in batches, skipping those up to `taken`, which are already staged. The load begins with the
+ * first entry, so that an import without entries leaves what is staged unchanged.
  */
 function batches(size: number, source: string, load: PlanLoad | undefined) {
   let waiting: PlanEntry[] = [];

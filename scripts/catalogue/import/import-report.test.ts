@@ -1,4 +1,4 @@
-/** The report over real plans, where they are: set KURRAJONG_DATA to the folder that holds cdr-energy-plans.json. */
+/** The report on real plans, if available: set KURRAJONG_DATA to the folder with cdr-energy-plans.json. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** An import's report: lines for a terminal, and everything as JSON. */
+/** An import's report: a summary in lines for a terminal, and everything as JSON. */
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { verticalSlugs } from '../../../domain/vertical.ts';
 import { printable } from '../../leads/table.ts';

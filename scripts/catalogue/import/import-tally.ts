@@ -1,4 +1,4 @@
-/** What an import took and what it left out and why, counted while it runs. */
+/** Counts of what an import takes and leaves out, with reasons, kept while it runs. */
 import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
 
 interface Counted {
@@ -8,13 +8,13 @@ interface Counted {
 }
 
 export interface ImportTally {
-  /** @param entry where it is: `QUA1@EME (plans.json, entry 4)` */
+  /** @param entry id and place: `QUA1@EME (plans.json, entry 4)` */
   refuse(entry: string, reason: string): void;
   /** An energy plan that will be loaded, on sale or ended. */
   take(plan: EnergyPlan): void;
   /** Another answer with the same id is newer. */
   older(): void;
-  /** An entry of the list of plans, which holds no tariff. */
+  /** An entry from the list of plans, which has no tariff. */
   summary(): void;
   result(): ImportResult;
 }
@@ -34,7 +34,7 @@ export interface ImportResult {
 const mostExamples = 3;
 const mostReason = 300;
 
-/** @param keep holds every refusal as an example, for a report in full */
+/** @param keep keeps every refusal as an example, for a full report */
 export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
   const refused = new Map<string, { count: number; examples: string[] }>();
   const unpriced: Record<string, number> = {};
@@ -76,7 +76,7 @@ export function importTally({ keep }: { readonly keep: boolean }): ImportTally {
   };
 }
 
-/** Reasons that differ only in what they quote, or in which of a list it was, are one. */
+/** Reasons that differ only in quoted text or list index count as one. */
 function kindOfReason(reason: string): string {
   return reason
     .replace(/\.\d+(?=[.:])/g, '')

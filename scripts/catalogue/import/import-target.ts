@@ -1,4 +1,4 @@
-/** Where an import goes: the database of this machine, or of a deployed stage. */
+/** The target of an import: the database on this machine, or of a deployed stage. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { d1Sql, type Sql } from '../../../worker/leads/sql.ts';
@@ -12,16 +12,16 @@ import type { PlanLoad } from './plan-load.types.ts';
 export interface ImportTarget {
   /** `on this machine`, `on <brand>-<stage>`. */
   readonly name: string;
-  /** What is live there. */
+  /** Queries what is live there. */
   readonly sql: Sql;
   readonly energy: PlanLoad;
-  /** Plans that are put at once. */
+  /** Plans per put. */
   readonly batch: number;
   /** Replaces all products but energy. */
   loadOthers(catalogue: Catalogue): Promise<void>;
 }
 
-/** @param stage an environment of wrangler.toml; undefined is this machine */
+/** @param stage an environment in wrangler.toml; undefined for this machine */
 export function withImportTarget<T>(
   stage: string | undefined,
   work: (target: ImportTarget) => Promise<T>,
@@ -48,8 +48,8 @@ function deployedTarget(stage: string): ImportTarget {
     name: `on ${stage}`,
     sql: wranglerSql(target),
     energy: deployedLoad(target),
-    // The database answers nobody while it imports a file, and the journal of deliveries, which is in it too,
-    // waits 2 s. So files of some 0.7 MB, which SQLite takes in 20 ms on a laptop: D1 may be fifty times slower.
+    // The database blocks while it imports a file, and the journal of deliveries, which is in it too, waits only
+    // 2 s. So files are about 0.7 MB: SQLite takes 20 ms for one on a laptop, and D1 may be fifty times slower.
     batch: 200,
     loadOthers: async (catalogue) => executeFile(target, await loadStatements(catalogue)),
   };

@@ -1,4 +1,4 @@
-/** A folder of files for an import, and a place where its plans go. */
+/** A folder of files for an import, and a load that keeps its plans in memory. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { importFiles } from './import-files.ts';
 import { type ImportSettings, importPlans } from './import-plans.ts';
 import type { PlanEntry, PlanLoad } from './plan-load.types.ts';
 
-/** Texts as files, other values as JSON. */
+/** Writes strings as they are and other values as JSON. */
 export async function inImportFolder<T>(
   files: Readonly<Record<string, unknown>>,
   work: (folder: string) => Promise<T>,
@@ -24,7 +24,7 @@ export async function inImportFolder<T>(
   }
 }
 
-/** Stages plans in memory as a database does, and may stop as one does. */
+/** Stages plans in memory as a database does, and can fail as one does. */
 export function heldLoad() {
   const held = {
     source: '',
@@ -32,7 +32,7 @@ export function heldLoad() {
     staged: new Map<string, PlanEntry>(),
     live: new Map<string, PlanEntry>(),
     puts: 0,
-    /** Puts after which it fails. */
+    /** The number of puts after which it fails. */
     failsAfter: Number.POSITIVE_INFINITY,
   };
   const load: PlanLoad = {

@@ -1,4 +1,4 @@
-/** The documents of our own format among an import's files: energy plans apart from all other products. */
+/** Documents in our own format among an import's files, split into energy plans and all other products. */
 import { type Catalogue, readCatalogue } from '../../../domain/plans/catalogue.ts';
 import type { ImportTally } from './import-tally.ts';
 import type { PlanEntry } from './plan-load.types.ts';
@@ -6,11 +6,11 @@ import type { PlanEntry } from './plan-load.types.ts';
 export interface OwnPlans {
   readonly energy: readonly PlanEntry[];
   readonly others: Catalogue;
-  /** By id: what the document says of a provider counts, also for plans from elsewhere. */
+  /** By id: the document's data on a provider also applies to plans from other files. */
   readonly providers: ReadonlyMap<string, PlanEntry['provider']>;
 }
 
-/** All documents become one catalogue. @param day a plan whose last day is over has ended */
+/** Joins all documents into one catalogue. @param day plans whose last day is before it have ended */
 export function ownPlans(
   documents: readonly { readonly name: string; readonly document: object }[],
   day: string,
@@ -45,7 +45,7 @@ export function ownPlans(
   return { energy, others: withoutEnergy(catalogue), providers };
 }
 
-/** Reference prices are no plans, so they stay. */
+/** Reference prices are not plans, so they stay. */
 function withoutEnergy({ providers, plans, ended, ...references }: Catalogue): Catalogue {
   return {
     ...references,

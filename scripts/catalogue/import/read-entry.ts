@@ -1,7 +1,7 @@
-/** An entry's JSON, or the reason why nobody should look at it. */
+/** Parses an entry's JSON, or gives the reason to refuse it. */
 import type { Piece } from './split-entries.ts';
 
-/** No text of a plan is as long. */
+/** Longer than any text in a real plan. */
 const mostText = 100_000;
 
 const faults = {
@@ -19,13 +19,13 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // What follows quotes the text.
+    // Drops the rest of the message, which quotes the text.
     const reason = error instanceof Error ? error.message.split(/[,:]? ?["'\n]|\.\.\. /)[0] : '';
     throw new Error(`is not JSON: ${reason}`, { cause: error });
   }
 }
 
-/** @throws Error where a key would change what objects are, or a text is endless */
+/** @throws Error when a key would pollute prototypes, or a text is too long */
 export function refuseHostile(value: unknown): void {
   const left: unknown[] = [value];
   while (left.length > 0) {
@@ -39,7 +39,7 @@ export function refuseHostile(value: unknown): void {
   }
 }
 
-/** The plan's id, from whatever is left of an entry; undefined where it has none. */
+/** The plan's id, from whatever there is of an entry; undefined if it has none. */
 export function idInText(text: string): string | undefined {
   return /"planId"\s*:\s*"([^"\\]{1,80})"/.exec(text)?.[1];
 }

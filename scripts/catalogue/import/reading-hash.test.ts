@@ -1,4 +1,4 @@
-/** The hash of what reads an import: another with another source, the same with another test. */
+/** The hash of the code that reads an import: changes with its sources, not with its tests. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What an import takes the place of: plans on sale by product, now and afterwards. */
+/** The plans that an import replaces: plans on sale by product, now and afterwards. */
 import { type VerticalSlug, verticalSlugs } from '../../../domain/vertical.ts';
 import { all, type Sql } from '../../../worker/leads/sql.ts';
 import { isEmbedded } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -7,7 +7,7 @@ import type { Imported } from './import-plans.ts';
 export interface ReplacedProduct {
   readonly product: VerticalSlug;
   readonly live: number;
-  /** What is live is the invented catalogue that the project ships. */
+  /** True if the live plans are the invented catalogue that the project ships. */
   readonly invented: boolean;
   readonly next: number;
 }
@@ -22,7 +22,7 @@ const liveQuery = `SELECT vertical, count(*) AS plans, (SELECT id FROM release) 
 FROM plan WHERE vertical <> 'energy' GROUP BY vertical
 UNION ALL SELECT 'energy', plans, source FROM energy_release WHERE state = 'live'`;
 
-/** Energy where the import has any of it, and all others together where it has any of those (docs/contracts/catalogue.md). */
+/** Energy if the import has any, and all other products together if it has any of those (docs/contracts/catalogue.md). */
 export async function replacedProducts(
   sql: Sql,
   { result, others, energyPlans }: Imported,
@@ -46,12 +46,12 @@ export async function replacedProducts(
     .filter(({ live: now, next }) => now + next > 0);
 }
 
-/** Whether an import has plans of a product other than energy. */
+/** True if an import has plans of a product other than energy. */
 export function hasOthers({ plans, ended }: Imported['others']): boolean {
   return plans.length + ended.length > 0;
 }
 
-/** An import of a part of what is live is more often a slip than meant. Invented plans are there to be replaced. */
+/** An import with less than half of the live plans is usually a mistake. Invented plans are meant to be replaced. */
 export function isHalved({ live, invented, next }: ReplacedProduct): boolean {
   return !invented && next * 2 < live;
 }

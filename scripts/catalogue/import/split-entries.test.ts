@@ -1,4 +1,4 @@
-/** Entries cut out of bytes, however those arrive: the same as parsing them all at once. */
+/** Entries split from bytes, however the bytes arrive: the same as parsing them all at once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Limits, splitLines, splitValues } from './split-entries.ts';
@@ -12,7 +12,7 @@ function split(text: string, { block = 7, limit = limits, split = splitValues } 
   const splitter = split(limit);
   const pieces = [];
   for (let at = 0; at < bytes.length; at += block) {
-    // The block is used again, as a reader of files does.
+    // The block is overwritten, as a file reader reuses its buffer.
     const part = Buffer.from(bytes.subarray(at, at + block));
     pieces.push(...splitter.push(part));
     part.fill(0x7d);

@@ -1,10 +1,10 @@
 /**
- * Splits bytes of JSON into entries without parsing them: the items of a list, values one after
- * another, or lines. Parsers that stream stop at the first mistake and hold a text however long it
- * is; here a broken or a huge entry costs only itself.
+ * Splits bytes of JSON into entries without parsing them: the items of a list, values one after another, or
+ * lines. Streaming parsers stop at the first error and buffer a text of any length; here a broken or huge
+ * entry costs only itself.
  */
 
-/** One entry, or the first part of one that cannot be taken. */
+/** One entry, or the start of one that is refused. */
 export interface Piece {
   readonly text: string;
   readonly fault?: 'too-large' | 'cut-off';
@@ -16,21 +16,21 @@ export interface Splitter {
 }
 
 export interface Limits {
-  /** Of an item of a list, and of a line. */
+  /** The limit for an item of a list, or a line. */
   readonly entryBytes: number;
-  /** Of a document that stands alone. */
+  /** The limit for a value outside a list. */
   readonly documentBytes: number;
 }
 
-/** Of an entry that is too large, enough to name it by. */
+/** The bytes kept of an entry that is too large, enough to find its id. */
 const headBytes = 4_096;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** White space, and the three bytes that some editors put before a text. */
+/** White space, and the three bytes of a UTF-8 byte order mark. */
 const blanks = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 
-/** Items of a list, or values one after another. */
+/** Splits the items of a list, or values one after another. */
 export function splitValues({ entryBytes, documentBytes }: Limits): Splitter {
   const entry = newEntry();
   let depth = 0;
@@ -41,7 +41,7 @@ export function splitValues({ entryBytes, documentBytes }: Limits): Splitter {
   const limit = () => (isInList ? entryBytes : documentBytes);
   const base = () => (isInList ? 1 : 0);
 
-  /** True where the entry ends behind this byte. */
+  /** True if the entry ends with this byte. */
   const inside = (byte: number): boolean => {
     if (isInText) {
       if (isEscaped) isEscaped = false;
@@ -52,13 +52,13 @@ export function splitValues({ entryBytes, documentBytes }: Limits): Splitter {
     if (byte === quote) isInText = true;
     else if (byte === openObject || byte === openList) depth++;
     else if (byte === closeObject || byte === closeList) {
-      // One too many ends what is there.
+      // A surplus closing bracket ends the entry.
       depth = Math.max(depth - 1, base());
       return depth === base();
     }
     return false;
   };
-  /** True where an entry begins with this byte. */
+  /** True if an entry begins with this byte. */
   const begins = (byte: number): boolean => {
     if (blanks.has(byte) || byte === comma) return false;
     if (byte === openList && !isInList) isInList = true;
@@ -67,7 +67,7 @@ export function splitValues({ entryBytes, documentBytes }: Limits): Splitter {
     depth = base();
     return false;
   };
-  /** A number, or whatever else has no brackets. */
+  /** True if this byte ends an entry without brackets, such as a number. */
   const isOver = (byte: number): boolean =>
     !isInText &&
     depth === base() &&
@@ -101,7 +101,7 @@ export function splitValues({ entryBytes, documentBytes }: Limits): Splitter {
   };
 }
 
-/** One entry a line; a mark of the byte order before the first is none of it. */
+/** Splits one entry per line, ignoring a byte order mark before the first. */
 export function splitLines({ entryBytes }: Limits): Splitter {
   const entry = newEntry();
   let isFirst = true;
@@ -126,7 +126,7 @@ export function splitLines({ entryBytes }: Limits): Splitter {
   };
 }
 
-/** The bytes of one entry, of which too many are not kept. */
+/** The bytes of one entry; of a too large one only the start is kept. */
 function newEntry() {
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -136,7 +136,7 @@ function newEntry() {
     const isTooLarge = size > limit;
     size += bytes.length;
     if (isTooLarge) return;
-    // A view would hold the whole block.
+    // A copy, because a view would keep the whole block in memory.
     parts.push(Buffer.from(bytes));
     if (size > limit) parts = [Buffer.concat(parts).subarray(0, headBytes)];
   };

@@ -1,4 +1,4 @@
-/** A contract's tariff as our document holds it: seasons, demand charges and controlled loads. */
+/** Converts a contract's tariff to our format: seasons, demand charges and controlled loads. */
 
 import { firstWords } from '../../../../domain/cut-words.ts';
 import type { CdrNotes } from '../cdr-notes.ts';
@@ -17,19 +17,19 @@ export interface ReadTariff {
 /** @throws Error with the reason why the tariff is refused */
 export function tariffOf(contract: CdrContract, fuel: Fuel, notes: CdrNotes): ReadTariff {
   const reading = { fuel, toCents: unitOfTariff(contract, fuel, notes), notes };
-  // Demand is charged beside usage, in periods of its own; a supply charge there is not another one.
+  // Demand charges can have their own periods beside those of usage; a supply charge there is not an extra one.
   const used = contract.tariffPeriod.filter((period) => usageRates(period).length > 0);
   if (used.length === 0) throw new Error('tariffPeriod: there is no usage rate');
   const controlledLoad = controlledLoadsOf(contract.controlledLoad ?? [], reading);
-  // A meter of gas has none, whatever its pricing model is called.
+  // A gas meter has none, whatever its pricing model is called.
   const withControlledLoad =
     fuel === 'electricity' && /_CONT_LOAD$/.test(contract.pricingModel ?? '');
-  // Made for homes with one, which nobody can price: no home would ever be shown it.
+  // The plan is for homes with a controlled load, but the load cannot be priced.
   if (withControlledLoad && controlledLoad.every(({ rates }) => rates.length === 0)) {
     notes.unpriced.add('controlled-load-hours');
   }
   const tariff = {
-    // A meter of gas knows no hours.
+    // A gas meter does not record hours.
     ...(fuel === 'electricity' && isInStandardTime(contract, notes) ? { clock: 'AEST' } : {}),
     seasons: used.map((period) => seasonOf(period, reading)),
     demand: demandOf(contract.tariffPeriod, reading),
@@ -39,7 +39,7 @@ export function tariffOf(contract: CdrContract, fuel: Fuel, notes: CdrNotes): Re
   return { tariff, reading };
 }
 
-/** A period without a time zone has the contract's. Where they differ, the clock on the wall is taken, and said. */
+/** A period without a time zone has the contract's. If they differ, local time is assumed and flagged. */
 function isInStandardTime({ timeZone, tariffPeriod }: CdrContract, notes: CdrNotes): boolean {
   const standard = tariffPeriod.filter((period) => (period.timeZone ?? timeZone) === 'AEST');
   if (standard.length > 0 && standard.length < tariffPeriod.length)
@@ -57,7 +57,7 @@ function seasonOf(period: CdrTariffPeriod, reading: Reading): object {
   };
 }
 
-/** Of a period that has both, the kind that it says it is. */
+/** If a period has both kinds of rates, `rateBlockUType` decides. */
 function ratesOf(period: CdrTariffPeriod, reading: Reading): ReadRate[] {
   const { singleRate, timeOfUseRates = [], rateBlockUType } = period;
   const single = timeOfUseRates.length === 0 || rateBlockUType === 'singleRate';

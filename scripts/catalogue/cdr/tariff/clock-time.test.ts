@@ -1,4 +1,4 @@
-/** Hours of the day in every shape, and those that are none. */
+/** Hours of the day in every format, and invalid ones. */
 import { expect, it } from 'vitest';
 import { hoursOf } from './clock-time.ts';
 

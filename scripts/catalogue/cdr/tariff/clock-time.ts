@@ -1,14 +1,14 @@
-/** Times of day in every shape that retailers publish (rule 6). */
+/** Times of day in every format that retailers publish (rule 6). */
 
 const midnight = 1_440;
 
-/** Minutes after midnight; `to` before `from` runs over midnight, and the whole day is 0 to 1440. */
+/** Minutes after midnight. If `to` is before `from`, they run over midnight; the whole day is 0 to 1440. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
 }
 
-/** Undefined where a time has no known shape. */
+/** Undefined if a time is in no known format. */
 export function hoursOf(start: string | undefined, end: string | undefined): Hours | undefined {
   const from = clockOf(start);
   const to = clockOf(end);
@@ -39,7 +39,7 @@ function clockOf(text: string | undefined): Clock | undefined {
     : { minutes: total, seconds };
 }
 
-/** An end at :59 runs to the next minute, and 0000 is midnight. */
+/** An end at :59 means the next minute, and 0000 is midnight. */
 function endOf({ minutes, seconds }: Clock): number | undefined {
   if (seconds === 59) return minutes + 1;
   if (seconds !== 0) return undefined;

@@ -1,4 +1,4 @@
-/** Separately metered loads: one in older data, alternatives in a list in newer (rule 9). */
+/** Separately metered loads: a single one in older data, a list of alternatives in newer data (rule 9). */
 
 import { firstWords } from '../../../../domain/cut-words.ts';
 import type { ControlledLoad } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
@@ -6,7 +6,7 @@ import type { CdrControlledLoad } from '../cdr-plan.schema.ts';
 import { supplyOf } from './tariff-unit.ts';
 import { type Reading, type ReadRate, singleRateOf, timeOfUseOf } from './usage-rates.ts';
 
-/** As our document holds it before it is parsed. */
+/** A load in our format, before it is parsed. */
 type ReadLoad = Omit<ControlledLoad, 'rates'> & { readonly rates: readonly ReadRate[] };
 
 export function controlledLoadsOf(
@@ -38,7 +38,7 @@ function dailyCharge(load: CdrControlledLoad): number {
 
 const byHour = /\b(?:off[\s_-]?peak|peak|shoulder)\b/i;
 
-/** None where the name says that hours matter and no hours are given. */
+/** No rates if the name says that hours matter but none are given. */
 function ratesOf(
   load: CdrControlledLoad,
   names: readonly (string | undefined)[],
@@ -56,10 +56,10 @@ function ratesOf(
   return [singleRateOf(rate, reading)];
 }
 
-/** In Queensland, where tariffs have numbers of their own. */
+/** Queensland has its own numbers for tariffs. */
 const tariffs: Readonly<Record<string, ControlledLoad['number']>> = { '31': 1, '33': 2 };
 
-/** The number on the bill, of the first name that has one. */
+/** The number on the bill, from the first name that has one. */
 function numberOf(names: readonly (string | undefined)[]): ControlledLoad['number'] {
   for (const name of names) {
     const tariff = tariffs[/\btariff\s*(\d+)\b/i.exec(name ?? '')?.[1] ?? ''];

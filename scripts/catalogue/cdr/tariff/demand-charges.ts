@@ -1,4 +1,4 @@
-/** Charges for the highest use of half an hour (rule 8). */
+/** Charges for the highest half hour of usage (rule 8). */
 
 import { firstWords } from '../../../../domain/cut-words.ts';
 import type { DemandCharge } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
@@ -8,10 +8,10 @@ import { seasonDays } from './period-days.ts';
 import type { Reading } from './usage-rates.ts';
 import { everyDay, namesNoDay, weekDays } from './week-days.ts';
 
-/** Cents a kW from which a charge is for a month, and above which it is for a year. */
+/** In cents per kW: a charge below `month` is per day, above `year` it is per year, and in between per month. */
 const least = { month: 100, year: 5_000 } as const;
 
-/** The charges of one tariff period are alternatives: one group. */
+/** The charges of one tariff period are alternatives, so they form one group. */
 export function demandOf(
   periods: readonly CdrTariffPeriod[],
   reading: Reading,
@@ -32,7 +32,7 @@ function chargeOf(
   { displayName, amount, measureUnit, minDemand, maxDemand }: CdrDemandCharge,
   { toCents, notes }: Reading,
 ) {
-  // KWH is what the standard assumes where no unit is named, and its limits are in kW all the same.
+  // The standard assumes KWH if no unit is named, but its limits are in kW all the same.
   if (!/^(?:KW|KWH)$/i.test(measureUnit ?? 'KW')) notes.unpriced.add('unit-unknown');
   const cents = toCents(amount);
   const name = firstWords(80, displayName);
@@ -45,13 +45,13 @@ function chargeOf(
   };
 }
 
-/** What retailers write about the period is wrong too often. */
+/** Judged by the amount, because the period that retailers state is wrong too often. */
 function perOf(cents: number): DemandCharge['per'] {
   if (cents < least.month) return 'day';
   return cents <= least.year ? 'month' : 'year';
 }
 
-/** Every day without days, and every hour without times; undefined where it applies on no day, or cannot be read. */
+/** Without days it is every day, without times every hour; undefined if it applies on no day or cannot be read. */
 function windowOf(
   { days, startTime, endTime }: CdrDemandCharge,
   { notes }: Reading,

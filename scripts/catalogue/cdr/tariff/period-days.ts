@@ -1,7 +1,7 @@
 /** The first and last day of a tariff period, of every year. */
 import type { CdrTariffPeriod } from '../cdr-plan.schema.ts';
 
-/** @throws Error where one of both is missing, or has another shape */
+/** @throws Error when only one of the two is given, or one has another format */
 export function seasonDays({ startDate, endDate }: CdrTariffPeriod): { from: string; to: string } {
   if (startDate === undefined && endDate === undefined) return { from: '01-01', to: '12-31' };
   return { from: dayOf('startDate', startDate), to: dayOf('endDate', endDate) };

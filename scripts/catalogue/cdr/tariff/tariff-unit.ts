@@ -1,4 +1,4 @@
-/** Whether a plan's amounts are cents or dollars, and the rates in a unit that we price (rules 1 and 2). */
+/** Decides whether a plan's amounts are cents or dollars, and checks the units of its rates (rules 1 and 2). */
 
 import type { CdrNotes } from '../cdr-notes.ts';
 import type {
@@ -10,20 +10,20 @@ import type {
 
 export type Fuel = 'electricity' | 'gas';
 
-/** A published amount as cents before GST. */
+/** Converts a published amount to cents before GST. */
 export type ToCents = (amount: number) => number;
 
 const least = {
   dearestUsage: { electricity: 3, gas: 0.5 },
   supply: 15,
-  /** Cents a kW, whatever the amounts are: the lowest published is 1.36 a day. */
+  /** Cents per kW, after conversion: the lowest published is 1.36 a day. */
   demand: 1,
 } as const;
 
-/** In what usage is measured; a rate that names nothing is in the fuel's own. */
+/** The unit of usage for each fuel, assumed for rates that name none. */
 const unitOf = { electricity: 'KWH', gas: 'MJ' } as const;
 
-/** Every usage rate of a tariff period, or of a controlled load. */
+/** All usage rates of a tariff period or a controlled load. */
 export function usageRates({
   singleRate,
   timeOfUseRates = [],
@@ -31,7 +31,7 @@ export function usageRates({
   return [...(singleRate?.rates ?? []), ...timeOfUseRates.flatMap(({ rates }) => rates)];
 }
 
-/** Cents where the dearest usage rate says so; other charges that say otherwise leave the plan without a price. */
+/** The dearest usage rate decides whether amounts are cents; if other charges disagree, the plan has no price. */
 export function unitOfTariff(contract: CdrContract, fuel: Fuel, notes: CdrNotes): ToCents {
   const periods = contract.tariffPeriod.filter((period) => usageRates(period).length > 0);
   const rates = periods.flatMap(usageRates);
@@ -40,7 +40,7 @@ export function unitOfTariff(contract: CdrContract, fuel: Fuel, notes: CdrNotes)
   const agrees = (charge: number, from: number) => charge === 0 || charge >= from === inCents;
   const agree =
     periods.flatMap(supplyCharges).every((charge) => agrees(charge, least.supply)) &&
-    // The daily charge of a controlled load is a few cents, so it says nothing.
+    // The daily charge of a controlled load is only a few cents, so it tells nothing.
     (contract.controlledLoad ?? []).every((load) =>
       agrees(dearest(loadRates(load)), least.dearestUsage[fuel]),
     ) &&
@@ -68,7 +68,7 @@ function demandAmounts({ tariffPeriod }: CdrContract): number[] {
     .map(({ amount }) => amount);
 }
 
-/** As published; bands are several. */
+/** The charges as published; bands give several. */
 function supplyCharges(period: CdrTariffPeriod): number[] {
   const one = supplyOf(period);
   return one === undefined
@@ -85,7 +85,7 @@ export function supplyOf(charged: {
   return charged.dailySupplyCharges ?? charged.dailySupplyCharge ?? charged.dailyCharge;
 }
 
-/** A tariff period's cents a day; several bands have no price of their own. */
+/** A tariff period's cents per day; a plan whose bands differ has no price. */
 export function dailySupply(period: CdrTariffPeriod, toCents: ToCents, notes: CdrNotes): number {
   const charges = supplyCharges(period);
   const dearest = Math.max(0, ...charges);
@@ -93,7 +93,7 @@ export function dailySupply(period: CdrTariffPeriod, toCents: ToCents, notes: Cd
   return toCents(dearest);
 }
 
-/** Without the dust of binary fractions: `0.29 * 100` is 29. */
+/** Rounds off binary floating-point error: `0.29 * 100` is 29. */
 export function exact(amount: number): number {
   return Number(amount.toPrecision(12));
 }

@@ -1,4 +1,4 @@
-/** Steps: stated and assumed periods, increments, and what has no bound. */
+/** Steps: stated and assumed periods, increments, and steps without a bound. */
 import { describe, expect, it } from 'vitest';
 import { newNotes } from '../cdr-notes.ts';
 import type { Fuel } from './tariff-unit.ts';

@@ -1,4 +1,4 @@
-/** Steps of usage: their period, and volumes as increments (rules 4 and 5). */
+/** Steps of usage: their period, and their volumes as increments (rules 4 and 5). */
 import { blockDays } from '../../../../domain/plans/energy/tariff/block-days.ts';
 import type { Block } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrNotes } from '../cdr-notes.ts';
@@ -29,7 +29,7 @@ export function blocksOf(
     notes.flags.add('rising-blocks');
   }
   const [first] = volumes;
-  // A step that takes everything has no period to speak of.
+  // A single step covers all usage, so it needs no period.
   if (first === undefined || reached.length === 1) {
     return { blocks: [{ cents: toCents(reached[0]?.unitPrice ?? 0) }] };
   }
@@ -42,7 +42,7 @@ export function blocksOf(
   return { blocks, per };
 }
 
-/** What follows a step without a bound is never reached. */
+/** Steps after one without a bound are never reached. */
 function untilUnbounded(rates: readonly CdrRate[]): readonly CdrRate[] {
   const unbounded = rates.findIndex(({ volume }) => !volume);
   return unbounded === -1 ? rates : rates.slice(0, unbounded + 1);
@@ -55,10 +55,10 @@ const periods: readonly [RegExp, Period, number][] = [
   [/^P(\d+)Y$/, 'year', 1],
 ];
 
-/** Periods of several months that have a name of their own. */
+/** Periods of several months that we have a name for. */
 const ofMonths: Readonly<Record<number, Period>> = { 2: 'two-months', 3: 'quarter', 12: 'year' };
 
-/** `times`: how many of our periods the stated one is, as in P2W; undefined where none is stated. */
+/** `times` is how many of our periods the stated one has: P2W is 14 days. Undefined if none is stated. */
 function statedPeriod(
   period: string | undefined,
 ): { readonly per: Period; readonly times: number } | undefined {
@@ -78,7 +78,7 @@ function assumedPeriod(first: number, fuel: Fuel): Period {
   return first < 3_000 ? 'quarter' : 'year';
 }
 
-/** Days of the period that steps are stated for: where none is stated, by the first volume. */
+/** The days in the steps' period; if none is stated, it is guessed from the first volume. */
 export function daysOfSteps(
   period: string | undefined,
   first: number,

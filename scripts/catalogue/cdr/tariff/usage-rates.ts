@@ -1,4 +1,4 @@
-/** What a unit costs at which hours, of a season or of a controlled load. */
+/** Usage rates by hour, of a season or of a controlled load. */
 
 import { firstWords } from '../../../../domain/cut-words.ts';
 import type { Rate, rateKinds } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
@@ -8,21 +8,21 @@ import type { Fuel, ToCents } from './tariff-unit.ts';
 import { blocksOf } from './usage-blocks.ts';
 import { refuseOverlaps, windowsOf } from './usage-windows.ts';
 
-/** What rates are read with. */
+/** The context for reading rates. */
 export interface Reading {
   readonly fuel: Fuel;
   readonly toCents: ToCents;
   readonly notes: CdrNotes;
 }
 
-/** As our document holds it before it is parsed. */
+/** A rate in our format, before it is parsed. */
 export type ReadRate = Pick<Rate, 'kind' | 'blocks'> & Partial<Rate>;
 
 export function singleRateOf(rate: CdrSingleRate, { fuel, toCents, notes }: Reading): ReadRate {
   return { kind: 'any', ...blocksOf(rate, fuel, toCents, notes) };
 }
 
-/** Rates by hour; one whose hours are all on public holidays is left out. */
+/** Rates by hour; a rate only for public holidays is left out. */
 export function timeOfUseOf(published: readonly CdrTimeOfUseRate[], reading: Reading): ReadRate[] {
   const { fuel, toCents, notes } = reading;
   const rates = published.flatMap((rate) => {
@@ -42,12 +42,12 @@ export function timeOfUseOf(published: readonly CdrTimeOfUseRate[], reading: Rea
   return rates;
 }
 
-/** Hours were published and read, and none is left. */
+/** Called when no window is left: true if windows were published and all could be read. */
 function namesOnlyHolidays({ timeOfUse = [] }: CdrTimeOfUseRate, notes: CdrNotes): boolean {
   return timeOfUse.length > 0 && !notes.unpriced.has('unreadable-time');
 }
 
-/** A type of a newer version is `other`. */
+/** Types from newer versions of the standard are `other`. */
 function kindOf(type: string | undefined): (typeof rateKinds)[number] {
   const plain = (type ?? '').toUpperCase().replace(/[^A-Z]/g, '');
   if (plain.startsWith('OFFPEAK')) return 'off-peak';

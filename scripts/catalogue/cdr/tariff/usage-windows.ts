@@ -1,4 +1,4 @@
-/** The hours of usage rates, and rates of one list that would charge the same hour twice (rules 6, 7 and 13). */
+/** The hours of usage rates, and a check that no two rates charge for the same hour (rules 6, 7 and 13). */
 import type { Window } from '../../../../domain/plans/energy/tariff/tariff.schema.ts';
 import type { CdrNotes } from '../cdr-notes.ts';
 import type { CdrWindow } from '../cdr-plan.schema.ts';
@@ -6,7 +6,8 @@ import { hoursOf } from './clock-time.ts';
 import { namesNoDay, weekDays } from './week-days.ts';
 
 /**
- * Windows that can be read and have a day in our year; one that cannot leaves the plan without a price.
+ * The windows with a day in our year, which has no public holidays. One that cannot be read leaves the plan
+ * without a price.
  * @throws Error for a window without days
  */
 export function windowsOf(published: readonly CdrWindow[], notes: CdrNotes): Window[] {
@@ -28,7 +29,7 @@ interface Piece {
   readonly rate: number;
 }
 
-/** @throws Error where a minute of the week is in windows of two rates of the list */
+/** @throws Error when windows of two rates contain the same minute of the week */
 export function refuseOverlaps(rates: readonly { readonly windows?: readonly Window[] }[]): void {
   const pieces = rates
     .flatMap(({ windows = [] }, rate) => windows.flatMap((window) => piecesOf(window, rate)))
@@ -36,7 +37,7 @@ export function refuseOverlaps(rates: readonly { readonly windows?: readonly Win
   let reached: Piece | undefined;
   let other: Piece | undefined;
   for (const piece of pieces) {
-    // The piece that reaches furthest, and the one of another rate that does.
+    // The furthest reach so far of any rate other than this piece's.
     const before = reached?.rate === piece.rate ? other : reached;
     if (before && before.to > piece.from) {
       throw new Error('timeOfUse: windows of two rates overlap');
@@ -48,7 +49,7 @@ export function refuseOverlaps(rates: readonly { readonly windows?: readonly Win
 
 const day = 1_440;
 
-/** Minutes of the week; a window over midnight belongs, both pieces, to each of its days. */
+/** In minutes of the week. Both pieces of a window over midnight are on each of its days. */
 function piecesOf({ days, from, to }: Window, rate: number): Piece[] {
   const spans =
     from < to

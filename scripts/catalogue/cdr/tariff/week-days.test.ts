@@ -1,4 +1,4 @@
-/** Days in every spelling. */
+/** Days of the week in every spelling. */
 import { expect, it } from 'vitest';
 import { newNotes } from '../cdr-notes.ts';
 import { namesNoDay, weekDays } from './week-days.ts';

@@ -21,14 +21,14 @@ const names: Readonly<Record<string, readonly number[]>> = {
   PUBLIC_HOLIDAY: [],
 };
 
-/** `Tues`, `THURSDAY` and `PUBLIC_HOLIDAYS` are known; undefined where a name is not. */
+/** Knows `Tues`, `THURSDAY` and `PUBLIC_HOLIDAYS`; undefined for an unknown name. */
 function daysNamed(name: string): readonly number[] | undefined {
   const plain = name.toUpperCase().replace(/[\s-]+/g, '_');
   const day = /^(SUN|MON|TUE|WED|THU|FRI|SAT)(?:DAY|SDAY|NESDAY|R|RS|RSDAY|URDAY)?S?$/.exec(plain);
   return names[day?.[1] ?? plain.replace(/S$/, '')];
 }
 
-/** Sorted, each once; none where only public holidays are named; undefined where a name is unknown. */
+/** Sorted, without duplicates; empty if only public holidays are named, undefined if a name is unknown. */
 export function weekDays(days: CdrDays, notes: CdrNotes): number[] | undefined {
   if (!Array.isArray(days)) {
     return [
@@ -48,7 +48,7 @@ export function weekDays(days: CdrDays, notes: CdrNotes): number[] | undefined {
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** True where a list names nothing at all, or three booleans are all false. */
+/** True if a list is empty, or all three booleans are false. */
 export function namesNoDay(days: CdrDays | undefined): boolean {
   if (days === undefined) return true;
   return Array.isArray(days) ? days.length === 0 : !(days.weekdays || days.saturday || days.sunday);
