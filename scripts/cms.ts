@@ -1,4 +1,4 @@
-/** `npm run cms`: installs, builds, migrates, seeds and starts the CMS, and says where it is. Ctrl-C ends it. */
+/** `npm run cms`: installs, builds, migrates, seeds and starts the CMS, and prints its URL. Ctrl-C stops it. */
 import { join } from 'node:path';
 import { development } from '../content/cms/development-values.mjs';
 import { readContent } from './build/read-content.ts';
@@ -11,7 +11,7 @@ import { refuseTakenPort } from './site/taken-port.ts';
 const port = process.env.CMS_PORT ?? development.cmsPort;
 await refuseTakenPort(port, { variable: 'CMS_PORT', command: 'npm run cms' });
 await prepareCms(console.log);
-// Before it starts: a signal that nobody listens for would leave it running.
+// Added before the CMS starts: a signal without a listener would leave it running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 const cms = await startCms({
   port,
@@ -23,7 +23,7 @@ console.log(`CMS        ${cms.origin}/`);
 console.log(`sign in    ${development.email} · ${development.password} (on this machine only)`);
 console.log('ready');
 
-/** A brand of which nothing was published yet gets the shipped content. */
+/** Gives the shipped content to each brand with nothing published yet. */
 async function seed(): Promise<void> {
   const access = { api: cms.api, token: development.tokens.write };
   for (const [brand, content] of Object.entries(readContent())) {

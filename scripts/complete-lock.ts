@@ -1,7 +1,7 @@
 /**
- * `npm run lock:complete`: names every platform's optional packages in both package-lock.json, with their
- * checksums. npm leaves out those its registry could not show when the lock was written, and `npm ci`
- * then refuses the lock.
+ * `npm run lock:complete`: adds every platform's optional packages to both package-lock.json, with their
+ * checksums. npm leaves out those missing from its registry when the lock was written, and `npm ci` then
+ * refuses the lock.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ for (const folder of ['.', 'content/cms']) {
   writeFileSync(file, `${JSON.stringify(sealed(lock, checksums), null, 2)}\n`);
 }
 
-/** As the registry has it that npm is set to. */
+/** The checksum from npm's configured registry. */
 function checksumOf(id: string): string {
   return execFileSync('npm', ['view', id, 'dist.integrity'], { encoding: 'utf8' }).trim();
 }

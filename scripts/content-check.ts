@@ -1,4 +1,4 @@
-/** `npm run content:check`: parses and renders all content; prints file, path and reason of what is wrong. */
+/** `npm run content:check`: parses and renders all content; prints the file, path and reason of each fault. */
 import { brandBySlug } from '../brands/brands.ts';
 import { readContent } from './build/read-content.ts';
 import { reasonOf } from './commands/reason-of.ts';
@@ -24,7 +24,7 @@ function allProblems(): string[] {
       );
     });
   } catch (error) {
-    // A file is not JSON, or two files claim one path: nothing else can be checked until that is mended.
+    // A file is not JSON, or two files claim one path: nothing else can be checked until that is fixed.
     return [reasonOf(error)];
   }
 }

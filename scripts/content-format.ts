@@ -1,4 +1,4 @@
-/** `npm run content:format`: writes all content files in their normal form, as far as nothing changes for visitors. */
+/** `npm run content:format`: writes all content files in normal form, wherever that changes nothing for visitors. */
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { sectionOf } from '../client/sections/section-registry.ts';
@@ -19,7 +19,7 @@ for (const [brand, content] of Object.entries(readContent())) {
   console.log(`${brand}: ${files.length} files are in normal form`);
 }
 
-/** @throws Error naming a section that no schema is known for */
+/** @throws Error naming a section without a known schema */
 function normalPage(page: Page, cms: CmsInMemory): Page {
   const sections = page.sections.map((section, index) => {
     const definition = sectionOf(section.type);

@@ -1,4 +1,4 @@
-/** `npm run content:publish -- [--brand b] [--stage s] [--afresh]`: publishes content files into KV; local without a stage. */
+/** `npm run content:publish -- [--brand b] [--stage s] [--afresh]`: publishes content files into KV, on this machine unless a stage is named. */
 import { readContent } from './build/read-content.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { contentOptions, placeOf, publisher, withStore } from './content/content-command.ts';

@@ -1,4 +1,4 @@
-/** `npm run content:pull -- --brand b [--to folder]`: writes a brand's live content of a CMS as files. */
+/** `npm run content:pull -- --brand b [--to folder]`: writes a brand's live content from a CMS as files. */
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';
 import { cmsAccess } from './cms/ask-cms.ts';

@@ -1,4 +1,4 @@
-/** `npm run content:push -- --brand b`: takes a brand's files into a CMS and publishes them there. */
+/** `npm run content:push -- --brand b`: pushes a brand's files into a CMS and publishes them there. */
 import { readContent } from './build/read-content.ts';
 import { cmsAccess } from './cms/ask-cms.ts';
 import { pushContent } from './cms/push-content.ts';

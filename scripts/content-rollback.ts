@@ -1,4 +1,4 @@
-/** `npm run content:rollback -- --brand b [--to version] [--stage s]`: goes back to the version before, or to the one named. */
+/** `npm run content:rollback -- --brand b [--to version] [--stage s]`: goes back to the previous version, or to the one named. */
 import { rollBack } from '../worker/content/publish/roll-back.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { UsageError } from './commands/command-line.mjs';
@@ -7,7 +7,7 @@ import { contentOptions, placeOf, publisher, withStore } from './content/content
 await runCommand(async () => {
   const { brand, stage, text } = contentOptions('content-rollback');
   if (brand === undefined) {
-    // The stage that was given stays: without it this machine would go back.
+    // The suggested command keeps the stage: without it, this machine would be rolled back.
     const place = stage === undefined ? '' : ` --stage ${stage}`;
     throw new UsageError(
       `Say which brand: npm run content:rollback -- --brand <slug>${place} [--to <version>]`,

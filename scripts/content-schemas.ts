@@ -1,4 +1,4 @@
-/** `npm run content:schemas`: writes the JSON schemas that editors' tools complete and check content with. */
+/** `npm run content:schemas`: writes the JSON schemas that code editors use to complete and check content. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';

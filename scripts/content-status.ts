@@ -1,4 +1,4 @@
-/** `npm run content:status -- [--brand b] [--stage s] [--cms number]`: what is live, since when, by whom, and what differs from the files. */
+/** `npm run content:status -- [--brand b] [--stage s] [--cms number]`: prints what is live, who published it when, and what differs from the files. */
 import { readContent } from './build/read-content.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { contentOptions, placeOf, withStore } from './content/content-command.ts';

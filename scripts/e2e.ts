@@ -1,4 +1,4 @@
-/** `npm run e2e [-- args]`: the browser tests alone; with `--remote` on a site that has a partner's systems behind it. */
+/** `npm run e2e [-- args]`: runs only the browser tests; with `--remote`, on a site with a simulated partner's systems behind it. */
 import { remoteSpecs, withRemoteSite } from './site/remote-site.ts';
 import { run, toolEnv } from './site/run-tool.ts';
 import { findTestBrowser } from './testing/find-browser.ts';

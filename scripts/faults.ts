@@ -1,4 +1,4 @@
-/** `npm run test:faults`: kills the worker, lets the partner misbehave, audits what was promised (docs/operations/faults.md). */
+/** `npm run test:faults`: kills the worker, makes the partner misbehave, audits what was promised (docs/operations/faults.md). */
 import { join } from 'node:path';
 import { playRun } from '../tests/faults/fault-run.ts';
 import { brokenOutage, brokenRun, table } from '../tests/faults/fault-verdict.ts';
@@ -29,7 +29,7 @@ await playAndExit(setup, async (prepared, folder) => {
   return say(run, result, brokenRun(result, run));
 });
 
-/** True when every promise was kept. */
+/** @returns true if every promise was kept */
 function say(
   run: object,
   result: Parameters<typeof table>[0],

@@ -1,4 +1,4 @@
-/** What is said where no CMS can be asked: what answers in its place, and what to do. */
+/** The errors when no CMS can be asked: what answers in its place, and what to do. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { askCms } from './ask-cms.ts';
 

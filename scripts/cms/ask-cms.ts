@@ -8,7 +8,7 @@ export interface CmsAccess {
   readonly token: string;
 }
 
-/** Of the CMS that the environment names; without one, of `npm run cms`. */
+/** Access to the CMS that the environment names, or else to the one of `npm run cms`. */
 export function cmsAccess(token: 'read' | 'write'): CmsAccess {
   const { CMS_URL, CMS_PORT = development.cmsPort, CMS_TOKEN } = process.env;
   return {
@@ -17,10 +17,10 @@ export function cmsAccess(token: 'read' | 'write'): CmsAccess {
   };
 }
 
-/** A push of a whole brand is published before it is answered. */
+/** Generous, because the push of a whole brand is answered only once it is published. */
 const patienceMs = 300_000;
 
-/** @throws Error with the CMS's own words, or naming what answers in its place */
+/** @throws Error with the CMS's own words, or saying what answers in its place */
 export async function askCms<T>(
   { api, token }: CmsAccess,
   query: string,
@@ -29,7 +29,7 @@ export async function askCms<T>(
   if (!URL.canParse(api)) {
     throw new Error(`CMS_URL is "${api}": write it in full, https://cms.example/api/graphql`);
   }
-  // As the worker that serves the CMS's pages demands it: the token goes there.
+  // The same rule as for the worker that serves the CMS's pages, because the token is sent there.
   const fault = partnerUrlFault(api);
   if (fault) throw new Error(`CMS_URL ${fault}`);
   const { origin } = new URL(api);
@@ -67,7 +67,7 @@ export async function askCms<T>(
   return answer.data;
 }
 
-/** ` (ENOTFOUND)`: why a connection failed, where the platform says so. */
+/** ` (ENOTFOUND)`: why a connection failed, if the platform says so. */
 function codeOf(error: unknown): string {
   const reason = error instanceof Error ? error.cause : undefined;
   return reason instanceof Error && 'code' in reason ? ` (${reason.code})` : '';

@@ -1,4 +1,4 @@
-/** Makes `content/cms` ready to start: its own dependencies, the toolkit, the build, the database. */
+/** Prepares `content/cms` to start: its dependencies, the toolkit, the build, the database. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { filesBelow, root, shortHash } from '../build/files-below.ts';
@@ -13,7 +13,7 @@ export function cmsEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.Pro
   return toolEnv({
     CMS_HOME: cmsFolder,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Prisma looks for a native engine that npm does not carry, and needs none for what it does here.
+    // Prisma looks for a native engine, which npm does not ship and which it does not need here.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PATH: `${join(modules, '.bin')}${delimiter}${toolEnv().PATH ?? ''}`,
     ...extra,
@@ -25,7 +25,7 @@ export const keystoneCommand = (...args: string[]): [string, string[]] => [
   [keystone, ...args],
 ];
 
-/** Installs, bundles, builds; each only when something changed. @param say is told what takes long */
+/** Installs, bundles and builds, each only when something changed. @param say called before long steps */
 export async function prepareCms(say: (line: string) => void): Promise<void> {
   await whenChanged('.installed', lockHash(), async () => {
     say('Installing the CMS (once per lock file, about 900 MB) …');
@@ -38,7 +38,7 @@ export async function prepareCms(say: (line: string) => void): Promise<void> {
   });
 }
 
-/** Brings a database to the schema. @throws Error when that would lose data */
+/** Migrates a database to the schema. @throws Error when that would lose data */
 export async function migrateCms(env: Readonly<Record<string, string>>): Promise<void> {
   await inCms('node', [join(cmsFolder, 'run/push-schema.mjs')], env);
 }
@@ -63,7 +63,7 @@ function lockHash(): string {
   return shortHash(readFileSync(join(cmsFolder, 'package-lock.json')));
 }
 
-/** Of everything that the build reads. */
+/** A hash of everything that the build reads. */
 function sourceHash(): string {
   const sources = filesBelow(cmsFolder).filter((name) => /\.(?:tsx?|mjs|json)$/.test(name));
   return shortHash(

@@ -1,25 +1,25 @@
-/** A running CMS: started on a port over a folder of data, ended with its process. */
+/** Starts a CMS on a port with a data folder; it stops with its process. */
 import type { ChildProcess } from 'node:child_process';
 import { startServing } from '../site/run-tool.ts';
 import { cmsEnv, cmsFolder, keystoneCommand, migrateCms } from './cms-folder.ts';
 
 export interface CmsServer {
   readonly origin: string;
-  /** Where sites ask. */
+  /** The endpoint that sites call. */
   readonly api: string;
   end(): Promise<void>;
 }
 
 export interface CmsAsked {
   readonly port: string;
-  /** Where its database and uploads live. */
+  /** The folder of its database and uploads. */
   readonly data: string;
   /** The port of the site it calls. */
   readonly sitePort: string;
   readonly quiet?: boolean;
 }
 
-/** Resolves when it answers. The server ends with this process, which has to listen for signals itself. */
+/** Resolves when it answers. The server stops with this process, which must handle signals itself. */
 export async function startCms({ port, data, sitePort, quiet }: CmsAsked): Promise<CmsServer> {
   const env = {
     CMS_DATA: data,

@@ -1,4 +1,4 @@
-/** The site's configuration for a CMS of development. */
+/** The site's configuration for a development CMS. */
 import { development } from '../../content/cms/development-values.mjs';
 
 /** Variables of the worker (docs/contracts/cms.md). @param origin of the CMS */

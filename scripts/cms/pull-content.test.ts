@@ -1,4 +1,4 @@
-/** Pulling: what is live is written as it is, and a page that cannot be is named. */
+/** Pulling: live content is written unchanged, and a page that cannot be written is named. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

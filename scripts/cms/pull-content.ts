@@ -1,4 +1,4 @@
-/** Writes a brand's live content of a CMS as the files that the site ships: one format for both, and for a backup. */
+/** Writes a brand's live content from a CMS as the files that the site ships: the same format serves as a backup. */
 import * as v from 'valibot';
 import { sectionOf } from '../../client/sections/section-registry.ts';
 import { pageOfCms } from '../../content/blocks/page-of-cms.ts';
@@ -13,9 +13,9 @@ import { askCms, type CmsAccess } from './ask-cms.ts';
 const pagesAtOnce = 50;
 
 /**
- * @param folder the brand's folder: `site.json` and `pages/` in it are written, other files are left alone
+ * @param folder the brand's folder: writes `site.json` and `pages/` in it, and leaves other files alone
  * @returns the files, relative to the folder
- * @throws Error naming a page that does not parse, or saying that there is nothing to write
+ * @throws Error naming a page that does not parse, or when there is nothing to write
  */
 export async function pullContent(
   cms: CmsAccess,
@@ -39,7 +39,7 @@ export async function pullContent(
     { brand },
   );
   if (siteFrame) files.push(siteFile(siteFrame));
-  // A token that does not cover the brand is answered as if nothing were live (docs/contracts/cms.md).
+  // For a token that does not cover the brand, the CMS answers as if nothing were live (docs/contracts/cms.md).
   if (files.length === 0) {
     throw new Error(`Nothing of ${brand} is live for this token: see whether CMS_TOKEN covers it`);
   }

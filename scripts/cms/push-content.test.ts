@@ -1,4 +1,4 @@
-/** Pushing: what the CMS is told of a picture that several places use. */
+/** Pushing: what the CMS receives for a picture used in several places. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { pushContent } from './push-content.ts';
 
@@ -8,7 +8,7 @@ const right = { x: 0.75, y: 0.75 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Pushes a page for each of these uses. @returns the pictures that the CMS gets, and what was refused */
+/** Pushes a page for each of these uses. @returns the pictures that the CMS receives, and the refusals */
 async function push(images: readonly object[], site: unknown = null) {
   let pictures: unknown;
   vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {

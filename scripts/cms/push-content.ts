@@ -1,14 +1,14 @@
-/** Takes a brand's files into a CMS, where they are published as they are. */
+/** Pushes a brand's files into a CMS and publishes them as they are. */
 import { own } from '../../content/blocks/editor-document.ts';
 import type { ContentFiles } from '../build/read-content.ts';
 import { askCms, type CmsAccess } from './ask-cms.ts';
 
 export interface Pushed {
-  /** Live as they were given. */
+  /** The number of pages that are live as given. */
   readonly pages: number;
-  /** `/path: reason`, of pages and of pictures. */
+  /** `/path: reason`, for pages and pictures. */
   readonly refused: readonly string[];
-  /** Of the publication; null when nothing changed. */
+  /** The publication's number; null if nothing changed. */
   readonly number: number | null;
 }
 
@@ -16,7 +16,7 @@ const mutation = `mutation ($brand: String!, $site: JSON, $pages: JSON!, $pictur
   importContent(brand: $brand, site: $site, pages: $pages, pictures: $pictures)
 }`;
 
-/** Safe to run again: pictures and pages that are there are changed, not doubled. */
+/** Safe to run again: existing pictures and pages are updated, not duplicated. */
 export async function pushContent(
   cms: CmsAccess,
   brand: string,
@@ -40,7 +40,7 @@ interface Use {
   readonly focus: unknown;
 }
 
-/** Every place that names a picture or a clip with its size. */
+/** Every use of a picture or a clip that has a size. */
 function usesIn({ site, pages }: ContentFiles): Use[] {
   const uses: Use[] = [];
   const visit = (value: unknown, place: string): void => {
@@ -58,14 +58,14 @@ function usesIn({ site, pages }: ContentFiles): Use[] {
   return uses;
 }
 
-/** With the first words that a place has for it, and the focus, where all places that name one agree. */
+/** The picture with the first alt text among its uses, and with a focus if all uses that have one agree. */
 function pictureOf(uses: readonly Use[]): object {
   const used = uses.find(({ alt }) => alt !== '') ?? uses[0];
   const [focus, ...others] = focusesOf(uses).values();
   return { ...used, place: undefined, focus: others.length === 0 ? focus?.[0]?.focus : undefined };
 }
 
-/** The CMS would get one of several focuses now, and another at the next push. */
+/** Refuses differing focuses: the CMS keeps one, and might receive another at the next push. */
 function refusedFocus(uses: readonly Use[]): string[] {
   const focuses = focusesOf(uses);
   if (focuses.size < 2) return [];

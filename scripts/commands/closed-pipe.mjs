@@ -1,9 +1,9 @@
 /**
- * Keeps a command running when its output pipe closes, as with `| head`, or its terminal goes: a release has to
- * take back what it tries.
+ * Keeps a command running when its output pipe closes, as with `| head`, or its terminal goes away: a release
+ * must be able to undo its trial.
  */
 
-/** A pipe without a reader, and a terminal that is gone. */
+/** The errors for a pipe without a reader, and for a terminal that is gone. */
 const nobodyReads = new Set(['EPIPE', 'EIO']);
 
 for (const stream of [process.stdout, process.stderr]) {

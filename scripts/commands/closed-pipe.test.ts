@@ -1,4 +1,4 @@
-/** A command whose reader or terminal goes away still does its work. */
+/** A command whose reader or terminal goes away still finishes its work. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
@@ -13,7 +13,7 @@ const work = `
   });
 `;
 
-/** What a write to a terminal that is gone comes to; Node has no way to make one. */
+/** Simulates writing to a terminal that is gone, which Node has no way to create. */
 const withoutTerminal = `
   process.stdout._write = (_chunk, _encoding, done) =>
     done(Object.assign(new Error('write EIO'), { code: 'EIO' }));

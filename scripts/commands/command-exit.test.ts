@@ -1,4 +1,4 @@
-/** Exit codes tell a wrong command line from a failure. */
+/** Exit codes distinguish an invalid command line from a failure. */
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it, vi } from 'vitest';
 import { root } from '../build/files-below.ts';

@@ -1,8 +1,8 @@
-/** Runs a command: a failure is one line without the stack, and an exit code that says whose fault it was. */
+/** Runs a command: a failure prints one line without the stack, and sets an exit code that says whose fault it is. */
 import { UsageError } from './command-line.mjs';
 import { reasonOf } from './reason-of.ts';
 
-/** Exit code 2: the command line makes no sense. Exit code 1: what it asks for failed. Else what the work set. */
+/** Exit code 2: the command line is invalid. Exit code 1: the work failed. Otherwise the code that the work set. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** Types of command-line.mjs, which the way in and the commands share. */
+/** Types of command-line.mjs, which bootstrap.mjs and the commands share. */
 
 export declare class UsageError extends Error {}
 
@@ -7,22 +7,22 @@ export interface CommandLine {
   readonly flag: (name: string) => boolean;
   /** @throws Error when the command is not known to take it */
   readonly text: (name: string) => string | undefined;
-  /** The one argument without a name, or the first where there may be several. */
+  /** The only positional argument, or the first if there can be several. */
   readonly argument: string | undefined;
   readonly everyArgument: readonly string[];
 }
 
 /**
  * @param command as in known-options.mjs
- * @param args those of this process unless given
- * @throws UsageError naming what is not known and listing what is
+ * @param args this process's own unless given
+ * @throws UsageError naming what is unknown and listing what is known
  */
 export declare function readCommandLine(command: string, args?: readonly string[]): CommandLine;
 
-/** What is wrong with a command line, from what `parseArgs` of Node has thrown. */
+/** What is wrong with a command line, from an error of Node's `parseArgs`. */
 export declare function reasonOfLine(error: unknown): string;
 
-/** @throws Error naming an option that is given in a way that nobody means */
+/** @throws Error naming an option that is repeated or empty, which cannot be intended */
 export declare function demandMeant(
   tokens: readonly {
     readonly kind: string;
@@ -35,7 +35,7 @@ export declare function demandMeant(
 export declare function usageOf(command: string): string;
 
 /**
- * Ends the process where something is to be said instead of running: help, or what is wrong with the line.
- * @param script of known-options.mjs; others go on
+ * Ends the process if there is something to print instead of running: help, or what is wrong with the line.
+ * @param script a key of known-options.mjs; for others it does nothing
  */
 export declare function endIfAnswered(script: string, args?: readonly string[]): void;

@@ -1,8 +1,8 @@
-/** Reads a command line by what the command is known to take; what it does not take is refused by name. */
+/** Reads a command line according to the command's known options; unknown ones are refused by name. */
 import { parseArgs } from 'node:util';
 import { knownOptions } from './known-options.mjs';
 
-/** A command line that makes no sense; the message says what to write instead. Exit code 2. */
+/** An invalid command line; the message says what to write instead. Exit code 2. */
 export class UsageError extends Error {
   name = 'UsageError';
 }
@@ -60,12 +60,12 @@ function parsed(command, args) {
   }
 }
 
-/** Node's own words go on with advice that is none here, on the same line or the next. */
+/** Drops the advice that Node adds to its messages, on the same line or the next, because it does not apply here. */
 export function reasonOfLine(error) {
   return (error instanceof Error ? error.message : String(error)).split(/\. To |\.?\n/)[0];
 }
 
-/** Node would keep the last of an option that is given twice; a shell makes an empty value of a variable that is not set. */
+/** Refuses repeated options, of which Node would keep the last, and empty values, which a shell makes from unset variables. */
 export function demandMeant(tokens) {
   const given = new Set();
   for (const { name, value } of tokens.filter(({ kind }) => kind === 'option')) {
@@ -75,7 +75,7 @@ export function demandMeant(tokens) {
   }
 }
 
-/** Nine digits: what is counted here has fewer, and more are a slip of the hand. */
+/** Numbers have at most nine digits: nothing counted here has more, so more are a typo. */
 function demandValue(name, given, { value, least = 0, choices }) {
   if (choices && !choices.includes(given)) {
     throw new Error(`--${name} is one of ${choices.join(', ')}, not "${given}"`);
@@ -85,7 +85,7 @@ function demandValue(name, given, { value, least = 0, choices }) {
   if (Number(given) < least) throw new Error(`--${name} is at least ${least}`);
 }
 
-/** What is printed instead of running, with its exit code: help, or what is wrong. Undefined: run. */
+/** What to print instead of running, with its exit code: help, or what is wrong. Undefined means run. */
 function answerInstead(script, given) {
   const [word, ...rest] = given;
   const [command, args] = Object.hasOwn(knownOptions, `${script} ${word}`)

@@ -1,4 +1,4 @@
-/** Command lines that make no sense are refused by name before anything is installed; help is printed as early. */
+/** Invalid command lines are refused before anything is installed, and help is printed as early. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -18,7 +18,7 @@ import { filesBelow, root } from '../build/files-below.ts';
 import { readCommandLine, UsageError, usageOf } from './command-line.mjs';
 import { knownOptions } from './known-options.mjs';
 
-/** A fresh machine: what the way in consists of, and nothing that could be installed. */
+/** A fresh machine: only the files that bootstrap.mjs needs, and no lock file to install from. */
 const fresh = mkdtempSync(join(tmpdir(), 'way-in-'));
 
 beforeAll(() => {
@@ -41,10 +41,10 @@ function wayIn(...args: readonly string[]) {
 
 const commands = Object.entries(knownOptions);
 
-/** These say themselves what they take. */
+/** These list their own options. */
 const readTheirOwn = ['leads', 'e2e'];
 
-/** A lock that `npm ci` refuses cannot be installed first, and wrangler builds with what is there. */
+/** These cannot install first: `npm ci` refuses the lock that one completes, and wrangler runs the other in place. */
 const startThemselves = ['build', 'complete-lock'];
 
 it('knows every command that people type', () => {
@@ -145,7 +145,7 @@ it('refuses an option that is given twice, of which only the last would count', 
 });
 
 it('lets other commands read their own, and begins with what makes sense', () => {
-  // Neither gets further here, where there is no lock file.
+  // None of them gets further here, where there is no lock file.
   for (const args of [['leads', '--sort-of'], ['start', '--cms'], ['start']]) {
     const { status, stderr } = wayIn(...args);
     expect(status).toBe(1);

@@ -1,4 +1,4 @@
-/** `npm ci` when the lock file is not the one that is installed; one at a time, however many commands begin together. */
+/** Runs `npm ci` if the installed lock file is out of date, only once however many commands start together. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { takeTurn } from './take-turn.mjs';
 const usual = { touchMs: 1_000, deadMs: 10_000 };
 
 /**
- * @param times of the turn, for tests
- * @returns npm's exit code, or that of the signal that ended it; 0 where nothing had to be installed
+ * @param times for the turn, in tests
+ * @returns npm's exit code, or that of the signal that ended it; 0 if nothing had to be installed
  */
 export async function installOnce(root, times = usual) {
   const stamp = join(root, 'node_modules', '.installed');
@@ -20,7 +20,7 @@ export async function installOnce(root, times = usual) {
     .digest('hex');
   const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
   if (isInstalled()) return 0;
-  // `npm ci` empties node_modules first: two at once take each other's files away.
+  // `npm ci` empties node_modules first: two at once would delete each other's files.
   const turn = join(root, '.wrangler', 'installing');
   const onWait = () =>
     process.stdout.write(
@@ -32,7 +32,7 @@ export async function installOnce(root, times = usual) {
       if (isInstalled()) return 0;
       process.stdout.write('Installing dependencies (once per lock file) …\n');
       const { status, isEnded } = await npmCi(root);
-      // Who took the turn over empties node_modules again: what npm came to says nothing of it.
+      // Another command took over the turn and empties node_modules again, so npm's result no longer counts.
       if (!isEnded && !isMine()) continue;
       if (status === 0) writeFileSync(stamp, lock);
       else if (!isEnded) process.stderr.write(failed);
@@ -45,7 +45,7 @@ export async function installOnce(root, times = usual) {
 
 const failed = 'npm ci failed: see its output above. Nothing else was started.\n';
 
-/** A signal ends npm, and is waited for: whoever has the next turn must find nobody at work. */
+/** Passes signals to npm and waits for it to end, so that it is not still running during the next turn. */
 async function npmCi(root) {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];

@@ -1,4 +1,4 @@
-/** Commands that begin at once on a fresh machine install once; what a killed one left is taken over. */
+/** Commands that start together on a fresh machine install once; the turn of a killed command is taken over. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** Stands for npm: takes its time, and says when it began and ended. */
+/** A stand-in for npm: takes a while, and logs when it began and ended. */
 const slowNpm = `
 import { appendFileSync, mkdirSync } from 'node:fs';
 appendFileSync('log', 'began ');
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Of the turn. A busy machine must not make a holder that is alive look dead. */
+/** Times for the turn, long enough that a live holder does not look dead on a busy machine. */
 const times = { touchMs: 100, deadMs: 1500 };
 
 interface How {
@@ -44,7 +44,7 @@ interface How {
   readonly started?: (child: ChildProcess) => void;
 }
 
-/** Exit code and words of a command that needs what is installed. */
+/** The exit code and output of a command that needs the dependencies. */
 async function begin({ endsWith = 0, takesMs = 400, started }: How = {}) {
   const install = `installOnce('${folder}', ${JSON.stringify(times)})`;
   const code = `import { installOnce } from '${installer}'; process.exit(await ${install});`;
@@ -104,7 +104,7 @@ it('takes the turn of one that was killed, also where another process has its id
 });
 
 it('installs once for all that find the turn of one that was killed', async () => {
-  // Larger than any process id.
+  // Above any process id.
   leave('4194305');
   const all = await Promise.all([begin(), begin(), begin()]);
   expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
@@ -119,7 +119,7 @@ it('leaves the turn of another where it is', async () => {
   await later(times.deadMs / 3);
   expect([readFileSync(turn(), 'utf8'), left()]).toEqual(['another', ['installing']]);
   expect(existsSync(join(folder, 'node_modules', '.installed'))).toBe(false);
-  // Nobody touches it any more.
+  // No command touches the file any more.
   expect((await begun).status).toBe(0);
   expect([log(), left()]).toEqual(['began ended began ended ', []]);
 });
@@ -129,7 +129,7 @@ it('calls nothing installed after another has taken its turn', async () => {
   const stamp = join(folder, 'node_modules', '.installed');
   const one = begin({ started: (child) => children.push(child) });
   await expect.poll(log, { timeout: 10_000 }).toBe('began ');
-  // As a machine that sleeps, or Ctrl+Z, stops it: npm itself ends meanwhile.
+  // Stops it as sleep or Ctrl+Z would; npm itself ends meanwhile.
   children[0]?.kill('SIGSTOP');
   const other = begin({ takesMs: 3000 });
   await expect.poll(log, { timeout: 10_000 }).toBe('began ended began ');

@@ -1,11 +1,11 @@
 /** Types of known-options.mjs. */
 
 export interface KnownOption {
-  /** Stands for the value in the help; without it the option is a switch. `number`: a whole number. */
+  /** The placeholder for the value in the help; without one the option is a switch. `number` is a whole number. */
   readonly value?: string;
-  /** Of a number. */
+  /** The smallest number allowed. */
   readonly least?: number;
-  /** All the values there are. */
+  /** All allowed values. */
   readonly choices?: readonly string[];
   readonly help: string;
 }
@@ -13,15 +13,15 @@ export interface KnownOption {
 export interface KnownCommand {
   /** As people type it. */
   readonly npm: string;
-  /** What its one argument is. */
+  /** The placeholder for its positional argument. */
   readonly argument?: string;
-  /** True: it takes that argument more than once. */
+  /** True if that argument may be repeated. */
   readonly isRepeated?: boolean;
   readonly options: Readonly<Record<string, KnownOption>>;
 }
 
-/** Workers that break the promise: a run of `npm run test:faults` that does not catch them proves nothing. */
+/** Workers that break the promise: `npm run test:faults` proves nothing unless it catches them. */
 export declare const faultMutants: readonly ('queue-only' | 'no-sweep')[];
 
-/** By the name of the script, from scripts/. */
+/** By the script's name below scripts/. */
 export declare const knownOptions: Readonly<Record<string, KnownCommand>>;

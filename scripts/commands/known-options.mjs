@@ -1,6 +1,7 @@
 /**
- * What each command takes, by the name of its script and, where it has one, the word after it: read before anything is installed, so plain JavaScript
- * without a dependency. A `value` stands for the option's value in the help; without it an option is a switch.
+ * The options of each command, by its script's name and any subcommand. They are read before anything is
+ * installed, so this is plain JavaScript without dependencies. `value` is the placeholder for an option's
+ * value in the help; an option without one is a switch.
  */
 const stages = 'qa|uat|production';
 const brand = { value: 'slug', help: 'the brand' };
@@ -12,14 +13,14 @@ const deployedBrand = {
   stage,
 };
 
-/** What the commands share that try what was promised (docs/operations/faults.md). */
+/** Options shared by the commands that test our promises (docs/operations/faults.md). */
 const run = {
   seed: { value: 'number', help: 'plays the same run again (1)' },
   short: { help: 'what npm test plays' },
   report: { value: 'file', help: 'where the short run writes its tally' },
 };
 
-/** @param names of the mutants that a run has */
+/** @param names the mutants that a run has */
 const mutant = (...names) => ({
   value: names.join('|'),
   choices: names,

@@ -1,4 +1,4 @@
-/** What is printed is what the shell reads. */
+/** A shell reads a printed command back as the same words. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { shellWords } from './shell-words.ts';

@@ -1,9 +1,9 @@
-/** A command as somebody can paste it into a shell. */
+/** Formats a command for pasting into a shell. */
 
-/** What a shell takes as it stands. */
+/** A word that needs no quotes. */
 const plain = /^[\w@%+=:,./-]+$/;
 
-/** Words that hold anything else stand in single quotes. */
+/** Puts any other word in single quotes. */
 export function shellWords(words: readonly string[]): string {
   return words
     .map((word) => (plain.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))

@@ -1,10 +1,10 @@
 /** Types of take-turn.mjs. */
 
-/** True when nobody had the turn, and it is this one's now. @param me a name that nobody else has */
+/** True if the turn was free and is now taken. @param me a unique name */
 export declare function take(turn: string, me: string): boolean;
 
-/** False when another took the dead holder's turn. */
+/** False if another command took the dead holder's turn. */
 export declare function takeOver(turn: string, dead: string, me: string): boolean;
 
-/** Whose the turn is; undefined when nobody has it. */
+/** The holder of the turn; undefined if it is free. */
 export declare function holderOf(turn: string): { readonly name: string } | undefined;

@@ -1,4 +1,4 @@
-/** One command at a time: a file says who has the turn, and its holder touches it for as long as it is alive. */
+/** One command at a time: a file names the holder of the turn, which touches it for as long as it is alive. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   linkSync,
@@ -16,12 +16,12 @@ import { setTimeout as later } from 'node:timers/promises';
 const lookMs = 200;
 
 /**
- * Waits until nobody else has the turn. Whoever has it must not block: its timers show that it is alive.
- * A process id would not: containers give the same few to all, and hide those of the others.
+ * Waits for the turn. The holder must not block, because its timers show that it is alive. A process id would
+ * not work: containers reuse the same few ids and hide each other's processes.
  * @param turn the file
- * @param times in milliseconds: between two touches, and without one before a holder counts as dead
- * @param onWait called once when somebody else has it
- * @returns what gives the turn back, and says whether it is still held: whoever is stopped for long loses it
+ * @param times in milliseconds: between touches, and without a touch until a holder counts as dead
+ * @param onWait called once if another command has the turn
+ * @returns functions to give the turn back and to check that it is still held: a long pause loses it
  */
 export async function takeTurn(turn, { touchMs, deadMs }, onWait) {
   mkdirSync(dirname(turn), { recursive: true });
@@ -29,7 +29,7 @@ export async function takeTurn(turn, { touchMs, deadMs }, onWait) {
   let watched = { sign: '', since: 0 };
   for (;;) {
     const held = holderOf(turn);
-    // By this machine's running time, which stands still while it sleeps: another's clock may differ.
+    // Monotonic time, which pauses while this machine sleeps: wall clocks differ between machines.
     const now = performance.now();
     if (held === undefined) {
       if (take(turn, me)) break;
@@ -53,7 +53,7 @@ export async function takeTurn(turn, { touchMs, deadMs }, onWait) {
   return { giveBack, isMine };
 }
 
-/** True when nobody had the turn, and it is this one's now. @param me a name that nobody else has */
+/** True if the turn was free and is now taken. @param me a unique name */
 export function take(turn, me) {
   const own = `${turn}-${me}`;
   try {
@@ -64,9 +64,9 @@ export function take(turn, me) {
 }
 
 /**
- * Of all that find a holder dead, only the one that has the claim on its place may touch the file.
+ * Of all commands that find a holder dead, only the one with the claim on its place may touch the file.
  * @param dead the holder's name
- * @returns false when another has that claim, or the turn
+ * @returns false if another command has that claim, or the turn
  */
 export function takeOver(turn, dead, me) {
   const own = `${turn}-${me}`;
@@ -74,7 +74,7 @@ export function takeOver(turn, dead, me) {
   try {
     if (!isFirst(own, claim, me)) return false;
     try {
-      // Another may have had the claim, taken over and given the claim back.
+      // Another command may have claimed it, taken over and released the claim.
       if (holderOf(turn)?.name !== dead) return false;
       renameSync(own, turn);
       return true;
@@ -86,7 +86,7 @@ export function takeOver(turn, dead, me) {
   }
 }
 
-/** A link is made whole or not at all, so whoever sees the file can read whose it is. */
+/** A hard link is atomic, so anyone who sees the file can read its holder's name. */
 function isFirst(own, name, me) {
   writeFileSync(own, me);
   try {
@@ -98,7 +98,7 @@ function isFirst(own, name, me) {
   }
 }
 
-/** Whose the turn is; undefined when nobody has it. */
+/** The holder of the turn; undefined if it is free. */
 export function holderOf(turn) {
   try {
     const name = readFileSync(turn, 'utf8');

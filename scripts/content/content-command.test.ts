@@ -1,4 +1,4 @@
-/** The commands over content in KV, on local storage as wrangler keeps it. */
+/** The commands for content in KV, on wrangler's local storage. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ describe('wrangler’s storage', () => {
 
   it('takes a publish, says how it stands, and goes back', async () => {
     expect(await store.read(pointerKey('acacia'))).toBeNull();
-    // What was published before comes in one call: each is a process of its own.
+    // Earlier publications are written in one call, because each call starts a process.
     const before = inMemoryKv();
     const one = await publishFiles(before.store, 'acacia', acacia, at(1));
     await store.write(before.values);

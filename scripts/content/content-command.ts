@@ -1,4 +1,4 @@
-/** What the commands over content in KV share: their options, the brand's store, who is asking. */
+/** Shared by the commands for content in KV: their options, the brand's store, who is publishing. */
 import { userInfo } from 'node:os';
 import type { DeployedStage } from '../../domain/brand.ts';
 import { type KvStore, kvStore } from '../../worker/ports/content/kv-store.ts';
@@ -13,7 +13,7 @@ export interface ContentOptions extends CommandLine {
 }
 
 /**
- * Says at once that a brand without a stage is the one of this machine: somebody may mean the one that visitors see.
+ * Warns at once that a brand without a stage means this machine: the caller may mean the live site.
  * @param command as in known-options.mjs
  * @throws UsageError saying what is wrong and what to write instead
  */
@@ -34,12 +34,12 @@ export function contentOptions(
   return options;
 }
 
-/** Where a brand's content is, in a sentence. */
+/** Where a brand's content is, as part of a sentence. */
 export function placeOf(brand: string, stage: DeployedStage | undefined): string {
   return stage === undefined ? 'on this machine' : `on ${brand}-${stage}`;
 }
 
-/** Without a stage: the local platform of `npm start`. */
+/** Without a stage, the local platform of `npm start`. */
 export async function withStore<T>(
   brand: string,
   stage: string | undefined,

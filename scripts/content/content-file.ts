@@ -14,7 +14,7 @@ export function siteFile(frame: object): ContentFile {
   return { name: 'site.json', value: { $schema: '../schemas/site.schema.json', ...frame } };
 }
 
-/** A page `/home` beside the home page has a name that no path can have. */
+/** The home page is called home, so a page `/home` gets a name that no path can have. */
 const pageNames: Readonly<Record<string, string>> = { '/': '/home', '/home': '/_home' };
 
 export function pageFile({
@@ -38,8 +38,8 @@ export function pageFile({
 }
 
 /**
- * Writes the files, laid out as the project's formatter does; other files of the folder are left alone.
- * @throws Error naming two files of one name, before anything is written
+ * Writes the files in the layout of the project's formatter, and leaves the folder's other files alone.
+ * @throws Error for two files with the same name, before anything is written
  */
 export async function writeContentFiles(
   folder: string,

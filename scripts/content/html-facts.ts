@@ -1,12 +1,12 @@
-/** What checks and tests look at in finished HTML: ids, headings, links, forms, files. */
+/** The facts in finished HTML that checks and tests look at: ids, headings, links, forms, files. */
 
 export interface HtmlFacts {
   readonly ids: readonly string[];
   /** Number of h1 elements. */
   readonly titles: number;
-  /** Targets of links, as a browser reads them. */
+  /** The targets of links, as a browser reads them. */
   readonly links: readonly string[];
-  /** Where forms post to; a GET form carries the campaign in its fields. */
+  /** Where forms post to. Not GET forms, which carry the campaign in their fields. */
   readonly posts: readonly string[];
   /** Files that elements show or play. */
   readonly files: readonly string[];
@@ -48,13 +48,13 @@ export function htmlFacts(html: string): HtmlFacts {
   };
 }
 
-/** One attribute of a tag; undefined when it has none of that name, or one without a value. */
+/** One attribute of a tag; undefined if the tag does not have it, or it has no value. */
 export function attribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
   return value === undefined ? undefined : unescaped(value);
 }
 
-/** React escapes with these five. */
+/** Undoes the five escapes that React uses. */
 export function unescaped(value: string): string {
   return value
     .replaceAll('&quot;', '"')

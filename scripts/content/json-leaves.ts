@@ -14,8 +14,8 @@ export function leavesOf(value: unknown, at = ''): Leaf[] {
 }
 
 /**
- * Paths of fields that are in the file but not in its parsed value: a schema drops what it does not
- * know, so a misspelt field would be lost in silence.
+ * The paths of fields that are in the file but not in its parsed value: a schema silently drops unknown
+ * fields, so a misspelt one would be lost.
  */
 export function unknownFields(raw: unknown, parsed: unknown, at = ''): string[] {
   if (!isRecord(raw) || !isRecord(parsed)) return [];

@@ -1,4 +1,4 @@
-/** Where a brand's links may lead: its pages with their anchors, and the routes that are not content. */
+/** The targets that a brand's links may have: its pages with their anchors, and routes that are not content. */
 import { isListed } from '../../domain/plans/listed.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
 import { isPost } from '../../domain/post-path.ts';
@@ -7,9 +7,9 @@ import { feedPath, sitemapPath } from '../../worker/seo/sitemap-and-feed.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
 export interface LinkTargets {
-  /** Path → ids on that page; undefined where they are not known: a route, a page that does not parse. */
+  /** Path → ids on that page; undefined if unknown, as for a route or a page that does not parse. */
   readonly paths: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** Where the pages of plans begin: which plans there are changes without the content. */
+  /** The starts of paths of plan pages; not whole paths, because plans change independently of content. */
   readonly planPages: readonly string[];
 }
 
@@ -31,8 +31,8 @@ export function linkTargets({ brand, pages, unread, frame }: RenderedSite): Link
 }
 
 /**
- * Why a link of this site leads nowhere; undefined when it leads somewhere, or off the site.
- * @param from path of the page that it stands on
+ * Why a link is broken; undefined if it is not, or leads off the site.
+ * @param from path of the page with the link
  */
 export function brokenLink(link: string, from: string, targets: LinkTargets): string | undefined {
   const { paths, planPages } = targets;

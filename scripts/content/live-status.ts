@@ -1,4 +1,4 @@
-/** What is live in KV, since when, by whom, and what differs from the files. */
+/** The status of a brand's content: what is live in KV, who published it when, what differs from the files. */
 import * as v from 'valibot';
 import { page as pageSchema } from '../../content/model/page.schema.ts';
 import { site as siteSchema } from '../../content/model/site.schema.ts';
@@ -13,7 +13,7 @@ const shownHistory = 10;
 export interface ContentStatus {
   readonly brand: string;
   readonly live: Pointer | null;
-  /** Paths, and `site` for the frame. */
+  /** Paths of pages that differ, and `site` for the frame. */
   readonly other: readonly string[];
   readonly onlyInKv: readonly string[];
   readonly onlyInFiles: readonly string[];
@@ -21,7 +21,7 @@ export interface ContentStatus {
   readonly history: History;
 }
 
-/** @throws Error when what is live cannot be read */
+/** @throws Error when the live content cannot be read */
 export async function contentStatus(
   store: KvStore,
   brand: string,
@@ -52,8 +52,8 @@ export async function contentStatus(
 }
 
 /**
- * As the command prints it.
- * @param place `on this machine`, say
+ * The status as the command prints it.
+ * @param place such as `on this machine`
  * @param cms the CMS's number, if it was asked
  */
 export function statusText(status: ContentStatus, place: string, cms?: number | null): string {

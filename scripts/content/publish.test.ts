@@ -1,4 +1,4 @@
-/** Publishing files: they are live once all of them parse. */
+/** Publishing files: they go live only if all of them parse. */
 import { describe, expect, it } from 'vitest';
 import { type FakeKv, inMemoryKv } from '../../worker/content/publish/in-memory-kv.fixture.ts';
 import { liveTitles } from '../../worker/content/publish/pages.fixture.ts';

@@ -1,4 +1,4 @@
-/** Publishes a brand's files into KV, once they parse (spec: content). */
+/** Publishes a brand's files into KV, if all of them parse (spec: content). */
 import * as v from 'valibot';
 import { pageBrandOf } from '../../brands/brands.ts';
 import { inPlainWords } from '../../content/model/fault-words.ts';
@@ -19,8 +19,8 @@ export function contentProblems(brand: string, content: ContentFiles): string[] 
 }
 
 /**
- * Makes the files, and nothing else, what is live. A failure half-way leaves the old version live.
- * @param afresh true to write also what seems to be in KV already
+ * Makes exactly these files live. A failure halfway leaves the old version live.
+ * @param afresh true to also write what seems to be in KV already
  * @throws Error listing every problem when a file does not parse; nothing is written then
  */
 export async function publishFiles(

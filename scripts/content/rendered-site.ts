@@ -1,4 +1,4 @@
-/** A brand's pages as they will be served, with each page's ids, links and files. */
+/** Renders a brand's pages as they will be served, and collects each page's ids, links and files. */
 import * as v from 'valibot';
 import { crumbs } from '../../client/ui/chrome/breadcrumbs.tsx';
 import { type Page, page as pageSchema } from '../../content/model/page.schema.ts';
@@ -17,21 +17,21 @@ export interface RenderedPage {
   readonly path: string;
   readonly raw: unknown;
   readonly main: HtmlFacts;
-  /** Sections that the renderer left out, with the reason. */
+  /** Sections that the renderer left out, with reasons. */
   readonly leftOut: readonly string[];
 }
 
 export interface RenderedSite {
   readonly brand: Brand;
   readonly rawSite: unknown;
-  /** Header and footer, which every page has. */
+  /** The header and footer, shared by all pages. */
   readonly frame: HtmlFacts;
   readonly pages: readonly RenderedPage[];
-  /** Paths of pages that do not parse: they are there, and reported already. */
+  /** Paths of pages that do not parse: links to them work, and the fault is reported elsewhere. */
   readonly unread: readonly string[];
 }
 
-/** Pages that do not parse are left out: they are reported already. Null without a site that parses. */
+/** Leaves out pages that do not parse, which are reported elsewhere. Null if the site does not parse. */
 export function renderSite(brand: Brand, content: ContentFiles): RenderedSite | null {
   const site = v.safeParse(siteSchema, content.site);
   if (!site.success) return null;
@@ -51,7 +51,7 @@ function renderPage(
   { pages }: ContentFiles,
 ): Pick<RenderedPage, 'main' | 'leftOut'> {
   const leftOut: string[] = [];
-  // What does not parse is reported by its schema.
+  // Faults in parsing are reported by the schema's check.
   const place = { brand: brand.slug, version: 'check', log: () => undefined };
   const sections = parseSections(page, place);
   const where = {
@@ -74,7 +74,7 @@ function renderPage(
   }
 }
 
-/** With the bundle link, wherever it shows. */
+/** On a host that shows the bundle link, if there is one. */
 function renderFrame(brand: Brand, site: Site): HtmlFacts {
   const host = brand.bundleLinkHosts[0] ?? brand.hosts.production;
   const { before, after } = chrome({ brand, site, host, path: '/' });

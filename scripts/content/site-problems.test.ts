@@ -1,4 +1,4 @@
-/** Each kind of mistake an editor can make is found, with the file, the path and the field. */
+/** Every kind of mistake an editor can make is reported with its file, path and field. */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { type ContentFiles, readContent } from '../build/read-content.ts';
@@ -13,10 +13,10 @@ const content = files[brand.slug];
 if (!content) throw new Error(`content/${brand.slug} has no site.json`);
 const hero = { type: 'hero', title: 'A page' };
 
-/** The home page, and the page that calls to action lead to by default. */
+/** The home page, and the default target of calls to action. */
 const kept = { '/': content.pages['/'], '/contact': content.pages['/contact'] };
 
-/** What is said about one more page, and about nothing else. */
+/** The problems of one more page, and of nothing else. */
 function said(sections: readonly object[], more: object = {}): string[] {
   const path = '/one-more';
   const page = { path, title: 'One', description: 'One more', published: '2026-11-01', sections };

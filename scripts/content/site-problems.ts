@@ -1,4 +1,4 @@
-/** What is wrong with a brand's content beyond its schemas: headings, ids, links, files, misspelt fields. */
+/** Problems in a brand's content that schemas cannot see: headings, ids, links, files, misspelt fields. */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import { leavesOf, unknownFields } from './json-leaves.ts';
 import { brokenLink, type LinkTargets, linkTargets } from './link-targets.ts';
 import { type RenderedPage, renderSite } from './rendered-site.ts';
 
-/** One line each: file, path, reason. A file that does not parse is for contentProblems to report. */
+/** One line per problem: file, path, reason. contentProblems reports files that do not parse. */
 export function siteProblems(brand: Brand, content: ContentFiles): string[] {
   const site = renderSite(brand, content);
   if (!site) return [];
@@ -52,7 +52,7 @@ function ofPage(
   ];
 }
 
-/** Links that lead nowhere and files that are not there, each with the field that names it. */
+/** Broken links and missing files, each with the field that names it. */
 function urlProblems(
   brand: Brand,
   path: string,
@@ -89,7 +89,7 @@ function missingLogo(url: string): string | undefined {
   return existsSync(join(root, file)) ? undefined : `the file ${url} is missing: add ${file}`;
 }
 
-/** A schema drops what it does not know, so a misspelt field would be lost in silence. */
+/** A schema silently drops unknown fields, so a misspelt one would be lost. */
 function misspelt(raw: unknown, schema: v.GenericSchema, at: string): string[] {
   const parsed = v.safeParse(schema, raw);
   if (!parsed.success) return [];

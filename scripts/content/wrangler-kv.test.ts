@@ -1,10 +1,10 @@
-/** What wrangler is asked for, and what of it twice. */
+/** The calls to wrangler, and which of them repeat. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Wrangler } from '../site/run-wrangler.ts';
 import { wranglerKv } from './wrangler-kv.ts';
 
-/** KV behind a wrangler that notes each call. */
+/** KV behind a wrangler that records each call. */
 function noted(values: Map<string, string>) {
   const calls: string[] = [];
   const wrangler: Wrangler = async (args) => {

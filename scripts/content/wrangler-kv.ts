@@ -1,4 +1,4 @@
-/** KV of a deployed brand and stage through wrangler, many values with each call. */
+/** KV of a deployed brand and stage through wrangler, with many values per call. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { chunks } from '../../worker/ports/chunks.ts';
 import type { KvStore } from '../../worker/ports/content/kv-store.ts';
 import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
 
-/** KV gives so many values at once, and takes so many. */
+/** KV's limits on values per bulk read and write. */
 const mostReads = 100;
 const mostWrites = 1000;
 
-/** Where wrangler finds the namespace: `--env <brand>-<stage> --remote`. */
+/** The arguments that tell wrangler where the namespace is: `--env <brand>-<stage> --remote`. */
 export type KvTarget = readonly string[];
 
 export function remoteKv(brand: string, stage: string): KvTarget {
@@ -22,7 +22,7 @@ export function remoteKv(brand: string, stage: string): KvTarget {
 const value = v.nullable(v.union([v.string(), v.object({ value: v.nullable(v.string()) })]));
 const answer = v.record(v.string(), value);
 
-/** Each call is a process that takes seconds, so what never changes is asked for once. */
+/** Each call starts a process and takes seconds, so values that never change are read once. */
 export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): KvStore {
   const bulk = (verb: 'get' | 'put', content: unknown) => runBulk(wrangler, verb, content, target);
   const known = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The list of databases is that of wrangler.toml, on a developer's machine too, whose part is written by hand. */
+/** The list of databases matches wrangler.toml, including its hand-written part for a developer's machine. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ it('holds what a developer’s machine binds, with its migrations', () => {
   expect(bound).toEqual(wanted);
 });
 
-/** Applied already, so it keeps its name: a renamed migration runs again. */
+/** Shares a number, but is already applied and must keep its name: a renamed migration runs again. */
 const shares = ['0005_orders.sql'];
 
 it.each(databaseNames)('%s has migrations, each under a number of its own', (name) => {

@@ -1,17 +1,17 @@
-/** The worker's databases and its queue: the binding and the port of each database, who shares it, and names at Cloudflare. */
+/** The worker's databases and queue: each database's binding, port and sharing, and their names at Cloudflare. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeployedStage } from '../../domain/brand.ts';
 import { root } from '../build/files-below.ts';
 
 interface Database {
-  /** Below worker/ports. */
+  /** Its folder in worker/ports. */
   readonly port: string;
-  /** Of its name at Cloudflare. */
+  /** The word in its name at Cloudflare. */
   readonly word: string;
-  /** All brands of a stage use one. */
+  /** True if all brands of a stage share one. */
   readonly isShared: boolean;
-  /** A deployed stage keeps nothing in it, and a release does not bind it. */
+  /** True if deployed stages do not use it, so a release does not bind it. */
   readonly isLocalOnly: boolean;
 }
 
@@ -29,23 +29,23 @@ export type DatabaseName = keyof typeof databases;
 
 export const databaseNames = Object.keys(databases) as readonly DatabaseName[];
 
-/** At Cloudflare, as `kurrajong-leads-<brand>-<stage>`. */
+/** The name at Cloudflare, such as `kurrajong-leads-<brand>-<stage>`. */
 export function deployedName(name: DatabaseName, brand: string, stage: DeployedStage): string {
   const { word, isShared } = databases[name];
   return `kurrajong-${word}-${isShared ? stage : `${brand}-${stage}`}`;
 }
 
-/** Of the leads that wait to be delivered. */
+/** The queue of leads that wait for delivery. */
 export function queueName(brand: string, stage: DeployedStage): string {
   return `kurrajong-leads-${brand}-${stage}`;
 }
 
-/** From the project's root. */
+/** Relative to the project's root. */
 export function migrationsFolder(name: DatabaseName): string {
   return `worker/ports/${databases[name].port}/migrations`;
 }
 
-/** Names of the files of such a folder, as wrangler orders them. */
+/** The names of a migrations folder's files, in wrangler's order. */
 export function migrationsIn(folder: string): readonly string[] {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.sql'))

@@ -1,4 +1,4 @@
-/** Work is done again after a closed connection, and only then. */
+/** Work is retried after a closed connection, and only then. */
 import { expect, it, vi } from 'vitest';
 import { onFreshConnection } from './fresh-connection.ts';
 

@@ -1,8 +1,8 @@
-/** A second try for work on a database of Miniflare whose connection was closed while nobody used it. */
+/** Retries work on a Miniflare database whose connection was closed while idle. */
 
 /**
- * Does it once more when its connection was closed: workerd gives up one that idles while this process
- * makes a large catalogue or index, and that shows when the connection is used. For what can be done twice.
+ * Retries once if the connection was closed: workerd drops one that is idle while this process builds a large
+ * catalogue or index, and the next use fails. Only for work that is safe to repeat.
  */
 export async function onFreshConnection(act: () => Promise<unknown>): Promise<void> {
   try {

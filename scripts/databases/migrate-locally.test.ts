@@ -1,4 +1,4 @@
-/** Local migrations: each once, noted by the name that wrangler gives it. */
+/** Local migrations: each is applied once and recorded under wrangler's name for it. */
 import { afterAll, expect, it } from 'vitest';
 import { startMiniflare } from '../site/start-miniflare.ts';
 import { migrateLocally } from './migrate-locally.ts';
@@ -17,7 +17,7 @@ it('are applied and noted once, and taken up after the last one', async () => {
   expect(first[0]).toEqual({ id: 1, name: '0001_leads.sql' });
   await migrateLocally({ LEADS_DB }, ['LEADS_DB']);
   expect(await noted()).toEqual(first);
-  // As if the last one were new.
+  // Makes the last one look new.
   await LEADS_DB.batch([
     LEADS_DB.prepare("DELETE FROM d1_migrations WHERE name = '0008_content_calls.sql'"),
     LEADS_DB.prepare('DROP TABLE content_calls'),

@@ -1,4 +1,4 @@
-/** Migrations on local storage, noted as `wrangler d1 migrations apply` notes them, which takes seconds for each database. */
+/** Applies migrations on local storage and records them as `wrangler d1 migrations apply` does, which takes seconds per database. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
@@ -7,8 +7,8 @@ import { root } from '../build/files-below.ts';
 import { type DatabaseName, databaseNames, migrationsFolder, migrationsIn } from './databases.ts';
 
 /**
- * Applies what each database lacks; safe to repeat, before or after wrangler.
- * @throws Error when one of them is not bound
+ * Applies the migrations that each database lacks; safe to repeat, before or after wrangler.
+ * @throws Error when a database is not bound
  */
 export async function migrateLocally(
   env: Readonly<Partial<Record<DatabaseName, D1Database>>>,

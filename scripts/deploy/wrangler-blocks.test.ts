@@ -1,4 +1,4 @@
-/** Holds wrangler.toml to brands/: a hand-copied or forgotten environment fails here. */
+/** Checks wrangler.toml against brands/: a hand-copied or forgotten environment fails here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

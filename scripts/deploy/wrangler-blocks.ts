@@ -1,4 +1,4 @@
-/** The environments of wrangler.toml, one per brand and deployed stage, written from brands/. */
+/** Writes the environments of wrangler.toml from brands/, one per brand and deployed stage. */
 import { brands } from '../../brands/brands.ts';
 import { type Brand, type DeployedStage, deployedStages, stages } from '../../domain/brand.ts';
 import {
@@ -9,10 +9,10 @@ import {
   queueName,
 } from '../databases/databases.ts';
 
-/** Everything below this line of wrangler.toml is written by `npm run wrangler:sync`. */
+/** `npm run wrangler:sync` writes everything below this line of wrangler.toml. */
 const marker = '# ---- written by npm run wrangler:sync ----';
 
-/** wrangler.toml with its environments made anew; what stands above the marker is kept. */
+/** wrangler.toml with its environments regenerated; everything above the marker is kept. */
 export function synced(toml: string): string {
   const kept = toml.split(marker)[0]?.trimEnd() ?? '';
   const blocks = brands.flatMap((brand) => deployedStages.map((stage) => block(brand, stage)));
@@ -20,8 +20,8 @@ export function synced(toml: string): string {
 }
 
 /**
- * One environment. Bindings and variables are not inherited by environments, so each names all of
- * them. Ids are left out: a release looks each up by its name (docs/decisions/019-release.md).
+ * One environment. Environments do not inherit bindings and variables, so each lists all of them. Ids are
+ * left out: a release looks each up by its name (docs/decisions/019-release.md).
  */
 function block(brand: Brand, stage: DeployedStage): string {
   const name = `${brand.slug}-${stage}`;
@@ -81,7 +81,7 @@ migrations_dir = "${migrationsFolder(name)}"
 `;
 }
 
-/** All brands of a stage count into one, so that one question answers for all. */
+/** All brands of a stage share one dataset, so that one query covers them all. */
 export function numbersDataset(stage: DeployedStage): string {
   return `kurrajong_numbers_${stage}`;
 }

@@ -1,4 +1,4 @@
-/** A stage that is in order has nothing to mend; of each thing it lacks, the doctor names that thing and the command. */
+/** A stage in order needs no fixes; for each thing that is missing, the doctor names it and the command. */
 import { describe, expect, it } from 'vitest';
 import { doctorOptions, examineStage } from './doctor-command.ts';
 import { exitCode, reportText, type Section } from './doctor-report.ts';
@@ -10,7 +10,7 @@ const now = new Date('2026-11-23T06:00:00Z');
 interface Web {
   readonly health?: () => Response | Promise<Response>;
   readonly partner?: () => Response | Promise<Response>;
-  /** What the site's clock says. */
+  /** The site's clock. */
   readonly date?: () => Date;
 }
 
@@ -271,7 +271,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     expect(mendOf(wrong.find((one) => says.test(one.says)))).toMatch(mend);
     expect(exitCode(sections)).toBe(1);
     expect(reportText(sections)).toMatch(/✗.*\n.*→/);
-    // A database that is not there is missed by two checks.
+    // Two checks report a missing database.
     expect(wrong.length).toBeLessThanOrEqual(2);
   });
 });

@@ -1,4 +1,4 @@
-/** One run of `npm run doctor`: what was asked for in, sections of findings out. */
+/** One run of `npm run doctor`: from options to sections of findings. */
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { reasonOf } from '../commands/reason-of.ts';
 import { deployedStage } from '../site/deployed-stage.ts';
@@ -19,7 +19,7 @@ export interface DoctorOptions {
   readonly brand: string | undefined;
   readonly stage: string | undefined;
   readonly json: boolean;
-  /** A file with what LEAD_PARTNERS holds. */
+  /** A file with the value of LEAD_PARTNERS. */
   readonly partners: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const targetChecks = [
   retentionCheck,
 ];
 
-/** This machine, and the site of `npm start` where it has been started. */
+/** Examines this machine, and the site of `npm start` if it has been started. */
 export async function examineMachine(
   machine: Machine,
   local: ((work: (target: DoctorTarget) => Promise<Section>) => Promise<Section>) | undefined,
@@ -66,7 +66,7 @@ export async function examineMachine(
   return [{ title: 'this machine', findings }, section];
 }
 
-/** A deployed brand and stage. */
+/** Examines a deployed brand and stage. */
 export async function examineStage(
   brand: string,
   stage: string,
@@ -79,7 +79,7 @@ export async function examineStage(
     return [{ title, findings: [...own, ...(await examine(targetChecks, target))] }];
   } catch (error) {
     const [says = '', mend = 'npx wrangler whoami'] = firstLine(error).split(/: (?=np[mx] )/);
-    // From outside it can be looked at all the same.
+    // The site can still be checked from outside.
     const site = await examine([siteCheck], siteTarget(brand, stage, parts.fetch));
     return [{ title, findings: [bad('worker', says, mend), ...site] }];
   }

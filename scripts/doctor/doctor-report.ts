@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 const marks = { ok: '✓', look: '!', bad: '✗' } as const;
 
 export interface Section {
-  /** What was looked at: this machine, or a brand and stage. */
+  /** What was examined: this machine, or a brand and stage. */
   readonly title: string;
   readonly findings: readonly Finding[];
 }
@@ -33,7 +33,7 @@ function summary(all: readonly Finding[]): string {
   return `${wrong} to mend, ${worth} to look at, ${count('ok')} in order.`;
 }
 
-/** 1 when something has to be mended. */
+/** 1 if anything must be fixed. */
 export function exitCode(sections: readonly Section[]): 0 | 1 {
   return sections.some(({ findings }) => findings.some(({ state }) => state === 'bad')) ? 1 : 0;
 }

@@ -8,18 +8,18 @@ import type { DatabaseName } from '../databases/databases.ts';
 export interface DoctorTarget {
   /** `this machine`, or `<brand>-<stage>`. */
   readonly name: string;
-  /** null: this machine. */
+  /** null for this machine. */
   readonly stage: DeployedStage | null;
   readonly brands: readonly string[];
   readonly content: KvStore;
-  /** LEAD_PARTNERS where it can be read; a secret cannot. */
+  /** LEAD_PARTNERS, unless it is a secret, which cannot be read. */
   readonly partners: string | undefined;
-  /** The names of the variables and secrets that the worker has. */
+  /** True if the worker has a variable or secret of this name. */
   has(name: string): boolean;
   sql(database: DatabaseName): Sql;
   now(): Date;
   readonly fetch: typeof globalThis.fetch;
-  /** The end of a command's line that sends it here; empty on this machine. */
+  /** The options that make a command work on this target; empty on this machine. */
   readonly options: string;
 }
 
@@ -37,14 +37,14 @@ export function releaseCommand(options: string): string {
   return `npm run release -- ${options}`;
 }
 
-/** Applies the migrations that a database there lacks. */
+/** Applies the migrations that a database of the target lacks. */
 export function migrateCommand({ stage, name }: DoctorTarget, database: DatabaseName): string {
   return stage === null
     ? 'npm run seed'
     : `npx wrangler d1 migrations apply ${database} --env ${name} --remote`;
 }
 
-/** What mends a database that could not be read. A release makes what is missing. */
+/** The fix for a database that could not be read. A release creates a missing one. */
 export function mendDatabase(target: DoctorTarget, name: DatabaseName, error: unknown): string {
   if (target.stage === null) return migrateCommand(target, name);
   if (isMissing(error)) return releaseCommand(target.options);
@@ -53,7 +53,7 @@ export function mendDatabase(target: DoctorTarget, name: DatabaseName, error: un
     : 'npx wrangler whoami';
 }
 
-/** Whether an error says that there is no such database. */
+/** True if an error says that the database does not exist. */
 export function isMissing(error: unknown): boolean {
   return rootReasonOf(error).includes("Couldn't find a D1 DB");
 }

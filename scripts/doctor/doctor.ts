@@ -1,4 +1,4 @@
-/** `npm run doctor -- [--brand b --stage s] [--partners file] [--json]`: is this machine, or that environment, in order? */
+/** `npm run doctor -- [--brand b --stage s] [--partners file] [--json]`: checks this machine, or that environment. */
 import { readFileSync } from 'node:fs';
 import { runCommand } from '../commands/command-exit.ts';
 import { runWrangler } from '../site/run-wrangler.ts';

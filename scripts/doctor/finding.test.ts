@@ -1,4 +1,4 @@
-/** A check that fails is a finding, with the command for the target that was looked at. */
+/** A check that fails becomes a finding, with the command for the examined target. */
 import { expect, it } from 'vitest';
 import { type DoctorTarget, migrateCommand } from './doctor-target.ts';
 import { type Check, examine, ok } from './finding.ts';

@@ -1,19 +1,19 @@
-/** What the doctor says about one thing: in order, worth a look, or bad; the last two with what mends it. */
+/** The doctor's finding on one thing: in order, worth a look, or bad; the last two with a fix. */
 import { rootReasonOf } from '../commands/reason-of.ts';
 
 interface InOrder {
-  /** The thing that was looked at, in a word or two. */
+  /** The thing that was checked, in a word or two. */
   readonly about: string;
   readonly state: 'ok';
   readonly says: string;
 }
 
 interface OutOfOrder extends Omit<InOrder, 'state'> {
-  /** `look`: it works, and somebody should know. `bad`: it does not work, or soon will not. */
+  /** `look`: it works, but needs attention. `bad`: it does not work, or soon will not. */
   readonly state: 'look' | 'bad';
-  /** A command where there is one. */
+  /** The fix: a command if there is one. */
   readonly mend: string;
-  /** Nobody could look, so it may be in order all the same. */
+  /** The check could not run, so the thing may still be in order. */
   readonly unseen?: true;
 }
 
@@ -33,15 +33,15 @@ export const bad = (about: string, says: string, mend: string): Finding => ({
   mend,
 });
 
-/** Something that can be looked at. */
+/** A check of one thing. */
 export interface Check<On> {
   readonly about: string;
-  /** What mends it when it cannot even be looked at, for the reason that the error gives. */
+  /** The fix if the check itself fails, depending on the error. */
   readonly mend: string | ((on: On, error: unknown) => string);
   look(on: On): Promise<readonly Finding[]>;
 }
 
-/** Every check, one after the other; one that fails is a finding, and the others go on. */
+/** Runs the checks in turn; one that fails becomes a finding, and the others continue. */
 export async function examine<On>(checks: readonly Check<On>[], on: On): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {

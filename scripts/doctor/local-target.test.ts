@@ -1,4 +1,4 @@
-/** The local site as the doctor sees it: with what npm start gave it. */
+/** The local site as the doctor sees it, with the variables that npm start set. */
 import { expect, it } from 'vitest';
 import { inboxVars } from '../../tests/partner/partner-vars.ts';
 import type { Env } from '../../worker/env.ts';

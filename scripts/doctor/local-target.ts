@@ -1,4 +1,4 @@
-/** The site of `npm start` on this machine: its local databases and content. */
+/** The doctor's target on this machine: the local databases and content of `npm start`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
@@ -9,7 +9,7 @@ import { stateFolder, withLocalPlatform } from '../site/local-platform.ts';
 import { startedVars } from '../site/started-site.ts';
 import type { DoctorTarget } from './doctor-target.ts';
 
-/** True once `npm start` has left something here. */
+/** True once `npm start` has created local state. */
 export function hasLocalState(): boolean {
   return existsSync(join(stateFolder, 'v3', 'd1'));
 }
@@ -18,7 +18,7 @@ export function withLocalTarget<T>(work: (target: DoctorTarget) => Promise<T>): 
   return withLocalPlatform((env) => work(targetOf(env, startedVars())));
 }
 
-/** @param started what the running site was given beyond wrangler.toml and .dev.vars */
+/** @param started the running site's variables beyond wrangler.toml and .dev.vars */
 export function targetOf(env: Env, started: Readonly<Record<string, string>>): DoctorTarget {
   const vars: object = { ...env, ...started };
   return {

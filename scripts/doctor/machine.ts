@@ -11,9 +11,9 @@ import { type TakenPort, takenPort } from '../site/taken-port.ts';
 import { installedTestBrowser } from '../testing/find-browser.ts';
 
 export interface Machine {
-  /** Of Node: the running one, and the one that the project pins. */
+  /** Node versions: the running one, and the one that the project pins. */
   readonly node: { readonly running: string; readonly pinned: string };
-  /** True when what is installed is what the lock file says. */
+  /** True if the installed packages match the lock file. */
   readonly installed: boolean;
   readonly browser: string | undefined;
   readonly built: boolean;
@@ -26,7 +26,7 @@ export interface Machine {
 }
 
 const manifest = v.object({ devDependencies: v.object({ node: v.string() }) });
-/** Npm installs from there, so a machine that can install reaches it. */
+/** npm installs from there, so any machine that can install reaches it. */
 const clockServer = 'https://registry.npmjs.org/';
 
 export async function thisMachine(): Promise<Machine> {
@@ -46,7 +46,7 @@ export async function thisMachine(): Promise<Machine> {
   };
 }
 
-/** By the Date header, which has whole seconds. */
+/** Compares with the Date header, which has whole seconds. */
 export async function clockAhead(
   url: string,
   fetch: typeof globalThis.fetch,
@@ -62,7 +62,7 @@ export async function clockAhead(
   }
 }
 
-/** scripts/bootstrap.mjs leaves the hash of the lock file that it installed. */
+/** scripts/bootstrap.mjs saves the hash of the lock file that it installed. */
 function isInstalled(): boolean {
   const stamp = join(root, 'node_modules', '.installed');
   const lock = createHash('sha256').update(read('package-lock.json')).digest('hex');

@@ -1,4 +1,4 @@
-/** A deployed brand and stage through wrangler and the operator’s Cloudflare login. */
+/** A deployed brand and stage, read through wrangler with the operator’s Cloudflare login. */
 import * as v from 'valibot';
 import { brandBySlug } from '../../brands/brands.ts';
 import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
@@ -8,10 +8,10 @@ import type { Wrangler } from '../site/run-wrangler.ts';
 import { deployment, refusalOf } from '../site/wrangler-answers.ts';
 import { type DoctorTarget, releaseCommand } from './doctor-target.ts';
 
-/** What can be looked at from outside, without Cloudflare. */
+/** The parts that can be checked from outside, without Cloudflare. */
 export interface SiteTarget extends Pick<DoctorTarget, 'name' | 'options' | 'fetch'> {
   readonly brand: string;
-  /** Of the public host. */
+  /** The origin of the public host. */
   readonly origin: string;
 }
 
@@ -24,7 +24,7 @@ export interface StageParts {
   readonly wrangler: Wrangler;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
-  /** What LEAD_PARTNERS is said to hold. */
+  /** The value of LEAD_PARTNERS, from `--partners` if it is a secret. */
   readonly partners: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const secretList = v.pipe(
   v.array(v.object({ name: v.string() })),
 );
 
-/** @throws Error for a brand or a stage that there is not */
+/** @throws Error for an unknown brand or stage */
 export function siteTarget(
   brand: string,
   stage: string,
@@ -80,8 +80,8 @@ const version = v.object({
 });
 
 /**
- * The variables of the version that most visitors get.
- * @throws Error when wrangler does not say: without them, a stage that has partners looks like one that has none
+ * The variables of the version that serves most visitors.
+ * @throws Error when wrangler does not say: without them, a stage with partners would look like one without
  */
 async function variablesOf(name: string, wrangler: Wrangler): Promise<ReadonlyMap<string, string>> {
   const ask = async <T>(answer: v.GenericSchema<unknown, T>, ...args: string[]): Promise<T> => {

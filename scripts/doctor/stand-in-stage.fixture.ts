@@ -1,4 +1,4 @@
-/** For tests: a deployed stage as wrangler shows it, over SQLite and a map, from which a test takes things away. */
+/** For tests: a deployed stage as wrangler shows it, backed by SQLite and a map, from which tests remove things. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -22,20 +22,20 @@ export interface StandIn {
   readonly secrets: Set<string>;
   readonly variables: Map<string, string>;
   readonly queues: Set<string>;
-  /** Commands that Cloudflare says no to, such as `versions view`. */
+  /** Commands that Cloudflare refuses, such as `versions view`. */
   readonly refused: Set<string>;
   signedIn: boolean;
   deployed: boolean;
   leadBytes: number;
   queueConsumers: number;
-  /** Publishes the pages of the files that are wanted. */
+  /** Publishes the wanted pages from the files. */
   publish(wanted: (path: string) => boolean): Promise<void>;
 }
 
 const done = (output = ''): Captured => ({ code: 0, output, errors: '' });
 const failed = (errors: string): Captured => ({ code: 1, output: '', errors });
 
-/** What wrangler prints with `--json` when the API says no: why, in a note. */
+/** wrangler's output with `--json` when the API refuses: the reason is in a note. */
 export const refusedByApi = (why: string): Captured => ({
   code: 1,
   output: `${JSON.stringify({
@@ -49,7 +49,7 @@ export const refusedByApi = (why: string): Captured => ({
   errors: '',
 });
 
-/** In order: everything applied, published and loaded, and one partner. */
+/** A stage in order: everything applied, published and loaded, with one partner. */
 export async function healthyStage(brand: string, stage: string, now: Date): Promise<StandIn> {
   const standIn: StandIn = {
     wrangler: async (args) => answer(standIn, args),

@@ -1,4 +1,4 @@
-/** Are there plans and addresses, and how old are they? */
+/** Checks that there are plans and addresses, and how old they are. */
 import { dayAfter, today } from '../../../domain/calendar.ts';
 import { referenceYear } from '../../../domain/plans/energy/reference/references-of.ts';
 import { all, batch, statement } from '../../../worker/leads/sql.ts';
@@ -9,9 +9,9 @@ import { commandFor, type DoctorTarget, mendDatabase } from '../doctor-target.ts
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 
 const dayMs = 86_400_000;
-/** Prices change by the month; a visitor who is shown last season's is misled. */
+/** Prices change every month, and old ones mislead visitors. */
 const oldPlansDays = 35;
-/** The national file comes out every three months. */
+/** The national file is published every three months. */
 const oldAddressesDays = 200;
 
 interface Loaded {
@@ -23,11 +23,11 @@ interface Loaded {
 const plansQuery = `SELECT id, loaded_at, plans FROM release
 UNION ALL SELECT source, loaded_at, plans FROM energy_release WHERE state = 'live'`;
 
-/** No row where there is no energy, which alone has reference prices. */
+/** No row if there are no energy plans, the only ones with reference prices. */
 const yearsQuery = `SELECT (SELECT json_group_array(DISTINCT value ->> '$.year')
   FROM energy_reference, json_each(document)) AS years
 FROM energy_release WHERE state = 'live' AND plans > 0`;
-/** Regulators set the prices of July in May or June. */
+/** Regulators set July's prices in May or June. */
 const setAheadDays = 61;
 
 export const catalogueCheck: Check<DoctorTarget> = {
@@ -38,7 +38,7 @@ export const catalogueCheck: Check<DoctorTarget> = {
       statement<Loaded>(plansQuery),
       statement<{ years: string }>(yearsQuery),
     ]);
-    // Those of this machine are invented, as its plans are.
+    // On this machine, the reference prices are invented, like the plans.
     const references =
       energy && target.stage !== null ? [referenceFinding(target, JSON.parse(energy.years))] : [];
     return [catalogueFinding(target, loads), ...references];
@@ -64,7 +64,7 @@ function catalogueFinding(target: DoctorTarget, loads: readonly Loaded[]): Findi
   return days > oldPlansDays ? look(about, `${says}: ${days} days old`, mend) : ok(about, says);
 }
 
-/** @param years that prices are loaded for: `2026-27` */
+/** @param years with loaded prices, such as `2026-27` */
 function referenceFinding(target: DoctorTarget, years: readonly string[]): Finding {
   const day = today(target.now());
   const [current, next] = [day, dayAfter(day, setAheadDays)].map(referenceYear);
@@ -74,7 +74,7 @@ function referenceFinding(target: DoctorTarget, years: readonly string[]): Findi
     missing === current
       ? `no reference prices of energy for ${missing}: plans say that none applies`
       : `no reference prices of energy for ${missing} yet, which count from 1 July`;
-  // An import of reference prices takes the place of all of them.
+  // An import of reference prices replaces all of them.
   const files =
     missing === current ? `<file with ${missing}>` : `<file with ${current} and ${missing}>`;
   return look('references', says, commandFor(target, 'npm run catalogue:import', files));
@@ -82,7 +82,7 @@ function referenceFinding(target: DoctorTarget, years: readonly string[]): Findi
 
 export const addressCheck: Check<DoctorTarget> = {
   about: 'addresses',
-  // Whichever of the two could not be read: applying what is applied changes nothing.
+  // Either database may be unreadable; re-applying migrations changes nothing.
   mend: (target, error) =>
     [...new Set(slotNames.map((name) => mendDatabase(target, name, error)))].join(' && '),
   async look(target) {

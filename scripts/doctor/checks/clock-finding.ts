@@ -1,10 +1,10 @@
-/** A clock that is off makes signatures invalid and times in reports wrong. */
+/** The finding on a clock; a wrong one makes signatures invalid and times in reports wrong. */
 import { bad, type Finding, look, ok } from '../finding.ts';
 
-/** Signed deliveries are refused by their receivers from minutes on; a Date header has whole seconds. */
+/** Receivers refuse signed deliveries that are minutes off; a Date header has whole seconds. */
 const mostMs = 30_000;
 
-/** @param aheadMs of this machine's clock; null when nobody could be asked */
+/** @param aheadMs how far this machine's clock is ahead; null if no server answered */
 export function clockFinding(aheadMs: number | null): Finding {
   if (aheadMs === null) {
     return look(

@@ -1,4 +1,4 @@
-/** Is content published, and is it what the files say? */
+/** Checks that content is published and matches the files. */
 import { readContent } from '../../build/read-content.ts';
 import { contentStatus } from '../../content/live-status.ts';
 import { commandFor, type DoctorTarget } from '../doctor-target.ts';
@@ -29,7 +29,7 @@ function findingOf(
     return bad(about, `${brand}: nothing is published; the files of the build are served`, mend);
   const newer = other.length + onlyInFiles.length;
   const since = `${brand}: ${live.version}, since ${live.at}`;
-  // With a CMS the files are where a brand began, and what is live has moved on.
+  // With a CMS, the files are only the brand's starting point, so live content differs.
   if (target.has('CMS_URL') || newer + onlyInKv.length === 0) return ok(about, since);
   const pages = newer + onlyInKv.length === 1 ? 'page differs' : 'pages differ';
   return look(about, `${since}; ${newer + onlyInKv.length} ${pages} from the files`, mend);

@@ -1,4 +1,4 @@
-/** Do the databases have the tables that this code needs? */
+/** Checks that the databases have the tables that this code needs. */
 import { all } from '../../../worker/leads/sql.ts';
 import { rootReasonOf } from '../../commands/reason-of.ts';
 import {
@@ -34,7 +34,7 @@ async function migrationFinding(target: DoctorTarget, name: DatabaseName): Promi
   return bad(name, `misses ${pending.join(', ')}`, migrateCommand(target, name));
 }
 
-/** None when there is no table of migrations yet. */
+/** Empty if there is no table of migrations yet. */
 async function appliedTo(target: DoctorTarget, name: DatabaseName): Promise<readonly string[]> {
   try {
     const rows = await all<{ name: string }>(target.sql(name), 'SELECT name FROM d1_migrations');

@@ -1,4 +1,4 @@
-/** Do leads go out, and is what is past its time erased? */
+/** Checks that leads go out and that data past its retention is erased. */
 import { partnerBreakerThreshold } from '../../../worker/leads/delivery/courier.ts';
 import { scheduleMs } from '../../../worker/leads/delivery/schedule.ts';
 import { alertAfterMs } from '../../../worker/leads/delivery/sweep.ts';
@@ -9,7 +9,7 @@ import { commandFor, type DoctorTarget, mendDatabase } from '../doctor-target.ts
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 
 const dayMs = 86_400_000;
-/** A night may fail and the next one goes on. */
+/** One nightly run may fail, because the next one catches up. */
 const graceMs = 2 * dayMs;
 
 export const leadCheck: Check<DoctorTarget> = {
@@ -32,7 +32,7 @@ export const leadCheck: Check<DoctorTarget> = {
   },
 };
 
-/** Set while leads are restored (docs/operations/backup.md), and to be taken away after it. */
+/** LEADS_HOLD is set while leads are restored (docs/operations/backup.md) and must be removed afterwards. */
 function heldFinding(target: DoctorTarget): Finding {
   const mend =
     target.stage === null
@@ -45,7 +45,7 @@ function waitingFinding(target: DoctorTarget, { count, oldest }: Waiting): Findi
   const waitedMs = oldest === null ? 0 : target.now().getTime() - Date.parse(oldest);
   if (waitedMs <= alertAfterMs) return ok('leads', `${count} wait to be delivered`);
   const says = `${count} wait to be delivered, the oldest for ${inWords(waitedMs)}`;
-  // Without a partner they are exported by hand, and on this machine nobody is to get them.
+  // Without a partner, leads are exported by hand; on this machine, nobody receives them.
   const isWanted = target.stage !== null && target.has('LEAD_PARTNERS');
   return isWanted
     ? bad('leads', says, showPending(target))
@@ -53,8 +53,8 @@ function waitingFinding(target: DoctorTarget, { count, oldest }: Waiting): Findi
 }
 
 /**
- * Of leads whose data is still there: what was erased since can no longer be sent. They stay for up to a
- * year, so they hide no lead that waits.
+ * Counts only leads whose data is still there, since erased ones can no longer be sent. Dead leads stay for up
+ * to a year, so they must not hide a waiting lead.
  */
 function deadFindings(target: DoctorTarget, dead: readonly DeadCount[]): Finding[] {
   const unsure = dead.reduce((sum, one) => sum + one.unsure, 0);

@@ -1,4 +1,4 @@
-/** A machine in order has nothing to mend; each thing that is wrong is named, with what mends it. */
+/** A machine in order needs no fixes; each fault is named, with its fix. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-/** Is this machine fit to run the site and its tests? */
+/** Checks that this machine can run the site and its tests. */
 import { bad, type Check, type Finding, look, ok } from '../finding.ts';
 import type { Machine } from '../machine.ts';
 import { clockFinding } from './clock-finding.ts';
 
 const leastBytes = 300_000_000;
-/** The tests leave browsers, states and pictures. */
+/** Tests leave behind browsers, state and pictures. */
 const enoughBytes = 3_000_000_000;
 
 export const machineChecks: readonly Check<Machine>[] = [

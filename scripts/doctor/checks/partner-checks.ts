@@ -1,4 +1,4 @@
-/** Can LEAD_PARTNERS be used, are the secrets that it names there, and does each partner answer? */
+/** Checks that LEAD_PARTNERS is valid, that the secrets it names exist, and that each partner answers. */
 import type { PartnerConfig } from '../../../worker/leads/delivery/partners/define-partner.ts';
 import { parsePartners } from '../../../worker/leads/delivery/partners/partner-config.ts';
 import type { DoctorTarget } from '../doctor-target.ts';
@@ -68,7 +68,7 @@ async function answerFinding(target: DoctorTarget, { name, url }: PartnerConfig)
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const { status } = await target.fetch(url, { method: 'OPTIONS', redirect: 'manual', signal });
-    // 501: it is there, and knows no OPTIONS.
+    // 501: the server answers, but does not support OPTIONS.
     if (status < 500 || status === 501) return ok('partners', `${name} answers at ${host}`);
     return bad(
       'partners',

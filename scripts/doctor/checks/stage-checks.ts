@@ -1,4 +1,4 @@
-/** What only a deployed environment has: secrets that belong together, a queue, sizes, a host. */
+/** Checks for deployed environments only: secrets that belong together, the queue, sizes, the host. */
 import * as v from 'valibot';
 import { deployedName, queueName } from '../../databases/databases.ts';
 import { missingBeside } from '../../release/needed-secrets.ts';
@@ -8,7 +8,7 @@ import { clockAhead } from '../machine.ts';
 import type { SiteTarget, StageTarget } from '../stage-target.ts';
 import { clockFinding } from './clock-finding.ts';
 
-/** D1 holds 10 GB and takes no more writes then. */
+/** D1's limit is 10 GB; a full database refuses writes. */
 const fullBytes = 10_000_000_000;
 const nearlyFull = { look: 0.5, bad: 0.8 };
 
@@ -34,7 +34,7 @@ export const queueCheck: Check<StageTarget> = {
   async look({ name, brand, stage, options, wrangler }) {
     const queue = queueName(brand, stage);
     const { code, output, errors } = await wrangler(['queues', 'info', queue]);
-    // A queue that was made anew has none until triggers are applied.
+    // A recreated queue has no consumer until triggers are applied.
     if (/^Number of Consumers: 0$/m.test(output)) {
       const says = `nothing takes from ${queue}: leads wait for the sweep`;
       return [bad('queue', says, `npx wrangler triggers deploy --env ${name}`)];
