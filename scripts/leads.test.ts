@@ -1,4 +1,4 @@
-/** `npm run leads` from end to end over its own local state: what it does, and that it shows no personal data. */
+/** `npm run leads` end to end on its own local state: what it does, and that it shows no personal data. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ let db: D1Database;
 let catalogue: D1Database;
 let close = async () => {};
 
-/** What another process wrote is seen by a new connection. */
+/** Reconnects, because only a new connection sees what another process wrote. */
 async function connect(): Promise<void> {
   await close();
   const proxy = await getPlatformProxy<{ LEADS_DB: D1Database; CATALOGUE_DB: D1Database }>({
@@ -52,7 +52,7 @@ async function connect(): Promise<void> {
   close = () => proxy.dispose();
 }
 
-/** The platform closes a connection that idles, and a new one takes a second. */
+/** Keeps the connection alive: the platform closes an idle one, and a new one takes a second. */
 async function stayConnected(): Promise<void> {
   const answers = await db
     .prepare('SELECT 1')
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** Visit, lead, address and details, as the site writes them. */
+/** Writes a visit, lead, address and details as the site does. */
 async function lead(
   vertical: VerticalSlug = 'energy',
   plans: AcceptLead['plans'] = [],

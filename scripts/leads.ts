@@ -1,4 +1,4 @@
-/** `npm run leads -- <command>`: shows ops the leads and messages, and carries out requests about them. */
+/** `npm run leads -- <command>`: shows leads and messages to operators, and carries out requests about them. */
 import type { DeployedStage } from '../domain/brand.ts';
 import { d1Sql } from '../worker/leads/sql.ts';
 import { main } from './leads/leads-command.ts';

@@ -1,4 +1,4 @@
-/** `npm run partner`: a partner's gateway, GraphQL and address service, simulated until it is ended (docs/operations/partner.md). */
+/** `npm run partner`: simulates a partner's gateway, GraphQL and address service until it is stopped (docs/operations/partner.md). */
 import type { AddressInfo } from 'node:net';
 import { createPartner } from '../tests/partner/partner-server.ts';
 import { devVarLines } from '../tests/partner/partner-vars.ts';
@@ -14,5 +14,5 @@ server.listen(Number(process.env.PARTNER_PORT ?? 8788), '127.0.0.1', () => {
     console.log(devVarLines(origin).join('\n'));
   }
 });
-// As a child, it ends with whoever started it.
+// As a child process, it ends with its parent.
 process.on('disconnect', () => process.exit(0));

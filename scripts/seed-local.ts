@@ -1,4 +1,4 @@
-/** `npm run seed`: migrations, address sample, catalogue and content for the local platform. */
+/** `npm run seed`: fills the local platform with migrations, address sample, catalogue and content. */
 import { seed } from './site/seed-platform.ts';
 
 await seed();

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds, migrates, seeds, serves all brands on one port, says where and when it is ready.
- * With `--remote` a simulated partner's systems stand behind the site; with `--inbox` it only takes the
- * leads (docs/operations/partner.md). With `--cms` pages come from the CMS that `npm run cms` started.
+ * `npm start`: builds, migrates, seeds and serves all brands on one port, and prints their URLs when ready.
+ * With `--remote`, a simulated partner's systems are behind the site; with `--inbox`, the partner only takes
+ * leads (docs/operations/partner.md). With `--cms`, pages come from the CMS that `npm run cms` started.
  */
 import { brands } from '../brands/brands.ts';
 import { development } from '../content/cms/development-values.mjs';
@@ -18,7 +18,7 @@ import { refuseTakenPort } from './site/taken-port.ts';
 
 const { flag } = readCommandLine('start');
 const port = process.env.PORT ?? '8787';
-// Before anything is seeded: another copy may be using the same databases.
+// Checked before seeding: another copy may be using the same databases.
 await refuseTakenPort(port);
 const remote = flag('remote');
 const partner = remote || flag('inbox') ? await startPartner() : undefined;
@@ -32,7 +32,7 @@ const vars = {
 
 await seed(cms ? 'cms' : 'files');
 noteStarted(vars);
-// The partner, too, ends with this process.
+// The partner ends with this process too.
 await serveDev({
   port,
   folder: stateFolder,
@@ -41,7 +41,7 @@ await serveDev({
   hosts: brands.map(({ hosts }) => hosts.development),
 });
 const origin = `http://127.0.0.1:${port}`;
-// The sweep takes over what the CMS published while the site was away.
+// The sweep takes over what the CMS published while the site was down.
 if (cms) await sweepOnce(origin);
 for (const brand of brands) {
   console.log(`${brand.name.padEnd(10)} http://${brand.hosts.development}:${port}/`);
@@ -50,7 +50,7 @@ if (cms) console.log(`CMS        ${cms}/`);
 if (partner) console.log(`Partner    ${partner.origin}/`);
 console.log('ready');
 
-// Leads that wait for a partner wait for the sweep, and what is past its time for the nightly cron.
+// Waiting leads need the sweep, and data past its retention needs the nightly cron.
 keepCrons(origin);
 
 async function runningCms(): Promise<string> {

@@ -7,12 +7,12 @@ import { type Tally, tallyPlaywright, tallyVitest } from './testing/test-report.
 import { closeRun, testSteps } from './testing/test-steps.ts';
 
 readCommandLine('test');
-// One state for the sites of all browser tests, which run one after the other: it is filled once.
+// All browser tests run in turn and share one state, so it is filled only once.
 const { KURRAJONG_STATE = join(root, '.wrangler', 'e2e') } = process.env;
 const { step, stepAside, reported, reportedAside, reportFile, browserTests } =
   testSteps('test-results');
 
-// The types read what the build makes; the linters do not.
+// The type check reads the build's output; the linters do not.
 const aside = [
   stepAside('lint', 'biome', ['check', '--error-on-warnings']),
   stepAside('unused code', 'knip', []),
@@ -28,7 +28,7 @@ const tallies: Tally[] = [
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
 ];
-// These wait more than they compute: beside the tests of the browser they fill two cores.
+// These mostly wait, so together with the browser tests they fill two cores.
 process.env.KURRAJONG_BUILT = '1';
 const beside = testsBeside();
 tallies.push(
@@ -42,7 +42,7 @@ if (!process.env.CI) {
 }
 closeRun(tallies);
 
-/** One after the other; each says what it found in a report of its own. */
+/** Runs them in turn; each writes its own report. */
 async function testsBeside(): Promise<Tally[]> {
   const ofCms = ['--import', 'tsx', 'scripts/testing/test-cms.ts'];
   return [
@@ -58,7 +58,7 @@ function shortRun(name: string, script = name): Promise<Tally> {
   return reportedAside(name, 'node', args);
 }
 
-/** The main job once more on every brand, with a partner's systems behind the site. */
+/** Repeats the main job on every brand, with a partner's systems behind the site. */
 async function remoteSite(): Promise<Tally> {
   const env = toolEnv({
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('remote'),

@@ -1,4 +1,4 @@
-/** `npm run test:upstreams`: every upstream of a remote site fails in every way, and pages still arrive (docs/operations/faults.md). */
+/** `npm run test:upstreams`: makes every upstream of a remote site fail in every way, and checks that pages still arrive (docs/operations/faults.md). */
 import { join } from 'node:path';
 import { playAndExit } from '../tests/harness/run-command.ts';
 import { closeReport } from '../tests/harness/run-report.ts';

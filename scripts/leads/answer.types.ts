@@ -1,36 +1,36 @@
-/** What a command is and what it returns. */
+/** Types of a command and of its answer. */
 import type { Sql } from '../../worker/leads/sql.ts';
 import type { Input, OptionName } from './leads-options.ts';
 
 export interface Answer {
-  /** False: nothing matched (exit code 1). */
+  /** False if nothing matched (exit code 1). */
   readonly found: boolean;
-  /** For a reader. */
+  /** For people. */
   readonly text: string;
   /** For scripts; the same facts. */
   readonly json: unknown;
-  /** A remark on it, for standard error. */
+  /** A remark for standard error. */
   readonly note?: string;
 }
 
-/** Where a command works. */
+/** The databases that a command works on. */
 export interface Databases {
   readonly leads: Sql;
-  /** Takes statements with personal data in them, and gives no rows. */
+  /** For statements with personal data; returns no rows. */
   readonly write: Sql;
   /** The database with the journal (docs/operations/backup.md). */
   readonly journal: Sql;
 }
 
 export interface Command {
-  /** Its one argument without a name; without it, it takes none. */
+  /** Its positional argument; absent if it takes none. */
   readonly argument?: string;
-  /** Which options it needs, for the help. */
+  /** The options it needs, for the help. */
   readonly needs?: string;
   readonly summary: string;
   readonly options: readonly OptionName[];
-  /** What an option means to this command, where that is not what it means to the others. */
+  /** The meaning of an option for this command, if it differs from other commands. */
   readonly meanings?: Readonly<Partial<Record<OptionName, string>>>;
-  /** null: nothing has the name that was given. */
+  /** null if nothing has the given name. */
   run(sql: Sql, input: Input, databases: Databases): Promise<Answer | null>;
 }

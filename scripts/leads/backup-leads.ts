@@ -1,4 +1,4 @@
-/** The commands backup, restore and rejoin: the leads as a file, and back without sending anything twice. */
+/** The commands backup, restore and rejoin: leads to a file, and back without sending anything twice. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import {
@@ -58,7 +58,7 @@ export const rejoinCommand: Command = {
     if (!input.since) {
       throw new UsageError('Say to when the database was taken back: --since 2026-11-23T05:40:00Z');
     }
-    // Deliveries made between the true time and this one would be sent again.
+    // With a time in the future, deliveries made since the real one would be sent again.
     if (input.since > input.now) {
       throw new UsageError(
         `--since lies ahead: it is a time in UTC, where it is ${input.now.toISOString()} now`,
@@ -80,7 +80,7 @@ async function putBack(
   return { found: true, text: restoredText(done), json: done };
 }
 
-/** Of two at once the first may have ended for this one. */
+/** Adds the remedy to the error of a restore that broke off. */
 function unended(error: unknown): never {
   if (!(error instanceof RestoreBroken)) throw error;
   throw new Error(
@@ -110,8 +110,8 @@ function fileOf({ subject }: Input): string {
 const placeOf = ({ brand, stage }: Input) => (stage ? `${brand} ${stage}` : 'this machine');
 
 /**
- * Leads of elsewhere would be sent to the partners of here, and those of here would look lost.
- * @throws UsageError when it is no backup, or one of another database
+ * Leads of another database would go to this one's partners, and this one's own leads would look lost.
+ * @throws UsageError when the file is not a backup, or is one of another database
  */
 function readSnapshot(file: string, input: Input): Snapshot {
   const snapshot = parsedSnapshot(file);

@@ -1,4 +1,4 @@
-/** The commands that change something: replay, withdraw, erase, correct, suppress, unsuppress, purge. */
+/** The commands that change leads: replay, withdraw, erase, correct, suppress, unsuppress, purge. */
 import { journalIn, type Note } from '../../worker/leads/backup/lead-journal.ts';
 import { correct } from '../../worker/leads/records/correct.ts';
 import { type Erased, erase } from '../../worker/leads/records/erase.ts';
@@ -192,7 +192,7 @@ export const purgeCommand: Command = {
   },
 };
 
-/** For a change that a restore must not take back. */
+/** The parts for a change that a restore must not undo. */
 function changing({ journal }: Databases, { now }: Input): { now: Date; note: Note } {
   return { now, note: journalIn(journal, () => now.getTime()) };
 }

@@ -23,7 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   rejoin: rejoinCommand,
 };
 
-/** `constructor` and the like name no command. */
+/** Own properties only: `constructor` and the like are not commands. */
 export function commandOf(name: string): Command | undefined {
   return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }

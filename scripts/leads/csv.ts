@@ -1,20 +1,20 @@
-/** CSV for spreadsheets (RFC 4180): every cell is quoted, and none is a formula. */
+/** CSV for spreadsheets (RFC 4180): every cell is quoted, and none can be a formula. */
 import { estimateWords, isPriceConfirmed } from '../../domain/leads/chosen-plan.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** What a spreadsheet takes for the start of a formula, even after spaces and in full-width letters. */
+/** What spreadsheets take for the start of a formula, even after spaces and in full-width characters. */
 const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^\p{Cc}/u;
 
-/** Quoted; an apostrophe before a formula tells spreadsheets that it is text. */
+/** Quotes a cell; an apostrophe before a formula tells spreadsheets that it is text. */
 export function csvCell(value: Cell): string {
   const text = String(value ?? '');
   const inert = typeof value === 'string' && formula.test(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;
 }
 
-/** With a byte order mark: without one, spreadsheets misread letters beyond ASCII. */
+/** With a byte order mark, without which spreadsheets misread non-ASCII letters. */
 function csv(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [titles, ...rows].map((row) => row.map(csvCell).join(','));
   return `\ufeff${lines.join('\r\n')}\r\n`;

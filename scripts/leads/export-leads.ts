@@ -29,7 +29,7 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   const partner = partnerOf(input);
   const { rows: found, suppressed } = await exportRecords(databases.leads, filterOf(input));
   const all = partner ? found.filter((row) => isForPartner(row, input)) : found;
-  // What a courier would not send, a partner does not get by hand either.
+  // A partner does not get by hand what a courier would not send.
   const rows = partner ? all.filter((row) => row.isReadable && !row.erasedAt) : all;
   const shown = rows.map(concealed(input));
   const document = input.flag('json') ? `${JSON.stringify(shown, null, 2)}\n` : recordsCsv(shown);
@@ -50,9 +50,9 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   if (!isFound) {
     return { found: false, text: `Nothing matches. ${left}`.trim(), json: { written: null } };
   }
-  // A journal that is away ends the command before anything is marked.
+  // If the journal is unavailable, the command ends here, before anything is marked.
   if (partner) await databases.journal.run([statement('SELECT 1 FROM lead_journal LIMIT 1')]);
-  // The file comes first: a row marked as delivered but in no file would be lost.
+  // Write the file first: a row marked as delivered but in no file would be lost.
   writeNew(out, document);
   const handed = partner ? await handedText(databases, rows, partner, input) : '';
   return {
@@ -67,7 +67,7 @@ async function exportMany(databases: Databases, input: Input): Promise<Answer> {
   };
 }
 
-/** Messages are to the brand itself, from suppressed senders too: a partner gets them only where `--vertical message` asks for them. */
+/** Messages go to the brand itself, even from suppressed senders: a partner gets them only with `--vertical message`. */
 function isForPartner({ kind }: Listed, { vertical }: Input): boolean {
   return kind === 'lead' || vertical === 'message';
 }
@@ -82,7 +82,7 @@ function erasedText(rows: readonly Listed[]): string | null {
   return references.length > 0 ? `Left out, erased: ${[...new Set(references)].join(', ')}.` : null;
 }
 
-/** @throws UsageError when the file could not be handed to a partner as it is */
+/** @throws UsageError when the options would not make a file fit for a partner */
 function partnerOf({ text, flag, state }: Input): string | undefined {
   const partner = text('handed-to');
   if (partner === undefined) return undefined;

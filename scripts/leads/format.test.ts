@@ -1,4 +1,4 @@
-/** What ops see: masked people, tables that line up, spreadsheets without formulas. */
+/** The output that operators see: masked people, aligned tables, spreadsheets without formulas. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planLike } from '../../domain/leads/chosen-plan.fixture.ts';

@@ -71,7 +71,7 @@ export function listText(rows: readonly Listed[]): string {
   );
 }
 
-/** Null when all can be read. */
+/** Null if all are readable. */
 export function unreadableText(rows: readonly Listed[]): string | null {
   const named = rows.filter((row) => !row.isReadable).map(({ reference }) => reference);
   if (named.length === 0) return null;
@@ -143,7 +143,7 @@ function facts(record: Shown): (readonly [string, Cell])[] {
 const takenBack =
   'no: the tick was taken back since (by a later form, or by --no-marketing); a partner whose attempt was made before that may not know';
 
-/** Of a lead that names a plan: the products that its sender went on without one of. */
+/** For a lead that names a plan, the products for which its sender chose none. */
 function withoutOne({ verticals, plans }: Shown): string | null {
   return plans.length > 0 ? withoutPlan(verticals, plans).join(', ') : null;
 }
@@ -185,7 +185,7 @@ function sender({ person, postcode, state }: Common): (readonly [string, Cell])[
   ];
 }
 
-/** `utm_source=mail, utm_term=solar`: to be read, so nothing is encoded. */
+/** `utm_source=mail, utm_term=solar`: for people, so nothing is encoded. */
 function valuesText(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,4 +1,4 @@
-/** The command line: a mistake is refused with a remedy before any database is opened. */
+/** The command line: mistakes are refused with a remedy before any database is opened. */
 import { describe, expect, it } from 'vitest';
 import type { Sql, Statement } from '../../worker/leads/sql.ts';
 import { commands } from './commands.ts';

@@ -1,4 +1,4 @@
-/** One run of `npm run leads`: a command line in; text, errors and an exit code out. */
+/** One run of `npm run leads`: from a command line to text, errors and an exit code. */
 import { Refused } from '../../worker/leads/records/find-record.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import { rootReasonOf } from '../commands/reason-of.ts';
@@ -7,7 +7,7 @@ import { commandHelp, commandOf, commands, help } from './commands.ts';
 import { type Input, readInput } from './leads-options.ts';
 
 export interface Surroundings {
-  /** Opens the databases that the input names, and closes them after the work. */
+  /** Opens the databases that the input names, and closes them when the work is done. */
   readonly connect: (
     input: Input,
     work: (databases: Databases) => Promise<Answer | null>,
@@ -49,7 +49,7 @@ async function execute(
     print(commandHelp(name, command));
     return exitCodes.done;
   }
-  // Before it changes anything: somebody who names a brand may mean the one that visitors see.
+  // Warn before changing anything: a brand without a stage may be meant for the live site.
   if (input.brand && !input.stage)
     complain('This is the database of this machine: a deployed one needs --stage');
   const answer = await connect(input, (all) => command.run(all.leads, input, all));
@@ -67,7 +67,7 @@ function where({ brand, stage }: Input): string {
   return ' in the local database: check the reference, or add --brand and --stage';
 }
 
-/** What SQLite on this machine says while another process writes. */
+/** SQLite's error on this machine while another process writes. */
 const busy = /^.*SQLITE_BUSY.*$/m;
 
 function reasonWithRemedy(error: unknown): string {

@@ -1,4 +1,4 @@
-/** The command line of `npm run leads`, read strictly: an option the command does not know is an error. */
+/** The command line of `npm run leads`, read strictly: an unknown option is an error. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type DeployedStage, deployedStages } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
@@ -9,7 +9,7 @@ import { demandBrand, demandStage } from '../site/deployed-stage.ts';
 
 interface Described {
   readonly type: 'string' | 'boolean';
-  /** Stands for the value in the help. */
+  /** The placeholder for the value in the help. */
   readonly value?: string;
   readonly help: string;
 }
@@ -78,7 +78,7 @@ export const commonOptions = ['brand', 'stage', 'json', 'reveal', 'help'] as con
 type Raw = Partial<Record<OptionName, string | boolean>>;
 
 export interface Input {
-  /** The one argument without a name: a reference or a delivery's id. */
+  /** The positional argument: a reference or a delivery's id. */
   readonly subject: string | undefined;
   readonly brand: string | null;
   readonly stage: DeployedStage | null;
@@ -91,7 +91,7 @@ export interface Input {
   readonly now: Date;
 }
 
-/** What a command takes. */
+/** The options and argument that a command takes. */
 interface Taken {
   readonly options: readonly OptionName[];
   readonly argument?: string;
@@ -160,7 +160,7 @@ function readSince(value: string | undefined, now: Date): Date | undefined {
   if (count && unit)
     return new Date(now.getTime() - Number(count) * units[unit as keyof typeof units]);
   const isTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z)?$/.test(value);
-  // A day that does not exist would count as one of the next month.
+  // `Date` would turn a day that does not exist into one of the next month.
   const date = isTime && isDay(value.slice(0, 10)) ? new Date(value) : undefined;
   if (date && Number.isFinite(date.getTime())) return date;
   throw new UsageError(`--since "${value}" is not a time: write it as ${times}`);

@@ -1,4 +1,4 @@
-/** SQL literals: any value comes back from SQLite as it was, and none ends its own literal. */
+/** SQL literals: any value comes back from SQLite unchanged, and none ends its own literal. */
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';

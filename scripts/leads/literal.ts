@@ -1,11 +1,11 @@
 /** Writes values into SQL text, for a tool without parameters; no value can end its own literal. */
 import type { Statement, Value } from '../../worker/leads/sql.ts';
 
-/** No quote, semicolon, backslash or control character: every SQL reader takes these the same way. */
+/** Without quotes, semicolons, backslashes or control characters: every SQL parser reads these the same way. */
 const plain = /^[A-Za-z0-9 @._:,/+"[\]{}()<>|=~#$%&*!?^`-]*$/;
 
 /**
- * A value as an SQL literal. Text beyond the plain characters goes as hex digits.
+ * A value as an SQL literal. Text with other than plain characters is written as hex digits.
  * @throws Error for a number that SQLite would change
  */
 export function literal(value: Value): string {
@@ -23,7 +23,7 @@ function text(value: string): string {
   return `CAST(X'${Buffer.from(value, 'utf8').toString('hex')}' AS TEXT)`;
 }
 
-/** Matches strings, quoted names and comments, which are left alone, and `?1`, `?2` … everywhere else. */
+/** Matches `?1`, `?2` …, and also strings, quoted names and comments, in order to leave those alone. */
 const tokens = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?(\d*)/g;
 
 /**

@@ -1,4 +1,4 @@
-/** The commands that only look: status, list and show. */
+/** The read-only commands: status, list and show. */
 import { list, show } from '../../worker/leads/records/look-up.ts';
 import { health } from '../../worker/leads/records/outbox-health.ts';
 import type { Command } from './answer.types.ts';

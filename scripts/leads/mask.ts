@@ -1,7 +1,7 @@
-/** Masks personal data so that ops can tell two people apart without reading either. */
+/** Masks personal data, so that operators can tell people apart without seeing who they are. */
 import type { Person } from '../../worker/leads/records/record.types.ts';
 
-/** A record as it may be shown without --reveal. */
+/** A record in the form shown without --reveal. */
 export function maskRecord<T extends { readonly person: Person }>(record: T): T {
   return { ...record, person: maskPerson(record.person) };
 }
@@ -43,7 +43,7 @@ export function maskMobile(value: string): string {
   return /^04\d{8}$/.test(value) ? `04•• ••• •${value.slice(-2)}` : '••••';
 }
 
-/** Only how long it is. */
+/** Shows only the length. */
 function maskText(value: string): string {
   return `… (${value.length} characters)`;
 }

@@ -1,4 +1,4 @@
-/** What a command line asks for: which records, whose, and whether personal data is shown. */
+/** Reads from a command line which records it asks for, and whether to show personal data. */
 import type { Contact, Named } from '../../worker/leads/records/find-record.ts';
 import type { Filter } from '../../worker/leads/records/look-up.ts';
 import { UsageError } from '../commands/command-line.mjs';
@@ -27,7 +27,7 @@ export function filterOf({ brand, state, vertical, since, flag }: Input): Filter
   return { brand, state, vertical, since, suspect: flag('suspect') };
 }
 
-/** Masks, unless --reveal was given. */
+/** Masks records, unless --reveal was given. */
 export function concealed({ flag }: Input): typeof maskRecord {
   return flag('reveal') ? (record) => record : maskRecord;
 }

@@ -1,4 +1,4 @@
-/** A file with personal data in it. */
+/** Writes a file with personal data. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../commands/command-line.mjs';
@@ -6,7 +6,7 @@ import { reasonOf } from '../commands/reason-of.ts';
 
 /**
  * Never overwrites a file; only the user can read it.
- * @param what names the file in the message of a failure, `--out` say
+ * @param what names the file in the error, such as `--out`
  * @throws UsageError when it cannot be written
  */
 export function writeNew(file: string, text: string, what = '--out'): void {

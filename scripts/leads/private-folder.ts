@@ -1,4 +1,4 @@
-/** A temporary folder for personal data: it is gone when the work ends, when the process is ended, or at the next start. */
+/** A temporary folder for personal data, removed when the work or the process ends, or else at the next start. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 const prefix = 'kurrajong-leads-';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** @param work gets the path of a folder that only this user can read */
+/** @param work receives the path of a folder that only this user can read */
 export async function inPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const end = (signal: NodeJS.Signals) => {
     remove();
     forget();
-    // Nobody listens any more, so it ends the process as ever.
+    // The listener is gone, so the signal ends the process as usual.
     process.kill(process.pid, signal);
   };
   const forget = () => {
@@ -28,7 +28,7 @@ export async function inPrivateFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
-/** Removes what processes left that were killed. */
+/** Removes folders left by killed processes. */
 export function removeLeftFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(prefix) || isRunning(/^\d+(?=-)/.exec(name.slice(prefix.length))?.[0])) {
@@ -37,18 +37,18 @@ export function removeLeftFolders(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // Another user's, whose own next start removes it.
+      // Another user's folder, which that user's next start removes.
     }
   }
 }
 
-/** @param pid undefined: of a version that did not name its process */
+/** @param pid undefined for folders of older versions, which did not name their process */
 function isRunning(pid: string | undefined): boolean {
   if (pid === undefined) return false;
   try {
     return process.kill(Number(pid), 0);
   } catch (error) {
-    // Another user's process may not be asked, and runs.
+    // EPERM: the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

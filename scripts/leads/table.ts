@@ -1,8 +1,8 @@
-/** Aligned text for a terminal; nothing in a cell can control the terminal. */
+/** Aligned text for a terminal, in which no cell can control the terminal. */
 
 export type Cell = string | number | null;
 
-/** Shows control characters and marks of text direction instead of obeying them. */
+/** Makes control characters and text direction marks visible instead of effective. */
 export function printable(value: Cell): string {
   return String(value ?? '').replace(
     /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu,
@@ -10,7 +10,7 @@ export function printable(value: Cell): string {
   );
 }
 
-/** Columns as wide as their widest cell, numbers to the right, empty columns left out. */
+/** Columns as wide as their widest cell, numbers right-aligned, empty columns left out. */
 export function table(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const used = titles.flatMap((title, index) =>
     rows.some((row) => printable(row[index] ?? null) !== '') ? [{ title, index }] : [],
@@ -32,7 +32,7 @@ export function table(titles: readonly string[], rows: readonly (readonly Cell[]
     .join('\n');
 }
 
-/** `name  value` on one line each, without empty values. */
+/** `name  value`, one per line, without empty values. */
 export function pairs(entries: readonly (readonly [string, Cell])[]): string {
   const shown = entries.filter(([, value]) => value !== null && value !== '');
   const width = Math.max(...shown.map(([name]) => name.length));
@@ -41,7 +41,7 @@ export function pairs(entries: readonly (readonly [string, Cell])[]): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How many letters a reader sees. */
+/** The number of visible characters. */
 function widthOf(text: string): number {
   return [...graphemes.segment(text)].length;
 }

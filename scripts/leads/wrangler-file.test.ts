@@ -1,4 +1,4 @@
-/** Statements hold personal data in plain text: no end of the process leaves them in the temporary folder. */
+/** Statements contain personal data in plain text: however the process ends, they do not stay in the temporary folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'wrangler-file-test-'));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const left = () => readdirSync(temporary);
 
-/** A process that writes leads, with `wrangler` in the place of wrangler. */
+/** A process that writes leads, with the given code in place of wrangler. */
 function writing(wrangler: string): ChildProcess {
   const module = JSON.stringify(join(root, 'scripts/leads/wrangler-file.ts'));
   const script = `
@@ -24,7 +24,7 @@ function writing(wrangler: string): ChildProcess {
   });
 }
 
-/** Says where the file is, and never ends. */
+/** Prints the file's path and never ends. */
 const hangs = `async (args) => {
   console.log(args.at(-1));
   setInterval(() => {}, 1000);

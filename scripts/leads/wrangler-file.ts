@@ -1,4 +1,4 @@
-/** Writes into a deployed brand's leads by file: no other user of the machine sees it, and no limit of a command line counts. */
+/** Writes to a deployed brand's leads through a file, which other users cannot see and no command-line limit affects. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from '../../worker/leads/sql.ts';
@@ -7,14 +7,14 @@ import { inlined } from './literal.ts';
 import { inPrivateFolder, removeLeftFolders } from './private-folder.ts';
 import type { Target } from './wrangler-sql.ts';
 
-/** Runs statements whole or not at all, and gives no rows. */
+/** Runs all statements or none, and returns no rows. */
 export function wranglerFile(target: Target, wrangler: Wrangler = runWrangler): Sql {
   removeLeftFolders();
   return {
     run: (statements) =>
       inPrivateFolder(async (folder) => {
         const file = join(folder, 'statements.sql');
-        // One by one: all of them may be longer than a text can be.
+        // One by one: together they may exceed the longest possible string.
         writeFileSync(file, '', { mode: 0o600 });
         for (const one of statements) appendFileSync(file, `${inlined(one)};\n`);
         const args = ['d1', 'execute', ...target, '--yes', '--file', file];

@@ -1,4 +1,4 @@
-/** What a deployed database said no with reaches whoever asked. */
+/** The reason why a deployed database refused reaches the caller. */
 import { expect, it } from 'vitest';
 import { refusedByApi } from '../doctor/stand-in-stage.fixture.ts';
 import { wranglerSql } from './wrangler-sql.ts';

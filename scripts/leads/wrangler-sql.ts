@@ -7,7 +7,7 @@ import { runWrangler, type Wrangler } from '../site/run-wrangler.ts';
 import { refusalOf } from '../site/wrangler-answers.ts';
 import { inlined } from './literal.ts';
 
-/** Arguments for wrangler that name the database, its environment and where it is. */
+/** The arguments that tell wrangler the database, its environment and its location. */
 export type Target = readonly string[];
 
 export function remoteTarget(brand: string, stage: DeployedStage): Target {
@@ -35,7 +35,7 @@ export function wranglerSql(target: Target, wrangler: Wrangler = runWrangler): S
   };
 }
 
-/** The error holds what a failed run printed, but not the command, which may name a person. */
+/** The error has a failed run's output, but not the command, which may name a person. */
 async function execute(wrangler: Wrangler, args: readonly string[]): Promise<string> {
   const answered = await wrangler(['d1', 'execute', ...args]);
   if (answered.code === 0) return answered.output;

@@ -1,4 +1,4 @@
-/** One page of each type, the brands taking turns: they stand for all pages. */
+/** One page of each type, from the brands in turn, to represent all pages. */
 import { brands } from '../../brands/brands.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { planPath } from '../../domain/plans/page/plan-path.ts';
@@ -10,11 +10,11 @@ export interface TypicalPage {
   readonly type: string;
   readonly brand: Brand;
   readonly path: string;
-  /** Visitors arrive here from campaigns: the budgets of a landing page hold. */
+  /** True if visitors arrive here from campaigns, so that the budgets of a landing page apply. */
   readonly landing: boolean;
 }
 
-/** A plan's own page is in no content: one that anybody may find in a search engine. */
+/** The page of a plan, which is not content; visitors find it through search engines. */
 function planPage(): TypicalPage {
   const [plan] = readEmbeddedCatalogue().catalogue.plans;
   const brand = brands.find(({ verticals }) => plan && verticals.includes(plan.vertical));
@@ -22,7 +22,7 @@ function planPage(): TypicalPage {
   return { type: 'plan', brand, path: planPath(plan), landing: false };
 }
 
-/** Beside every brand's home page: one page of each other type, one with a form, one with a list of plans. */
+/** The pages besides each home page: one of each other type, one with a form, one with a list of plans. */
 const { home: _, ...others } = pageTypes;
 const types = {
   ...others,
@@ -32,8 +32,8 @@ const types = {
 };
 
 /**
- * Every brand's home page, because each has its own stylesheet, font and first picture, and the others.
- * @throws Error when a type has no page, so that none is left out silently
+ * Every brand's home page, because each has its own stylesheet, font and first picture, plus the others.
+ * @throws Error when a type has no page, so that none is silently left out
  */
 export function typicalPages(): TypicalPage[] {
   const content = readContent();

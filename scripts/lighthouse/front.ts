@@ -1,17 +1,17 @@
-/** HTTP/2 in front of the development server, as the platform's edge speaks it to browsers. */
+/** An HTTP/2 proxy in front of the development server, because the platform's edge speaks HTTP/2 to browsers. */
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 
-/** The browser talks to the front; behind it stands the development server. */
+/** The browser talks to the proxy on this port; the development server is on the next. */
 export const frontPort = Number(process.env.LIGHTHOUSE_PORT ?? '8791');
 export const upstreamPort = frontPort + 1;
 
-/** On every host: its home page without anything that it loads, the anchor of what a page's paint costs. */
+/** On every host, its home page without subresources: the baseline for what painting a page costs. */
 export const constantPath = '/constant';
 
-/** Headers that describe one HTTP/1.1 connection; HTTP/2 forbids them (RFC 9113 §8.2.2). */
+/** Headers of an HTTP/1.1 connection, which HTTP/2 forbids (RFC 9113 §8.2.2). */
 const ofConnection = [
   'connection',
   'keep-alive',

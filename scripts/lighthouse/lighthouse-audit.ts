@@ -1,4 +1,4 @@
-/** Runs Lighthouse as a mobile phone over one URL of the served site, and says what it found. */
+/** Runs Lighthouse as a mobile phone on one URL of the served site, and returns its results. */
 import lighthouse, { type Result } from 'lighthouse';
 
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
@@ -7,22 +7,22 @@ type Category = (typeof categories)[number];
 export interface Audit {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Every audit below its full score that counts in one of the categories: `seo: is-crawlable …`. */
+  /** Every audit that counts in a category and is below its full score: `seo: is-crawlable …`. */
   readonly failed: readonly string[];
-  /** Ids of all audits that were judged, so that a test can see that one was not left out. */
+  /** Ids of all audits that were scored, so that a test can check that none was left out. */
   readonly judged: ReadonlySet<string>;
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** Transferred, headers included; `withoutMedia` leaves out what the content refers to. */
+  /** Transferred, headers included; `bytesWithoutMedia` leaves out the content's media. */
   readonly bytes: number;
   readonly bytesWithoutMedia: number;
 }
 
 /**
  * @param port the browser's debugging port
- * @param timed whether paint times and the score for them are wanted: simulating a slow phone is half
- * of the work, and another machine comes to other times. Without them they are 0 and NaN.
+ * @param timed whether to measure paint times and their score: simulating a slow phone is half of the work,
+ * and times differ between machines. If false, they are 0 and NaN.
  */
 export async function audit(url: string, port: number, { timed = true } = {}): Promise<Audit> {
   const lhr = (await report(url, port, timed)) ?? (await report(url, port, timed));
@@ -48,7 +48,7 @@ export async function audit(url: string, port: number, { timed = true } = {}): P
   };
 }
 
-/** What the browser needs for its debugging port, the hosts of production and their certificate. */
+/** The browser's arguments for its debugging port, the production hosts and their certificate. */
 export function browserArguments(debugPort: number, sitePort: number): string[] {
   return [
     '--no-sandbox',
@@ -58,13 +58,13 @@ export function browserArguments(debugPort: number, sitePort: number): string[] 
   ];
 }
 
-/** Undefined when the browser's trace lacks its beginning: Lighthouse says to run it again. */
+/** Undefined if the browser's trace lacks its start, for which Lighthouse's advice is to run it again. */
 async function report(url: string, port: number, timed: boolean): Promise<Result | undefined> {
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: categories.filter((id) => timed || id !== 'performance'),
-    // What is read of the report beside the categories; Lighthouse gathers for nothing else.
+    // The audits read outside the categories; Lighthouse gathers data only for these.
     onlyAudits: timed ? null : ['cumulative-layout-shift', 'network-requests'],
     disableFullPageScreenshot: true,
   });

@@ -5,7 +5,7 @@ import { root } from '../build/files-below.ts';
 import { serveDev } from '../site/dev-server.ts';
 import { frontPort, startFront, upstreamPort } from './front.ts';
 
-// The local platform reads it when it is loaded; without a catalogue, pages of plans would be refusals.
+// The local platform reads this when it is loaded. Without a catalogue, plan pages would show errors.
 process.env.KURRAJONG_STATE ??= join(root, '.wrangler', 'lighthouse');
 const folder = process.env.KURRAJONG_STATE;
 const { seed } = await import('../site/seed-platform.ts');

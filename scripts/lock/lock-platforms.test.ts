@@ -1,4 +1,4 @@
-/** A lock file that a fresh machine of any platform can install from. */
+/** A lock file from which a fresh machine of any platform can install. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-/** Finds optional platform packages that a lock file mentions without an entry, and what it has no checksum of; adds both. */
+/** Finds what a lock file lacks, entries for optional platform packages and checksums, and adds them. */
 
 interface LockedPackage {
   readonly version?: string;
-  /** The checksum by which npm knows that it got the package that was meant. */
+  /** The checksum with which npm verifies the package. */
   readonly integrity?: string;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly [key: string]: unknown;
@@ -25,7 +25,7 @@ const processors: Readonly<Record<string, string>> = {
   s390x: 's390x',
 };
 
-/** Optional packages with an exact version that no entry stands for. */
+/** Optional packages with an exact version but no entry. */
 export function unlisted(lock: LockFile): { name: string; version: string }[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -34,7 +34,7 @@ export function unlisted(lock: LockFile): { name: string; version: string }[] {
   );
 }
 
-/** The lock with an entry for each of them; system and processor are read off the name. */
+/** The lock with an entry for each of them; their system and processor are parsed from the name. */
 export function completed(lock: LockFile): LockFile {
   const entries = unlisted(lock).map(({ name, version }) => {
     const words = name.split('/').at(-1)?.split('-') ?? [];
@@ -53,14 +53,14 @@ export function completed(lock: LockFile): LockFile {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** Packages of a registry without a checksum, as a registry is asked for them: `tool@1.0.0`. */
+/** Registry packages without a checksum, in the form for asking the registry: `tool@1.0.0`. */
 export function unsealed(lock: LockFile): string[] {
   return Object.entries(lock.packages).flatMap(([path, one]) =>
     isUnsealed(path, one) ? [idOf(path, one)] : [],
   );
 }
 
-/** The lock with the checksum of each of them. @throws Error when one is not known */
+/** The lock with a checksum for each of them. @throws Error when one is unknown */
 export function sealed(lock: LockFile, checksums: ReadonlyMap<string, string>): LockFile {
   const entries = Object.entries(lock.packages).map(([path, one]) => {
     if (!isUnsealed(path, one)) return [path, one];
@@ -72,7 +72,7 @@ export function sealed(lock: LockFile, checksums: ReadonlyMap<string, string>): 
   return { ...lock, packages: Object.fromEntries(entries) };
 }
 
-/** A folder of this project, and a link to one, are none of a registry. */
+/** Excludes this project's folders and links to them, which do not come from a registry. */
 function isUnsealed(path: string, { integrity, link }: LockedPackage): boolean {
   return path.includes('node_modules/') && link !== true && !integrity;
 }

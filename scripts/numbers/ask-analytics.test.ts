@@ -1,4 +1,4 @@
-/** The numbers of a stage: what is asked over HTTPS, how answers and refusals are read, and the command as a whole. */
+/** The numbers of a stage: requests over HTTPS, reading answers and refusals, and the command as a whole. */
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runCaptured, toolEnv } from '../site/run-tool.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Stands in for the service on loopback; counts come as text, as from the service. */
+/** A stand-in for the service on loopback, which returns counts as text, as the service does. */
 async function standIn(answer: (query: string) => { status?: number; body: string }) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

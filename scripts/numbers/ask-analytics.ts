@@ -1,4 +1,4 @@
-/** The numbers of a deployed stage, by the SQL API of Workers Analytics Engine. */
+/** Reads the numbers of a deployed stage with the SQL API of Workers Analytics Engine. */
 import * as v from 'valibot';
 import type { DeployedStage } from '../../domain/brand.ts';
 import { cloudflareApi } from '../deploy/cloudflare-api.ts';
@@ -10,11 +10,11 @@ import { dayOffsetSeconds } from './report-days.ts';
 export interface AnalyticsAccount {
   readonly id: string;
   readonly token: string;
-  /** Cloudflare's. */
+  /** The base URL of Cloudflare's API. */
   readonly api: string;
 }
 
-/** The names that wrangler reads, too. @throws Error naming what is missing */
+/** Uses the same variables as wrangler. @throws Error naming what is missing */
 export function accountFrom(env: Readonly<Record<string, string | undefined>>): AnalyticsAccount {
   const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: token } = env;
   const missing = [
@@ -27,7 +27,7 @@ export function accountFrom(env: Readonly<Record<string, string | undefined>>): 
   return { id, token, api: cloudflareApi(env) };
 }
 
-/** Codes of each kind, the commonest; a flood of invented ones cannot push out those that bring leads. */
+/** The most common codes of pages, and of all other steps: a flood of invented codes on pages cannot push out codes with leads. */
 const mostCodes = 2_000;
 
 export async function askAnalytics(
@@ -53,7 +53,7 @@ FORMAT JSON`;
   return numbersOf(days, [...pages, ...others]);
 }
 
-/** Slugs are letters; nothing of the command line stands in a query but what was checked. */
+/** Only checked values get into the query: brand slugs are letters and dashes. */
 function within({ since, until, brand }: Period): string {
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   const own = brand === undefined ? '' : ` AND blob2 = '${brand.replace(/[^a-z-]/g, '')}'`;

@@ -1,4 +1,4 @@
-/** The numbers of this machine: the period, the brand, days that begin at midnight in the east. */
+/** The numbers of this machine: the period, the brand, days that begin at midnight in the eastern states. */
 import { expect, it } from 'vitest';
 import { createSqliteD1 } from '../../tests/partner/sqlite-d1.ts';
 import { insertCounted } from '../../worker/ports/numbers/d1-numbers.ts';

@@ -1,4 +1,4 @@
-/** The numbers of this machine, out of D1. */
+/** Reads the numbers of this machine from D1. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Numbers, numbersOf } from './numbers-answer.ts';
 import { dayOffsetSeconds } from './report-days.ts';

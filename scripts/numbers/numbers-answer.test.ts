@@ -1,4 +1,4 @@
-/** Rows of a storage as numbers: codes add up to what was counted, and what no build counts is left out. */
+/** Numbers from storage rows: codes add up to the total, and unknown rows are left out. */
 import { expect, it } from 'vitest';
 import { numbersOf } from './numbers-answer.ts';
 

@@ -1,10 +1,10 @@
-/** What both storages answer a report, and the rules that they share. */
+/** The answer of either storage to a report, and the rules they share. */
 import * as v from 'valibot';
 import { type CountedEvent, otherCode, steps } from '../../domain/numbers/counted-event.ts';
 import type { Counted } from '../../domain/numbers/funnel.ts';
 import { verticalSlugs } from '../../domain/vertical.ts';
 
-/** Counts of one day, or of the whole period where a code is given. */
+/** Counts of one day, or of the whole period for a code. */
 export interface CountedDay extends Counted {
   /** `2026-11-23`. */
   readonly day: string;
@@ -17,7 +17,7 @@ export interface Numbers {
   readonly days: readonly CountedDay[];
 }
 
-/** Numbers come as text where they may be larger than a program can hold. */
+/** Numbers arrive as text where they might exceed JavaScript's safe integers. */
 const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer());
 const event = {
   step: v.picklist(steps),
@@ -28,7 +28,7 @@ const event = {
 const ofDay = v.object({ ...event, day: whole });
 const ofCode = v.object({ ...event, code: v.string() });
 
-/** Rows that no build of this site counts are left out. */
+/** Leaves out rows that no build of this site writes. */
 function known<S extends v.GenericSchema>(schema: S, rows: readonly unknown[]) {
   return rows.flatMap((row): v.InferOutput<S>[] => {
     const parsed = v.safeParse(schema, row);
@@ -38,7 +38,7 @@ function known<S extends v.GenericSchema>(schema: S, rows: readonly unknown[]) {
 
 /**
  * @param dayRows every step by brand, product and day since 1970
- * @param codeRows the same by code for the whole period: the commonest codes; what they leave is another code
+ * @param codeRows the same by code for the whole period, only the most common codes; the remainder becomes one other code
  */
 export function numbersOf(dayRows: readonly unknown[], codeRows: readonly unknown[]): Numbers {
   const days = known(ofDay, dayRows).map(({ day, ...one }) => ({

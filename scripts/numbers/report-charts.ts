@@ -1,4 +1,4 @@
-/** Charts of the report's page as inline SVG: they need no script, and a table says the same beside each. */
+/** Charts of the report's page as inline SVG: they need no script, and each has a table with the same numbers. */
 import type { Step } from '../../domain/numbers/counted-event.ts';
 import { type Funnel, shareOf, wonSteps } from '../../domain/numbers/funnel.ts';
 import { stepWords } from '../../domain/numbers/step-words.ts';
@@ -9,7 +9,7 @@ import { shownOf } from './report-words.ts';
 const number = new Intl.NumberFormat('en-AU');
 const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Bars of the main way; square roots, so that a handful of leads beside a thousand pages is seen. */
+/** Bars of the funnel, scaled by square root so that a few leads are visible beside a thousand pages. */
 export function funnelChart(funnel: Funnel): string {
   const bars = shownOf(funnel).filter(({ step }) => step !== 'sent-back');
   const most = Math.max(1, ...bars.map(({ count }) => count));
@@ -31,7 +31,7 @@ interface DaySums {
   readonly won: number;
 }
 
-/** Every day of the period, those without anything too. */
+/** Every day of the period, including empty ones. */
 export function daySums(rows: readonly CountedDay[], first: string, last: string): DaySums[] {
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const sums: DaySums[] = [];
@@ -45,7 +45,7 @@ export function daySums(rows: readonly CountedDay[], first: string, last: string
   return sums;
 }
 
-/** Two small charts, one below the other, since pages and leads are of different sizes. */
+/** Two small charts, one above the other, because pages and leads differ in scale. */
 export function dayCharts(sums: readonly DaySums[]): string {
   return (['pages', 'won'] as const)
     .map((key) => {
@@ -57,7 +57,7 @@ export function dayCharts(sums: readonly DaySums[]): string {
 
 const [width, height] = [600, 100];
 
-/** Words stand outside the drawing, which is stretched to the page. */
+/** Words are outside the drawing, because it is stretched to the page's width. */
 function columnsOf(sums: readonly DaySums[], key: 'pages' | 'won'): string {
   const most = Math.max(1, ...sums.map((one) => one[key]));
   const step = width / Math.max(1, sums.length);

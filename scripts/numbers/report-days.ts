@@ -1,4 +1,4 @@
-/** The days of a report: each begins at midnight of eastern standard time, all year. */
+/** The days of a report: each begins at midnight in eastern standard time, all year. */
 
 export const dayOffsetSeconds = 10 * 3600;
 const offsetMs = dayOffsetSeconds * 1000;

@@ -1,4 +1,4 @@
-/** The command line of the report: what it reads, and how it refuses the rest. */
+/** The command line of the report: what it accepts, and how it refuses the rest. */
 import { describe, expect, it } from 'vitest';
 import { reportOptions } from './report-options.ts';
 

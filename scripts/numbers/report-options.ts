@@ -8,16 +8,16 @@ import { startOfDay } from './report-days.ts';
 export interface ReportOptions {
   readonly since: Date;
   readonly until: Date;
-  /** The slug of one brand; undefined: all. */
+  /** The slug of one brand; undefined for all. */
   readonly brand: string | undefined;
-  /** Undefined: this machine. */
+  /** Undefined for this machine. */
   readonly stage: DeployedStage | undefined;
   /** The file to write the page into. */
   readonly html: string | undefined;
 }
 
 const dayMs = 86_400_000;
-/** How long each storage keeps what it counted: this machine's, and Analytics Engine. */
+/** How long each storage keeps its counts: this machine's, and Analytics Engine. */
 const keptDays = { here: 400, deployed: 92 };
 
 /** @throws UsageError saying what to write instead */

@@ -1,4 +1,4 @@
-/** The report's page and text: whole by themselves, the same numbers in charts and tables, nothing that could run. */
+/** The report's page and text: self-contained, the same numbers in charts and tables, nothing executable. */
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../domain/numbers/counted-event.ts';

@@ -121,7 +121,7 @@ function productTable(part: Part, name: string): string {
   );
 }
 
-/** A wide table can be moved with the keyboard, too. */
+/** A scrollable wide table that the keyboard can scroll too. */
 function scroll(caption: string, rows: string): string {
   return `<div class="scroll" role="region" aria-label="${text(caption)}" tabindex="0"><table><caption>${text(caption)}</caption>${rows}</table></div>`;
 }

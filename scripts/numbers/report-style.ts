@@ -1,4 +1,4 @@
-/** The style sheet of the report's page: light, dark, narrow and on paper. */
+/** The style sheet of the report's page, for light, dark, narrow and printed pages. */
 export const reportStyle = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--card:#fff;--ink:#1c2421;--soft:#55615c;--line:#dcdfd9;--bar:#1f6f5c;--won:#c2720c;--few:#a3341b;--track:#eceee9}
 @media (prefers-color-scheme:dark){:root{--paper:#121614;--card:#1b211e;--ink:#eef1ee;--soft:#a9b5af;--line:#343d39;--bar:#5cc0a5;--won:#f0a545;--few:#ff9b80;--track:#29302d}}

@@ -1,4 +1,4 @@
-/** The report for a terminal: for each brand the way to a lead, then products with their codes. */
+/** The report for a terminal: for each brand the funnel to a lead, then products with their codes. */
 import { countOf, funnelOf, type Part, partsBy } from '../../domain/numbers/funnel.ts';
 import { stepWords } from '../../domain/numbers/step-words.ts';
 import { table } from '../leads/table.ts';

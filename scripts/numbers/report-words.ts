@@ -1,4 +1,4 @@
-/** What a report says in words, in the terminal and on the page alike. */
+/** The words of a report, shared by the terminal and the page. */
 import { otherCode, steps } from '../../domain/numbers/counted-event.ts';
 import {
   countOf,
@@ -15,7 +15,7 @@ import { isVerticalSlug, verticals } from '../../domain/vertical.ts';
 import { dayOf, dayWords } from './report-days.ts';
 import type { ReportOptions } from './report-options.ts';
 
-/** What readers must know before they compare two numbers. */
+/** Caveats that readers must know before they compare two numbers. */
 export const honesty = [
   'These are counts of steps, not of people. Nothing tells one visitor from another: no cookie, no identifier, nothing that anybody typed. Whoever sees three pages is counted three times, and a share compares two counts of the same days.',
   'A share above 100 % means that people came another way: an address can be typed by hand, and a link can lead straight to a form. Searches are calls while somebody types, several for each address.',
@@ -53,20 +53,20 @@ export function shareWords(one: FunnelStep): string {
   return share === null ? '' : `${percent.format(share)} of ${stepWords[one.step].of}`;
 }
 
-/** `Leads sent (38.5% of forms shown)`: where most of those who came so far go no further. */
+/** `Leads sent (38.5% of forms shown)`: the step before which most people leave. */
 export function leaveWords({ leftBefore }: Funnel): string {
   if (!leftBefore) return '';
   return `${stepWords[leftBefore.step].name} (${shareWords(leftBefore)})`;
 }
 
-/** Steps that the way of this brand has: nobody is sent elsewhere by a site with its own sign-up. */
+/** The steps that apply to this brand: a site with its own sign-up sends nobody elsewhere. */
 export function shownOf({ steps: all }: Funnel): FunnelStep[] {
   return all.filter(
     ({ step, count, outOf }) => count > 0 || (outOf !== null && step !== 'sign-up'),
   );
 }
 
-/** Leads of either kind and those sent on, for a hundred pages. */
+/** Leads of either kind and visitors sent on, per hundred pages. */
 export function yieldWords(funnel: Funnel): string {
   const pages = countOf(funnel, 'page');
   return pages === 0 ? '' : percent.format(wonOf(funnel) / pages);
@@ -77,15 +77,15 @@ export const columns = steps.filter((step) => step !== 'sent-back');
 
 export interface ReportRow {
   readonly name: string;
-  /** True for a code, which stands below its product. */
+  /** True for a code, shown below its product. */
   readonly below: boolean;
   readonly funnel: Funnel;
 }
 
-/** Codes that are shown by themselves for each product. */
+/** The number of codes with their own row, for each product. */
 const mostCodes = 20;
 
-/** Each product, and below it its codes. */
+/** Each product, followed by its codes. */
 export function productRows(part: Part): ReportRow[] {
   return partsBy(part.counted, 'vertical').flatMap((product) => [
     { name: verticalName(product.name), below: false, funnel: funnelOf(product.counted) },
@@ -97,7 +97,7 @@ export function productRows(part: Part): ReportRow[] {
   ]);
 }
 
-/** The codes beyond the first as one. */
+/** Folds the codes beyond `mostCodes` into one. */
 function folded(codes: readonly Part[]): Part[] {
   const own = codes.filter(({ name }) => name !== otherCode);
   const rest = [...own.slice(mostCodes), ...codes.filter(({ name }) => name === otherCode)];

@@ -1,4 +1,4 @@
-/** `npm run report -- [--since 7d] [--brand b] [--stage s] [--html file]`: the way from a page to a lead, as a table and as a page. */
+/** `npm run report -- [--since 7d] [--brand b] [--stage s] [--html file]`: reports the funnel from a page to a lead, as a table and as a page. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand } from '../commands/command-exit.ts';

@@ -1,4 +1,4 @@
-/** Migrations that the version before would not survive are refused, and the shipped ones only add or say why not. */
+/** Migrations that would break the previous version are refused; the shipped ones only add, or have a note. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Migrations run while the old version still serves, so they only add; one that does not says why the old version bears it. */
+/** Checks that migrations only add, because the old version still runs; any other needs a note on why the old version tolerates it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/files-below.ts';
@@ -6,25 +6,25 @@ import { root } from '../build/files-below.ts';
 /** `-- bears: the old version never reads this table`. */
 const note = /^--\s*bears:\s*\S/im;
 
-/** What the code before a migration may not survive. */
+/** Statements that may break the code from before the migration. */
 const risky = [
-  // Statements name the index that they are to take (`INDEXED BY`), and fail without it.
+  // Statements can name the index to use (`INDEXED BY`), and fail without it.
   ['drops', /\bDROP\s+(?:TABLE|COLUMN|VIEW|INDEX|TRIGGER)\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
   ['renames', /\bALTER\s+TABLE\s+\S+\s+RENAME\b/i],
   [
     'adds a column that old writes leave empty',
     /\bALTER\s+TABLE\s+\S+\s+ADD\s+(?=[^;]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/i,
   ],
-  // Old writes may break a rule that is new to them.
+  // Old code may write rows that violate a new constraint.
   ['makes unique what old writes may repeat', /\bCREATE\s+UNIQUE\s+INDEX\b/i],
   ['acts on what old code writes', /\bCREATE\s+(?:TEMP\s+)?TRIGGER\b/i],
   ['changes rows that old code reads', /(?:^|;)\s*(?:UPDATE|DELETE\s+FROM|REPLACE)\b/i],
 ] as const;
 
-/** Neither is a statement; each may hold what looks like the other. */
+/** Removed before the search. Matched together, because each can contain what looks like the other. */
 const textAndComments = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** What a migration does to the version before it, without a note; undefined when it only adds. */
+/** The risk of a migration to the previous version; undefined if it only adds, or has a note. */
 export function riskOf(sql: string): string | undefined {
   if (note.test(sql)) return undefined;
   const statements = sql.replace(textAndComments, ' ');

@@ -1,4 +1,4 @@
-/** Secrets that go with what is set: those that stop the worker, and those that partners are sent with. */
+/** Secrets required by what is set: those that the worker cannot start without, and those for partners. */
 import { expect, it } from 'vitest';
 import { missingSecrets } from './needed-secrets.ts';
 

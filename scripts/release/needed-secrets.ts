@@ -1,12 +1,12 @@
-/** Secrets that go with those a worker has. Without some it does not start (worker/env.ts); without others it does less. */
+/** Secrets required by a worker's other settings: without some it does not start (worker/env.ts), without others it does less. */
 
 import * as v from 'valibot';
 
 interface Needed {
   readonly name: string;
-  /** What is set and wants it. */
+  /** The setting that requires it. */
   readonly beside: string;
-  /** True: the worker does not start without it. */
+  /** True if the worker does not start without it. */
   readonly demanded: boolean;
 }
 
@@ -21,7 +21,7 @@ const needed: readonly Needed[] = [
   { beside: 'TURNSTILE_SECRET', name: 'TURNSTILE_SITE_KEY', demanded: false },
 ];
 
-/** @param has whether something of that name has a value */
+/** @param has whether a variable or secret has a value */
 export function missingBeside(has: (name: string) => boolean): Needed[] {
   return needed.filter(({ beside, name }) => has(beside) && !has(name));
 }
@@ -33,7 +33,7 @@ const partners = v.pipe(
   v.array(v.object({ apiKey: secret, signingSecret: secret })),
 );
 
-/** Those of partners, too. @param set what has a value; a secret's is empty */
+/** Includes partners' secrets. @param set what is set, by name; a secret's value is empty */
 export function missingSecrets(set: ReadonlyMap<string, string>): Needed[] {
   const named = v.safeParse(partners, set.get('LEAD_PARTNERS'));
   const keys = named.success ? named.output.flatMap((one) => [one.apiKey, one.signingSecret]) : [];

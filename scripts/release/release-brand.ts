@@ -1,4 +1,4 @@
-/** Releases one brand's worker: what is missing is made, migrations run, and traffic moves when the smoke test has passed. */
+/** Releases one brand's worker: creates what is missing, runs migrations, and moves traffic once the smoke test passes. */
 
 import { migrationsIn } from '../databases/databases.ts';
 import { demandCareful } from './careful-migrations.ts';
@@ -32,7 +32,7 @@ import {
 } from './wrangler-state.ts';
 
 /**
- * Keeps no state of its own: it looks at what is there, so it may be killed and run again.
+ * Keeps no state of its own but reads what exists, so it can be killed and run again.
  * @throws ReleaseStopped, WranglerFailed
  */
 export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Promise<void> {
@@ -52,8 +52,8 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
 }
 
 /**
- * What becomes of the traffic, by what is live and who answers at the host.
- * @throws ReleaseStopped where the host is another's and nobody asked to take it over
+ * Plans the traffic, from what is live and what answers at the host.
+ * @throws ReleaseStopped when another worker has the host and `--new-host` was not given
  */
 export async function planned(live: Live, order: TaggedOrder, parts: ReleaseParts): Promise<Plan> {
   const plan = rollout(live, order.tag, await isEmpty(parts.wrangler, order.target, live));
@@ -74,8 +74,8 @@ export async function planned(live: Live, order: TaggedOrder, parts: ReleasePart
 }
 
 /**
- * The routes of what is live are applied again, and a host that was given back would be taken.
- * @throws ReleaseStopped where another worker answers at the host
+ * Guards the host: applying the live version's routes again would take back a host that was given away.
+ * @throws ReleaseStopped when another worker answers at the host
  */
 async function demandNotTaken(order: TaggedOrder, { askHost }: ReleaseParts): Promise<void> {
   const answer = await askHost(order.url);
@@ -85,7 +85,7 @@ async function demandNotTaken(order: TaggedOrder, { askHost }: ReleaseParts): Pr
   );
 }
 
-/** Makes what is missing. */
+/** Creates missing resources. */
 async function prepared(target: ReleaseTarget, parts: ReleaseParts): Promise<Resources> {
   const there = await readResources(parts.wrangler, target);
   const missing = missingResources(target, there);
@@ -97,8 +97,8 @@ async function prepared(target: ReleaseTarget, parts: ReleaseParts): Promise<Res
 }
 
 /**
- * The version with most traffic tells what is set; a first version has nothing yet.
- * @throws ReleaseStopped when the worker would not start without one that is missing
+ * Checks the secrets of the version with most traffic; before a first version, none are set.
+ * @throws ReleaseStopped when the worker would not start without a missing secret
  */
 export async function demandSecrets(
   { shares }: Live,
@@ -119,15 +119,15 @@ export async function demandSecrets(
   }
 }
 
-/** What a database has not had yet, and the command that applies it. */
+/** A database with pending migrations. */
 interface Due {
   readonly what: string;
   readonly binding: string;
 }
 
 /**
- * Of every database, before any is changed; one that is not there yet has had nothing.
- * @throws Error naming the migrations that may not run beside the old version
+ * The pending migrations of all databases, checked before any runs; a missing database needs all of them.
+ * @throws Error naming the migrations that must not run beside the old version
  */
 export async function dueMigrations(
   plan: Rollout,
@@ -142,7 +142,7 @@ export async function dueMigrations(
       ? await readPending(wrangler, config, binding)
       : migrationsIn(migrations);
     if (pending.length === 0) continue;
-    // No version reads a new brand's own databases yet; other brands' versions read those of the stage.
+    // No version reads a new brand's own databases yet, but other brands read the stage's shared ones.
     if (shared || plan.kind !== 'first') demandCareful(migrations, pending);
     due.push({ what: `migrate ${name}: ${pending.join(', ')}`, binding });
   }

@@ -1,4 +1,4 @@
-/** What makes a worker another version: each part of its configuration, and of no other environment's. */
+/** A worker's tag changes with any part of its configuration, but not with other environments'. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What has to hold before anything is released: types, lint, content, the build, and that wrangler can bundle it. */
+/** The checks before a release: types, lint, content, the build, and that wrangler can bundle it. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { filesBelow, root } from '../build/files-below.ts';
 import { runQuietly, toolEnv } from '../site/run-tool.ts';
 
-/** The build that was made, for all brands. */
+/** The finished build, for all brands. */
 export interface Built {
   readonly build: string;
-  /** Bundles it. The tag is short, and the same for the same worker of an environment, bound to the same. */
+  /** Bundles it. The tag is short, and the same for an environment's worker with the same code and bindings. */
   tagOf(env: string): Promise<(bound: string) => string>;
 }
 
-/** Without `types`, `lint` and `content`, which take most of the time. */
+/** @param withoutChecks skips `types`, `lint` and `content`, which take most of the time */
 export async function checkAndBuild(
   say: (line: string) => void,
   withoutChecks: boolean,
@@ -22,21 +22,21 @@ export async function checkAndBuild(
     say(what);
     await runQuietly(tool, args);
   };
-  // First: types are checked against what it makes for the worker.
+  // First, because the type check needs its output.
   await check('build', 'npm', 'run', '--silent', 'build');
   if (!withoutChecks) {
     await check('check types', 'tsc', '-b');
     await check('check lint', 'biome', 'check', '--error-on-warnings');
     await check('check content', 'tsx', 'scripts/content-check.ts');
   }
-  // Wrangler builds, too; from here on it takes what is there.
+  // Wrangler would build too; this makes it use the finished build.
   process.env.KURRAJONG_BUILT = '1';
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
   const build = String(Reflect.get(Object(manifest), 'build'));
   return { build, tagOf: (env) => tagOf(env, build, say) };
 }
 
-/** Bundles as a release does and hashes everything that is uploaded, so that a change of content is a new version. */
+/** Bundles as a release does and hashes all that is uploaded, so that changed content makes a new version. */
 async function tagOf(
   env: string,
   build: string,
@@ -54,7 +54,7 @@ async function tagOf(
       }
     }
     hash.update(configOf(readWrangler(), env));
-    // wrangler.toml has no ids: only these tell a database from one that was made anew.
+    // wrangler.toml has no ids: only these distinguish a database from a recreated one.
     return (bound) => `${build}-${hash.copy().update(bound).digest('hex').slice(0, 8)}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -63,7 +63,7 @@ async function tagOf(
 
 const readWrangler = () => readFileSync(join(root, 'wrangler.toml'), 'utf8');
 
-/** What an environment has of wrangler.toml, and what stands above all of them, which it inherits. */
+/** An environment's part of wrangler.toml, and the top-level part, which it inherits. */
 export function configOf(toml: string, env: string): string {
   const inherited = toml.slice(0, toml.search(/^\[env\./m));
   const from = toml.indexOf(`[env.${env}]`);

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- --brand <slug> --stage <stage>`: checks, makes what is missing, uploads, tries with
- * 10 % of the traffic, and takes back by itself what fails (docs/operations/release.md).
+ * `npm run release -- --brand <slug> --stage <stage>`: checks, creates what is missing, uploads, tries with
+ * 10 % of the traffic, and rolls back automatically if that fails (docs/operations/release.md).
  */
 import { runCommand } from '../commands/command-exit.ts';
 import { runCaptured, toolEnv } from '../site/run-tool.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
   });
 });
 
-/** Without a terminal wrangler asks nothing and takes its defaults. */
+/** With `CI` set, wrangler asks nothing and uses its defaults. */
 function wrangler(args: readonly string[]) {
   return runCaptured('wrangler', args, toolEnv({ CI: '1', NODE_ENV: 'production' }));
 }

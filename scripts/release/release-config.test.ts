@@ -1,4 +1,4 @@
-/** The ids of a release stand in its own environment of wrangler.toml, and in no other. */
+/** The ids of a release go into its own environment of wrangler.toml, and no other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const ids = {
   content: 'id-content',
 };
 
-/** As a deployed stage has it. */
+/** wrangler.toml for a deployed stage. */
 const deployed = toml.replace(
   /\[\[(?:env\.[\w-]+\.)?d1_databases\]\]\nbinding = "NUMBERS_DB"\n.+\n.+\n\n/g,
   '',

@@ -1,4 +1,4 @@
-/** The configuration of one release: wrangler.toml with the ids of what was found or made, which the file itself leaves out, and without what only a developer's machine has. */
+/** The configuration of one release: wrangler.toml plus the ids that it leaves out, minus what only a developer's machine has. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/files-below.ts';
@@ -6,7 +6,7 @@ import { databaseNames, databases } from '../databases/databases.ts';
 import type { Resources } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
-/** Beside wrangler.toml, because paths in it start there. Git ignores it. */
+/** Beside wrangler.toml, because its paths are relative to that folder. Git ignores it. */
 export const configOf = ({ env }: ReleaseTarget): string => `wrangler.release-${env}.toml`;
 
 /** @throws Error when wrangler.toml lacks the environment */
@@ -32,8 +32,8 @@ export function withIds(
 }
 
 /**
- * In every environment: wrangler warns of a binding that one has and another has not, and makes a database of its
- * own for one without an id.
+ * Removes them from every environment: wrangler warns of a binding that only some environments have, and creates
+ * a database for a binding without an id.
  */
 function withoutLocalOnly(toml: string): string {
   const blocks = toml.split(/^(?=\[)/m);

@@ -1,4 +1,4 @@
-/** What a release would do, said and not done. */
+/** The dry run of a release: prints what it would do. */
 import { shellWords } from '../commands/shell-words.ts';
 import { applying, demandSecrets, dueMigrations, planned } from './release-brand.ts';
 import { removeConfig, writeConfig } from './release-config.ts';
@@ -20,9 +20,9 @@ import { namedBy } from './traffic/traffic-steps.ts';
 import { readLive, readResources } from './wrangler-state.ts';
 
 /**
- * Says what a release would do, and does nothing. Commands name no `--config`: only a release has the file
- * with the ids of what there is, as long as it runs.
- * @throws ReleaseStopped, WranglerFailed, Error where a release would stop before anything is uploaded
+ * Prints what a release would do, and does nothing. The commands omit `--config`, because that file, with the
+ * ids, exists only during a release.
+ * @throws ReleaseStopped, WranglerFailed, Error when a release would stop before anything is uploaded
  */
 export async function planBrand(order: ReleaseOrder, parts: ReleaseParts): Promise<void> {
   const { target, tagOf } = order;

@@ -1,4 +1,4 @@
-/** A release of all brands stops at the first that fails, and says which are left. */
+/** A release of all brands stops at the first failure, and says which brands are left. */
 import { expect, it } from 'vitest';
 import { releaseEach } from './release-each.ts';
 

@@ -1,7 +1,7 @@
-/** One brand after the other, up to the first that fails. */
+/** Releases one brand after the other, until one fails. */
 import { reasonOf } from '../commands/reason-of.ts';
 
-/** @throws Error of the one that failed, naming those that were not begun */
+/** @throws Error of the release that failed, naming those not started */
 export async function releaseEach<Target extends { readonly env: string }>(
   targets: readonly Target[],
   release: (target: Target) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Two releases from one folder: the second is told which process it waits for; one that was killed blocks nobody. */
+/** Two releases from one folder: the second is told which process has the lock; a killed release blocks none. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -68,7 +68,7 @@ it('says what to delete where a release was killed while it took the lock over',
   );
 });
 
-/** Releases once in each of the folders, at the same moment as the other processes do. */
+/** Releases once in each folder, at the same moment as the other processes. */
 const racer = (folders: readonly string[], start: number) => `
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as later } from 'node:timers/promises';

@@ -1,16 +1,16 @@
-/** One release at a time in a folder of the project: each builds into dist/, and would upload what another has built. */
+/** One release at a time per project folder: each builds into dist/, and might upload another's build. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../build/files-below.ts';
 import { holderOf, take, takeOver } from '../commands/take-turn.mjs';
 
-/** Begins with the id of the process that releases. Git ignores it. */
+/** Starts with the id of the releasing process. Git ignores it. */
 const lockFile = join(root, '.wrangler', 'release.lock');
 
 /**
- * Runs the work while no other process releases from this folder.
- * @throws Error while one does, before the work begins
+ * Runs the work if no other process is releasing from this folder.
+ * @throws Error if one is, before the work begins
  */
 export async function releaseAlone<T>(work: () => Promise<T>, file = lockFile): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
@@ -26,16 +26,16 @@ export async function releaseAlone<T>(work: () => Promise<T>, file = lockFile): 
 function lock(file: string, me: string): void {
   while (!take(file, me)) {
     const holder = holderOf(file)?.name;
-    // Given back since.
+    // Released in the meantime.
     if (holder === undefined) continue;
     const other = Number.parseInt(holder, 10);
-    // A process that was killed may have had this one's id, in a container that starts as the last one did.
+    // A restarted container reuses process ids, so a killed process may have had this one's.
     if (other !== process.pid && isRunning(other)) {
       throw new Error(
         `Process ${other} is releasing from this folder, and both would build into dist/: wait for its end, or end it, then release again. If it is no release, delete ${file}`,
       );
     }
-    // A killed process leaves its own behind.
+    // A killed process leaves its lock behind.
     if (takeOver(file, holder, me)) return;
     throw new Error(
       `Another release takes over from one that was killed: wait for its end, then release again. If there is none, delete ${file}*`,
@@ -43,13 +43,13 @@ function lock(file: string, me: string): void {
   }
 }
 
-/** An empty or broken file names nobody. */
+/** False for an empty or broken lock file, which has no id. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there, and somebody else's.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** A release that cannot end is refused before anything is checked, built or uploaded. */
+/** A release that cannot succeed is refused before anything is checked, built or uploaded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -5,9 +5,9 @@ import { demandStage } from '../site/deployed-stage.ts';
 import { type ReleaseTarget, releaseTarget } from './release-target.ts';
 
 export interface ReleaseOptions {
-  /** In order. */
+  /** In the order of release. */
   readonly sites: readonly ReleaseTarget[];
-  /** Whether the host in brand.ts is to be taken over. */
+  /** Whether to take over the host in brand.ts. */
   readonly newHost: boolean;
   readonly dryRun: boolean;
   readonly withoutChecks: boolean;

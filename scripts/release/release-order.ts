@@ -1,4 +1,4 @@
-/** What is released, with what, and how it says that it was stopped. */
+/** Types of a release: its order, its tools, and the error that stops it. */
 import type { Wrangler } from '../site/run-wrangler.ts';
 import type { SmokeResult } from '../smoke/smoke-run.ts';
 import type { HostAnswer, SmokeOptions } from '../smoke/smoke-site-run.ts';
@@ -6,30 +6,30 @@ import type { ReleaseTarget } from './release-target.ts';
 
 export interface ReleaseOrder {
   readonly target: ReleaseTarget;
-  /** Where the smoke test finds the site. */
+  /** The URL for the smoke test. */
   readonly url: string;
-  /** Whether its host is to be taken over from whoever has it. */
+  /** Whether to take over its host from another worker. */
   readonly newHost: boolean;
   /**
-   * The same tag is the same worker: it is not uploaded again.
-   * @param bound the ids of what it is bound to
+   * The same tag means the same worker, which is not uploaded again.
+   * @param bound the ids of its bindings
    */
   readonly tagOf: (bound: string) => string;
   readonly build: string;
 }
 
-/** Once what it is bound to is there. */
+/** An order with its tag, once its bindings exist. */
 export interface TaggedOrder extends ReleaseOrder {
   readonly tag: string;
 }
 
 /** How long a release waits, in milliseconds. */
 export interface Waits {
-  /** Between two looks at the host. */
+  /** Between two requests to the host. */
   readonly look: number;
-  /** Until all of Cloudflare knows which version has the traffic. */
+  /** Until all of Cloudflare has the new traffic split. */
   readonly traffic: number;
-  /** For the host at most, once its routes are applied. */
+  /** At most for the host, once its routes are applied. */
   readonly host: number;
 }
 
@@ -40,14 +40,14 @@ export interface ReleaseParts {
     options: SmokeOptions,
     say: (line: string) => void,
   ) => Promise<SmokeResult>;
-  /** Who has an origin's host. */
+  /** Asks which worker has an origin's host. */
   readonly askHost: (origin: string) => Promise<HostAnswer>;
-  /** The usual ones where none are said. */
+  /** Defaults to the usual ones. */
   readonly waits?: Waits;
   readonly say: (line: string) => void;
 }
 
-/** What stopped a release; the message says what is live now and how to go on. */
+/** Stops a release; the message says what is live now and how to continue. */
 export class ReleaseStopped extends Error {
   override readonly name = 'ReleaseStopped';
 }

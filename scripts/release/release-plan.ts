@@ -1,25 +1,25 @@
-/** What a release does next, worked out from what is there: nothing twice, and the old version kept until the new one has passed. */
+/** Plans a release from what exists: it repeats nothing, and keeps the old version until the new one has passed. */
 import type { ReleaseTarget } from './release-target.ts';
 
-/** What the account has of a target. */
+/** The resources of a target that exist in the account. */
 export interface Resources {
-  /** Id of the queue. */
+  /** The queue's id. */
   readonly queue: string | undefined;
-  /** Ids of databases, by name. */
+  /** The databases' ids, by name. */
   readonly databases: ReadonlyMap<string, string>;
-  /** Id of the KV namespace. */
+  /** The KV namespace's id. */
   readonly content: string | undefined;
 }
 
-/** One command of wrangler, and what it is for. */
+/** A wrangler command and its purpose. */
 export interface Command {
   readonly what: string;
   readonly args: readonly string[];
 }
 
 /**
- * Oceania. Without it a database is made near whoever runs the command, an agent of CI on another
- * continent say, and it never moves: https://developers.cloudflare.com/d1/configuration/data-location/
+ * Oceania. Otherwise a database is created near the machine that runs the command, perhaps a CI agent on
+ * another continent, and it never moves: https://developers.cloudflare.com/d1/configuration/data-location/
  */
 const location = ['--location', 'oc'];
 
@@ -37,7 +37,7 @@ export function missingResources(target: ReleaseTarget, there: Resources): Comma
   ];
 }
 
-/** The ids of what a worker is bound to: a database that is made anew, under the same name, is another worker's. */
+/** The ids of a worker's bindings. They change when a database is recreated under the same name. */
 export function boundIds(
   { databases: named }: ReleaseTarget,
   { queue, databases, content }: Resources,
@@ -47,11 +47,11 @@ export function boundIds(
 
 interface Version {
   readonly id: string;
-  /** What it was uploaded as. */
+  /** The tag it was uploaded with. */
   readonly tag: string | undefined;
 }
 
-/** A version, and how much of the traffic it has. */
+/** A version and its share of the traffic. */
 export interface Share {
   readonly version: string;
   readonly percentage: number;
@@ -60,21 +60,21 @@ export interface Share {
 export interface Live {
   /** The newest last. */
   readonly versions: readonly Version[];
-  /** Empty where nothing was ever deployed. */
+  /** Empty if nothing was ever deployed. */
   readonly shares: readonly Share[];
 }
 
-/** In whatever order. */
+/** Compares shares in any order. */
 export function sameShares(some: readonly Share[], others: readonly Share[]): boolean {
   const has = ({ version, percentage }: Share) =>
     others.some((one) => one.version === version && one.percentage === percentage);
   return some.length === others.length && some.every(has);
 }
 
-/** How much of the traffic a version has while it is tried. */
+/** The share of the traffic for a version on trial. */
 export const trialPercentage = 10;
 
-/** What becomes of the traffic. `version` is undefined while the new one is not uploaded. */
+/** The plan for the traffic. `version` is undefined until the new one is uploaded. */
 export type Rollout =
   | { readonly kind: 'first' }
   | { readonly kind: 'live'; readonly version: string }
@@ -82,27 +82,27 @@ export type Rollout =
       readonly kind: 'replace';
       readonly old: string;
       readonly version: string | undefined;
-      /** True: a release was broken off while its version was tried. */
+      /** True if a release was interrupted during its trial. */
       readonly trying: boolean;
     };
 
-/** Whether the worker has its public host, where the smoke test asks. */
+/** Whether the worker has its public host, which the smoke test calls. */
 export type Host =
   | { readonly kind: 'ours' }
-  /** Another's yet, or nobody's: it is taken over where that was asked for. */
+  /** Still another worker's, or nobody's: taken over only with `--new-host`. */
   | { readonly kind: 'new'; readonly why: string }
-  /** It did not tell: the usual order, which applies nothing that is not tested. */
+  /** Unknown: the usual order of steps, which applies nothing untested. */
   | { readonly kind: 'unclear'; readonly why: string };
 
 type Replacement = Extract<Rollout, { kind: 'replace' }>;
-/** A rollout, and the host of a version that replaces another; a new one is one to take over. */
+/** A rollout, plus the host when one version replaces another; a `new` host is to be taken over. */
 export type Plan = Exclude<Rollout, Replacement> | (Replacement & { readonly host: Host });
 
 /**
- * A version that was uploaded before is taken only if none came after it: `wrangler secret put` makes
- * a version, and an older one does not have that secret.
- * @param tag of what is to be released: the same tag is the same worker
- * @param empty whether what is live was never released: `wrangler secret put` makes a worker that is not there
+ * Reuses an uploaded version only if it is the newest: `wrangler secret put` makes a version, and older ones do
+ * not have that secret.
+ * @param tag of the worker to release: the same tag means the same worker
+ * @param empty whether nothing live was ever released: `wrangler secret put` creates a worker if there is none
  */
 export function rollout({ versions, shares }: Live, tag: string, empty: boolean): Rollout {
   if (shares.length === 0 || empty) return { kind: 'first' };
@@ -128,7 +128,7 @@ export function splitTraffic(shares: readonly Share[], message: string): string[
   return [...deployed(shares), '--message', message];
 }
 
-/** What an operator runs when nothing else takes a version back, as the page for ops says it. */
+/** The command with which an operator rolls back by hand, as on the page for operators. */
 export function takenBackByHand(old: string, { env }: ReleaseTarget): string[] {
   return [...deployed(allTo(old)), '--env', env];
 }

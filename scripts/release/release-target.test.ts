@@ -1,4 +1,4 @@
-/** What a release of one brand may touch that others use. */
+/** The shared resources that a release of one brand may touch. */
 import { expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { releaseTarget } from './release-target.ts';

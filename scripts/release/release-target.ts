@@ -1,4 +1,4 @@
-/** What one brand's worker of one stage consists of, by the names that Cloudflare knows. */
+/** The parts of a brand's worker on a stage, by their names at Cloudflare. */
 import type { DeployedStage } from '../../domain/brand.ts';
 import {
   databaseNames,
@@ -10,27 +10,27 @@ import {
 import { demandBrand } from '../site/deployed-stage.ts';
 
 export interface ReleaseTarget {
-  /** Of wrangler.toml, `<brand>-<stage>`. */
+  /** The environment in wrangler.toml, `<brand>-<stage>`. */
   readonly env: string;
   readonly worker: string;
   readonly databases: readonly DatabaseOf[];
   readonly queue: string;
-  /** The title of the KV namespace with content, as wrangler would name it. */
+  /** The title of the KV namespace for content, as wrangler would name it. */
   readonly content: string;
-  /** Where visitors find it. */
+  /** The URL for visitors. */
   readonly url: string;
 }
 
 interface DatabaseOf {
   readonly binding: string;
   readonly name: string;
-  /** From the project's root. */
+  /** Relative to the project's root. */
   readonly migrations: string;
-  /** Other brands of the stage use it, too. */
+  /** True if other brands of the stage use it too. */
   readonly shared: boolean;
 }
 
-/** @throws UsageError naming the brands there are */
+/** @throws UsageError listing the brands */
 export function releaseTarget(slug: string, stage: DeployedStage): ReleaseTarget {
   const brand = demandBrand(slug);
   const env = `${slug}-${stage}`;

@@ -1,4 +1,4 @@
-/** What Cloudflare has, read through wrangler. */
+/** Reads the state at Cloudflare through wrangler. */
 import * as v from 'valibot';
 import { shellWords } from '../commands/shell-words.ts';
 import type { Captured } from '../site/run-tool.ts';
@@ -7,7 +7,7 @@ import { deployment } from '../site/wrangler-answers.ts';
 import type { Live, Resources, Share } from './release-plan.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
-/** What a command of wrangler said when it failed. */
+/** A failed wrangler command, with its output. */
 class WranglerFailed extends Error {
   override readonly name = 'WranglerFailed';
   readonly said: string;
@@ -25,7 +25,7 @@ export async function demandWrangler(wrangler: Wrangler, args: readonly string[]
   return done.output;
 }
 
-/** null when what was asked for is not there, by wrangler's own words. */
+/** null if wrangler says that the thing does not exist. */
 async function ifThere(
   wrangler: Wrangler,
   args: readonly string[],
@@ -37,7 +37,7 @@ async function ifThere(
   throw new WranglerFailed(args, done);
 }
 
-/** Banners and warnings may stand around it. */
+/** Finds the JSON among banners and warnings. */
 function jsonIn<S extends v.GenericSchema>(schema: S, output: string): v.InferOutput<S> {
   const from = output.search(/^[[{]/m);
   const to = Math.max(output.lastIndexOf(']'), output.lastIndexOf('}'));
@@ -57,14 +57,14 @@ export async function readResources(
     await demandWrangler(wrangler, ['kv', 'namespace', 'list']),
   ];
   return {
-    // An answer without it is of a queue all the same.
+    // Even without an id in the output, the queue exists.
     queue: found === null ? undefined : (/^Queue ID: (\S+)/m.exec(found)?.[1] ?? ''),
     databases: new Map(jsonIn(databases, d1).map(({ name, uuid }) => [name, uuid])),
     content: jsonIn(namespaces, kv).find(({ title }) => title === content)?.id,
   };
 }
 
-/** Names of migrations that a database has not had yet, in order. */
+/** The names of a database's pending migrations, in order. */
 export async function readPending(
   wrangler: Wrangler,
   config: readonly string[],
@@ -84,7 +84,7 @@ const versions = v.array(
 
 const noWorker = /has no deployments|code: 10007/i;
 
-/** Which versions have the traffic; empty where nothing was ever deployed. */
+/** The versions that have the traffic; empty if nothing was ever deployed. */
 export async function readShares(
   wrangler: Wrangler,
   { worker }: ReleaseTarget,
@@ -120,12 +120,12 @@ async function readBindings(wrangler: Wrangler, { worker }: ReleaseTarget, versi
   return jsonIn(bound, await demandWrangler(wrangler, args)).resources.bindings;
 }
 
-/** What `wrangler secret put` and the dashboard's variables bind; whatever was released binds databases, too. */
+/** The binding types from `wrangler secret put` and the dashboard's variables; a released version also binds databases. */
 const set = new Set(['secret_text', 'plain_text', 'json']);
 
 /**
- * Whether no version with traffic was ever a release: nothing is deployed, or only what `wrangler secret put`
- * made. Only the last ten versions are listed, so a tag says that there was a release, and its lack says nothing.
+ * True if no version with traffic was a release: nothing is deployed, or only what `wrangler secret put` made.
+ * Only the last ten versions are listed, so a tag proves a release, but a missing tag proves nothing.
  */
 export async function isEmpty(
   wrangler: Wrangler,
@@ -140,7 +140,7 @@ export async function isEmpty(
   return true;
 }
 
-/** A version's variables and secrets by name, with what a variable holds; a secret is never told. */
+/** A version's variables and secrets by name, with the values of variables; Cloudflare never reveals secrets. */
 export async function readSet(
   wrangler: Wrangler,
   target: ReleaseTarget,

@@ -1,4 +1,4 @@
-/** What the built site runs on: the worker bundled as for a deploy, its configuration, and filled storage. */
+/** The parts to run a built site: the worker bundled as for a deploy, its configuration, and filled storage. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
@@ -28,8 +28,8 @@ interface BundledWorker {
 
 /**
  * Bundles as `wrangler deploy` does, with the project's own configuration.
- * @param of the worker to bundle: another one than the site's, or an environment of wrangler.toml, which
- *   carries its own brand's content alone. Without it, that of a developer's machine, with every brand.
+ * @param of another entry than the site's, or an environment of wrangler.toml, which has only its own brand's
+ *   content; by default the developer's worker, with every brand
  * @returns path of the script, in `folder`
  */
 export async function bundleWorker(folder: string, of: BundledWorker = {}): Promise<string> {
@@ -41,12 +41,12 @@ export async function bundleWorker(folder: string, of: BundledWorker = {}): Prom
   return join(folder, bundle);
 }
 
-/** Bindings and variables of wrangler.toml, as plain data. */
+/** The bindings and variables of wrangler.toml, as plain data. */
 export function workerOptions(): V4WorkerOptionsShape {
   return unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml')).workerOptions;
 }
 
-/** Fills the empty storage of a server's first worker. @param slugs brands whose content is published */
+/** Fills the empty storage of a server's first worker. @param slugs the brands to publish content for */
 export async function fillStorage(server: Miniflare, slugs: readonly string[]): Promise<void> {
   for (const name of databaseNames) await migrate(await server.getD1Database(name), name);
   const addresses = await server.getD1Database('ADDRESSES_DB');
@@ -63,7 +63,7 @@ export async function fillStorage(server: Miniflare, slugs: readonly string[]): 
   }
 }
 
-/** Creates the tables that the worker's database of this binding has. */
+/** Creates the tables of the worker's database with this binding. */
 export async function migrate(database: D1Database, name: DatabaseName): Promise<void> {
   const folder = migrationsFolder(name);
   for (const file of migrationsIn(folder)) {

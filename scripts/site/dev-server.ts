@@ -1,15 +1,15 @@
-/** `wrangler dev` over every brand, on one port of this machine. */
+/** Runs `wrangler dev` for all brands on one port of this machine. */
 import { untilHealthy } from './local-server.ts';
 import { startServing } from './run-tool.ts';
 
 export interface DevServer {
   readonly port: number | string;
-  /** Where local KV and D1 live. */
+  /** The folder of local KV and D1. */
   readonly folder: string;
   readonly logLevel: string;
-  /** Variables of the worker beyond those of wrangler.toml. */
+  /** Worker variables beyond those of wrangler.toml. */
   readonly vars: Readonly<Record<string, string>>;
-  /** Host names, without the port, that have to answer first. */
+  /** Host names, without the port, that must answer first. */
   readonly hosts: readonly string[];
 }
 

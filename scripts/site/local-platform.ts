@@ -1,13 +1,13 @@
-/** The developer's machine as a platform: the bindings of wrangler.toml over local storage. */
+/** The local platform: the bindings of wrangler.toml on local storage. */
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Env } from '../../worker/env.ts';
 import { root } from '../build/files-below.ts';
 
-/** Where local KV and D1 live; a test run gives its own folder. */
+/** The folder of local KV and D1; a test run sets its own. */
 export const stateFolder = process.env.KURRAJONG_STATE ?? join(root, '.wrangler', 'state');
 
-/** Runs work against the local bindings and lets go of them. */
+/** Runs work with the local bindings, then releases them. */
 export async function withLocalPlatform<T>(
   work: (env: Env) => Promise<T>,
   folder = stateFolder,

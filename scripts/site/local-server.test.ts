@@ -1,4 +1,4 @@
-/** Asking a server on this machine: what is sent, what comes back, and a failure as status 0. */
+/** Requests to a server on this machine: what is sent, what comes back, and failures as status 0. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,11 +1,11 @@
-/** Talks to servers on this machine: a free port, one request, waiting until a site is up. */
+/** Helpers for servers on this machine: finding a free port, sending a request, waiting until a site is up. */
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Asked {
   readonly port: number | string;
-  /** The Host header, by which the worker tells brands apart; with a port where a browser sends one. */
+  /** The Host header, which tells the worker the brand; with the port if a browser would send it. */
   readonly host: string;
   readonly path: string;
   readonly method?: string;
@@ -19,17 +19,17 @@ export interface Asked {
 }
 
 export interface Reply {
-  /** 0 when no complete answer came; the body then holds the reason. */
+  /** 0 if no complete answer came; the body is then the reason. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly firstByteMs: number;
-  /** To the last byte, or to the failure. */
+  /** Time to the last byte, or to the failure. */
   readonly ms: number;
 }
 
 /**
- * Sends one request and follows no redirect. It never rejects: a failure has status 0.
+ * Sends one request without following redirects. It never rejects: a failure has status 0.
  * Node does not resolve `*.localhost` on every system, so the connection goes to the loopback address.
  */
 export function ask(asked: Asked): Promise<Reply> {
@@ -73,13 +73,13 @@ export function ask(asked: Asked): Promise<Reply> {
   });
 }
 
-/** Body and headers as our script posts them. */
+/** The body and headers that our script posts. */
 export function jsonBody(value: unknown) {
   const type = 'application/json';
   return { headers: { 'content-type': type, accept: type }, body: JSON.stringify(value) };
 }
 
-/** Body and headers of a plain form; a list becomes a repeated name. */
+/** The body and headers of a plain form; a list becomes a repeated name. */
 export function formBody(fields: Readonly<Record<string, string | readonly string[]>>) {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, one]),
@@ -99,9 +99,9 @@ export async function untilHealthy(port: number | string, hosts: readonly string
 }
 
 /**
- * A port that nothing listens on. Below those that systems hand out to outgoing connections (32768 and
- * up on Linux, 49152 elsewhere): one of these could be taken by anybody before a server starts on it,
- * or while it is down between two runs.
+ * A port that nothing listens on. It is below the range for outgoing connections (from 32768 on Linux, 49152
+ * elsewhere), because one of those could be taken before a server starts on it, or while it is down between
+ * runs.
  */
 export async function freePort(): Promise<number> {
   const { least, most } = serverPorts;

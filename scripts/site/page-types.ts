@@ -1,4 +1,4 @@
-/** The types of content pages, told apart by path; Lighthouse and the visual tests look at one of each. */
+/** The types of content pages, recognised by path; Lighthouse and the visual tests check one of each. */
 import { verticals } from '../../domain/vertical.ts';
 
 const productPaths = new Set(Object.values(verticals).map(({ productPath }) => productPath));

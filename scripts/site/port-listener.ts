@@ -1,9 +1,9 @@
-/** Which process listens on a port, as the system names it. */
+/** Finds the process that listens on a port, as the system names it. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
-/** `workerd, process 4711`; null where the system does not say. */
+/** `workerd, process 4711`; null if the system does not say. */
 export async function listenerOn(port: number): Promise<string | null> {
   const pid = process.platform === 'linux' ? await pidFromProc(port) : await pidFromLsof(port);
   if (pid === null) return null;
@@ -11,7 +11,7 @@ export async function listenerOn(port: number): Promise<string | null> {
   return `${name === null ? '' : `${name}, `}process ${pid}`;
 }
 
-/** Linux lists listening sockets, and each process the sockets it holds. */
+/** Linux lists listening sockets, and for each process its open sockets. */
 async function pidFromProc(port: number): Promise<number | null> {
   const inodes = new Set<string>();
   for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
@@ -25,7 +25,7 @@ async function pidFromProc(port: number): Promise<number | null> {
   if (inodes.size === 0) return null;
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const folder = join('/proc', pid, 'fd');
-    // Processes of others, and those that end meanwhile, cannot be read.
+    // Other users' processes, and those that have just ended, cannot be read.
     const handles = await readdir(folder).catch(() => []);
     for (const handle of handles) {
       const target = await readlink(join(folder, handle)).catch(() => '');

@@ -1,4 +1,4 @@
-/** Playwright is silent about a name that no file has, so this test is not. */
+/** Every listed browser test exists: Playwright silently ignores unknown names. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesBelow, root } from '../build/files-below.ts';

@@ -1,4 +1,4 @@
-/** The site as `npm start -- --remote` serves it, for as long as some work takes. */
+/** Runs work on the site as `npm start -- --remote` serves it. */
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { root } from '../build/files-below.ts';
 import { freePort } from './local-server.ts';
 import { start, toolEnv } from './run-tool.ts';
 
-/** Browser tests of what a partner's systems have a part in. */
+/** The browser tests that involve a partner's systems. */
 export const remoteSpecs = [
   'main-job',
   'main-job-plain',
@@ -27,9 +27,9 @@ export const remoteSpecs = [
 ].map((name) => `${name}.spec.ts`);
 
 /**
- * Starts the simulated partner and the site on a free port, and ends both after the work.
- * @param work is given the variables by which the browser tests find the site
- * @throws Error when the site ends before it is ready, or when the partner was not asked by it
+ * Starts the simulated partner and the site on a free port, and stops both after the work.
+ * @param work receives the variables that tell the browser tests where the site is
+ * @throws Error when the site ends before it is ready, or never called the partner
  */
 export async function withRemoteSite<T>(
   work: (env: Record<string, string>) => Promise<T>,
@@ -66,7 +66,7 @@ function ready(site: ChildProcess): Promise<string> {
   });
 }
 
-/** Tests that pass on a site which asks nobody outside have shown nothing. */
+/** If the site never called the partner, passing tests prove nothing. */
 async function demandAsked(partner: string): Promise<void> {
   const counts = (await (await fetch(`${partner}/_counts`)).json()) as Counts;
   console.log(`The partner was asked: ${JSON.stringify(counts)}`);

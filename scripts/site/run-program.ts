@@ -1,7 +1,7 @@
-/** Runs a program of the machine for its output. */
+/** Runs one of the machine's programs for its output. */
 import { execFile } from 'node:child_process';
 
-/** null: there is no such program, or it failed. */
+/** null if the program does not exist or failed. */
 export function runProgram(program: string, args: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     execFile(program, args, { timeout: 5_000 }, (error, output) =>

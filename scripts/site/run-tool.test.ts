@@ -1,4 +1,4 @@
-/** Tools that this project runs: what one printed, stripped of its colours, and the end of one that serves. */
+/** The project's tools: captured output without colours, and stopping a server. */
 import { expect, it } from 'vitest';
 import { runCaptured } from './run-tool.ts';
 

@@ -6,7 +6,7 @@ import { root } from '../build/files-below.ts';
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** Environment for a tool: the pinned Node first on the PATH, no telemetry, code compiled once for all runs. */
+/** The environment for a tool: the pinned Node first on the PATH, no telemetry, compiled code cached between runs. */
 export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -18,7 +18,7 @@ export function toolEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a tool of node_modules/.bin; npm is the machine's own. */
+/** Starts a tool from node_modules/.bin; npm is the machine's own. */
 export function start(
   tool: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export function start(
   return spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnv(), ...options });
 }
 
-/** Starts a tool that serves until this process ends, in whatever way but by a signal that nobody listens for. */
+/** Starts a server that stops when this process exits; a signal without a listener would leave it running. */
 export function startServing(...asked: Parameters<typeof start>): ChildProcess {
   const server = start(...asked);
   process.once('exit', () => server.kill('SIGTERM'));
@@ -48,7 +48,7 @@ export function run(
   });
 }
 
-/** What a tool left behind. */
+/** The result of a tool. */
 export interface Captured {
   readonly code: number;
   /** Standard output. */
@@ -57,7 +57,7 @@ export interface Captured {
   readonly errors: string;
 }
 
-/** Runs a tool to its end and shows nothing of what it prints; wrangler colours its errors in a pipe, too. */
+/** Runs a tool to its end and captures its output, without colours, which wrangler prints even to a pipe. */
 export function runCaptured(
   tool: string,
   args: readonly string[],
@@ -85,8 +85,8 @@ export function runCaptured(
 }
 
 /**
- * Runs a tool quietly; resolves with all that it printed.
- * @throws Error holding the command and its output when it fails
+ * Runs a tool quietly; resolves with everything it printed.
+ * @throws Error with the command and its output when it fails
  */
 export async function runQuietly(
   tool: string,

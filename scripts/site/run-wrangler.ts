@@ -3,7 +3,7 @@ import { type Captured, runCaptured, toolEnv } from './run-tool.ts';
 
 export type Wrangler = (args: readonly string[]) => Promise<Captured>;
 
-/** Wrangler's own log files would keep what a command names, which may be a person. */
+/** Without wrangler's log files, which would keep the command line, and that may name a person. */
 export const runWrangler: Wrangler = (args) =>
   runCaptured(
     'wrangler',

@@ -1,4 +1,4 @@
-/** A command that needs the local databases works on a machine where nothing was started before. */
+/** A command that needs the local databases works on a fresh machine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

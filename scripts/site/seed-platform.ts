@@ -12,7 +12,7 @@ import { publishFiles } from '../content/publish.ts';
 import { migrateLocally } from '../databases/migrate-locally.ts';
 import { withLocalPlatform } from './local-platform.ts';
 
-/** The local platform for a command on its own: its databases have tables, also on a fresh machine. */
+/** The local platform with its databases migrated, for a command that may run first on a fresh machine. */
 export async function withLocalDatabases<T>(work: (env: Env) => Promise<T>): Promise<T> {
   return withLocalPlatform(async (env) => {
     await migrateLocally(env);
@@ -20,10 +20,10 @@ export async function withLocalDatabases<T>(work: (env: Env) => Promise<T>): Pro
   });
 }
 
-/** Where pages come from: a CMS fills KV by itself, with the first sweep. */
+/** The source of pages; with a CMS, the first sweep fills KV. */
 type ContentFrom = 'files' | 'cms';
 
-/** Migrates and seeds; prints one line a step. */
+/** Migrates and seeds; prints one line per step. */
 export async function seed(contentFrom: ContentFrom = 'files'): Promise<void> {
   await withLocalPlatform(async (env) => {
     await migrateLocally(env);
@@ -49,8 +49,8 @@ async function publishAll({ CONTENT }: Env): Promise<void> {
 }
 
 /**
- * The sweep then takes everything from the CMS. Otherwise it would believe what is in KV, which may be
- * from files that were published since, or from a CMS that was started afresh and counts from 1 again.
+ * Makes the sweep take everything from the CMS. Otherwise it would trust KV, which may be newer content from
+ * files, or from a CMS that has been reset and counts from 1 again.
  */
 export async function forgetPublications({ CONTENT, LEADS_DB }: Env): Promise<void> {
   await LEADS_DB.prepare('DELETE FROM content_calls').run();

@@ -1,4 +1,4 @@
-/** What is a site's address, and what is told to be none. */
+/** URLs of a site that are accepted, and those that are refused. */
 import { expect, it } from 'vitest';
 import { siteOrigin } from './site-origin.ts';
 

@@ -1,18 +1,18 @@
-/** Starts bundled workers in workerd, through Miniflare. It imports little, because a killed process has to restart fast. */
+/** Starts bundled workers in workerd through Miniflare. It imports little, because a killed process must restart fast. */
 import { appendFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 
 export interface StartOptions {
-  /** The first answers every host that no other worker has a route for. */
+  /** The first answers all hosts without a route to another worker. */
   readonly workers: V4WorkerOptions[];
-  /** Of the first worker; missing: any free one. */
+  /** The first worker's port; any free one if missing. */
   readonly port?: number;
-  /** Where D1 and KV live; missing: nothing outlives the server. */
+  /** The folder of D1 and KV; if missing, nothing outlives the server. */
   readonly folder?: string;
-  /** Lets a program watch the workers' isolates. */
+  /** The port on which a program can inspect the workers' isolates. */
   readonly inspectorPort?: number;
-  /** A file for what the workers print; missing: the terminal. */
+  /** A file for the workers' output; the terminal if missing. */
   readonly log?: string;
 }
 
@@ -29,7 +29,7 @@ export async function startMiniflare(options: StartOptions): Promise<Miniflare> 
           appendFileSync(log, `${message}\n`),
       }),
       ...(folder && { resourcePersistencePath: folder }),
-      // Answers /cdn-cgi/local/scheduled: nothing here fires crons by itself.
+      // Enables /cdn-cgi/local/scheduled, because nothing here fires crons automatically.
       unsafeTriggerHandlers: true,
       telemetry: { enabled: false },
       workers,

@@ -1,4 +1,4 @@
-/** The note of a site that is running; one that was left behind says nothing. */
+/** The note of a running site; a stale one is ignored. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

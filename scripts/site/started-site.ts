@@ -1,4 +1,4 @@
-/** What `npm start` gave its site beyond wrangler.toml, left beside the site's storage for the doctor. */
+/** A note for the doctor beside the site's storage: the variables that `npm start` set beyond wrangler.toml. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -13,13 +13,13 @@ const note = v.pipe(
 );
 const fileIn = (folder: string) => join(folder, 'started.json');
 
-/** Until this process ends. */
+/** Writes the note, which is removed when this process exits. */
 export function noteStarted(vars: Vars, folder = stateFolder): void {
   writeFileSync(fileIn(folder), JSON.stringify({ pid: process.pid, vars }), { mode: 0o600 });
   process.once('exit', () => rmSync(fileIn(folder), { force: true }));
 }
 
-/** Empty where no site is running. */
+/** Empty if no site is running. */
 export function startedVars(folder = stateFolder): Vars {
   if (!existsSync(fileIn(folder))) return {};
   const said = v.safeParse(note, readFileSync(fileIn(folder), 'utf8'));

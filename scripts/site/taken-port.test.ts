@@ -1,4 +1,4 @@
-/** A taken port is found before anything starts: who has it is named, with the remedy. */
+/** A taken port is found before anything starts, and its process is named, with the remedy. */
 import { spawn } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -74,7 +74,7 @@ it.each([
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', join(root, `scripts/${command}.ts`)],
-    // Folders that cannot be made: nothing may be seeded before the port is looked at.
+    // These folders cannot be created, so the test fails if anything is seeded before the port is checked.
     {
       cwd: root,
       env: toolEnv({

@@ -1,4 +1,4 @@
-/** Is a port of this machine free, and if not: who has it, and what to do about it. */
+/** Checks whether a port on this machine is free; if not, says what has it and what to do. */
 import { createServer } from 'node:net';
 import * as v from 'valibot';
 import { brands } from '../../brands/brands.ts';
@@ -13,11 +13,11 @@ export interface TakenPort {
   readonly port: number;
   /** Another copy of this site, or something else. */
   readonly isSite: boolean;
-  /** Its process as the system names it; null where the system does not say. */
+  /** Its process as the system names it; null if the system does not say. */
   readonly process: string | null;
 }
 
-/** null: the port is free. */
+/** null if the port is free. */
 export async function takenPort(port: number): Promise<TakenPort | null> {
   if (await isFree(port)) return null;
   const [isSite, process] = await Promise.all([isOurSite(port), listenerOn(port)]);
@@ -26,14 +26,14 @@ export async function takenPort(port: number): Promise<TakenPort | null> {
 
 /** How a command is given its port. */
 interface PortAsked {
-  /** In the environment. */
+  /** The name of the environment variable. */
   readonly variable: string;
   readonly command: string;
 }
 
 const ofSite: PortAsked = { variable: 'PORT', command: 'npm start' };
 
-/** Ends this process with the remedy when the port is taken. @param port as the environment gave it */
+/** Ends this process with the remedy if the port is taken. @param port as set in the environment */
 export async function refuseTakenPort(port: string, asked = ofSite): Promise<void> {
   const number = Number(port);
   const taken =
@@ -47,7 +47,7 @@ export async function refuseTakenPort(port: string, asked = ofSite): Promise<voi
   process.exit(1);
 }
 
-/** What it means, and the remedies, one a line. */
+/** The meaning and the remedies, one per line. */
 export function takenPortText(
   { port, isSite, process }: TakenPort,
   { variable, command } = ofSite,
@@ -71,7 +71,7 @@ async function isOurSite(port: number): Promise<boolean> {
   return status === 200 && v.is(v.pipe(v.string(), v.parseJson(), healthy), body);
 }
 
-/** On the loopback address, where our servers listen. */
+/** Tries the loopback address, where our servers listen. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,8 +1,8 @@
-/** What wrangler prints as JSON, where more than one command reads it. */
+/** wrangler's JSON output, for what several commands read. */
 import * as v from 'valibot';
 import type { Captured } from './run-tool.ts';
 
-/** Of `deployments status`: which versions share the traffic. */
+/** From `deployments status`: the versions that share the traffic. */
 export const deployment = v.object({
   versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
 });
@@ -13,8 +13,8 @@ const failure = v.object({
 });
 
 /**
- * Why a run failed. With `--json`, wrangler prints an error as an object on standard output; why the API said no
- * is in its notes.
+ * Why a run failed. With `--json`, wrangler prints an error as an object on standard output, with the API's
+ * reason in its notes.
  */
 export function refusalOf({ output, errors }: Captured): string {
   return jsonReason(output) || errors.trim();

@@ -1,8 +1,8 @@
-/** What the smoke test demands of an answer; each demand says what came instead. */
+/** The smoke test's checks of an answer; each failure says what came instead. */
 import { wordsOf } from './page-forms.ts';
 import { Fault, type SiteAnswer } from './smoke-site.ts';
 
-/** @throws Fault with the path, the status and, of a form that was refused, its reason */
+/** @throws Fault with the path, the status and, for a refused form, its reason */
 export function demandStatus(answer: SiteAnswer, status: number, path: string): void {
   if (answer.status === status) return;
   const [shown = ''] = path.split('?');
@@ -12,7 +12,7 @@ export function demandStatus(answer: SiteAnswer, status: number, path: string): 
   throw new Fault(`${shown} answered ${answer.status}, not ${status}${reason && `: ${reason}`}`);
 }
 
-/** A whole page: HTML with a title and one heading. @returns its title */
+/** Checks for a complete page: HTML with a title and one h1. @returns its title */
 export function demandPage(answer: SiteAnswer, path: string): string {
   demandStatus(answer, 200, path);
   const type = answer.header('content-type');
@@ -24,20 +24,20 @@ export function demandPage(answer: SiteAnswer, path: string): string {
   return title;
 }
 
-/** @throws Fault when the value is not there */
+/** @throws Fault when the value is missing */
 export function demand<T>(value: T | undefined | null | '', words: string): T {
   if (value === undefined || value === null || value === '') throw new Fault(words);
   return value;
 }
 
-/** Path and query of where a 303 leads, on the site itself: the sign-up of a stage may have a host of its own. */
+/** The path and query of a 303's target, without its host: a stage's sign-up may be on another one. */
 export function seeOther(answer: SiteAnswer, path: string): string {
   demandStatus(answer, 303, path);
   const { pathname, search } = new URL(answer.header('location'), 'https://site.invalid');
   return pathname + search;
 }
 
-/** The value at a path of names in a JSON answer; undefined when the answer is something else. */
+/** The value at a path of names in a JSON answer; undefined if there is none. */
 export function jsonAt({ body }: SiteAnswer, ...names: readonly (string | number)[]): unknown {
   try {
     return names.reduce<unknown>(

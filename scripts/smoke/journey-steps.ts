@@ -1,20 +1,20 @@
-/** The main job as the smoke test does it, without script: address, plan, details, receipt, withdrawal. */
+/** The smoke test's steps through the main job, without script: address, plan, details, receipt, withdrawal. */
 import { demand, demandPage, demandStatus, jsonAt, seeOther } from './expect-answer.ts';
 import { choicesOf, filled, formTo, linksOf, wordsOf } from './page-forms.ts';
 import { command, loadPlans, log } from './page-steps.ts';
 import type { SmokeStep } from './smoke-run.ts';
 import { Fault, type Site } from './smoke-site.ts';
 
-/** Numbers that the regulator keeps free for fiction. */
+/** Numbers that the regulator reserves for fiction. */
 const mobiles = ['0491570156', '0491570157', '0491570158', '0491570159', '0491570110'] as const;
 
-/** Under an email that nobody can have: kept as a test and never passed on. */
+/** A person with an impossible email: the lead is kept as a test and never passed on. */
 export function smokePerson(chance: number, id: string) {
   const mobNumber = mobiles[Math.floor(chance * mobiles.length)] ?? mobiles[0];
   return { name: 'Smoke Test', email: `smoke-${id}@kurrajong.invalid`, mobNumber };
 }
 
-/** What is typed into the address box: the first is in the sample, the others in any national index. */
+/** Text for the address box: the first is in the sample, the others in any national index. */
 const typedAddresses = ['12 Bellbird', '1 George Street', '10 High Street'];
 const typedPostcode = '3056';
 
@@ -67,7 +67,7 @@ const hero: SmokeStep = {
   },
 };
 
-/** A bundle chooses a plan of each product in turn. */
+/** The most choices of plans; in a bundle, each product has one. */
 const mostChoices = 8;
 
 const results: SmokeStep = {
@@ -143,7 +143,7 @@ async function titled(site: Site, path: string) {
   return { body: answer.body, title: demandPage(answer, path.split('?')[0] ?? '') };
 }
 
-/** @param address what to type instead of the usual */
+/** @param address text to type instead of the usual */
 export function journeySteps(
   person: ReturnType<typeof smokePerson>,
   address: string | undefined,

@@ -1,4 +1,4 @@
-/** What a browser without script sends of a form, and what a page links to. */
+/** The fields that a browser without script sends from a form, and a page's links. */
 import { expect, it } from 'vitest';
 import { choicesOf, filled, formTo, linksOf, wordsOf } from './page-forms.ts';
 

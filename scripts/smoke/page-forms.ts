@@ -1,9 +1,9 @@
-/** The forms of a page, filled in and sent as a browser does where there is no script. */
+/** Reads a page's forms and fills them in as a browser without script does. */
 import { attribute, openingTags, unescaped } from '../content/html-facts.ts';
 import type { Fields } from './smoke-site.ts';
 
 export interface PageForm {
-  /** Path and query that it posts to. */
+  /** The path and query that it posts to. */
   readonly action: string;
   readonly inputs: readonly Input[];
 }
@@ -37,12 +37,12 @@ function readForm(html: string): PageForm {
 
 const isChoice = ({ type }: Input) => type === 'checkbox' || type === 'radio';
 
-/** The choices of a name, in order. */
+/** The choices for a name, in order. */
 export function choicesOf({ inputs }: PageForm, name: string): string[] {
   return inputs.filter((input) => input.name === name && isChoice(input)).map(({ value }) => value);
 }
 
-/** What it sends: the fields as they are, those given filled in, of choices those given or ticked. */
+/** The fields it sends: given values replace the form's own; of choices, the given or else the ticked ones. */
 export function filled(
   { inputs }: PageForm,
   given: Readonly<Record<string, string | string[]>>,
@@ -65,7 +65,7 @@ export function linksOf(html: string): string[] {
   );
 }
 
-/** The words of the first element of a name, without what is in tags. */
+/** The text of the first element with a name, without tags. */
 export function wordsOf(html: string, name: string): string {
   const [, inner = ''] = new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`).exec(html) ?? [];
   return unescaped(inner.replace(/<[^>]*>/g, '')).trim();

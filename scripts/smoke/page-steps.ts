@@ -1,4 +1,4 @@
-/** Steps of the smoke test that only read: health, home page with its files, lists, products, plan, robots, 404. */
+/** The smoke test's read-only steps: health, home page with its files, lists, products, plan, robots, 404. */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testCode } from '../../domain/leads/test-lead.ts';
@@ -8,13 +8,13 @@ import type { SmokeStep, Workshop } from './smoke-run.ts';
 import { Fault, type Site, type SiteAnswer } from './smoke-site.ts';
 
 export interface Expected {
-  /** `<brand>-<stage>`: a release of one must not pass by the site of another. */
+  /** `<brand>-<stage>`: a release must not pass because another site answered. */
   readonly env?: string | undefined;
   readonly build?: string | undefined;
   readonly version?: string | undefined;
 }
 
-/** A new deployment takes a few seconds to be known everywhere. */
+/** A new deployment takes a few seconds to reach all of Cloudflare. */
 export const settleMs = 10_000;
 
 export const log = ({ isLocal, env }: Workshop) =>
@@ -22,7 +22,7 @@ export const log = ({ isLocal, env }: Workshop) =>
     ? 'See what npm start prints, and npm run doctor'
     : `See what the worker says: npx wrangler tail --env ${env}`;
 
-/** `npm run <name>`, for the place where the site is. */
+/** `npm run <name>`, with the options for the site's target. */
 export const command = (name: string, { options }: Workshop, ...words: string[]) =>
   `npm run ${[name, ...(options || words.length > 0 ? ['--'] : []), ...words].join(' ')}${options}`;
 
@@ -109,7 +109,7 @@ const files: SmokeStep = {
   },
 };
 
-/** @returns how long the file is */
+/** @returns the file's length */
 async function verified(site: Site, tag: string | undefined, name: string, type: string) {
   const path = demand(tag && attribute(tag, name), `/ has no ${type} file`);
   const integrity = demand(tag && attribute(tag, 'integrity'), `${path} has no integrity`);

@@ -1,6 +1,6 @@
 /**
- * `npm run smoke -- <url>`: does the main job on a running site from outside, as a visitor without script,
- * and says which step fails (docs/operations/release.md).
+ * `npm run smoke -- <url>`: does the main job on a running site from outside, as a visitor without script does,
+ * and reports which steps fail (docs/operations/release.md).
  */
 
 import { runCommand } from '../commands/command-exit.ts';

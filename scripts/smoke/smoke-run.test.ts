@@ -1,4 +1,4 @@
-/** The lines of a smoke test: what passed, what failed and why, what could not be tried, and the last line. */
+/** The lines of a smoke test: steps that passed, failed with a reason, or were skipped, and the last line. */
 import { expect, it } from 'vitest';
 import { runSmoke, type SmokeStep } from './smoke-run.ts';
 import { Fault, openSite } from './smoke-site.ts';

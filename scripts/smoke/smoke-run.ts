@@ -1,30 +1,30 @@
-/** Runs the steps of a smoke test in order, prints a line for each, and says what to do about those that failed. */
+/** Runs the steps of a smoke test in order, prints a line for each, and says what to do about failures. */
 import { Fault, isLocal, type Site } from './smoke-site.ts';
 
-/** What the steps find out for those after them. */
+/** Values that steps find for later steps. */
 interface Found {
   [name: string]: string;
 }
 
-/** Where a site is mended, in the words of the commands that do. */
+/** The target on which to fix a site, in the form that commands take. */
 export interface Workshop {
-  /** True: the site of `npm start`, of which wrangler knows nothing. */
+  /** True for the site of `npm start`, which wrangler does not know. */
   readonly isLocal: boolean;
   /** `<brand>-<stage>`, for wrangler. */
   readonly env: string;
-  /** The end of a command's line that sends it there; empty on this machine. */
+  /** The options that make a command work on it; empty on this machine. */
   readonly options: string;
-  /** Of the lead that was sent. */
+  /** The reference of the lead that was sent. */
   readonly reference: string;
 }
 
 export interface SmokeStep {
   readonly name: string;
-  /** What earlier steps have to have found. */
+  /** The values that earlier steps must have found. */
   readonly needs: readonly string[];
   /** What to do when it fails. */
   readonly remedy: (workshop: Workshop) => string;
-  /** Says in a few words what it saw. @throws Fault when something is wrong */
+  /** @returns in a few words what it saw @throws Fault when something is wrong */
   run(site: Site, found: Found): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export interface SmokeResult {
   readonly faults: readonly string[];
 }
 
-/** The whole main job takes no longer. */
+/** The most time for the whole main job. */
 export const smokeLimitMs = 20_000;
 
 interface RunLimits {

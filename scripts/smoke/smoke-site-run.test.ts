@@ -1,4 +1,4 @@
-/** The smoke test of sites that are half there: it ends in time, and says what to do with commands that run as printed. */
+/** The smoke test on incomplete sites: it ends in time, and its advice has commands that run as printed. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
@@ -58,7 +58,7 @@ it('fails on the site of another brand or stage than the one that is released', 
   expect(text).toMatch(/FAIL {2}health .* is acacia-qa, not banksia-qa/);
 });
 
-/** Who is said to answer at a host whose server is that. */
+/** The answer of `askHost` for a host with this server. */
 async function asked(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** One smoke test of one site: which version answers, who the test's person is, and all steps in order. */
+/** One smoke test of one site: chooses the version and the test's person, and runs all steps in order. */
 import { randomBytes } from 'node:crypto';
 import { reasonOf } from '../commands/reason-of.ts';
 import { jsonAt } from './expect-answer.ts';
@@ -9,7 +9,7 @@ import { NoServer, openSite } from './smoke-site.ts';
 
 export interface SmokeOptions extends Expected {
   readonly address?: string | undefined;
-  /** How long all of it may take. */
+  /** The most time for all steps together. */
   readonly limitMs?: number;
 }
 
@@ -31,7 +31,7 @@ export async function smokeSite(
   return runSmoke(steps, site, say, { limitMs });
 }
 
-/** Asks for one version of the worker; where nobody said its name, whichever version answers knows it. */
+/** Headers that request one version of the worker; if its name is not given, whichever version answers tells it. */
 async function overrideHeaders(origin: string, version: string, named: string | undefined) {
   const env = named ?? (await answersAs(origin));
   return env ? { 'cloudflare-workers-version-overrides': `kurrajong-${env}="${version}"` } : {};
@@ -42,13 +42,13 @@ async function answersAs(origin: string): Promise<string | undefined> {
   return answer.kind === 'named' ? answer.env : undefined;
 }
 
-/** Who has an origin's host, as far as one look tells. */
+/** Which worker has an origin's host, as far as one request can tell. */
 export type HostAnswer =
   /** `<brand>-<stage>` of one of our workers. */
   | { readonly kind: 'named'; readonly env: string }
-  /** No server is there, or one that has no site at that host, as our workers say it. */
+  /** There is no server, or one of our workers says that it has no site at that host. */
   | { readonly kind: 'nobody'; readonly why: string }
-  /** Late, broken or not readable: it may be any of the others. */
+  /** The answer is late, broken or unreadable, so it could be any of the others. */
   | { readonly kind: 'unclear'; readonly why: string };
 
 export async function askHost(origin: string): Promise<HostAnswer> {

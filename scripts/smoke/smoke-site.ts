@@ -1,4 +1,4 @@
-/** A running site as the smoke test sees it: no redirect followed, no answer taken on trust. */
+/** The smoke test's client for a running site: it follows no redirects and trusts no answer. */
 import { ask, formBody, jsonBody } from '../site/local-server.ts';
 
 export interface SiteAnswer {
@@ -16,30 +16,30 @@ export interface Site {
   postJson(path: string, value: unknown, headers?: Headers): Promise<SiteAnswer>;
 }
 
-/** In the order of the page; a name may come again. */
+/** In the order of the page; names may repeat. */
 export type Fields = readonly (readonly [name: string, value: string])[];
 type Headers = Readonly<Record<string, string>>;
 
-/** What a step throws: what is wrong, in words. */
+/** The error that a step throws, with what is wrong in words. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** Nothing is there that could answer. */
+/** There is no server that could answer. */
 export class NoServer extends Fault {}
 
-/** The name is nobody's, or nothing listens: neither passes by itself, as a slow answer does. */
+/** The name does not exist, or nothing listens: unlike a slow answer, neither is temporary. */
 const noServer = new Set(['ENOTFOUND', 'ECONNREFUSED']);
 
-/** Says that this is a program, which no number counts. */
+/** Identifies a bot, so that it is left out of the numbers. */
 const smokeAgent = 'KurrajongSmoke/1.0 (bot)';
 
-/** Far beyond what a visitor waits for. */
+/** Far longer than a visitor would wait. */
 const patienceMs = 8000;
 
 /**
- * @param extra headers that every request carries
- * @param leftMs how long all requests together may still take
+ * @param extra headers for every request
+ * @param leftMs the time left for all requests together
  */
 export function openSite(
   origin: string,
@@ -96,7 +96,7 @@ export const isLocal = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && /(?:^|\.)localhost$/.test(hostname);
 
 interface Reply extends SiteAnswer {
-  /** Of what kept an answer from coming, as the system names it. */
+  /** The system's code for the error that prevented an answer. */
   readonly code?: string;
 }
 
@@ -130,7 +130,7 @@ async function askOutside(url: URL, asked: Asked, waitMs: number): Promise<Reply
   }
 }
 
-/** What fetch hides behind "fetch failed". */
+/** The error that fetch hides behind "fetch failed". */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

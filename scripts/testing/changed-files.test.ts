@@ -1,4 +1,4 @@
-/** What changed, from a real repository; a name that git does not know is told from a git that fails. */
+/** Changed files in a real repository; an unknown name is distinguished from a git that fails. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,16 +1,16 @@
-/** What git says has changed: committed since a branch began, not committed yet, deleted, and new. */
+/** Lists changed files from git: committed since the branch began, uncommitted, deleted and new. */
 import { spawnSync } from 'node:child_process';
 import { root } from '../build/files-below.ts';
 import { UsageError } from '../commands/command-line.mjs';
 
 /**
- * Paths from the project's root, also of files that are gone: what stood beside them may miss them.
- * @param base a branch or commit; one that shares no history is compared as it is
- * @param folder of the project, for tests
- * @throws UsageError when git does not know it, Error with git's own first line when git fails
+ * Paths relative to the project's root, including deleted files, whose neighbours may depend on them.
+ * @param base a branch or commit; one without shared history is compared directly
+ * @param folder the project's folder, for tests
+ * @throws UsageError when git does not know `base`, Error with git's own first line when git fails
  */
 export function changedSince(base: string, folder = root): string[] {
-  // Quiet: 1 for a name that is none, 128 for all else.
+  // With --quiet, git exits with 1 for an unknown name and with 128 for any other error.
   const name = ['--verify', '--quiet', '--end-of-options', `${base}^{commit}`];
   if (git(folder, 'rev-parse', ...name) === undefined) {
     throw new UsageError(`git knows no "${base}": npm run check -- <branch or commit>`);
@@ -22,7 +22,7 @@ export function changedSince(base: string, folder = root): string[] {
   ];
 }
 
-/** The lines of an answer; undefined when git says no. */
+/** The lines of git's output; undefined if git says no. */
 function git(folder: string, ...args: readonly string[]): string[] | undefined {
   const { error, status, stdout, stderr } = spawnSync('git', args, {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, unused code, conventions and the tests that your changes since main touch, in under a minute. */
+/** `npm run check`: checks types, lint, unused code, conventions and the tests that your changes since main touch, in under a minute. */
 import { importsOf } from '../../tests/conventions/import-graph.ts';
 import { sourceFiles } from '../../tests/conventions/project-files.ts';
 import { isBuilt } from '../build/is-built.ts';
@@ -46,7 +46,7 @@ await runCommand(async () => {
   process.exitCode = failed.length === 0 ? 0 : 1;
 });
 
-/** Runs a tool; shows what it says when it fails. */
+/** Runs a tool, and shows its output if it fails. */
 async function check(name: string, tool: string, args: readonly string[]): Promise<void> {
   const { code, output, errors }: Captured = await runCaptured(tool, args);
   console.log(`${name.padEnd(12)} ${code === 0 ? 'passed' : 'failed'}, ${seconds()} s`);

@@ -1,11 +1,11 @@
-/** The browser that the doctor names is the one that the tests take. */
+/** The doctor names the same browser that the tests use. */
 import * as fs from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findTestBrowser, installedTestBrowser } from './find-browser.ts';
 
 vi.mock(import('node:fs'), { spy: true });
 
-/** A machine with these browsers alone. */
+/** A machine with only these browsers. */
 function has(...paths: readonly string[]): void {
   vi.mocked(fs.existsSync).mockImplementation((path) => paths.includes(String(path)));
 }

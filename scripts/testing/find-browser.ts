@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one, so that no test downloads its own. */
+/** Finds or installs a Chromium for the browser tests, so that no test downloads its own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +16,15 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The npm package that carries a Linux binary; installed only where nothing else is found. */
+/** An npm package with a Linux binary, installed only if nothing else is found. */
 const packaged = '@sparticuz/chromium@153.0.0';
 
-/** Chromium without windows: the same engine, and a third less work for the machine. */
+/** Chromium's headless shell: the same engine with a third less work for the machine. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Path of the browser for tests: Chromium without windows where there is one or Debian has it, else as
- * `findBrowser` does.
+ * The path of the browser for tests: Chromium's headless shell if it is installed or Debian has it, otherwise
+ * the browser of `findBrowser`.
  */
 export async function findTestBrowser(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
@@ -33,7 +33,7 @@ export async function findTestBrowser(): Promise<string> {
   return installedTestBrowser() ?? findBrowser();
 }
 
-/** The same of the machine as it is: it installs nothing. */
+/** The same, without installing anything. */
 export function installedTestBrowser(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
@@ -41,7 +41,7 @@ export function installedTestBrowser(): string | undefined {
 }
 
 /**
- * Path of a Chromium or Chrome: the machine's, else Debian's package, else the binary of an npm package.
+ * The path of a Chromium or Chrome: the machine's, else Debian's package, else an npm package's binary.
  * @throws Error naming what to install when none of them works
  */
 export async function findBrowser(): Promise<string> {
@@ -53,12 +53,12 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH');
 }
 
-/** The machine's own. */
+/** The machine's own browser. */
 function installedBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
-/** Debian and root only; anything else is left to what is there. No other package is removed for it. */
+/** Installs a Debian package, only on Debian and as root, and without removing other packages. */
 function debian(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return false;

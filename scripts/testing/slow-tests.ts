@@ -1,4 +1,4 @@
-/** Tests that take seconds each, because they start tools or compare thousands of cases: `npm run check` leaves them to `npm test`. */
+/** Tests that take seconds each because they start tools or compare thousands of cases; `npm run check` skips them. */
 
 export const slowTests = [
   'bench/candidates.test.ts',

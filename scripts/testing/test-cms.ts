@@ -1,4 +1,4 @@
-/** `npm run test:cms`: the CMS's types, the tests over a real one, and its browser tests; ends with one line of totals. */
+/** `npm run test:cms`: checks the CMS's types, runs the tests on a real CMS and its browser tests; ends with one line of totals. */
 import { join } from 'node:path';
 import { cmsFolder, prepareCms } from '../cms/cms-folder.ts';
 import { runQuietly } from '../site/run-tool.ts';
@@ -23,7 +23,7 @@ const tallies: Tally[] = [
 ];
 closeRun(tallies);
 
-/** By the CMS's own compiler, which knows the types that it generated. */
+/** Uses the CMS's own compiler, which knows its generated types. */
 async function typesOfCms(): Promise<Tally> {
   const tsc = join(cmsFolder, 'node_modules/typescript/bin/tsc');
   const problem = await runQuietly('node', [tsc, '--noEmit', '-p', cmsFolder]).then(

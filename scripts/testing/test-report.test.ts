@@ -1,4 +1,4 @@
-/** The closing line of `npm test` counts what the runners report, and nothing passes by being absent. */
+/** The closing line of `npm test` counts what the runners report, and a missing report never passes. */
 import { describe, expect, it } from 'vitest';
 import { closingLine, closingLines, tallyPlaywright, tallyVitest } from './test-report.ts';
 

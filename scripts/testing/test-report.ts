@@ -1,13 +1,13 @@
-/** Adds up what the parts of `npm test` report, for the closing line. */
+/** Adds up the reports of the parts of `npm test` for the closing line. */
 
 export interface Tally {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Names of the tests that failed, so that the end of a long log says what to look for. */
+  /** Names of failed tests, so that the end of a long log says what to look for. */
   readonly failures?: readonly string[];
-  /** Names of the tests that passed only when tried again. */
+  /** Names of tests that passed only on a retry. */
   readonly flaky?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** A file that could not even be collected holds no test, and still counts as one failure. */
+/** A file that could not even be collected has no tests, but counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -68,7 +68,7 @@ export function tallyVitest(report: VitestReport): Tally {
   };
 }
 
-/** A test that passed only when tried again counts as passed, and is named as flaky. */
+/** A test that passed only on a retry counts as passed, and is listed as flaky. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
@@ -91,7 +91,7 @@ function namesOf(
   ]);
 }
 
-/** What the end of a run says: the steps, what was flaky, what failed, the totals. */
+/** The closing lines of a run: steps, flaky tests, failures, totals. */
 export function closingLines(tallies: readonly Tally[]): string[] {
   const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
   return [
@@ -110,7 +110,7 @@ export function closingLines(tallies: readonly Tally[]): string[] {
   ];
 }
 
-/** `N passed, N failed`, with the skipped ones named when there are any. */
+/** `N passed, N failed`, with the number skipped if there are any. */
 export function closingLine(tallies: readonly Tally[]): string {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     tallies.reduce((total, tally) => total + tally[key], 0);

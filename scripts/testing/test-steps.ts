@@ -1,4 +1,4 @@
-/** Steps of a test run: each a tool that runs to its end, and what it reports. */
+/** Steps of a test run: each runs a tool to its end and tallies its report. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/files-below.ts';
@@ -9,9 +9,9 @@ import { closingLines, type Tally, tallyPlaywright } from './test-report.ts';
 export interface TestSteps {
   /** A tool whose exit code is the whole verdict: one check. */
   step(name: string, tool: string, args: readonly string[]): Promise<Tally>;
-  /** The same beside other steps: its output comes in one piece, at its end. */
+  /** The same in parallel with other steps: its output is printed in one piece at its end. */
   stepAside(name: string, tool: string, args: readonly string[]): Promise<Tally>;
-  /** A test runner that leaves a JSON report; without one it counts as one failure. */
+  /** A test runner that writes a JSON report; without one it counts as one failure. */
   reported<Report>(
     name: string,
     tool: string,
@@ -19,13 +19,13 @@ export interface TestSteps {
     args: readonly string[],
     env?: NodeJS.ProcessEnv,
   ): Promise<Tally>;
-  /** A script that leaves its own tally, beside other steps. */
+  /** A script that writes its own tally, in parallel with other steps. */
   reportedAside(name: string, tool: string, args: readonly string[]): Promise<Tally>;
   browserTests(name: string, folder: string, env?: Record<string, string>): Promise<Tally>;
   reportFile(name: string): string;
 }
 
-/** @param folder for the reports, emptied first */
+/** @param folder for the reports; it is emptied first */
 export function testSteps(folder: string): TestSteps {
   const reports = join(root, folder);
   rmSync(reports, { recursive: true, force: true });
@@ -69,7 +69,7 @@ export function testSteps(folder: string): TestSteps {
   };
 }
 
-/** Resolves with the exit code; what the tool printed comes in one piece, at its end. */
+/** Resolves with the exit code; the tool's output is printed in one piece at its end. */
 async function runAside(name: string, tool: string, args: readonly string[]): Promise<number> {
   const { code, output, errors } = await runCaptured(tool, args);
   if (output + errors !== '') console.log(`${name}:\n${output}${errors}`);
@@ -80,7 +80,7 @@ function verdict(name: string, code: number): Tally {
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Prints a line for each step, what was flaky, what failed, and the totals; ends the process with the verdict. */
+/** Prints the steps, flaky tests, failures and totals; ends the process with the verdict. */
 export function closeRun(tallies: readonly Tally[]): never {
   for (const line of closingLines(tallies)) console.log(line);
   process.exit(tallies.some((tally) => tally.failed > 0) ? 1 : 0);

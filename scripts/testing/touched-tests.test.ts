@@ -1,4 +1,4 @@
-/** What `npm run check` runs after a change, and what it leaves out by name. */
+/** The tests that `npm run check` runs after a change, and those it lists as left out. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

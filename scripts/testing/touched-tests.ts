@@ -1,11 +1,11 @@
-/** Which tests a change touches: those that import what has changed, the nearest first. */
+/** Finds the tests that a change touches: those that import changed files, the nearest first. */
 import { dirname } from 'node:path';
 import type { Import } from '../../tests/conventions/import-graph.ts';
 import { isSlow } from './slow-tests.ts';
 
 export interface Touched {
   readonly run: readonly string[];
-  /** Touched, and left to `npm test`: slow ones, and those beyond the most that fit into a minute. */
+  /** Touched but left to `npm test`: slow tests, and those that do not fit into a minute. */
   readonly left: readonly string[];
 }
 
@@ -18,9 +18,9 @@ export interface Project {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
- * Tests that have changed themselves come first.
- * @param changed paths from the project's root
- * @param most how many tests run at most
+ * Changed tests come first.
+ * @param changed paths relative to the project's root
+ * @param most the most tests to run
  */
 export function touchedTests(
   { tests, imports }: Project,
@@ -31,7 +31,7 @@ export function touchedTests(
   const importers = Map.groupBy(imports, ({ to }) => to);
   const found = new Set(changed.filter((path) => known.has(path)));
   const seen = new Set(changed);
-  // What no code imports, such as SQL or a page's content, is tested in its folder or one above.
+  // Files that no code imports, such as SQL or a page's content, are tested in their folder or one above.
   for (const path of changed) {
     if (!importers.has(path) && !isTest(path)) {
       for (const test of testsAbove(path, tests)) found.add(test);
@@ -47,7 +47,7 @@ export function touchedTests(
   return { run, left: [...found].filter((path) => !run.includes(path)) };
 }
 
-/** The tests of the nearest folder above a file that has any. */
+/** The tests in the nearest folder at or above a file that has any. */
 function testsAbove(path: string, tests: readonly string[]): string[] {
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     const here = tests.filter((test) => dirname(test) === folder);

@@ -1,4 +1,4 @@
-/** Gives the traffic to the version that is released, and the worker its routes, in the order that its host asks for. */
+/** Moves the traffic to the released version and applies its routes, in the order that its host requires. */
 import { reasonOf } from '../../commands/reason-of.ts';
 import { ReleaseStopped } from '../release-order.ts';
 import { demandWrangler } from '../wrangler-state.ts';
@@ -46,8 +46,8 @@ async function routesOf(version: string, move: Move): Promise<void> {
 }
 
 /**
- * Tests a version that stays whatever the test says.
- * @param stays what the version has, and how to go on
+ * Tests a version that stays live whatever the result.
+ * @param stays says what the version has, and how to continue
  */
 async function demandStanding(
   move: Move,

@@ -1,4 +1,4 @@
-/** Whose a worker's public host is, as far as asking there tells. */
+/** Finds out which worker has a public host, by asking the host. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { settleMs } from '../../smoke/page-steps.ts';
 import type { ReleaseOrder, ReleaseParts, Waits } from '../release-order.ts';
@@ -6,12 +6,12 @@ import type { Host } from '../release-plan.ts';
 
 export const usualWaits: Waits = { look: 2000, traffic: settleMs, host: 90_000 };
 
-/** How often a host is looked at before it counts as not the worker's: one look may fail by chance. */
+/** How many requests before a host counts as not the worker's, because one may fail by chance. */
 const hostLooks = 3;
 
 export const hostOf = ({ url }: ReleaseOrder): string => new URL(url).host;
 
-/** Said where nothing tells whose it is. */
+/** The message if the host's worker is unknown. */
 export function unclearHost(order: ReleaseOrder, why: string): string {
   return `${hostOf(order)} does not say whose it is (${why}). If it is new to this worker, release with --new-host (docs/operations/release.md)`;
 }
@@ -25,7 +25,7 @@ async function hostNow({ url, target }: ReleaseOrder, { askHost }: ReleaseParts)
   return { kind: 'new', why: `${answer.env} answers there` };
 }
 
-/** New is only what every look says is new. */
+/** The host is `new` only if every answer says so. */
 export async function lookAtHost(order: ReleaseOrder, parts: ReleaseParts): Promise<Host> {
   const { waits = usualWaits } = parts;
   let host = await hostNow(order, parts);
@@ -38,8 +38,9 @@ export async function lookAtHost(order: ReleaseOrder, parts: ReleaseParts): Prom
 }
 
 /**
- * Once its routes are applied: Cloudflare makes a certificate first, and others keep its old address.
- * @returns what it is when the time is up
+ * Waits for the host once its routes are applied: Cloudflare first issues a certificate, and resolvers cache the
+ * old address.
+ * @returns the host's state when it is ours or the time is up
  */
 export async function untilOurs(order: ReleaseOrder, parts: ReleaseParts): Promise<Host> {
   const { waits = usualWaits, say } = parts;

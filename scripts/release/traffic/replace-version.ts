@@ -1,4 +1,4 @@
-/** A version takes the place of another: tried beside it where both know the host, and taken back when anything goes wrong but another release. */
+/** Replaces a version: tries the new one beside the old if both know the host, and rolls back on any failure except another release. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from '../../commands/reason-of.ts';
 import { shellWords } from '../../commands/shell-words.ts';
@@ -12,8 +12,8 @@ import { demandUnmoved, TrafficMoved } from './unmoved-traffic.ts';
 export type Replacement = Extract<Plan, { kind: 'replace' }>;
 
 /**
- * Gives a version a part of the traffic, tests it, and gives it the rest.
- * @returns the version that has all of it
+ * Gives a version part of the traffic, tests it, then gives it the rest.
+ * @returns the version, which has all of the traffic
  */
 export function tryVersion(move: Move<Replacement>): Promise<string> {
   const { plan, found, order, parts } = move;
@@ -37,9 +37,9 @@ export function tryVersion(move: Move<Replacement>): Promise<string> {
 }
 
 /**
- * The old version answers 421 at the new host, and the new one at the old host, so none is tried beside the
- * other: the new one has all of the traffic before the host is the worker's.
- * @returns the version that has all of it, and the host
+ * The old version answers 421 at the new host, and the new one does at the old host, so they cannot share the
+ * traffic: the new one gets all of it before the worker gets the host.
+ * @returns the version, which has all of the traffic and the host
  */
 export function takeOver(move: Move<Replacement>): Promise<string> {
   const { plan, found, order, parts } = move;
@@ -68,12 +68,12 @@ export function takeOver(move: Move<Replacement>): Promise<string> {
   });
 }
 
-/** The host is the worker's, and the old version does not know it, so it gets nothing back. */
+/** No rollback: the worker has the host, which the old version does not know. */
 class Stays extends ReleaseStopped {}
 
 /**
- * From here on the old version gets its traffic back whatever goes wrong.
- * @returns the version, when the work with it is done
+ * Runs the work with the new version; whatever goes wrong, the old version gets its traffic back.
+ * @returns the new version, when the work is done
  */
 async function orTakeBack(
   move: Move<Replacement>,
@@ -94,7 +94,7 @@ async function orTakeBack(
     const reason = reasonOf(error);
     const own = [found, trialOf(version, old), allTo(version)];
     await demandUnmoved(wrangler, target, ...own).catch((moved: unknown) => {
-      // Where nobody can look, nothing says that it is somebody else's.
+      // If the traffic cannot be read, nothing shows that another release moved it, so roll back.
       if (moved instanceof TrafficMoved) throw new TrafficMoved(`${reason}\n${moved.message}`);
     });
     say(`take it back: version ${old} gets all of the traffic`);

@@ -1,16 +1,16 @@
-/** Ctrl+C, an end by the system or a lost terminal while traffic moves: the version is taken back before the process ends. */
+/** Handles Ctrl+C, termination or a lost terminal while traffic moves: the version is rolled back before the process ends. */
 import { ReleaseStopped } from '../release-order.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface StopSignal {
-  /** Rejects when somebody asks for the end. */
+  /** Rejects when a signal arrives. */
   readonly asked: Promise<never>;
-  /** Aborts then, for what would go on by itself. */
+  /** Aborts at the same time, for work that would otherwise continue. */
   readonly signal: AbortSignal;
-  /** @throws ReleaseStopped when somebody has asked for it */
+  /** @throws ReleaseStopped if a signal has arrived */
   readonly demandNone: () => void;
-  /** From here on a signal ends the process as ever. */
+  /** Stops listening: signals end the process as usual again. */
   readonly release: () => void;
 }
 
@@ -19,10 +19,10 @@ export function listenForStop(): StopSignal {
   const asked = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Nobody may be waiting just then.
+  // No one may be awaiting it, so avoid an unhandled rejection.
   asked.catch(() => undefined);
   for (const name of signals) process.on(name, abort);
-  // Nothing can be said on a terminal that is gone, and the version is taken back all the same.
+  // Writing to a lost terminal fails, and the version must be rolled back all the same.
   process.stdout.on('error', nothing);
   return {
     asked,

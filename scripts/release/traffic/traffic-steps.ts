@@ -1,15 +1,15 @@
-/** What a release does with a version, one command each. */
+/** The steps of a release with a version, one command each. */
 import { type ReleaseParts, ReleaseStopped, type TaggedOrder } from '../release-order.ts';
 import { allTo, type Plan, type Share, splitTraffic } from '../release-plan.ts';
 import { demandWrangler, readLive } from '../wrangler-state.ts';
 import { demandUnmoved } from './unmoved-traffic.ts';
 
-/** What a release moves, for whom and by what. */
+/** The context of moving traffic in a release. */
 export interface Move<P extends Plan = Plan> {
   readonly plan: P;
-  /** Who had the traffic when the plan was made. */
+  /** The traffic split when the plan was made. */
   readonly found: readonly Share[];
-  /** Wrangler's options that name the configuration. */
+  /** wrangler's options for the configuration. */
   readonly config: readonly string[];
   readonly order: TaggedOrder;
   readonly parts: ReleaseParts;
@@ -22,7 +22,7 @@ export const namedBy = ({ tag, build }: Pick<TaggedOrder, 'tag' | 'build'>): str
   `build ${build}`,
 ];
 
-/** @returns the id of the version that was made */
+/** @returns the id of the new version */
 export async function uploaded({ config, order, parts }: Move): Promise<string> {
   const { tag, build, target } = order;
   const { wrangler, say } = parts;
@@ -43,7 +43,7 @@ export async function giveTraffic(
   await demandWrangler(wrangler, [...splitTraffic(shares, message), '--name', target.worker]);
 }
 
-/** Of a version with all of the traffic. */
+/** Applies the routes of a version that has all of the traffic. */
 export async function applyRoutes(
   version: string,
   { config, order: { target }, parts: { wrangler, say } }: Move,

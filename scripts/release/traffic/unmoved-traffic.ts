@@ -1,16 +1,16 @@
-/** Two releases at once: each looks, before it goes on, whether the traffic is still as it left it, and stops when it is not. */
+/** Guards against two releases at once: before each step, a release checks that the traffic is as it left it, or stops. */
 import type { Wrangler } from '../../site/run-wrangler.ts';
 import { ReleaseStopped } from '../release-order.ts';
 import { type Share, sameShares } from '../release-plan.ts';
 import type { ReleaseTarget } from '../release-target.ts';
 import { readShares } from '../wrangler-state.ts';
 
-/** Somebody else decides now, so nothing is taken back. */
+/** Another release or person moved the traffic and decides now, so there is no rollback. */
 export class TrafficMoved extends ReleaseStopped {}
 
 /**
- * @param left the ways in which this release may have left the traffic
- * @throws TrafficMoved saying who has it now
+ * @param left the traffic splits that this release may have left
+ * @throws TrafficMoved saying which versions have it now
  */
 export async function demandUnmoved(
   wrangler: Wrangler,

@@ -1,4 +1,4 @@
-/** The local site's crons are those of a deployed stage: the nightly one once, the other for as long as it runs. */
+/** The local site runs a deployed stage's crons: the nightly one once, the other for as long as it runs. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,16 +1,16 @@
-/** The crons of a deployed stage, called from outside: the local platform fires none. */
+/** Calls the crons of a deployed stage from outside, because the local platform fires none. */
 
 const sweepCron = '* * * * *';
-/** At night on a deployed stage; here whenever the site starts, since few machines are on at night. */
+/** Runs at night on a deployed stage, but here at every start, because few machines are on at night. */
 const retentionCron = '23 16 * * *';
 
-/** Erases at once what is past its time, and sweeps every minute. A site that is gone is no failure. */
+/** Erases data past its retention at once, and sweeps every minute. It is no failure if the site has stopped. */
 export function keepCrons(origin: string, everyMs = 60_000): void {
   callCron(origin, retentionCron).catch(() => undefined);
   setInterval(() => sweepOnce(origin).catch(() => undefined), everyMs).unref();
 }
 
-/** Sends leads that wait, and takes over what the CMS published. */
+/** Sends waiting leads, and takes over what the CMS published. */
 export function sweepOnce(origin: string): Promise<Response> {
   return callCron(origin, sweepCron);
 }
