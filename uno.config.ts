@@ -1,4 +1,4 @@
-/** UnoCSS: the utilities of Wind 3, our tokens as its theme, and the place of each icon in their picture. */
+/** UnoCSS: the utilities of Wind 3, our tokens as the theme, and each icon's place in the icon picture. */
 import { defineConfig, presetWind3 } from 'unocss';
 import { frame } from './client/styles/frame.shortcuts.ts';
 import { hero } from './client/styles/hero.shortcuts.ts';
@@ -8,7 +8,7 @@ import { iconNames } from './domain/icon-names.ts';
 
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
-  // Words of sentences that happen to be utilities.
+  // Words in sentences that happen to be utilities.
   blocklist: [
     /^h\d$/,
     'b',
@@ -33,16 +33,16 @@ export default defineConfig({
     'transform',
     'shadow',
   ],
-  // Their class names are put together when a page is rendered.
+  // These class names are composed when a page is rendered.
   safelist: iconNames.map((name) => `i-lucide-${name}`),
   content: {
     pipeline: { include: [/client\/.*\.(?:tsx?|json)($|\?)/] },
     filesystem: ['client/**/*.{ts,tsx}'],
   },
   theme: {
-    // In em: larger text gets the layout of a narrower window. 640, 768, 1024, 1152 and 1280 px at a font of 16 px.
-    // From `beside` on, the form of a list of plans stands beside it. Only large text makes a window narrower than
-    // `slim`. No class begins with one of these names and a hyphen: that would be read as a variant.
+    // In em, so that larger text gets a narrower window's layout: 640, 768, 1024, 1152 and 1280 px at 16 px text.
+    // From `beside` up, a list of plans has its form beside it. Only large text makes a window narrower than
+    // `slim`. No class may start with one of these names and a hyphen, which would be read as a variant.
     breakpoints: { slim: '20em', sm: '40em', md: '48em', lg: '64em', beside: '72em', xl: '80em' },
     colors: {
       paper: 'var(--paper)',
@@ -99,7 +99,7 @@ export default defineConfig({
     },
     easing: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
   },
-  // As the properties of today have it: the preset writes variables for browsers that combined none.
+  // Written with modern properties: the preset emits variables for browsers that cannot combine them.
   rules: [
     ...iconNames.map((name, index): [string, Record<string, string>] => [
       `i-lucide-${name}`,

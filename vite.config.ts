@@ -1,4 +1,4 @@
-/** Builds the client only: the islands, one stylesheet per brand, media, and the manifest for the worker. */
+/** Builds the client only: the islands, two stylesheets per brand, media, and the manifest for the worker. */
 import { defineConfig } from 'vite';
 import { brandStylesheets } from './scripts/build/brand-stylesheets.ts';
 import { bundleContent } from './scripts/build/bundle-content.ts';
@@ -8,7 +8,7 @@ import { workerManifest } from './scripts/build/worker-manifest.ts';
 import { writeSectionFields } from './scripts/build/write-section-fields.ts';
 
 export default defineConfig({
-  // Views run on both sides; what they do on the server alone need not be sent (other-link.tsx).
+  // Views run on both sides; their server-only code is dropped from the client (other-link.tsx).
   define: { 'typeof document': '"object"' },
   build: {
     outDir: 'dist/client',
@@ -20,7 +20,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // No module of ours does anything by being imported; what is not used is not sent.
+      // None of our modules has import side effects, so unused code is dropped.
       treeshake: { moduleSideEffects: false },
       input: {
         runtime: 'client/islands/runtime/runtime.ts',
@@ -30,23 +30,23 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // What nearly every island needs and is too small to be fetched, and compressed, by itself.
+              // Modules that nearly every island needs, too small to be fetched and compressed separately.
               name: 'common',
               test: /[\\/]client[\\/](?:islands[\\/]runtime[\\/](?:page-hooks|shared-state|use-lasting)|ui[\\/](?:icon|round-button|form[\\/]choice-style))\./,
             },
             {
-              // What every island with a form or a call needs.
+              // Modules that every island with a form or a call needs.
               name: 'calls',
               test: /[\\/](?:client[\\/](?:islands[\\/](?:calls[\\/](?:request|gateway-call|stored)|form[\\/]submission-id)|ui[\\/](?:link|visitor-slots|form[\\/](?:button|button-style|field-message|field-style)))|domain[\\/](?:vertical|forms[\\/](?:form-id|search-messages)))\./,
             },
             {
-              // What forms of lists and leads have beside that, as small.
+              // Small modules that forms of lists and leads also need.
               name: 'fields',
               test: /[\\/]client[\\/](?:ui[\\/](?:form[\\/](?:unseen-fields|choice-list)|text[\\/]reference-box)|islands[\\/]form[\\/]use-receipt-url)\./,
             },
           ],
         },
-        // Six characters tell versions apart, and every import carries them.
+        // Six characters are enough to distinguish versions, and every import repeats them.
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

@@ -1,4 +1,4 @@
-/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` and `node, alone` for the rest, with a DOM where a file asks for happy-dom. */
+/** Tests: `workers` inside workerd (worker/ and tests/workerd), `node` and `node, alone` for the rest, with a DOM if a file asks for happy-dom. */
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -12,18 +12,18 @@ const nodeTests = [
   'tests/{cms,conventions,energy,faults,harness,load,partner,release,shipped,upstreams}/**/*.test.ts',
 ];
 /**
- * Files that put a module in the place of another, or load packages as in production: for the next file
- * of the same process that would stay so.
+ * Files that mock modules or load packages as in production, which would also affect the next file in the
+ * same process.
  */
 const alone = globSync(nodeTests, { cwd: path('.') }).filter((file) =>
   /\bvi\.(?:(?:mock|doMock)\(|stubEnv\('NODE_ENV')/.test(readFileSync(path(file), 'utf8')),
 );
-// Some start twenty processes, each a few seconds on a busy machine.
+// Some start twenty processes, each of which takes a few seconds on a busy machine.
 const asNode = { environment: 'node', testTimeout: 300_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
-    // The runner leaves a core free, which on two cores is half of them.
+    // By default the runner leaves one core free, which is half of a two-core machine.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'node',
           include: nodeTests,
           exclude: [...configDefaults.exclude, ...alone],
-          // One process for many files: one for each was a third of their work. The setup gives each
-          // file modules that nothing has used.
+          // One process for many files, because starting one for each took a third of the time. The setup
+          // gives each file fresh modules.
           isolate: false,
           setupFiles: ['./tests/harness/undo-stubs.ts'],
         },
@@ -57,14 +57,14 @@ export default defineConfig({
                 ),
                 REQUEST_LOG: 'off',
               },
-              // As deployed: nothing is written when a test has ended.
+              // As deployed, so that nothing is written after a test has ended.
               analyticsEngineDatasets: { NUMBERS: { dataset: 'numbers' } },
             },
           })),
         ],
         test: {
           name: 'workers',
-          // One workerd for many files; the setup gives each empty storage and modules of its own.
+          // One workerd for many files; the setup gives each file empty storage and fresh modules.
           isolate: false,
           include: ['worker/**/*.test.{ts,tsx}', 'tests/workerd/**/*.test.{ts,tsx}'],
           globalSetup: ['./tests/partner/start-partner.ts', './tests/cms/start-fake-cms.ts'],

@@ -1,4 +1,4 @@
-/** A keystroke in the address box: the statement that finds its suggestions in the shipped sample. */
+/** Measures a keystroke in the address box: the statement that finds its suggestions in the shipped sample. */
 
 import { parseAddress } from '../domain/address/parse-typed.ts';
 import { minimumAddressSearch } from '../domain/address/search-rules.ts';
@@ -13,7 +13,7 @@ import type { Statement } from '../worker/ports/statement.ts';
 import { whole } from './print-table.ts';
 import { type Question, startDatabases, statementTable } from './statement-times.ts';
 
-/** Prints the table. @param times how often each keystroke is asked for */
+/** Prints the table. @param times how often each keystroke is repeated */
 export async function keystrokeTable(times: number): Promise<void> {
   const server = await startDatabases(['ADDRESSES_DB']);
   try {
@@ -28,7 +28,7 @@ export async function keystrokeTable(times: number): Promise<void> {
   }
 }
 
-/** Whole lines typed out letter by letter, by how far the visitor is. */
+/** Whole lines typed letter by letter, grouped by how much is typed. */
 function questions(): readonly Question[] {
   const typed = TYPED_OUT.flatMap((line) =>
     Array.from({ length: line.length }, (_, index) => line.slice(0, index + 1)),
@@ -46,7 +46,7 @@ function questions(): readonly Question[] {
   ];
 }
 
-/** The first reading of the text; the looser ones are asked only while nothing is found. */
+/** The statement for the first reading of the text; looser readings run only if it finds nothing. */
 function statementOf(text: string): Statement | undefined {
   const parsed = parseAddress(text);
   const rung = plainRung(parsed.words);

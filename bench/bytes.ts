@@ -1,4 +1,4 @@
-/** Bytes that a browser loads (script, style and fonts of a page, in brotli), and the worker's bundle. */
+/** Measures the bytes that a browser loads (a page's script, style and fonts, in Brotli), and the worker's bundle. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { printTable, whole } from './print-table.ts';
 
 const folder = join(root, 'dist', 'client', 'assets');
 
-/** Prints the table beside the budgets of docs/operations/speed.md; the build must be there. */
+/** Prints the table with the budgets of docs/operations/speed.md. The client must be built. */
 export async function bytesTable(): Promise<void> {
   const assets = readdirSync(folder);
   const scripts = assets.filter((file) => file.endsWith('.js'));

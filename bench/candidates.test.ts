@@ -1,4 +1,4 @@
-/** Every candidate of the bench gives the site's own answers: otherwise its figures would mean nothing. */
+/** Every candidate gives the site's own answers, without which its figures would mean nothing. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,11 +8,11 @@ import { type Answer, send } from './load-generator.ts';
 import { candidateTarget, giveConstants, siteTarget, startCandidates } from './start-candidates.ts';
 
 let server: Miniflare;
-/** What the site answers to the first visitor of each page: rendered, not cached. */
+/** The site's answer to the first visitor of each page: rendered, not cached. */
 const rendered = new Map<string, Answer>();
 
 beforeAll(async () => {
-  // The client is built already; without this, each bundling would rebuild it while other tests read it.
+  // The client is already built; without this, each bundling would rebuild it while other tests read it.
   vi.stubEnv('KURRAJONG_BUILT', '1');
   server = await startCandidates();
   for (const page of pages) {
@@ -37,7 +37,7 @@ describe.each(pages)('$path', (page) => {
       expect(answer.status).toBe(200);
       expect(lasting(answer.body)).toBe(lasting(again.body));
       if (!candidate.query) expect(lasting(answer.body)).toBe(lasting(first().body));
-      // A streamed page cannot name its runtime in a header yet: either answer is the site's.
+      // A streamed page cannot name its runtime in a header yet, so either answer counts as the site's.
       expect([again, first()].map(({ headers }) => comparable(headers))).toContainEqual(
         comparable(answer.headers),
       );
@@ -72,17 +72,17 @@ it('the pages show providers and plans', () => {
   expect(named('/energy', providers)).toBe(0);
 });
 
-/** React announces images in front of each section; the site leaves that out (client/ui/render-html.ts). */
+/** React preloads images before each section, which the site leaves out (client/ui/render-html.ts). */
 const preload = /<link rel="preload" as="image"[^>]*\/>/g;
 
-/** HTML without form ids, which differ on each request, and without slots that nothing fills. */
+/** HTML without form ids, which differ on each request, and without unfilled slots. */
 function lasting(html: string): string {
   return html
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\uE002/g, '(id)')
     .replace(/[\uE000-\uE005]/g, '');
 }
 
-/** Headers without those of the connection and of one request. */
+/** Headers without those of the connection and of a single request. */
 function comparable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     connection,

@@ -1,4 +1,4 @@
-/** What the bench compares: three landing pages, each answered by the site's worker and by others. */
+/** The candidates of the benchmark: three landing pages, each answered by the site's worker and by others. */
 import { acacia } from '../brands/acacia/brand.ts';
 
 /** The brand whose pages are measured. */
@@ -6,7 +6,7 @@ export const brand = acacia;
 
 export interface BenchPage {
   readonly path: string;
-  /** Its parts that change without a publication; missing: it has none. */
+  /** Its parts that change between publications; missing if it has none. */
   readonly live?: string;
 }
 
@@ -18,15 +18,15 @@ export const pages: readonly BenchPage[] = [
 
 export interface Candidate {
   readonly name: string;
-  /** The worker that answers, by its source. */
+  /** The source of the worker that answers. */
   readonly entry: string;
-  /** In which way the site changes (bench/entries/changed-site.ts). */
+  /** The way in which the site changes (bench/entries/changed-site.ts). */
   readonly way?: string;
-  /** Of the page's URL, with `?`; empty for most visitors. */
+  /** The query of the page's URL, with `?`; empty for most visitors. */
   readonly query: string;
-  /** Requests in a round, chosen so that each candidate does about the same work. */
+  /** Requests per round, chosen so that each candidate does about the same work. */
   readonly requests: number;
-  /** Only pages with live parts have it. */
+  /** True if it applies only to pages with live parts. */
   readonly isLive?: boolean;
 }
 
@@ -76,7 +76,7 @@ const liveRenewed: Candidate = {
   isLive: true,
 };
 
-/** From a campaign: its parameters go into every link of the page. */
+/** A visitor from a campaign, whose parameters go into every link of the page. */
 const arriving = (candidate: Candidate): Candidate => ({
   ...candidate,
   name: `${candidate.name}, decorated`,
@@ -96,7 +96,7 @@ export const candidates: readonly Candidate[] = [
   liveRenewed,
 ];
 
-/** Those that the page can have. */
+/** The candidates that apply to the page. */
 export function candidatesFor({ live }: BenchPage): readonly Candidate[] {
   return candidates.filter(({ isLive }) => !isLive || live !== undefined);
 }

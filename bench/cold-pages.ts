@@ -1,4 +1,4 @@
-/** What pages cost in an isolate that has just started: code that nothing has run yet, and nothing kept. */
+/** Measures pages in a new isolate, whose code is cold and caches are empty. */
 import { startedWorkerd } from '../tests/harness/workerd-process.ts';
 import { type BenchPage, cached, constant, pages } from './candidates.ts';
 import { send, type Target } from './load-generator.ts';
@@ -7,12 +7,12 @@ import { candidateTarget, startCandidates, starterOf } from './start-candidates.
 
 interface Cold {
   readonly page: BenchPage;
-  /** ms of CPU in each isolate: nobody has asked for the page yet, and then somebody has. */
+  /** ms of CPU in each isolate for the first request of the page; `again` is for the second. */
   readonly first: number[];
   readonly again: number[];
 }
 
-/** What a request has begun goes on after its answer. */
+/** Waiting time for work that continues after an answer. */
 const settleMs = 300;
 
 /** Measures and prints the medians; local KV and D1 run in the same process. The client must be built. */
@@ -43,7 +43,7 @@ export async function coldPagesTable(isolates: number): Promise<void> {
   );
 }
 
-/** What the site's modules cost before anybody asks: reading the script, and what it does by itself. */
+/** The site's startup cost before any request: parsing and running its modules. */
 async function startMs(isolates: number): Promise<number> {
   const site = { start: await starterOf(cached), times: [] as number[] };
   const anchor = { start: await starterOf(constant), times: [] as number[] };

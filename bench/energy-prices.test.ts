@@ -1,4 +1,4 @@
-/** Every candidate gives the same years in the same order: otherwise its figures would mean nothing. */
+/** Every candidate gives the same years in the same order, without which its figures would mean nothing. */
 import { expect, it } from 'vitest';
 import { benchPlans, energyCandidates, engine, ordered } from './energy-prices.ts';
 

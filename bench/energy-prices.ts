@@ -1,4 +1,4 @@
-/** A year of a thousand energy plans, priced and ordered: by the engine, and by a loop over 17,520 half hours. */
+/** Measures pricing a year of a thousand energy plans and ordering them: by the engine, and by a loop over 17,520 half hours. */
 import type { EnergyPlan } from '../domain/plans/energy/energy-plan.ts';
 import { priceOf, yearOf } from '../domain/plans/energy/energy-price.ts';
 import { type Household, usualHome } from '../domain/plans/energy/household.ts';
@@ -16,7 +16,7 @@ const home: Household = {
   exportKwh: 0,
 };
 
-/** A plan as it was published and as the product holds it. */
+/** A plan in its published format and in ours. */
 interface BenchPlan {
   readonly answer: PublishedAnswer;
   readonly plan: EnergyPlan;
@@ -24,13 +24,13 @@ interface BenchPlan {
 
 export interface EnergyCandidate {
   readonly name: string;
-  /** Of a thousand plans, how many it prices in a round. */
+  /** The share of the plans that it prices per round. */
   readonly share: number;
-  /** Whole cents of a year. */
+  /** The year's cost in whole cents. */
   readonly price: (plan: BenchPlan) => number;
 }
 
-/** Nothing is remembered of a plan that was never seen. */
+/** A copy that the engine has never seen, so that nothing is cached for it. */
 const unseen = ({ plan }: BenchPlan): EnergyPlan => ({
   ...plan,
   ...(plan.electricity && { electricity: { ...plan.electricity } }),
@@ -66,7 +66,7 @@ export const energyCandidates: readonly EnergyCandidate[] = [
   },
 ];
 
-/** So many generated plans that have a price for a home without a controlled load. */
+/** Generated plans that can be priced for a home without a controlled load. */
 export function benchPlans(count: number): BenchPlan[] {
   const plans: BenchPlan[] = [];
   for (let seed = 0; plans.length < count; seed += 1) {
@@ -78,7 +78,7 @@ export function benchPlans(count: number): BenchPlan[] {
   return plans;
 }
 
-/** Years with the plans' ids, lowest first, then by name. */
+/** The plans' ids and yearly costs, lowest first, then by name. */
 export function ordered(
   plans: readonly BenchPlan[],
   { price }: EnergyCandidate,
@@ -89,7 +89,7 @@ export function ordered(
     .map(({ id, cents }) => ({ id, cents }));
 }
 
-/** Prints the medians. @param rounds in which all take turns */
+/** Prints the medians. @param rounds in each of which all candidates take a turn */
 export function energyPricesTable(rounds: number): void {
   const plans = benchPlans(1_000);
   const times = energyCandidates.map((): number[] => []);
@@ -99,7 +99,7 @@ export function energyPricesTable(rounds: number): void {
       const before = process.cpuUsage();
       ordered(some, candidate);
       const { user, system } = process.cpuUsage(before);
-      // The first two rounds are for the compiler.
+      // The first two rounds warm up the compiler.
       if (round >= 0) times[index]?.push((user + system) / 1_000 / candidate.share);
     }
   }

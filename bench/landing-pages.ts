@@ -1,4 +1,4 @@
-/** The pages that visitors arrive on from campaigns, homes and products, and the script each fetches. */
+/** The landing pages of campaigns (home and product pages), and the script that each fetches. */
 import { brotliCompressSync } from 'node:zlib';
 import { brands } from '../brands/brands.ts';
 import { verticals } from '../domain/vertical.ts';
@@ -6,16 +6,16 @@ import { readContent } from '../scripts/build/read-content.ts';
 import { renderSite } from '../scripts/content/rendered-site.ts';
 
 export interface LandingPage {
-  /** Slug. */
+  /** The brand's slug. */
   readonly brand: string;
   readonly path: string;
-  /** Names, each once. */
+  /** Names, without duplicates. */
   readonly islands: readonly string[];
 }
 
 const paths = new Set(['/', ...Object.values(verticals).map(({ productPath }) => productPath)]);
 
-/** Every brand's landing pages, from its content as it is now. */
+/** Every brand's landing pages, from its current content. */
 export function landingPages(): LandingPage[] {
   const content = readContent();
   return brands.flatMap((brand) => {
@@ -32,9 +32,9 @@ export function landingPages(): LandingPage[] {
 }
 
 /**
- * Bytes of script that a page has fetched once these islands have started: each file compressed by
- * itself, as it is served.
- * @param code of every script, by file name
+ * The bytes of script that a page has fetched once these islands have started, with each file compressed
+ * separately, as it is served.
+ * @param code the code of every script, by file name
  */
 export function scriptBytes(code: ReadonlyMap<string, string>, islands: readonly string[]): number {
   if (islands.length === 0) return 0;
@@ -44,7 +44,7 @@ export function scriptBytes(code: ReadonlyMap<string, string>, islands: readonly
   return [...needed].reduce((sum, file) => sum + compressed(code.get(file) ?? ''), 0);
 }
 
-/** The file and everything it imports at once; what it imports later comes when it is asked for. */
+/** Adds the file and its static imports; dynamic imports are fetched only on demand. */
 function add(code: ReadonlyMap<string, string>, file: string, to: Set<string>): void {
   if (to.has(file)) return;
   to.add(file);
@@ -52,14 +52,14 @@ function add(code: ReadonlyMap<string, string>, file: string, to: Set<string>): 
   for (const [, imported = ''] of imports) add(code, imported, to);
 }
 
-/** @throws Error when the build has no such file: its name has changed, and nothing would be counted */
+/** @throws Error when the build has no such file: if its name has changed, it would not be counted */
 function named(code: ReadonlyMap<string, string>, name: string): string {
   const file = [...code.keys()].find((one) => one.startsWith(`${name}-`));
   if (file === undefined) throw new Error(`The build has no script "${name}"`);
   return file;
 }
 
-/** By text: most pages have the same scripts, and brotli takes half a second for those of one. */
+/** Cached by text: most pages share scripts, and Brotli takes half a second for those of one page. */
 const sizes = new Map<string, number>();
 
 function compressed(text: string): number {

@@ -1,4 +1,4 @@
-/** Lighthouse mobile on one page of each type: four scores, paint times, bytes transferred. */
+/** Runs mobile Lighthouse on one page of each type: four scores, paint times, bytes transferred. */
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { root } from '../scripts/build/files-below.ts';
@@ -10,9 +10,9 @@ import { toolEnv } from '../scripts/site/run-tool.ts';
 import { findBrowser } from '../scripts/testing/find-browser.ts';
 import { printTable, whole } from './print-table.ts';
 
-/** Prints the table against the budgets of docs/operations/speed.md; the build must be there. */
+/** Prints the table with the budgets of docs/operations/speed.md. The client must be built. */
 export async function lighthouseTable(): Promise<void> {
-  // First: without a browser nothing is to be started.
+  // First, so that nothing is started without a browser.
   const executablePath = await findBrowser();
   const server = await startServer();
   try {
@@ -33,7 +33,7 @@ async function measure(executablePath: string): Promise<void> {
     for (const page of typicalPages()) {
       await ask({ port: upstreamPort, host: page.brand.hosts.production, path: page.path });
       const origin = `https://${page.brand.hosts.production}`;
-      // Right before the page, so that both meet the same machine.
+      // Right before the page, so that both run under the same load.
       const anchor = page.landing
         ? whole((await audit(origin + constantPath, debugPort)).lcpMs)
         : '';

@@ -1,11 +1,11 @@
-/** A bounded load on loopback: a number of requests over a number of kept connections. */
+/** Generates a bounded load on loopback: a number of requests over a number of persistent connections. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Target {
   readonly port: number;
-  /** Host header; brands are told apart by it. */
+  /** The Host header, which selects the brand. */
   readonly host: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
 }
 
@@ -33,7 +33,7 @@ export async function load(target: Target, count: number, connections = 8): Prom
   }
 }
 
-/** Programs are not counted (worker/http/count-step.ts), and a page costs what it costs a visitor. */
+/** A browser's user agent, because the site does not count bots (worker/http/count-step.ts) and the load must cost as much as visitors. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36';
 
 /** One request: a GET, or a PUT of `body`. */

@@ -1,4 +1,4 @@
-/** CPU per request of every candidate on every page, measured in turns: ratios within one run, no absolute claims. */
+/** Measures CPU per request of every candidate on every page in turns, for ratios within one run, not absolute claims. */
 import { startedWorkerd } from '../tests/harness/workerd-process.ts';
 import {
   type BenchPage,
@@ -16,11 +16,11 @@ interface Measured {
   readonly page: BenchPage;
   readonly candidate: Candidate;
   readonly target: Target;
-  /** µs per request, of each round. */
+  /** µs per request, for each round. */
   readonly times: number[];
 }
 
-/** Rounds that come first, while workerd compiles, and are not counted. */
+/** Uncounted first rounds, while workerd compiles. */
 const warmUp = 10;
 
 /** Measures and prints the medians. The client must be built. */
@@ -67,7 +67,7 @@ function print(all: readonly Measured[], rounds: number): void {
   printTable(title, ['', 'µs', '× constant', '× sections only'], rows);
 }
 
-/** Median of the rounds' own ratios: a busy moment of the machine falls on both. */
+/** The median of the ratios within each round, because a busy moment of the machine affects both sides. */
 function ratio(one: Measured, own: readonly Measured[], { entry }: Candidate): string {
   const { query } = one.candidate;
   const anchor = own.find(

@@ -1,4 +1,4 @@
-/** A page of energy plans out of D1, with the plans of one area loaded and with those of all areas. */
+/** Measures a page of energy plans from D1, with the plans of one area loaded and with those of all areas. */
 import type { PlanQuery } from '../domain/plans/list/plan-query.ts';
 import { migrate } from '../scripts/site/built-site.ts';
 import { askerOn } from '../worker/ports/plans/asker.fixture.ts';
@@ -11,7 +11,7 @@ import { printTable, quantile, whole } from './print-table.ts';
 import { startDatabases } from './statement-times.ts';
 
 const loaded = 16_000;
-/** Of the largest of the generated networks: about a thousand plans for homes. */
+/** In the largest generated network, which has about a thousand plans for homes. */
 const postcode = '2000';
 
 const homes = { fuel: 'Electricity', customer: 'Residential' };
@@ -28,7 +28,7 @@ interface Figures {
   total: number;
 }
 
-/** Prints the table. @param times how often each page is asked for */
+/** Prints the table. @param times how often each page is requested */
 export async function energyPagesTable(times: number): Promise<void> {
   const server = await startDatabases(['AREA', 'ALL']);
   try {
@@ -50,7 +50,7 @@ export async function energyPagesTable(times: number): Promise<void> {
     const figures = questions.map(() =>
       sizes.map((): Figures => ({ cold: [], warm: [], rows: 0, total: 0 })),
     );
-    // Sizes and questions take turns: a busy moment of the machine falls on all. Round 0 warms up.
+    // Sizes and queries take turns, so that a busy moment of the machine affects all. Round 0 warms up.
     for (let round = 0; round <= times; round += 1) {
       for (const [row, { filters }] of questions.entries()) {
         for (const [column, { db }] of sizes.entries()) {
@@ -72,7 +72,7 @@ async function ask(db: Database, filters: PlanQuery['filters'], round: number, i
   const port = createEmbeddedPlans(counted.db);
   const cold = await timed(port, filters, 3_000 + round);
   const rows = counted.rows();
-  // Other answers of another visitor: the plans are in memory.
+  // Another visitor's answers: the plans are now in memory.
   const warm = await timed(port, filters, 5_000 + round);
   if (round === 0) return;
   into.cold.push(cold.ms);

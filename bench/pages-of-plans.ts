@@ -1,4 +1,4 @@
-/** A filtered, sorted page of plans out of D1, at 1,000 and at 10,000 plans. */
+/** Measures a filtered, sorted page of plans from D1, at 1,000 and at 10,000 plans. */
 import type { PlanQuery } from '../domain/plans/list/plan-query.ts';
 import { migrate } from '../scripts/site/built-site.ts';
 import { generatedCatalogue } from '../worker/ports/plans/generated-catalogue.fixture.ts';
@@ -19,7 +19,7 @@ const sim = { use: 'Personal', kind: 'Sim' };
 const opening = { ...mobile, filters: { ...sim, data: 30 } };
 const nbn = { connection: ['nbn'] };
 
-/** What visitors ask for: the first page of a list, then what they choose in it. */
+/** Visitors' queries: the first page of a list, then their choices in it. */
 const questions: readonly PageOfPlans[] = [
   { name: 'mobile, as it opens', query: opening },
   { name: 'mobile, highest first', query: { ...opening, sort: 2 } },
@@ -44,7 +44,7 @@ const questions: readonly PageOfPlans[] = [
 const sizes = [1_000, 10_000];
 const pageSize = 5;
 
-/** Prints the table. @param times how often each page is asked for */
+/** Prints the table. @param times how often each page is requested */
 export async function planPagesTable(times: number): Promise<void> {
   const server = await startDatabases(sizes.map(nameOf));
   try {

@@ -1,4 +1,4 @@
-/** The printer of the bench's tables, and what it is given. */
+/** The printer of benchmark tables, and the helpers for its cells. */
 import { describe, expect, it, vi } from 'vitest';
 import { printTable, quantile } from './print-table.ts';
 

@@ -1,6 +1,6 @@
-/** How the bench shows figures: in columns, under a title. */
+/** Prints figures of benchmarks in columns under a title. */
 
-/** Prints to the console. Cells are aligned right, names left; a row of one cell heads those below it. */
+/** Prints to the console. Cells are right-aligned, names left-aligned; a row with one cell is a heading. */
 export function printTable(
   title: string,
   head: readonly string[],
@@ -24,7 +24,7 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-AU');
 }
 
-/** The value below which the given part (0 to 1) of all values lies; 0 without values. */
+/** The value below which the given part (0 to 1) of all values lies; 0 if there are none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

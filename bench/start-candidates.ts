@@ -1,4 +1,4 @@
-/** Starts every candidate in one workerd, over one storage with everything in it. */
+/** Starts every candidate in one workerd, on one filled storage. */
 import { basename, join } from 'node:path';
 import type { Miniflare, V4WorkerOptions } from 'miniflare';
 import { root } from '../scripts/build/files-below.ts';
@@ -15,7 +15,7 @@ import {
 } from './candidates.ts';
 import { send, type Target } from './load-generator.ts';
 
-/** Nothing is cached yet. The client must be built; the caller disposes of the server. */
+/** Starts with empty caches. The client must be built; the caller disposes of the server. */
 export async function startCandidates(): Promise<Miniflare> {
   const bundles = new Map(
     await Promise.all(
@@ -38,13 +38,13 @@ export async function startCandidates(): Promise<Miniflare> {
   }
 }
 
-/** @returns starts the candidate by itself, with nothing in its storage; it is bundled once */
+/** @returns a function that starts the candidate alone with empty storage; it is bundled once */
 export async function starterOf({ entry }: Candidate): Promise<() => Promise<Miniflare>> {
   const script = await bundle(entry);
   return () => startMiniflare({ workers: [siteWorker(script)] });
 }
 
-/** Where a candidate's worker answers directly, with nothing in front of it. */
+/** The target at which a candidate's worker answers directly, with nothing in front of it. */
 export async function candidateTarget(
   server: Miniflare,
   candidate: Candidate,
@@ -53,7 +53,7 @@ export async function candidateTarget(
   return target(await server.unsafeGetDirectURL(nameOf(candidate)), candidate, page);
 }
 
-/** Where the site answers the same request: behind its assets, in an isolate that no candidate shares. */
+/** The target at which the site answers the same request: behind its assets, in an isolate of its own. */
 export async function siteTarget(
   server: Miniflare,
   candidate: Candidate,
@@ -77,23 +77,23 @@ function fileOf(entry: string): string {
   return basename(entry).replace(/\.tsx?$/, '');
 }
 
-/** Candidates of one name share a worker. */
+/** Candidates with the same name share a worker. */
 function nameOf({ entry, way }: Pick<Candidate, 'entry' | 'way'>): string {
   return way ?? fileOf(entry);
 }
 
-/** The site with its whole configuration, as a production worker that writes no log of requests. */
+/** The site with its full configuration, as a production worker without a request log. */
 function siteWorker(script: string): V4WorkerOptions {
   const options = workerOptions();
   const bindings = { ...options.bindings, STAGE: 'production', REQUEST_LOG: 'off' };
-  // Steps are counted as in production, not in this machine's database.
+  // Counts steps as in production, not in this machine's database.
   const analyticsEngineDatasets = { NUMBERS: { dataset: 'numbers' } };
   return { ...options, name: 'site', ...sourceOf(script), bindings, analyticsEngineDatasets };
 }
 
-/** A worker with the site's bindings and a socket of its own. */
+/** A worker with the site's bindings and its own socket. */
 function besideSite(candidate: Candidate, script: string): V4WorkerOptions {
-  // A worker with assets has another one in front of it, whose time would count too.
+  // A worker with assets has another worker in front of it, whose time would count too.
   const { assets, queueConsumers, cronTriggers, ...rest } = siteWorker(script);
   const bindings = { ...rest.bindings, WAY: candidate.way ?? '' };
   const serviceBindings = { ASSETS: 'site' };
@@ -116,5 +116,5 @@ export async function giveConstants(server: Miniflare): Promise<void> {
   }
 }
 
-/** Headers that a server writes by itself. */
+/** Headers that a server sets itself. */
 const ofConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];

@@ -1,4 +1,4 @@
-/** How long D1 takes for a statement, and how many rows it reads, in databases of several sizes. */
+/** Measures the time of D1 statements, and the rows they read, in databases of several sizes. */
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
 import { workerOptions } from '../scripts/site/built-site.ts';
@@ -8,7 +8,7 @@ import { printTable, quantile, whole } from './print-table.ts';
 
 export interface Question {
   readonly name: string;
-  /** Asked in turn; the figures are for all of them together. */
+  /** Run in turn; the figures cover all of them together. */
   readonly statements: readonly Statement[];
 }
 
@@ -18,14 +18,14 @@ export interface SizedDatabase {
   readonly db: D1Database;
 }
 
-/** One question at one size. */
+/** The figures of one query at one size. */
 interface Figures {
-  /** ms of each time. */
+  /** ms of each run. */
   readonly times: number[];
   rows: number;
 }
 
-/** Statements in one message: they share the message's cost, so that mostly the database's time is left. */
+/** Statements per message, which share the message's overhead, so that the database's time dominates. */
 const together = 10;
 
 /** Empty databases in memory, by name. The caller disposes of the server. */
@@ -38,7 +38,7 @@ export function startDatabases(names: readonly string[]): Promise<Miniflare> {
   });
 }
 
-/** Asks and prints. @param times how often each statement is asked, ten at once */
+/** Measures and prints. @param times how often each statement runs, in batches of ten */
 export async function statementTable(
   title: string,
   databases: readonly SizedDatabase[],
@@ -50,7 +50,7 @@ export async function statementTable(
     statements,
     figures: databases.map((): Figures => ({ times: [], rows: 0 })),
   }));
-  // Sizes and questions take turns: a busy moment of the machine falls on all. Round 0 warms up.
+  // Sizes and queries take turns, so that a busy moment of the machine affects all. Round 0 warms up.
   for (let round = 0; round <= times; round += 1) {
     for (const { statements, figures } of all) {
       for (const [index, { db }] of databases.entries()) {

@@ -1,4 +1,4 @@
-/** What each action costs, and how the cost grows with the rows: time on a processor, statements, rows. */
+/** The cost of each action, and its growth with the number of rows: CPU time, statements, rows. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startedWorkerd } from '../../tests/harness/workerd-process.ts';
 import { send } from '../load-generator.ts';
@@ -15,17 +15,17 @@ import {
   startActions,
 } from './start-actions.ts';
 
-/** Rows of each kind: addresses, plans, leads. */
+/** Numbers of rows of each kind: addresses, plans, leads. */
 const sizes = [1_000, 100_000] as const;
-/** Visitors at once. */
+/** Concurrent visitors. */
 const lanes = 4;
 
 interface Measured {
   readonly action: Action;
-  /** µs a request of each round: the constant's, then each size's. */
+  /** µs per request in each round, for the constant worker; `times` has those of each size. */
   readonly constant: number[];
   readonly times: readonly number[][];
-  /** Per request, of each size. */
+  /** Per request, for each size. */
   readonly counts: readonly Counts[];
 }
 
@@ -40,7 +40,7 @@ export async function actionCostsTable(rounds: number): Promise<void> {
       await giveAnswer(server, action);
       all.push({ action, counts, constant: [], times: sizes.map(() => []) });
     }
-    // Actions and sizes take turns: a busy moment of the machine falls on all. Round 0 warms up.
+    // Actions and sizes take turns, so that a busy moment of the machine affects all. Round 0 warms up.
     for (let round = 0; round <= rounds; round += 1) {
       for (const one of all) await measure(server, one, round > 0);
     }
@@ -100,7 +100,7 @@ async function giveAnswer({ sites, constantPort }: ActionServer, action: Action)
   await send(asked, { body: given });
 }
 
-/** Headers that a server writes by itself. */
+/** Headers that a server sets itself. */
 const ofConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 function print(all: readonly Measured[], rounds: number): void {
@@ -132,7 +132,7 @@ function print(all: readonly Measured[], rounds: number): void {
   );
 }
 
-/** Median of the rounds' own ratios. */
+/** The median of the ratios within each round. */
 function ratio(above: readonly number[], below: readonly number[]): number {
   return quantile(
     above.map((time, round) => time / (below[round] ?? Number.NaN)),

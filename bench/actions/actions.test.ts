@@ -1,4 +1,4 @@
-/** Every action of the bench is answered as the site answers it, and asks the platform for as much as is written here. */
+/** Every benchmarked action gets the site's answer, and makes the number of platform calls listed here. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { actions } from './actions.ts';
 import { type ActionServer, act, comeTo, countsOf, startActions } from './start-actions.ts';
@@ -6,7 +6,7 @@ import { type ActionServer, act, comeTo, countsOf, startActions } from './start-
 let server: ActionServer;
 
 beforeAll(async () => {
-  // The client is built already; without this, each bundling would rebuild it while other tests read it.
+  // The client is already built; without this, each bundling would rebuild it while other tests read it.
   vi.stubEnv('KURRAJONG_BUILT', '1');
   server = await startActions([200, 400]);
 });
@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.server.dispose();
 });
 
-/** Round trips to D1, statements in them, and rows written: the same however many rows there are. */
+/** Round trips to D1, their statements, and rows written: the same however many rows exist. */
 const asks = {
   'address keystroke': [1, 1, 0],
   'list of plans': [1, 3, 0],

@@ -1,17 +1,17 @@
-/** What a visitor does beyond reading a page, as requests: each is measured while its own kind of rows grows. */
+/** Visitors' actions beyond reading a page, as requests: each is measured while its kind of rows grows. */
 import { jsonBody } from '../../scripts/site/local-server.ts';
 import { manual } from '../../tests/e2e/support/sample-addresses.ts';
 import { formIdOf } from '../../tests/harness/visitor.ts';
 import { brand } from '../candidates.ts';
 
-/** The rows that are there before. */
+/** The kind of rows that grows. */
 type Grows = 'addresses' | 'plans' | 'leads';
 
-/** What an action is done with. */
+/** The data that actions use. */
 export interface Ground {
-  /** Lines of addresses in the index. */
+  /** Address lines in the index. */
   readonly lines: readonly string[];
-  /** Plans in the catalogue of the product. */
+  /** Ids of the product's plans in the catalogue. */
   readonly plans: readonly string[];
 }
 
@@ -29,10 +29,10 @@ export interface ActionRequest {
 export interface Action {
   readonly name: string;
   readonly grows: Grows;
-  /** In a round, chosen so that each action does about the same work. */
+  /** Requests per round, chosen so that each action does about the same work. */
   readonly requests: number;
   readonly status: number;
-  /** @param index of the visitor @param begun by a hero, for the action that completes a lead */
+  /** @param index the visitor's number @param begun the result of a hero submit, to complete a lead */
   request(ground: Ground, index: number, begun?: Begun): ActionRequest;
 }
 
@@ -120,10 +120,10 @@ export const lead: Action = {
   }),
 };
 
-/** In the order of the table; a lead needs a hero before it. */
+/** In the order of the table; a lead needs a hero submit before it. */
 export const actions: readonly Action[] = [keystroke, list, planPage, comparison, hero, lead];
 
-/** The host that all of them are asked of. */
+/** The host of all requests. */
 export const host = brand.hosts.production;
 
 function at(all: readonly string[], index: number): string {

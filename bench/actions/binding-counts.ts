@@ -1,4 +1,4 @@
-/** What a request asks of the platform: the worker's bindings, each call counted. */
+/** Counts a request's calls to the platform: wraps the worker's bindings. */
 import type {
   D1Database,
   D1PreparedStatement,
@@ -16,9 +16,9 @@ export interface Counts {
   rowsWritten: number;
   kvReads: number;
   kvWrites: number;
-  /** Messages put into the queue. */
+  /** Messages sent to the queue. */
   queued: number;
-  /** What happened on the site and was counted: Analytics Engine's points where the site is deployed. */
+  /** Data points written to Analytics Engine for the numbers. */
   points: number;
 }
 
@@ -35,7 +35,7 @@ export function noCounts(): Counts {
   };
 }
 
-/** For one of as many requests. */
+/** The mean per request. */
 export function countsPer(counts: Counts, requests: number): Counts {
   const per = (count: number) => count / requests;
   return {
@@ -50,7 +50,7 @@ export function countsPer(counts: Counts, requests: number): Counts {
   };
 }
 
-/** @param counts is added to with every call */
+/** @param counts incremented with every call */
 export function countedEnv(env: Env, counts: Counts): Env {
   return {
     ...env,
@@ -64,7 +64,7 @@ export function countedEnv(env: Env, counts: Counts): Env {
   };
 }
 
-/** The real statement behind a counted one: a batch takes no other. */
+/** The real statement behind a counted one, because a batch accepts only real ones. */
 const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 function countedDatabase(db: D1Database, counts: Counts): D1Database {
@@ -132,7 +132,7 @@ function countedQueue(queue: WakeQueue, counts: Counts): WakeQueue {
   };
 }
 
-/** The same object with some of its methods replaced; the others are its own. */
+/** The same object with some methods replaced. */
 function instead<Target extends object>(target: Target, methods: Record<string, unknown>): Target {
   return new Proxy(target, {
     get(from, name) {

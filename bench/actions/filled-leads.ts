@@ -1,7 +1,7 @@
-/** Leads as they are some time after their visitors came: delivered, with visit, address, form and attempt. */
+/** Fills the database with leads as they are some time later: delivered, with visit, address, form and attempt. */
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Ids in no order, as random ones are; the same number gives the same ids. */
+/** Ids in no order, like random ones, but the same for the same number. */
 const leads = `
 WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1),
 lead_of AS (
@@ -31,7 +31,7 @@ ${leads} SELECT brand, 's' || id, 'lead', id, 'broadband', 'delivered', 1, ms, '
 ${leads} SELECT brand, 's' || id, 'desk', 1, 'delivered', 200, 80, ms FROM lead_of`,
 ];
 
-/** @param db with tables and no leads */
+/** @param db has tables but no leads */
 export async function fillLeads(db: D1Database, count: number): Promise<void> {
   await db.batch(statements.map((sql) => db.prepare(sql).bind(count)));
 }

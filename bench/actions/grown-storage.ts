@@ -1,4 +1,4 @@
-/** Storage with as many addresses, plans and leads as a measurement asks for. */
+/** Fills storage with a given number of addresses, plans and leads. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,10 @@ import { brand } from '../candidates.ts';
 import { type Ground, vertical } from './actions.ts';
 import { fillLeads } from './filled-leads.ts';
 
-/** Lines that are typed out, and plans that are looked at. */
+/** Numbers of lines to type, and of plans to view. */
 const drawn = { lines: 12, plans: 500 };
 
-/** Fills the empty storage of one worker. @param rows of each kind: addresses, plans, leads */
+/** Fills the empty storage of one worker. @param rows the number of addresses, of plans and of leads */
 export async function growStorage(
   server: Miniflare,
   worker: string,
@@ -68,13 +68,13 @@ async function loadAddresses(slots: readonly D1Database[], addresses: number): P
   }
 }
 
-/** From whichever of the two databases has them. */
+/** Draws from whichever of the two databases has addresses. */
 async function drawnFrom(slots: readonly D1Database[]) {
   const all = await Promise.all(slots.map((db) => drawAddresses(db, drawn.lines, 15)));
   return all.flat();
 }
 
-/** Spread over the whole catalogue. */
+/** Plans spread over the whole catalogue. */
 async function someOf(db: D1Database): Promise<string[]> {
   const sql = 'SELECT id FROM plan WHERE vertical = ?1 ORDER BY id';
   const { results } = await db.prepare(sql).bind(vertical).all<{ readonly id: string }>();

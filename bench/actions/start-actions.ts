@@ -1,4 +1,4 @@
-/** Starts the site once for each size of its storage, beside the same site that counts, and the constant worker. */
+/** Starts, for each size of storage, the site and a copy that counts, and one constant worker. */
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Miniflare, V4WorkerOptions } from 'miniflare';
@@ -21,7 +21,7 @@ import {
 import { type Counts, countsPer } from './binding-counts.ts';
 import { growStorage } from './grown-storage.ts';
 
-/** A worker that actions are asked of. */
+/** A worker that actions are sent to. */
 export interface ActionSite {
   /** Rows of each kind in its storage. */
   readonly rows: number;
@@ -34,25 +34,25 @@ export interface ActionSite {
 export interface ActionServer {
   readonly server: Miniflare;
   readonly sites: readonly ActionSite[];
-  /** On the same storage as `sites`, in the same order. */
+  /** Copies that count, on the same storage as `sites` and in the same order. */
   readonly counted: readonly ActionSite[];
   readonly constantPort: number;
 }
 
-/** A visitor about to do something. */
+/** A visitor with a request that is ready to send. */
 export interface Coming {
   readonly index: number;
   readonly request: ActionRequest;
 }
 
-/** For what the worker does after its answer. */
+/** Waiting time for the worker's work after its answer. */
 export const settleMs = 30;
 
 const entries = { site: 'worker/index.ts', counted: 'bench/entries/counted-site.ts' };
-/** The counting site's visitors are other people than the site's: both write into one database. */
+/** The counting copy's visitors have their own numbers, because both sites write into one database. */
 const firstCounted = 5_000_000;
 
-/** The client must be built; the caller disposes of the server. @param sizes rows of each kind */
+/** The client must be built; the caller disposes of the server. @param sizes numbers of rows of each kind */
 export async function startActions(sizes: readonly number[]): Promise<ActionServer> {
   const [site, counted, constantScript] = await Promise.all(
     [entries.site, entries.counted, constant.entry].map(bundle),
@@ -117,7 +117,7 @@ function bundle(entry: string): Promise<string> {
   });
 }
 
-/** Databases and content of its own, under the bindings of wrangler.toml. */
+/** Its own databases and content, under the bindings of wrangler.toml. */
 function storageOf(
   { d1Databases, kvNamespaces }: ReturnType<typeof workerOptions>,
   rows: number,
@@ -129,7 +129,7 @@ function storageOf(
   return { d1Databases: own(d1Databases), kvNamespaces: own(kvNamespaces) };
 }
 
-/** As many visitors as asked for, each ready to do one thing: their requests are made, and not sent. */
+/** Makes `count` visitors with requests that are ready but not sent. */
 export async function comeTo(site: ActionSite, action: Action, count: number): Promise<Coming[]> {
   const coming: Coming[] = [];
   for (let left = count; left > 0; left -= 1) {
@@ -147,7 +147,7 @@ async function begin({ port, ground }: ActionSite, index: number): Promise<Begun
   return { leadId: String(leadId), visitId: String(visitId) };
 }
 
-/** Sends a visitor's request. @throws Error when the answer has another status than it should */
+/** Sends a visitor's request. @throws Error when the answer has the wrong status */
 export async function act(
   port: number,
   action: Action,
@@ -158,7 +158,7 @@ export async function act(
   throw new Error(`${action.name} answered ${reply.status}: ${reply.body.slice(0, 300)}`);
 }
 
-/** The mean of a few requests, after the first has filled what the isolate remembers. */
+/** The mean of a few requests, after a first one has filled the isolate's caches. */
 export async function countsOf(action: Action, site: ActionSite): Promise<Counts> {
   const [first, ...coming] = await comeTo(site, action, 1 + 10);
   if (first) await act(site.port, action, first);
@@ -169,7 +169,7 @@ export async function countsOf(action: Action, site: ActionSite): Promise<Counts
   return countsPer(await takeCounts(site), coming.length);
 }
 
-/** What the counting site asked of the platform since it was last asked. */
+/** The counting copy's calls to the platform since the last time. */
 async function takeCounts({ port }: ActionSite): Promise<Counts> {
   const { body } = await send({ port, host, path: '/__counts' });
   return JSON.parse(body) as Counts;

@@ -1,4 +1,4 @@
-/** Asks the address index for texts, and says what came, how many messages it took and how long. */
+/** Searches the address index for texts, and returns the lines found, the messages and the time that it took. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { parseAddress } from '../../domain/address/parse-typed.ts';
 import { MAX_SUGGESTIONS } from '../../worker/ports/address/address.port.ts';
@@ -8,11 +8,11 @@ import { searchStatement } from '../../worker/ports/address/search-statement.ts'
 
 export interface Question {
   readonly texts: readonly string[];
-  /** False: typing errors stay as they are. */
+  /** False to leave typing errors unrepaired. */
   readonly repair: boolean;
-  /** How often each text is asked for in a row; `ms` is of one of them. */
+  /** How often each text is searched in a row; `ms` is the mean of one search. */
   readonly times: number;
-  /** `statement`: only the first one of a search, without the search around it. */
+  /** `statement` runs only a search's first statement. */
   readonly what: 'search' | 'statement';
 }
 
@@ -23,7 +23,7 @@ export interface Asked {
   readonly ms: number;
 }
 
-/** Whoever holds the database: the bench's worker, or a test. */
+/** Asks the holder of the database: the benchmark's worker, or a test. */
 export type Asker = (question: Question) => Promise<readonly Asked[]>;
 
 export async function askAddresses(db: D1Database, question: Question): Promise<Asked[]> {
@@ -68,7 +68,7 @@ function statement(db: D1Database): Once {
   };
 }
 
-/** The database as it is, with every message to it counted. */
+/** Wraps the database to count every message to it. */
 function countMessages(db: D1Database): { readonly db: D1Database; sent(): number } {
   let sent = 0;
   const counting = (real: D1PreparedStatement): D1PreparedStatement => {

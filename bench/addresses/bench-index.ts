@@ -1,4 +1,4 @@
-/** The index that the bench asks: the shipped sample, or generated files of any size, in the real local D1. */
+/** The index under test: the shipped sample, or generated files of any size, in real local D1. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ import type { Asked, Asker } from './ask-addresses.ts';
 import type { Table } from './bench-tables.ts';
 
 export interface BenchIndexOptions {
-  /** Generated addresses; undefined: the shipped sample. */
+  /** The number of generated addresses; undefined for the shipped sample. */
   readonly addresses: number | undefined;
-  /** A CSV file of localities to generate in. */
+  /** A CSV file of localities for generated addresses. */
   readonly localities: string | undefined;
-  /** Where the databases stay for the next run; undefined: nowhere. */
+  /** The folder to keep the databases in for the next run; undefined to discard them. */
   readonly state: string | undefined;
   readonly seed: number;
 }
@@ -42,7 +42,7 @@ interface Slot {
 
 const worker = 'address-search';
 
-/** Loads what is not there yet. The caller closes it. */
+/** Opens the index, and loads it if needed. The caller closes it. */
 export async function openIndex(options: BenchIndexOptions): Promise<BenchIndex> {
   const script = await bundleWorker(join(root, '.wrangler', 'bench', worker), {
     entry: join(root, 'bench', 'entries', `${worker}.ts`),
@@ -79,7 +79,7 @@ export async function openIndex(options: BenchIndexOptions): Promise<BenchIndex>
   }
 }
 
-/** What a release in the databases has to be called to be the one that was asked for. */
+/** The name of the requested release, to recognise it in the databases. */
 const nameOf = ({ addresses, localities, seed }: BenchIndexOptions): string =>
   `bench-${addresses}-${seed}${localities ? '-localities' : ''}`;
 
@@ -103,7 +103,7 @@ async function slotWith(slots: readonly Slot[], id: string): Promise<Slot | unde
   return slots[there.findIndex((release) => release?.id === id)];
 }
 
-/** @returns how many seconds the load itself took, reading included */
+/** @returns the seconds for the load itself, including reading */
 async function load(slots: readonly Slot[], options: BenchIndexOptions, id: string) {
   const bound = slots.map(({ name, db }) => boundSlot(name, db));
   let startedAt = 0;

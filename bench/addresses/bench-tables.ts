@@ -1,4 +1,4 @@
-/** The tables of `npm run bench:addresses`, before they are printed. */
+/** Helpers for the tables of `npm run bench:addresses`. */
 import type { Asker } from './ask-addresses.ts';
 
 export interface Table {
@@ -7,10 +7,10 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Texts in one question: a request to the worker has an end. */
+/** Texts per request, because a request to the worker can time out. */
 const together = 50;
 
-/** Asks in parts, each text once. */
+/** Searches for each text once, in several requests. */
 export async function askInParts(ask: Asker, texts: readonly string[], repair = true) {
   const all = [];
   for (let at = 0; at < texts.length; at += together) {
@@ -20,7 +20,7 @@ export async function askInParts(ask: Asker, texts: readonly string[], repair = 
   return all;
 }
 
-/** `99.4 %`; a dash for none of none. */
+/** `99.4 %`; a dash if there are none at all. */
 export function share(some: number, all: number): string {
   return all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`;
 }

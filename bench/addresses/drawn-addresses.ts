@@ -1,11 +1,11 @@
-/** Addresses drawn from the index, each as likely as any other: the same for the same seed and release. */
+/** Addresses drawn uniformly from the index, the same for the same seed and release. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { displayLine, type LineParts } from '../../domain/address/display-line.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
 
 export interface Drawn extends LineParts {
   readonly line: string;
-  /** Types of all streets of this name in this locality; a wrong type is none of them. */
+  /** The types of all streets with this name in the locality; a wrong type is any other. */
   readonly types: readonly string[];
 }
 
@@ -21,7 +21,7 @@ FROM address a JOIN street s ON s.id = a.street
 WHERE a.street = ?1 ORDER BY a.num, a.seq LIMIT 1 OFFSET ?2`;
 const TYPES = 'SELECT DISTINCT type FROM street WHERE name = ?1 AND locality = ?2 AND state = ?3';
 
-/** As many different lines as asked for; fewer where the index has no more. */
+/** Draws `many` different lines, or fewer if the index has fewer. */
 export async function drawAddresses(db: D1Database, many: number, seed: number): Promise<Drawn[]> {
   const { results: streets } = await db
     .prepare('SELECT id, count FROM street ORDER BY id')
@@ -29,7 +29,7 @@ export async function drawAddresses(db: D1Database, many: number, seed: number):
   const total = streets.reduce((sum, { count }) => sum + count, 0);
   const random = seeded(seed);
   const drawn = new Map<string, Drawn>();
-  // Lines that are drawn twice, and lines that two addresses share, cost some of the tries.
+  // Duplicate draws, and lines that two addresses share, use up some of the tries.
   for (let tries = 0; drawn.size < many && tries < many * 20; tries += 1) {
     const one = await addressAt(db, streets, Math.floor(random() * total));
     if (one && !drawn.has(one.line)) drawn.set(one.line, one);

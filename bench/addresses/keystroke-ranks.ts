@@ -1,4 +1,4 @@
-/** Where an address stands in the list, keystroke by keystroke. */
+/** The rank of an address in the list, keystroke by keystroke. */
 import { minimumAddressSearch } from '../../domain/address/search-rules.ts';
 import { quantile } from '../print-table.ts';
 import type { Asker } from './ask-addresses.ts';
@@ -7,7 +7,7 @@ import type { Drawn } from './drawn-addresses.ts';
 
 export interface RankedAddress {
   readonly line: string;
-  /** At each length from the least that is searched for; 0 where it is not listed. */
+  /** The rank at each length, from the shortest text that is searched; 0 if it is not listed. */
   readonly ranks: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export async function keystrokeRanks(
   return all;
 }
 
-/** Shares at each length, the finished lines among them. */
+/** Shares at each length, counting lines already typed in full. */
 export function shareTable(ranked: readonly RankedAddress[]): Table {
   const longest = Math.max(...ranked.map(({ line }) => line.length));
   const lengths = Array.from({ length: 10 }, (_, index) => 4 * (index + 1));
@@ -52,7 +52,7 @@ function rankAt(ranks: readonly number[], length: number): number {
   return ranks[Math.min(length - minimumAddressSearch, ranks.length - 1)] ?? 0;
 }
 
-/** Keystrokes until it is listed or first, and whether it went away again. */
+/** Keystrokes until an address is listed or first, and whether it disappeared again. */
 export function untilTable(ranked: readonly RankedAddress[]): Table {
   const row = (name: string, isThere: (rank: number) => boolean) => {
     const at = ranked.flatMap(({ ranks }) => {
@@ -72,7 +72,7 @@ export function untilTable(ranked: readonly RankedAddress[]): Table {
   };
 }
 
-/** Each address, with its rank at every length; a dot where it is not listed. */
+/** Each address with its rank at every length; a dot if it is not listed. */
 export function eachTable(ranked: readonly RankedAddress[]): Table {
   return {
     title: `Rank at each keystroke from ${minimumAddressSearch}`,

@@ -1,4 +1,4 @@
-/** How long a keystroke takes, and how many messages to the database it needs. */
+/** Measures the time of a keystroke, and its messages to the database. */
 import { minimumAddressSearch } from '../../domain/address/search-rules.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
 import { quantile } from '../print-table.ts';
@@ -7,9 +7,9 @@ import { share, type Table } from './bench-tables.ts';
 import type { Drawn } from './drawn-addresses.ts';
 import { typedFor, typedKinds } from './typed-kinds.ts';
 
-/** Their lines are typed out: some hundred keystrokes of each kind. */
+/** Addresses whose lines are typed out, which makes some hundred keystrokes of each kind. */
 const linesTyped = 10;
-/** Each text so often in a row, in one figure: mostly the work is left, and less of the clock's steps. */
+/** Repeats of each text per figure, to average out the clock's coarse resolution. */
 const together = 10;
 const parts = [0.5, 0.95, 0.99];
 
@@ -61,7 +61,7 @@ async function measured(ask: Asker, name: string, lines: readonly string[]): Pro
     const searched = await ask({ ...question, what: 'search' });
     const stated = await ask({ ...question, what: 'statement' });
     for (const [at, one] of searched.entries()) {
-      // Only a number so far: nothing is asked.
+      // Only a number so far, so nothing is searched.
       if (one.messages === 0) continue;
       const into = one.lines.length > 0 ? found : not;
       into.search.push(one.ms);
@@ -91,7 +91,7 @@ async function measured(ask: Asker, name: string, lines: readonly string[]): Pro
   );
 }
 
-/** Lines with the letters of every word shuffled into consonants that no name has. */
+/** Lines whose words are turned into consonants that no name has. */
 function implausible(addresses: readonly Drawn[], seed: number): string[] {
   const random = seeded(seed);
   const odd = 'xqzvkjw';

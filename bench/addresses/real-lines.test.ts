@@ -1,4 +1,4 @@
-/** Real lines, loaded as addresses: each is found by its own text, the number before the range, the range by both ends. */
+/** Real lines loaded as addresses: each is found by its own text, a number before its range, a range by both ends. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { type LinePair, realLine, releaseOf } from './real-lines.ts';
 const folder = process.env.KURRAJONG_DATA;
 const file = folder && join(folder, 'real-address-lines.json');
 const skipped = file && existsSync(file) ? '' : ' (skipped: no KURRAJONG_DATA with them)';
-/** Of a hundred. */
+/** The fewest of a hundred that must be found. */
 const least = 99;
 
 async function asking(pairs: readonly LinePair[]) {
@@ -23,7 +23,7 @@ async function asking(pairs: readonly LinePair[]) {
     );
 }
 
-/** What of each pair is not found as it must be, in words. */
+/** The failures of each kind of search, in words. */
 async function failures(pairs: readonly LinePair[]): Promise<Record<string, string[]>> {
   const ask = await asking(pairs);
   const ends = pairs.map(({ range }) => range.replace(/^\S+-(\S+)/, '$1'));

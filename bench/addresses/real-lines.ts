@@ -1,4 +1,4 @@
-/** Real address lines as a release of the index: pairs of a number and a range on the same street. */
+/** Makes a release of the index from real address lines: pairs of a number and a range on the same street. */
 import { addressLine, displayLine, type LineParts } from '../../domain/address/display-line.ts';
 import { states } from '../../domain/address/states.ts';
 import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
@@ -10,15 +10,15 @@ import type {
   StreetEntry,
 } from '../../worker/ports/address/load/release.ts';
 
-/** `41 KEVERSTONE CCT, ISABELLA PLAINS ACT 2905` and `41-47 …`: one end, and the whole range. */
+/** `41 KEVERSTONE CCT, ISABELLA PLAINS ACT 2905` and `41-47 …`: one end of a range, and the whole range. */
 export interface LinePair {
   readonly probe: string;
   readonly range: string;
 }
 
-/** A line with what it says. */
+/** A line with its parsed parts. */
 export interface RealLine extends LineParts {
-  /** As the index writes it. */
+  /** The line as the index writes it. */
   readonly line: string;
 }
 
@@ -30,7 +30,7 @@ const types: ReadonlyMap<string, string> = new Map(
   Object.entries(STREET_TYPES).map(([type, [abbr]]) => [abbr.toUpperCase(), type]),
 );
 
-/** @throws Error for a line that is not of the kind */
+/** @throws Error for a line in another format */
 export function realLine(text: string): RealLine {
   const [, num, suffix, to, toSuffix, street = '', place = '', state = '', postcode = ''] =
     shape.exec(text) ?? [];
@@ -55,7 +55,7 @@ export function realLine(text: string): RealLine {
   return { ...parts, line: displayLine(parts) };
 }
 
-/** A name has a word at least; what looks like its type may be all of it (`THE ESPLANADE`). */
+/** A name has at least one word, so what looks like a type may be part of the name (`THE ESPLANADE`). */
 function streetOf(words: readonly string[]): Pick<LineParts, 'name' | 'type' | 'suffix'> {
   const last = words.at(-1) ?? '';
   const suffix = words.length > 2 && suffixes.test(last) && types.has(words.at(-2) ?? '') && last;
@@ -65,7 +65,7 @@ function streetOf(words: readonly string[]): Pick<LineParts, 'name' | 'type' | '
   return { name, type: type ?? null, suffix: suffix ? writtenPart(suffix) : null };
 }
 
-/** Each line once, however often it is given. */
+/** Includes each line once, even if it is given several times. */
 export function releaseOf(lines: readonly RealLine[]): Release {
   const streets = [...Map.groupBy(lines, (one) => displayLine({ ...one, ...nowhere }))];
   const places = [

@@ -1,4 +1,4 @@
-/** The bench over a few real streets, without a clock: its tables have their shape, and whole lines are found. */
+/** The benchmark on a few streets, without timing: its tables have the right shape, and whole lines are found. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSqliteD1 } from '../../tests/partner/sqlite-d1.ts';
 import { loadRelease } from '../../worker/ports/address/load/load-addresses.ts';
@@ -17,7 +17,7 @@ let drawn: Drawn[] = [];
 
 beforeAll(async () => {
   const { streets, addresses, ...rest } = buildSample();
-  // The first streets have one of each kind of address.
+  // The first streets have every kind of address.
   const few = streets.slice(0, 60);
   const their = addresses.filter(({ street }) => few.some(({ id }) => id === street));
   await loadRelease(db, { ...rest, streets: few, addresses: their });
@@ -84,7 +84,7 @@ describe('times', () => {
     const table = await timesTable(ask, drawn.slice(0, 2), 1);
     const written = rowOf(table, 'as it is written, found');
     expect(written).toHaveLength(table.head.length);
-    // Found by the first message.
+    // Found with the first message.
     expect(written?.slice(-3)).toEqual(['1.00', '0.0 %', '0.0 %']);
     const nothing = rowOf(table, 'nothing plausible, not found');
     expect(Number(nothing?.[8])).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** How often an address is found first, or in the first five, however it was typed. */
+/** Measures how often an address is first, or among the first five, for each way of typing. */
 import type { Asked, Asker } from './ask-addresses.ts';
 import { askInParts, share, type Table } from './bench-tables.ts';
 import type { Drawn } from './drawn-addresses.ts';
@@ -13,11 +13,11 @@ interface Missed {
 
 export interface Recall {
   readonly table: Table;
-  /** Not first, with repair on. */
+  /** Addresses that were not first, with repair on. */
   readonly missed: readonly Missed[];
 }
 
-/** What the design measured over 15 million addresses, top-1 (docs/contracts/address-index.md). */
+/** The design's top-1 figures over 15 million addresses (docs/contracts/address-index.md). */
 const anchors: Readonly<Record<string, string>> = {
   "one typo in the street's name": '99.4 % | 2.2 %',
 };
@@ -66,7 +66,7 @@ interface Ranked {
   readonly text: string;
   readonly line: string;
   readonly lines: readonly string[];
-  /** 0 where it is not listed. */
+  /** 0 if it is not listed. */
   readonly rank: number;
 }
 
@@ -85,7 +85,7 @@ const shares = (ranked: readonly Ranked[]): string[] =>
     share(ranked.filter(({ rank }) => rank > 0 && rank <= most).length, ranked.length),
   );
 
-/** What was not found first, kind by kind, some of each. */
+/** Examples of addresses that were not first, for each kind of typing. */
 export function missedTable(missed: readonly Missed[], ofEach: number): Table {
   const kinds = [...Map.groupBy(missed, ({ kind }) => kind)];
   return {

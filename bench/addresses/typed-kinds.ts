@@ -1,4 +1,4 @@
-/** How people type an address that they know: right, cut short, or wrong in one place or two. */
+/** Ways in which people type a known address: correctly, shortened, or with one or two errors. */
 import { addressLine } from '../../domain/address/display-line.ts';
 import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
@@ -7,7 +7,7 @@ import { withTypos } from './typos.ts';
 
 export interface TypedKind {
   readonly name: string;
-  /** Undefined where the address cannot be typed so: no type to leave out, no word long enough. */
+  /** Undefined if the address cannot be typed this way: no type to leave out, or no word long enough. */
   readonly typed: (address: Drawn, random: () => number) => string | undefined;
 }
 
@@ -46,7 +46,7 @@ function placeWithTypo({ locality, state, postcode }: Drawn, random: () => numbe
 
 const half = ({ locality }: Drawn): string => locality.slice(0, Math.ceil(locality.length / 2));
 
-/** The same digits in front, so that it stays in the state. */
+/** Keeps the first digits, so that it stays in the state. */
 function otherPostcode({ postcode }: Drawn, random: () => number): string {
   const last = Number(postcode.slice(-2));
   return postcode.slice(0, 2) + `${(last + 1 + Math.floor(random() * 98)) % 100}`.padStart(2, '0');
@@ -114,7 +114,7 @@ export const typedKinds: readonly TypedKind[] = [
   },
 ];
 
-/** What is typed for each address in this way; errors depend on the seed and the address alone. */
+/** The text typed this way for each address; errors depend only on the seed and the address. */
 export function typedFor(
   { name, typed }: TypedKind,
   addresses: readonly Drawn[],

@@ -1,4 +1,4 @@
-/** Typing errors: each kind comes up, and the same seed makes the same ones. */
+/** Typing errors: every kind occurs, and the same seed makes the same errors. */
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../worker/ports/address/sample/seeded-random.ts';
 import { isOneEdit } from '../../worker/ports/address/typos/one-edit.ts';

@@ -1,6 +1,6 @@
-/** Typing errors from a seed: a letter left out, put in, changed, or two neighbours swapped, each as often. */
+/** Typing errors from a seed: a letter left out, added or changed, or two neighbours swapped, equally often. */
 
-/** Shorter words get none: they are too near to each other. */
+/** Shorter words get no errors, because they are too similar to each other. */
 export const leastLetters = 5;
 
 type Draw = (limit: number) => number;
@@ -22,12 +22,12 @@ const edits: readonly Edit[] = [
 const replaced = (word: string, at: number, many: number, by: string): string =>
   word.slice(0, at) + by + word.slice(at + many);
 
-/** The word with one error, in lower case and never as it was. */
+/** The word in lower case with one error, never unchanged. */
 export function mistyped(word: string, random: () => number): string {
   const draw: Draw = (limit) => Math.floor(random() * limit);
   const edit = edits[draw(edits.length)] ?? letter;
   const lower = word.toLowerCase();
-  // The same kind of error again where it changed nothing: two equal neighbours, the same letter.
+  // Try the same kind of error again if it changed nothing: equal neighbours, or the same letter.
   for (let tries = 0; tries < 100; tries += 1) {
     const typo = edit(lower, draw);
     if (typo !== lower) return typo;
@@ -35,7 +35,7 @@ export function mistyped(word: string, random: () => number): string {
   return `${lower}x`;
 }
 
-/** The name with errors in one of its words of five letters or more; undefined where it has none. */
+/** The name with errors in one of its words of five letters or more; undefined if it has no such word. */
 export function withTypos(name: string, errors: number, random: () => number): string | undefined {
   const words = name.split(' ');
   const long = words.flatMap((word, at) =>

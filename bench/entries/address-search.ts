@@ -1,4 +1,4 @@
-/** Asks the address index from within workerd, where the site asks it: over a proxy every message would cost milliseconds. */
+/** Searches the address index inside workerd, as the site does: through a proxy, every message would take milliseconds. */
 import type { D1Database } from '@cloudflare/workers-types';
 import { askAddresses, type Question } from '../addresses/ask-addresses.ts';
 

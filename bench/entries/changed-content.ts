@@ -1,12 +1,12 @@
-/** Content and plans for candidates that render: nothing is fetched again, and what has to be new is new. */
+/** Content and plans for candidates that render: nothing is fetched again, but what must be new is new. */
 import type { LoadedSite } from '../../worker/content/live-sites.ts';
 import type { ContentLoader, LoadedPage } from '../../worker/content/loader.ts';
 import type { ParsedSection } from '../../worker/content/parse-sections.ts';
 import type { PlansPort } from '../../worker/ports/plans/plans.port.ts';
 
 /**
- * @param isPublished each look at the site finds a version that no cache knows
- * @param isRetold true for sections whose HTML nobody has yet
+ * @param isPublished makes each load of the site find a version that no cache knows
+ * @param isRetold true for sections whose HTML is in no cache
  */
 export function changedContent(
   loader: ContentLoader,
@@ -17,7 +17,7 @@ export function changedContent(
   const originals = new WeakMap<LoadedSite, LoadedSite>();
   const original = (site: LoadedSite) => originals.get(site) ?? site;
   const sites = new Map<string, Promise<LoadedSite>>();
-  // Its content has a number that no other has.
+  // Gives its content a unique number.
   const retold = (section: ParsedSection) => {
     changes += 1;
     return { ...section, number: -changes };
@@ -53,7 +53,7 @@ export function changedContent(
   };
 }
 
-/** The database answers each question once: its time would hide the page's. */
+/** The database answers each query once, because its time would hide the page's. */
 export function answeredOnce(plans: PlansPort): PlansPort {
   const pages = new Map<string, ReturnType<PlansPort['page']>>();
   const providers = new Map<string, ReturnType<PlansPort['providers']>>();

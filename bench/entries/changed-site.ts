@@ -1,4 +1,4 @@
-/** The site's app on a site that changes with each request, in one of several ways (bench/candidates.ts). */
+/** The site's app with content that changes on each request, in one of several ways (bench/candidates.ts). */
 import { createApp, type Wiring } from '../../worker/app.ts';
 import type { ParsedSection } from '../../worker/content/parse-sections.ts';
 import type { Env } from '../../worker/env.ts';
@@ -6,15 +6,15 @@ import { isLive } from '../../worker/plans/live-sections.ts';
 import { wireContent, wirePorts } from '../../worker/wire.ts';
 import { answeredOnce, changedContent } from './changed-content.ts';
 
-// The Cache API would run in the measured process here, and its time would count as the page's.
+// Removed, because here the Cache API runs in the measured process and would count as the page's time.
 Object.defineProperty(globalThis, 'caches', { value: undefined });
 
 interface Way {
   /** Each request sees a publication that no cache knows. */
   readonly isPublished: boolean;
-  /** Each request comes an hour later, so everything live has expired; the answers are at hand. */
+  /** Each request is an hour later, so all live answers have expired; new ones are in memory. */
   readonly isLater: boolean;
-  /** Sections that are other ones than before. */
+  /** True for sections that have changed. */
   readonly isRetold: (section: ParsedSection, place: number, count: number) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The physical limit: a worker that returns the bytes and headers it was given, and does nothing else. */
+/** The lower bound: a worker that only returns the bytes and headers it was given. */
 export interface Constant {
   readonly body: string;
   readonly headers: [string, string][];
@@ -7,7 +7,7 @@ export interface Constant {
 const constants = new Map<string, Constant>();
 
 export default {
-  /** PUT gives the answer to the requests for its URL; every other method gets it. */
+  /** PUT sets the answer for its URL; every other method gets it. */
   async fetch(request: Request): Promise<Response> {
     if (request.method === 'PUT') {
       const given: Constant = await request.json();

@@ -1,4 +1,4 @@
-/** The site, counting what it asks of the platform; `/__counts` says how much since it was last asked. */
+/** The site with counted platform calls; `/__counts` returns the counts since its last call. */
 import type { Env } from '../../worker/env.ts';
 import site from '../../worker/index.ts';
 import { type Counts, countedEnv, noCounts } from '../actions/binding-counts.ts';

@@ -1,4 +1,4 @@
-/** What React costs: renderToString of a page's sections, each alone, with nothing around them. */
+/** React's share of the cost: renderToString on each section of a page alone, with nothing around it. */
 
 import { Hono } from 'hono';
 import { renderToString } from 'react-dom/server';
@@ -26,7 +26,7 @@ app.get('*', async (c) => {
 
 export default app;
 
-/** Finds, once, everything the views get on the site, so that only rendering is left. */
+/** Prepares once everything that the views get on the site, so that only rendering is measured. */
 async function prepare(c: AppContext): Promise<readonly Prepared[]> {
   checkEnv(c.env);
   const { hostname, pathname: path } = new URL(c.req.url);

@@ -1,10 +1,10 @@
-/** What one visit of each kind costs, as `npm run load -- --day` measured it on 23 November 2026. */
+/** The cost of one visit of each kind, as measured with `npm run load -- --day` on 23 November 2026. */
 import type { LoadKind } from '../../tests/load/load-plan.ts';
 
 export interface VisitCost {
-  /** To the worker: a lead is a hero and its form. */
+  /** Requests to the worker; a lead is a hero submit and a form. */
   readonly requests: number;
-  /** Of workerd, the local platform's own included: more than the worker's on Cloudflare. */
+  /** CPU of workerd including the local platform, so more than the worker's on Cloudflare. */
   readonly cpuMs: number;
   readonly messages: number;
   readonly rowsRead: number;
@@ -12,11 +12,11 @@ export interface VisitCost {
   readonly kvReads: number;
   readonly queued: number;
   readonly points: number;
-  /** By what the code logs, not measured: a line a request, and one a delivery. */
+  /** Not measured, but from the code: one line per request and one per delivery. */
   readonly logLines: number;
 }
 
-/** One request that asks nothing of the platform. */
+/** One request without platform calls. */
 const none = {
   requests: 1,
   messages: 0,
@@ -34,7 +34,7 @@ export const visitCosts: Readonly<Record<LoadKind, VisitCost>> = {
   'address keystroke': { ...none, cpuMs: 5, messages: 1.1, rowsRead: 57, points: 1 },
   'list of plans': { ...none, cpuMs: 4.1, messages: 1, rowsRead: 152 },
   lead: {
-    // A row written more than was measured: since then a delivery is marked as being sent before it is.
+    // One row written more than measured: since then, a delivery is marked before it is sent.
     requests: 2,
     cpuMs: 32,
     messages: 15.5,
@@ -47,5 +47,5 @@ export const visitCosts: Readonly<Record<LoadKind, VisitCost>> = {
   },
 };
 
-/** Of LEADS_DB, for each lead that was delivered. */
+/** Bytes of LEADS_DB per delivered lead. */
 export const bytesALead = 3_500;

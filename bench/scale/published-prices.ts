@@ -1,13 +1,13 @@
-/** What the platform charges and where it ends, as Cloudflare publishes it: read on 23 November 2026, log and storage on 28 November. */
+/** Cloudflare's published prices and limits, read on 23 November 2026, those of logs and storage on 28 November. */
 
-/** What is charged beyond what a month includes. */
+/** The price of usage beyond what a month includes. */
 interface Price {
-  /** As the tables call it. */
+  /** Its name in the tables. */
   readonly name: string;
   readonly included: number;
   /** US dollars. */
   readonly usd: number;
-  /** How many of it that price is for. */
+  /** The number of units for that price. */
   readonly each: number;
   readonly source: string;
 }
@@ -71,7 +71,7 @@ export const prices = {
     each: million,
     source: 'https://developers.cloudflare.com/workers/observability/logs/workers-logs/#pricing',
   },
-  /** Of all databases of the account together. */
+  /** For all databases of the account together. */
   storedGb: {
     name: 'GB of leads added each month',
     included: 5,
@@ -85,8 +85,8 @@ export type Billed = keyof typeof prices;
 export const limits = {
   /** https://developers.cloudflare.com/d1/platform/limits/ */
   databaseBytes: 10e9,
-  /** https://developers.cloudflare.com/queues/platform/limits/: messages a second, of one queue. */
+  /** https://developers.cloudflare.com/queues/platform/limits/: messages per second, for one queue. */
   queueMessagesASecond: 5_000,
-  /** https://developers.cloudflare.com/queues/platform/pricing/: written, read, deleted. */
+  /** https://developers.cloudflare.com/queues/platform/pricing/: a write, a read and a delete. */
   operationsAMessage: 3,
 } as const;

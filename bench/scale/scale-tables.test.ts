@@ -1,4 +1,4 @@
-/** Costs add up by hand, and the tables of docs/operations/scale.md are the ones that are computed. */
+/** Costs match sums done by hand, and the tables of docs/operations/scale.md match the computed ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,22 +1,22 @@
-/** What a brand costs a month and where it ends: the tables of docs/operations/scale.md, computed from what was measured and published. */
+/** A brand's monthly costs and limits: the tables of docs/operations/scale.md, computed from measured and published figures. */
 import type { LoadKind } from '../../tests/load/load-plan.ts';
 import { bytesALead, type VisitCost, visitCosts } from './measured-costs.ts';
 import { type Billed, limits, prices } from './published-prices.ts';
 
-/** A month of Cloudflare's, as these tables have it: 30 days. */
+/** A month has 30 days in these tables. */
 const hoursAMonth = 720;
 const secondsAMonth = hoursAMonth * 3_600;
 const leadsAnHour = [1, 100, 10_000] as const;
 const pagesASecond = [1, 100, 1_000] as const;
 
-/** What comes with one lead: the visitor types an address, looks at lists and compares. */
+/** The requests behind one lead: the visitor types an address, looks at lists and compares. */
 const withALead: readonly (readonly [kind: LoadKind, times: number])[] = [
   ['address keystroke', 12],
   ['list of plans', 3],
   ['first render', 1],
   ['lead', 1],
 ];
-/** Of the pages that visitors open, those that no cache has. */
+/** The share of opened pages that no cache has. */
 const renderedShare = 0.1;
 
 export type Usage = Readonly<Record<Billed, number>>;
@@ -33,11 +33,11 @@ const nothing: Usage = {
   storedGb: 0,
 };
 
-/** Adds as many visits of a cost. */
+/** Adds the cost of a number of visits. */
 function plus(usage: Usage, cost: VisitCost, times: number): Usage {
   const messages = cost.queued * times;
   return {
-    // Each message of the queue starts its consumer once.
+    // Each queue message starts its consumer once.
     requests: usage.requests + cost.requests * times + messages,
     cpuMs: usage.cpuMs + cost.cpuMs * times,
     rowsRead: usage.rowsRead + cost.rowsRead * times,
@@ -50,7 +50,7 @@ function plus(usage: Usage, cost: VisitCost, times: number): Usage {
   };
 }
 
-/** The first month of leads with everything that comes with them, pages aside. */
+/** Usage in the first month of leads, with everything that comes with them except pages. */
 export function monthOfLeads(anHour: number): Usage {
   const leads = anHour * hoursAMonth;
   return withALead.reduce((usage, [kind, times]) => plus(usage, visitCosts[kind], times * leads), {
@@ -59,14 +59,14 @@ export function monthOfLeads(anHour: number): Usage {
   });
 }
 
-/** A month of pages. */
+/** Usage in a month of pages. */
 export function monthOfPages(aSecond: number): Usage {
   const pages = aSecond * secondsAMonth;
   const cached = plus(nothing, visitCosts['cached page'], pages * (1 - renderedShare));
   return plus(cached, visitCosts['first render'], pages * renderedShare);
 }
 
-/** US dollars beyond the plan's own, by what the month includes. */
+/** US dollars beyond the plan's fee and what it includes each month. */
 export function usdOf(usage: Usage): number {
   return billed.reduce((sum, name) => {
     const { included, usd, each } = prices[name];
@@ -84,7 +84,7 @@ export function storageGb(anHour: number): number {
   return (anHour * hoursAMonth * bytesALead) / 1e9;
 }
 
-/** How many leads fit into one database. */
+/** The number of leads that fit into one database. */
 const leadsADatabase = Math.floor(limits.databaseBytes / bytesALead);
 
 /** Months until a database is full; Infinity without leads. */
@@ -92,7 +92,7 @@ export function monthsUntilFull(anHour: number): number {
   return leadsADatabase / (anHour * hoursAMonth);
 }
 
-/** Leads a second that D1 and the queue take: what one database has time for, and one queue. */
+/** Leads per second that one database and one queue can take. */
 export function leadsASecond(writeMs: number) {
   const { lead } = visitCosts;
   return {
@@ -101,7 +101,7 @@ export function leadsASecond(writeMs: number) {
   };
 }
 
-/** The tables of the document, as Markdown, by name. */
+/** The document's tables as Markdown, by name. */
 export function scaleTables(): Readonly<Record<string, string>> {
   return {
     'one visit': table(
