@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   const { flag, text, everyArgument } = readCommandLine('catalogue-import');
   if (everyArgument.length === 0) throw new UsageError(usageOf('catalogue-import'));
   const [day, report] = [text('day') ?? today(), text('report')];
-  if (!isDay(day)) throw new UsageError(`--day ${day} is no day: it must look like 2026-11-21`);
+  if (!isDay(day)) throw new UsageError(`--day ${day} is not a day: it must look like 2026-11-21`);
   if (report !== undefined) demandReportFolder(report);
   const stage = deployedStage(text('brand'), text('stage'));
   const files = importFiles(everyArgument);

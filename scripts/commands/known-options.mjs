@@ -15,8 +15,8 @@ const deployedBrand = {
 
 /** Options shared by the commands that test our promises (docs/operations/faults.md). */
 const run = {
-  seed: { value: 'number', help: 'plays the same run again (1)' },
-  short: { help: 'what npm test plays' },
+  seed: { value: 'number', help: 'repeats the run with that seed (1)' },
+  short: { help: 'the short run that npm test does' },
   report: { value: 'file', help: 'where the short run writes its tally' },
 };
 
@@ -24,7 +24,7 @@ const run = {
 const mutant = (...names) => ({
   value: names.join('|'),
   choices: names,
-  help: 'plays a worker that breaks its promise: the run has to fail',
+  help: 'runs a worker that breaks its promise: the run must fail',
 });
 
 export const faultMutants = ['queue-only', 'no-sweep'];
@@ -54,7 +54,7 @@ export const knownOptions = {
         value: 'number',
         help: 'requests a second (100); 0: as fast as they are answered, until as many have been made',
       },
-      day: { help: 'a day of traffic in minutes, and what it asks of the platform' },
+      day: { help: 'a day of traffic in minutes, with its calls to the platform' },
       visits: { value: 'number', help: 'visits of the day (6000)' },
       mutant: mutant('forgetful'),
       ...run,
@@ -83,10 +83,10 @@ export const knownOptions = {
     npm: 'npm run smoke',
     argument: 'url',
     options: {
-      build: { value: 'id', help: 'the build that has to answer (dist/manifest.json)' },
+      build: { value: 'id', help: 'the build that must answer (dist/manifest.json)' },
       version: {
         value: 'id',
-        help: 'the version that has to answer: it must be part of the current deployment',
+        help: 'the version that must answer: it has to be part of the current deployment',
       },
       address: { value: 'typed', help: 'what to type into the address box' },
     },
@@ -95,7 +95,7 @@ export const knownOptions = {
     npm: 'npm run doctor',
     options: {
       ...deployedBrand,
-      partners: { value: 'file', help: 'what LEAD_PARTNERS holds, where it is a secret' },
+      partners: { value: 'file', help: 'the value of LEAD_PARTNERS, if it is a secret' },
       json: { help: 'for scripts: the findings as JSON' },
     },
   },
@@ -104,14 +104,14 @@ export const knownOptions = {
     options: {
       brand,
       stage,
-      state: { value: 'file', help: 'remembers what fired, so that each alert is said once' },
+      state: { value: 'file', help: 'remembers what fired, so that each alert is reported once' },
       log: { value: 'file|-', help: 'lines of wrangler tail, instead of Workers Logs' },
     },
   },
   'numbers/report': {
     npm: 'npm run report',
     options: {
-      since: { value: '24h|7d|2026-11-01', help: 'from when on (7d)' },
+      since: { value: '24h|7d|2026-11-01', help: 'the start of the period (7d)' },
       brand: oneBrand,
       stage: deployed,
       html: { value: 'file', help: 'writes the same as a page with charts' },
@@ -124,7 +124,7 @@ export const knownOptions = {
       all: { help: 'every brand, one after the other' },
       stage,
       'new-host': { help: 'takes over the host in brand.ts, which is new to the worker' },
-      'dry-run': { help: 'says what would be done, and does nothing' },
+      'dry-run': { help: 'prints what would be done, and does nothing' },
       'without-checks': { help: 'leaves out types, lint and content' },
     },
   },
@@ -142,15 +142,15 @@ export const knownOptions = {
       addresses: {
         value: 'number',
         least: 1,
-        help: 'generates so many; without it, the shipped sample',
+        help: 'generates this many; without it, the shipped sample',
       },
       localities: {
         value: 'file.csv',
         help: 'generates in these localities: columns locality, state, postcode, count',
       },
       state: { value: 'folder', help: 'keeps the database for the next run' },
-      drawn: { value: 'number', least: 1, help: 'so many addresses are drawn (200)' },
-      seed: { value: 'number', help: 'draws and mistypes others (1)' },
+      drawn: { value: 'number', least: 1, help: 'how many addresses to draw (200)' },
+      seed: { value: 'number', help: 'another seed draws and mistypes others (1)' },
       each: { help: 'every drawn address with its rank at each keystroke' },
       missed: { help: 'what was not found first' },
     },
@@ -167,7 +167,7 @@ export const knownOptions = {
     options: {
       brand: oneBrand,
       stage: deployed,
-      afresh: { help: 'writes every value, also those that did not change' },
+      afresh: { help: 'writes every value, even unchanged ones' },
     },
   },
   'content-rollback': {
@@ -175,7 +175,7 @@ export const knownOptions = {
     options: {
       brand,
       stage: deployed,
-      to: { value: 'version', help: 'that one; without it, the one before' },
+      to: { value: 'version', help: 'the version to go back to (the previous one)' },
     },
   },
   'content-status': {
@@ -197,9 +197,9 @@ export const knownOptions = {
     isRepeated: true,
     options: {
       check: { help: 'reads and reports, loads nothing; fails when anything would be refused' },
-      day: { value: 'YYYY-MM-DD', help: 'decides what has ended (today)' },
+      day: { value: 'YYYY-MM-DD', help: 'the day that decides what has ended (today)' },
       report: { value: 'file.json', help: 'writes the report with every entry that is refused' },
-      force: { help: 'replaces a product also by less than half of its plans' },
+      force: { help: 'replaces a product even if less than half of its plans remain' },
       ...deployedBrand,
     },
   },
@@ -208,9 +208,9 @@ export const knownOptions = {
     argument: 'folder',
     options: {
       sample: { help: 'the shipped sample in place of a folder' },
-      release: { value: 'id', help: 'the release’s name; else it is read from the folder’s' },
+      release: { value: 'id', help: 'the release’s name; without it, read from the folder’s name' },
       check: { help: 'reads and reports, loads nothing' },
-      force: { help: 'switches also to less than half the addresses of the live release' },
+      force: { help: 'switches even to less than half the addresses of the live release' },
       ...deployedBrand,
     },
   },

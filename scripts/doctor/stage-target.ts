@@ -116,7 +116,7 @@ async function secretNames(
   if (code === 0) return v.parse(secretList, output).map((one) => one.name);
   const said = `${output}\n${errors}`;
   if (/log(?:ged)? ?in|authenticat|CLOUDFLARE_API_TOKEN/i.test(said)) {
-    throw new Error('You are not signed in at Cloudflare: npx wrangler login');
+    throw new Error('You are not signed in to Cloudflare: npx wrangler login');
   }
   if (said.includes('not found') || said.includes('10007')) {
     throw new Error(`kurrajong-${name} is not deployed: ${deploys}`);

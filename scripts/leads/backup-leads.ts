@@ -104,7 +104,7 @@ function restoredText({ written, erased, unsure }: Restored): string {
 
 function fileOf({ subject }: Input): string {
   if (subject) return subject;
-  throw new UsageError('Say which file: npm run leads -- backup private/leads.json, say');
+  throw new UsageError('Say which file, for example: npm run leads -- backup private/leads.json');
 }
 
 const placeOf = ({ brand, stage }: Input) => (stage ? `${brand} ${stage}` : 'this machine');

@@ -44,12 +44,12 @@ export const optionTable = {
     value: 'partner',
     help: 'who gets the file: marks its rows as delivered (needs --out, --reveal and --state)',
   },
-  again: { type: 'boolean', help: 'also what was delivered already, under the same key' },
+  again: { type: 'boolean', help: 'also deliveries already made, under the same key' },
   'all-dead': {
     type: 'boolean',
     help: 'everything that was given up; --vertical and --since narrow it',
   },
-  'dry-run': { type: 'boolean', help: 'says what would be done and changes nothing' },
+  'dry-run': { type: 'boolean', help: 'prints what would be done and changes nothing' },
   name: { type: 'string', value: 'words', help: 'part of the name on the record' },
   email: { type: 'string', value: 'email', help: 'as on the record' },
   mobile: { type: 'string', value: 'mobile', help: 'as on the record' },
@@ -66,7 +66,7 @@ export const optionTable = {
   },
   'no-marketing': {
     type: 'boolean',
-    help: 'takes the tick for offers back, on all leads of the brand with that email or mobile',
+    help: 'withdraws consent to offers, on all leads of the brand with that email or mobile',
   },
   reason: { type: 'string', value: 'words', help: 'why, without anything personal ("asked")' },
 } as const satisfies Record<string, Described>;
@@ -169,5 +169,7 @@ function readSince(value: string | undefined, now: Date): Date | undefined {
 function readLimit(value: string | undefined): number {
   if (value === undefined) return 50;
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new UsageError(`--limit "${value}" is not a number from 1: write --limit 200, say`);
+  throw new UsageError(
+    `--limit "${value}" is not a whole number from 1: write for example --limit 200`,
+  );
 }

@@ -40,7 +40,7 @@ export function completed(lock: LockFile): LockFile {
     const words = name.split('/').at(-1)?.split('-') ?? [];
     const system = words.find((word) => systems.includes(word));
     const processor = words.map((word) => processors[word]).find(Boolean);
-    if (!system || !processor) throw new Error(`${name}: its name says no system and processor`);
+    if (!system || !processor) throw new Error(`${name}: its name has no system and processor`);
     const os = system === 'windows' ? 'win32' : system;
     const libc = words.includes('musl') ? { libc: ['musl'] } : {};
     return [

@@ -71,7 +71,7 @@ async function demandAsked(partner: string): Promise<void> {
   const counts = (await (await fetch(`${partner}/_counts`)).json()) as Counts;
   console.log(`The partner was asked: ${JSON.stringify(counts)}`);
   for (const upstream of ['graphql', 'address']) {
-    if (!counts[upstream]?.calls) throw new Error(`Nobody asked the partner’s ${upstream}`);
+    if (!counts[upstream]?.calls) throw new Error(`Nothing called the partner’s ${upstream}`);
   }
 }
 

@@ -129,7 +129,7 @@ const siteMap: SmokeStep = {
     const [map, robots] = await Promise.all([site.get('/sitemap.xml'), site.get('/robots.txt')]);
     demandStatus(map, 200, '/sitemap.xml');
     demandStatus(robots, 200, '/robots.txt');
-    if (!/^User-agent: /m.test(robots.body)) throw new Fault('/robots.txt speaks to no robot');
+    if (!/^User-agent: /m.test(robots.body)) throw new Fault('/robots.txt has no rule for robots');
     const paths = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
       if (!URL.canParse(url)) throw new Fault(`/sitemap.xml names “${url}”, which is no URL`);
       return new URL(url).pathname;

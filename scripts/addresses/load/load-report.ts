@@ -37,7 +37,8 @@ export function outcomeReport(outcome: Outcome, to: string, id: string, seconds:
     case 'loaded': {
       const { addresses } = outcome.release;
       const rate = seconds > 0 ? `, ${whole(addresses / seconds)} addresses/s` : '';
-      const resumed = outcome.resumed > 0 ? `, behind ${outcome.resumed} parts of before` : '';
+      const resumed =
+        outcome.resumed > 0 ? `, after ${outcome.resumed} parts from an earlier load` : '';
       return `loaded    ${whole(addresses)} addresses into ${outcome.slot.name} on ${to} in ${whole(seconds)} s${rate}${resumed}\nlive      ${id}`;
     }
   }
@@ -58,7 +59,7 @@ export function statusLine({ name, release, parts, isLive }: SlotStatus): string
     return `${slot} ${id} (${kind}), ${whole(addresses)} addresses on ${whole(streets)} streets in ${whole(localities)} localities, loaded ${loaded_at}${never}`;
   }
   if (parts) {
-    return `${slot} a load of ${parts.release} is under way or broke off: ${whole(parts.parts)} parts, ${whole(parts.rows)} rows; the same command again goes on with it`;
+    return `${slot} a load of ${parts.release} is under way or broke off: ${whole(parts.parts)} parts, ${whole(parts.rows)} rows; the same command again resumes it`;
   }
   return `${slot} empty`;
 }

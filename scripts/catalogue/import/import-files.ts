@@ -24,7 +24,7 @@ export function importFiles(paths: readonly string[]): ImportFile[] {
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
     const files = names.filter((name) => kinds.test(name)).map((name) => join(path, name));
     if (files.length === 0)
-      throw new Error(`${path} holds no file that ends in .json, .ndjson or .jsonl`);
+      throw new Error(`${path} has no file that ends in .json, .ndjson or .jsonl`);
     return files.filter((file) => statSync(file).isFile()).toSorted();
   });
   return [...new Set(found)].map((path) => ({ path, bytes: statSync(path).size }));
