@@ -32,8 +32,8 @@ export function withIds(
 }
 
 /**
- * Removes them from every environment: wrangler warns of a binding that only some environments have, and creates
- * a database for a binding without an id.
+ * Removes local-only databases from every environment: wrangler warns of a binding that only some environments
+ * have, and creates a database for a binding without an id.
  */
 function withoutLocalOnly(toml: string): string {
   const blocks = toml.split(/^(?=\[)/m);
