@@ -1,4 +1,4 @@
-/** Our documents for the CMS fit the contract's schema, and each is named for its field. */
+/** Our documents for the CMS fit the contract's schema, and each is named after its field. */
 import { Kind, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { cmsDocuments } from '../../worker/ports/content/cms/cms-documents.ts';
@@ -7,7 +7,7 @@ import { contractSchema } from './cms-schema.ts';
 const schema = contractSchema();
 
 describe('documents for the CMS', () => {
-  it('are the contract’s questions and its report', () => {
+  it('are the contract’s queries and its report', () => {
     const { Query, Mutation } = schema.getTypeMap();
     const fields = [Query, Mutation].flatMap((type) =>
       type && 'getFields' in type ? Object.keys(type.getFields()) : [],

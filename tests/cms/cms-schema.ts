@@ -1,4 +1,4 @@
-/** The CMS's GraphQL schema, as docs/contracts/cms.md has it. */
+/** The CMS's GraphQL schema, read from docs/contracts/cms.md. */
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 

@@ -3,7 +3,7 @@ export const readToken = 'read-token-of-a-fake-cms';
 export const previewToken = 'preview-token-of-a-fake-cms';
 export const cmsSecret = 'secret-of-a-fake-cms-with-32-letters';
 
-/** What a room of the fake CMS holds, by brand; pages are as the contract has them. */
+/** The data in a room of the fake CMS, by brand; pages have the contract's format. */
 export type CmsRoom = Readonly<
   Record<
     string,

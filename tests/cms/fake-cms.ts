@@ -1,4 +1,4 @@
-/** A CMS on loopback for tests: the contract's schema over rooms of data, which tests fill; it can misbehave. */
+/** A CMS on loopback for tests: it serves the contract's schema from rooms that tests fill, and can misbehave. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { graphql } from 'graphql';
@@ -17,9 +17,9 @@ interface Kept {
   reports: unknown[];
 }
 
-/** More than the site reads of an answer. */
+/** More than the site will read of an answer. */
 const giantBytes = 21 * 1024 * 1024;
-/** One pixel. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -107,7 +107,7 @@ function json(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, jsonType).end(JSON.stringify(value));
 }
 
-/** `lost…` is not there, `huge…` is too large, `page…` is no picture; any other is one pixel. */
+/** `lost…` is missing, `huge…` is too large, `page…` is not a picture; any other is one pixel. */
 function sendFile(response: ServerResponse, file: string): void {
   if (file.startsWith('lost')) {
     json(response, { message: 'Not found' }, 404);

@@ -1,7 +1,7 @@
-/** Fills a room of the fake CMS from a test inside workerd, and reads what the site asked and reported. */
+/** Fills a room of the fake CMS from a test inside workerd, and reads the site's queries and reports. */
 import type { CmsRoom } from './fake-cms-vars.ts';
 
-/** A page as the contract has it; what a test says differs. */
+/** A page in the contract's format. @param over what differs in a test */
 export const cmsPage = (path: string, over: object = {}) => ({
   path,
   title: `Title of ${path}`,
@@ -23,7 +23,7 @@ export const publication = (number: number, paths: readonly string[] = [], frame
 });
 
 export async function fillRoom(cms: string, room: string, content: CmsRoom): Promise<void> {
-  // A string of its own: `__proto__` as a name survives in what a test wrote as text.
+  // Serialised here, so that a property that a test named `__proto__` survives.
   const body = JSON.stringify(content);
   const response = await fetch(`${cms}/_room/${room}`, { method: 'POST', body });
   await response.body?.cancel();

@@ -1,4 +1,4 @@
-/** Starts the fake CMS on a free port, once for all worker tests; each test has a room of its own. */
+/** Starts the fake CMS on a free port, once for all worker tests; each test has its own room. */
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { createFakeCms } from './fake-cms.ts';

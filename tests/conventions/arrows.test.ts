@@ -1,4 +1,4 @@
-/** Who may import whom (docs/where-things-live.md): a wrong import and a cycle fail by name. */
+/** The imports allowed between layers (docs/where-things-live.md): a forbidden import or a cycle fails by name. */
 import { describe, expect, it } from 'vitest';
 import {
   cycles,
@@ -13,7 +13,7 @@ import { documents, isProduct, isTest, sourceFiles } from './project-files.ts';
 const written = sourceFiles.filter(({ name }) => !isTest(name));
 const imports = importsOf(written.filter(({ name }) => isProduct(name)));
 
-/** Each layer and the layers it may import beside itself; a pair that nothing uses has to go. */
+/** Each layer and the other layers it may import. A test rejects pairs that nothing uses. */
 const layers: Layers = {
   domain: [],
   'content/model': ['domain'],
@@ -72,7 +72,7 @@ const layers: Layers = {
   ],
   'worker/http': ['domain', 'worker/context.ts'],
   'worker/ports': ['domain', 'content/model', 'worker/http', 'dist'],
-  // It passes on the package that it stands in for.
+  // This module re-exports the package it replaces.
   'worker/content/wordless-valibot.ts': ['node_modules'],
   'worker/content': [
     'domain',
@@ -248,7 +248,7 @@ describe('the way from a tick to a card', () => {
     expect(way.length).toBeLessThanOrEqual(14);
   });
 
-  it('is one: each file is imported by another of the way, or imports one', () => {
+  it('is connected: each file imports another one on it, or is imported by one', () => {
     const joined = imports.filter(({ from, to }) => way.includes(from) && way.includes(to));
     const lost = way.filter((file) => !joined.some(({ from, to }) => from === file || to === file));
     expect(lost).toEqual([]);
@@ -259,7 +259,7 @@ describe('the checks find planted faults', () => {
   const arrow = (from: string, to: string): Import => ({ from, to });
   const small: Layers = { domain: [], client: ['domain'], 'client/ui': ['domain'] };
 
-  it('an arrow that the table does not have, and a file of no layer', () => {
+  it('an arrow missing from the table, and a file in no layer', () => {
     const planted = [
       arrow('client/page.ts', 'domain/price.ts'),
       arrow('domain/price.ts', 'client/page.ts'),

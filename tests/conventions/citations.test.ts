@@ -1,4 +1,4 @@
-/** Every citation leads to a heading of docs/specification.md, and none needs a paper that readers do not have. */
+/** Every citation names a heading of docs/specification.md, and none relies on a document readers do not have. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
 import { anchorsOf, linksOf } from './document-anchors.ts';
 import { projectFiles } from './project-files.ts';
 
-/** This file holds faults on purpose. */
+/** Leaves out this file, which has bad citations on purpose. */
 const files = projectFiles.filter(({ name }) => name !== 'tests/conventions/citations.test.ts');
 const specification = files.find(({ name }) => name === 'docs/specification.md')?.text ?? '';
 const anchors = anchorsOf(specification);
@@ -32,11 +32,11 @@ describe('citations', () => {
     expect(unfollowableCitations(files)).toEqual([]);
   });
 
-  it('name in SQL only modules and folders that are there', () => {
+  it('in SQL name only modules and folders that exist', () => {
     expect(missingInSql(files, exists)).toEqual([]);
   });
 
-  it('name documents that are there', () => {
+  it('name only documents that exist', () => {
     expect(
       missingDocuments(
         files.filter(({ name }) => !name.endsWith('.md')),

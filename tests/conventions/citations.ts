@@ -1,4 +1,4 @@
-/** Citations: where a rule comes from must be a heading of docs/specification.md or a file of ours. */
+/** Checks of citations: each must name a heading of docs/specification.md or a file in this repository. */
 import type { ProjectFile } from './project-files.ts';
 
 /** `(spec: plan-lists)` or `(spec: plan-lists, law)`. */
@@ -20,14 +20,14 @@ export function unknownCitations(
   );
 }
 
-/** Citations that a reader of this repository cannot follow. Brackets keep them from matching here. */
+/** Citations that a reader of this repository cannot follow. Brackets stop the patterns matching themselves. */
 const unfollowable: readonly RegExp[] = [
-  // Section signs belong to public standards only.
+  // A section sign may only cite a public standard.
   /(?<!(?:RFC \d+|XML 1\.0|HTML|PNG|CSP 3) (?:\u00a7[\d.]+, )?)\u00a7/,
   /(?<!\])\((?:decisions|quality)[ ,;:)]/i,
   /[;,] (?:decisions|quality, \w+)\)/i,
   /\bdesign[:] /i,
-  // A citation that is not well formed, and so would not be resolved.
+  // A malformed citation, which no check would resolve.
   /\bspec[:]/i,
 ];
 
@@ -41,7 +41,7 @@ export function unfollowableCitations(files: readonly ProjectFile[]): string[] {
   );
 }
 
-/** Files and folders that comments of SQL name and that do not exist, as "file: name"; a module may be named without its folder. */
+/** Missing files and folders named in SQL comments, as "file: name"; a module may be named without its folder. */
 export function missingInSql(
   files: readonly ProjectFile[],
   exists: (path: string) => boolean,
@@ -59,7 +59,7 @@ export function missingInSql(
     );
 }
 
-/** Documents that code names and that do not exist, as "file: document". */
+/** Missing documents named in code, as "file: document". */
 export function missingDocuments(
   files: readonly ProjectFile[],
   exists: (path: string) => boolean,

@@ -1,4 +1,4 @@
-/** The numbers and messages of the specification's tables are the ones the code has. */
+/** The code has the numbers and messages of the specification's tables. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'unocss';
@@ -46,7 +46,7 @@ describe('the specified numbers', () => {
       from: 16 * Number(/^\(min-width: ([\d.]+)em\)/.exec(part)?.[1] ?? 0),
       part,
     }));
-    /** Widths from which a row shows so many slides: px at a font of 16 px. */
+    /** A row's breakpoints, each with the number of slides in view from there: px at a 16 px font. */
     const seen = (row: string) =>
       Object.fromEntries(
         wide.flatMap(({ from, part }) => {
@@ -86,7 +86,7 @@ describe('the specified numbers', () => {
     ]);
     const [most, high = 0, low = 0, width] = numbers('Address entry', 'list');
     expect(MAX_SUGGESTIONS).toBe(most);
-    // Four steps of the scale are 1rem.
+    // Four steps of the spacing scale make 1rem.
     const heights = `max-h-${low * 4} md:max-h-${high * 4} `;
     expect(client('islands/address-box/address-options.tsx')).toContain(heights);
     expect(client('islands/address-box/address-box.tsx')).toContain(`max-w-[${width}px]`);

@@ -1,4 +1,4 @@
-/** Conventions of the source that a reader relies on: a sentence first, a small entry. */
+/** Source conventions that a reader relies on, such as an opening sentence in each file and a small entry module. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ describe('source files', () => {
     ).toEqual([]);
   });
 
-  it('call outside from few places, where each call has its deadline', () => {
+  it('call outside systems only from the files listed here, where each call has its deadline', () => {
     const call = /(?<![.\w])fetch\(|globalThis\.fetch\b/;
     const ours = sources.filter(({ name }) => name.startsWith('worker/') && isProduct(name));
     expect(ours.filter(({ text }) => call.test(text)).map(({ name }) => name)).toEqual([
@@ -29,7 +29,7 @@ describe('source files', () => {
     ]);
   });
 
-  it('write the entries of an object or an array, and spread no literal', () => {
+  it('write out the entries of an object or array, and never spread a literal', () => {
     const literal = /^\s*\.\.\.(?:\{ .* \}|\[.*\]),$/;
     const spreads = sources.flatMap(({ name, text }) =>
       text

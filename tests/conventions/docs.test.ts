@@ -1,4 +1,4 @@
-/** Checks what a machine can check in the documents: links, commands, folders, npm scripts. */
+/** Automatic checks of the documents: links, commands, folders, npm scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ describe('the documents', () => {
     expect(named.filter(({ found }) => !(found in manifest.scripts))).toEqual([]);
   });
 
-  it('say of every npm script what it does, in the README or in operations', () => {
+  it('say what every npm script does, in the README or in operations', () => {
     const rows = ['README.md', `${operations}README.md`].map((name) => textOf(name)).join('\n');
     const named = new Set(
       [...rows.matchAll(/`npm (?:run )?([a-z0-9:]+)/g)].map(([, name]) => name),
@@ -48,7 +48,7 @@ describe('the documents', () => {
     expect(Object.keys(manifest.scripts).filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it('are linked from the index of operations, where they stand beside it', () => {
+  it('in the operations folder are all linked from its index', () => {
     const pages = documents
       .filter(({ name }) => name.startsWith(operations) && !name.endsWith('README.md'))
       .map(({ name }) => name.slice(operations.length));
@@ -57,7 +57,7 @@ describe('the documents', () => {
     expect(pages.filter((page) => !links.includes(page))).toEqual([]);
   });
 
-  it('name every migration of a deployed stage to those who upgrade', () => {
+  it('name every migration of a deployed stage on the page about upgrading', () => {
     const page = textOf(`${operations}upgrading.md`);
     const missing = databaseNames
       .filter((name) => !databases[name].isLocalOnly)
@@ -78,7 +78,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name only npm scripts in the tasks of an editor that exist', () => {
+  it('and the editor tasks name only npm scripts that exist', () => {
     const tasks = readFileSync(join(root, '.vscode/tasks.json'), 'utf8');
     const named = [...tasks.matchAll(/"script": "([^"]+)"/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(2);
@@ -118,7 +118,7 @@ describe('package.json', () => {
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-\w+)?$/.test(version))).toEqual([]);
   });
 
-  it('takes miniflare in the version of wrangler: both start the same workerd', () => {
+  it('pins miniflare to the version wrangler uses, so that both start the same workerd', () => {
     const wrangler = createRequire(import.meta.url)('wrangler/package.json') as {
       dependencies: Record<string, string>;
     };

@@ -1,4 +1,4 @@
-/** Anchors of our documents' headings, and links that lead to no file or no heading. */
+/** The heading anchors of our documents, and links to a missing file or heading. */
 import { dirname, join } from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 

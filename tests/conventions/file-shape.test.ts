@@ -15,7 +15,7 @@ describe('files', () => {
     expect(medianFault(product)).toBeUndefined();
   });
 
-  it('stand at most 25 side by side', () => {
+  it('number at most 25 in each folder', () => {
     const code = projectFiles.filter(({ name }) => /\.(?:tsx?|css)$/.test(name));
     expect(crowdedFolders(code.map(({ name }) => name))).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('the checks find planted faults', () => {
   const file = (lines: number, name = 'worker/a.ts') => ({ name, text: '//\n'.repeat(lines) });
   const median = (...lengths: number[]) => medianFault(lengths.map((lines) => file(lines)));
 
-  it('a folder with a 26th file; a folder inside counts for itself', () => {
+  it('a folder with a 26th file; a subfolder is counted separately', () => {
     const many = Array.from({ length: 25 }, (_, index) => `worker/file-${index}.ts`);
     expect(crowdedFolders([...many, 'worker/http/one-more.ts'])).toEqual([]);
     expect(crowdedFolders([...many, 'worker/one-more.css'])).toEqual(['worker: 26']);

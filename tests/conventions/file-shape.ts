@@ -1,17 +1,17 @@
-/** How large files and folders may grow, so that each can be read in one go. */
+/** Size limits for files and folders, so that each can be read in one go. */
 import { dirname } from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
-/** Source files side by side in one folder. */
+/** The most source files directly in one folder. */
 const mostInFolder = 25;
 
-/** Lines of one product file. */
+/** The most lines in one product file. */
 const mostLines = 250;
 
-/** The median of all product files, in lines: above it a file is many thoughts, below it a crumb. */
+/** Bounds on the median length of product files, in lines: above them files do too much, below them they are crumbs. */
 const medianLines = { least: 50, most: 90 } as const;
 
-/** Lines of a text; the line break at its end begins no line. */
+/** The number of lines in a text; a line break at its end does not start another. */
 export const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
 /** Folders with too many files, as "folder: count". */
@@ -28,7 +28,7 @@ export function longFiles(files: readonly ProjectFile[]): string[] {
     .map(({ name, text }) => `${name}: ${linesOf(text)}`);
 }
 
-/** What is wrong with the median, in words; undefined when it is within its bounds. */
+/** A description of the fault in the median; undefined when it is within its bounds. */
 export function medianFault(files: readonly ProjectFile[]): string | undefined {
   const lengths = files.map(({ text }) => linesOf(text)).sort((a, b) => a - b);
   const [low, high] = [(lengths.length - 1) >> 1, lengths.length >> 1];

@@ -1,4 +1,4 @@
-/** Who imports whom: imports that no layer allows, and cycles. */
+/** The import graph: forbidden imports, unused pairs of layers, and cycles. */
 import { dirname, join } from 'node:path';
 import type { ProjectFile } from './project-files.ts';
 
@@ -18,17 +18,17 @@ export function importsOf(files: readonly ProjectFile[]): Import[] {
   );
 }
 
-/** A layer by its folder or file, with the layers it may import beside itself. */
+/** Each layer, by folder or file, with the other layers it may import. */
 export type Layers = Readonly<Record<string, readonly string[]>>;
 
-/** The layer of a file: itself, or the longest folder that holds it. */
+/** A file's layer: the file itself, or the deepest listed folder that contains it. */
 function layerOf(path: string, layers: Layers): string | undefined {
   return Object.keys(layers)
     .filter((layer) => path === layer || path.startsWith(`${layer}/`))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Imports that no layer allows, those of a file outside every layer included, as `a.ts → b.ts`. */
+/** Forbidden imports, including any from or to a file outside every layer, as `a.ts → b.ts`. */
 export function strays(imports: readonly Import[], layers: Layers): string[] {
   return imports
     .filter(({ from, to }) => {
@@ -40,7 +40,7 @@ export function strays(imports: readonly Import[], layers: Layers): string[] {
     .map(({ from, to }) => `${from} → ${to}`);
 }
 
-/** Pairs of layers that are allowed and not used. */
+/** Allowed pairs of layers that no import uses. */
 export function unusedPairs(imports: readonly Import[], layers: Layers): string[] {
   const used = new Set(
     imports.map(({ from, to }) => `${layerOf(from, layers)} → ${layerOf(to, layers)}`),

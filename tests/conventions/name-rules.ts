@@ -1,18 +1,18 @@
-/** Names: no two source files share one, and none uses a word that docs/glossary.md gives to another thing. */
+/** Rules for names: no two source files share one, and none uses a word that docs/glossary.md gives another meaning. */
 import type { ProjectFile } from './project-files.ts';
 
 /** `client/ui/link.tsx` → `link`; `hero.test.tsx` → `hero.test`. */
 const baseName = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.tsx?$/, '');
 
-/** Base names of several files, each with its files. */
+/** Base names that several files share, each with those files. */
 export function sharedNames(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map([...Map.groupBy(paths, baseName)].filter(([, files]) => files.length > 1));
 }
 
 interface WordRule {
-  /** Of a declared name, in the code or the file name. */
+  /** Tested against names declared in the code, and against the file's name in camel case. */
   readonly word: RegExp;
-  /** Where it may not stand; everywhere when absent. */
+  /** The paths where the word is forbidden; all of them when absent. */
   readonly where?: RegExp;
   readonly instead: string;
 }
@@ -50,7 +50,7 @@ function declaredNames(text: string): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-/** Words in the wrong place, as "file: word, say …". */
+/** Misused words, as "file: word, say …". */
 export function misusedWords(files: readonly ProjectFile[]): string[] {
   return files.flatMap(({ name, text }) => {
     const named = [baseName(name).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { misusedWords, sharedNames } from './name-rules.ts';
 import { sourceFiles } from './project-files.ts';
 
-/** Names that several files share, each with its reason; one that is no longer shared has to go. */
+/** Names that several files share, each with its reason. The test rejects one that is no longer shared. */
 const shared = {
   brand: 'one for each brand, told apart by its folder, beside what a brand is',
   'playwright.config': 'the name that the tool expects',
@@ -12,7 +12,7 @@ const paths = sourceFiles.map(({ name }) => name);
 const checked = sourceFiles.filter(({ name }) => !name.startsWith('tests/conventions/name'));
 
 describe('names', () => {
-  it('belong to one source file each', () => {
+  it('each belong to one source file', () => {
     expect(paths.length).toBeGreaterThan(500);
     const found = sharedNames(paths);
     expect(

@@ -1,4 +1,4 @@
-/** The description of our endpoints is a valid OpenAPI 3.1 document, says a validator that is not ours. */
+/** A third-party validator accepts the description of our endpoints as an OpenAPI 3.1 document. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { describeApi } from '../../worker/openapi/describe.ts';
@@ -13,7 +13,7 @@ it('is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-it('would not be with a part missing or misspelt', async () => {
+it('would be invalid with a part missing or misspelt', async () => {
   for (const change of [
     { info: undefined },
     { paths: { '/api/hero': { post: { responses: 7 } } } },
@@ -23,7 +23,7 @@ it('would not be with a part missing or misspelt', async () => {
   }
 });
 
-it('refers to nothing that is not there, and defines nothing that is not used', () => {
+it('defines every schema it refers to, and no other', () => {
   const text = JSON.stringify(json());
   const { schemas } = describeApi('build').components;
   const used = new Set(
@@ -32,6 +32,6 @@ it('refers to nothing that is not there, and defines nothing that is not used', 
   expect([...used].toSorted()).toEqual(Object.keys(schemas).toSorted());
 });
 
-it('says nothing that changes from one time to the next', () => {
+it('is the same each time it is generated', () => {
   expect(json()).toEqual(json());
 });

@@ -28,7 +28,7 @@ describe('the page for ops', () => {
     expect(parsePartners(json)).toHaveLength(partnerKinds.length);
   });
 
-  it('says of each kind of partner what it says of itself', () => {
+  it('describes each kind of partner in the words of its own code', () => {
     const rows = partnerKinds.map(
       ({ kind, sends, deliveredWhen }) => `| \`${kind}\` | ${sends} | ${deliveredWhen} |`,
     );
@@ -45,7 +45,7 @@ describe('the page for ops', () => {
     expect(options.filter((one) => !(one in optionTable) && !others.includes(one))).toEqual([]);
   });
 
-  it('keeps the days of retention', () => {
+  it('gives the real days of retention', () => {
     expect({
       erasedLeads: days('a campaign that an earlier version left'),
       erasedMessages: days('a campaign that an earlier version left'),
@@ -64,7 +64,7 @@ describe('the page for ops', () => {
     );
   });
 
-  it('tells the schedule, the breaker and the states as they are', () => {
+  it('gives the real schedule, breaker and states', () => {
     const pause = (ms: number) =>
       ms < 60_000
         ? `${ms / 1000} s`

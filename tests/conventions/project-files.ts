@@ -1,4 +1,4 @@
-/** The text files of the project, read once, for the checks of its conventions. */
+/** The project's text files, read once for the checks of its conventions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, root } from '../../scripts/build/files-below.ts';
@@ -20,7 +20,7 @@ const folders = [
   'tests',
   'docs',
 ];
-/** Files that people write: no pictures, no lock file. */
+/** The kinds of file that people write. */
 const written = /\.(?:tsx?|mjs|css|md|sql|toml|json)$/;
 const atRoot = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== 'package-lock.json')
@@ -33,17 +33,17 @@ export const projectFiles: readonly ProjectFile[] = [
   .filter((name) => written.test(name) && !name.endsWith('package-lock.json'))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
-/** TypeScript that people wrote. */
+/** Handwritten TypeScript. */
 export const sourceFiles = projectFiles.filter(
   ({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && name.includes('/'),
 );
 
-/** Tests, and files that only serve them. */
+/** Whether a file is a test, or only serves tests. */
 export function isTest(name: string): boolean {
   return /\.(?:test|spec|contract|fixture)\.tsx?$/.test(name);
 }
 
-/** What runs for visitors, in the worker or in their browser. */
+/** Whether a file runs for visitors, in the worker or in their browser. */
 export function isProduct(name: string): boolean {
   return /^(?:domain|content\/(?:blocks|model)|brands|client|worker)\//.test(name) && !isTest(name);
 }

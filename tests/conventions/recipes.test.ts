@@ -1,4 +1,4 @@
-/** Follows each recipe of CONTRIBUTING.md to the letter in a copy of the tree: its check passes, and fails when its last change is left out. */
+/** Each recipe of CONTRIBUTING.md, followed to the letter in a copy of the tree, passes its check, which fails without its last change. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -23,7 +23,7 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
-/** The tree as it stands, with what the build made; packages are borrowed, caches are not. */
+/** A copy of the working tree and its build output, with links to the packages but not to their caches. */
 function copyOfTree(): string {
   const parent = join(root, '.wrangler');
   mkdirSync(parent, { recursive: true });
@@ -43,7 +43,7 @@ function copyOfTree(): string {
     if (entry === '.cache' || entry.startsWith('.vite')) continue;
     symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));
   }
-  // What tsc knows already; a clone whose types were never checked has none.
+  // The saved state of tsc. A clone whose types were never checked has none.
   const types = join('node_modules', '.cache', 'types');
   if (existsSync(join(root, types))) {
     cpSync(join(root, types), join(copy, types), { recursive: true });
@@ -94,7 +94,7 @@ function copyFile(copy: string, file: string, step: Extract<Step, { kind: 'copy'
   writeFileSync(to, said);
 }
 
-/** A copy of the tree in which recipes were followed; what a script writes comes after all that it reads. */
+/** A copy of the tree in which recipes were followed. Scripts run last, once everything they read is there. */
 function followed(some: readonly Recipe[], stepsOf: (recipe: Recipe) => readonly Step[]): string {
   const copy = copyOfTree();
   const [scripts = [], others = []] = partition(
@@ -109,7 +109,7 @@ function partition<T>(list: readonly T[], wanted: (one: T) => boolean): [T[], T[
   return [list.filter(wanted), list.filter((one) => !wanted(one))];
 }
 
-/** The tests that failed, by the file's path in the tree. */
+/** The test files that failed, by path in the tree. */
 function failures(copy: string, some: readonly Recipe[]): string[] {
   const report = join(copy, 'report.json');
   const files = some.flatMap(({ check }) => check);
@@ -131,7 +131,7 @@ function failures(copy: string, some: readonly Recipe[]): string[] {
 const [ofPlans, others] = partition(recipes, ({ name }) => /filter|product/.test(name));
 
 describe('the recipes of CONTRIBUTING.md', () => {
-  it('are those of a section, a brand, a filter, a partner and a product', () => {
+  it('cover a section, a brand, a filter, a partner and a product', () => {
     expect(recipes.map(({ name }) => name)).toEqual([
       'Add a section',
       'Add a brand',
@@ -141,12 +141,12 @@ describe('the recipes of CONTRIBUTING.md', () => {
     ]);
   });
 
-  // A product is a vertical that no shipped brand carries, so its tree is not that of a brand.
+  // The product recipe adds a vertical that no shipped brand carries, so the brand recipe needs another tree.
   describe.each([
     ['of plans', ofPlans],
     ['of everything else', others],
   ])('%s', (_name, some) => {
-    it('leave types that hold and pass their checks', () => {
+    it('leave no type errors and pass their checks', () => {
       const copy = followed(some, ({ steps }) => steps);
       expect(run(copy, 'tsc', ['-b'])).toEqual({ ok: true, output: '' });
       expect(failures(copy, some)).toEqual([]);
@@ -197,7 +197,7 @@ describe('a recipe', () => {
     expect(() => recipesIn(recipe('In `a.ts`, do something.'))).toThrow(/nothing can follow/);
   });
 
-  it('is out of date when its place is not there, or there twice', () => {
+  it('is out of date when the line it looks for is missing or appears twice', () => {
     const step = { kind: 'add', path: 'a.ts', where: 'after', line: 'x', text: 'y' } as const;
     expect(edited('x\nz', step)).toBe('x\ny\nz');
     expect(() => edited('z', step)).toThrow('a.ts has "x" 0 times: the recipe is out of date');

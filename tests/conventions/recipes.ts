@@ -1,6 +1,6 @@
 /** The recipes of CONTRIBUTING.md as steps that a program can follow. */
 
-/** One thing that a recipe says to do. */
+/** One instruction of a recipe. */
 export type Step =
   | { readonly kind: 'write'; readonly path: string; readonly text: string }
   | {
@@ -20,7 +20,7 @@ export type Step =
       readonly kind: 'copy';
       readonly from: string;
       readonly to: string;
-      /** What stands there, and what is said for it. */
+      /** Texts in the original, each with its replacement. */
       readonly words: readonly (readonly [old: string, text: string])[];
     }
   | { readonly kind: 'run'; readonly script: string };
@@ -33,7 +33,7 @@ export interface Recipe {
   readonly check: readonly string[];
 }
 
-/** Line by line: a sentence in one of the known forms, or the fence that belongs to it. */
+/** The sentences that a step may be written as; each is turned into a step with the text of the fence below it. */
 const forms: readonly [RegExp, (found: string[], fenced: string) => Step][] = [
   [/^Write `([^`]+)`:$/, ([path = ''], text) => ({ kind: 'write', path, text })],
   [
@@ -66,8 +66,8 @@ const forms: readonly [RegExp, (found: string[], fenced: string) => Step][] = [
 ];
 
 /**
- * The sections of a document that end with `Check:`.
- * @throws Error for a line that begins like a step and is none, so that no step is passed over
+ * The recipes in a document: its sections with a `Check:` line.
+ * @throws Error for a line that begins like a step but has no known form, so that no step is skipped
  */
 export function recipesIn(document: string): Recipe[] {
   return document.split(/^## /m).flatMap((section) => {
@@ -98,8 +98,8 @@ function fenceAfter(lines: readonly string[], index: number): string {
 }
 
 /**
- * A file after an added or replaced text.
- * @throws Error when what the step looks for is not there exactly once
+ * A file's text after a step adds to it or replaces part of it.
+ * @throws Error when the text that the step looks for does not appear exactly once
  */
 export function edited(text: string, step: Extract<Step, { kind: 'add' | 'replace' }>): string {
   const wanted = step.kind === 'add' ? step.line : step.old;
@@ -118,7 +118,7 @@ export function edited(text: string, step: Extract<Step, { kind: 'add' | 'replac
   return lines.join('\n');
 }
 
-/** Paths that a recipe makes, which are not there before it is followed. */
+/** The paths that a recipe creates. */
 export function madeBy({ steps }: Recipe): string[] {
   return steps.flatMap((step) => {
     if (step.kind === 'write') return [step.path];

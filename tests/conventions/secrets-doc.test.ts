@@ -1,4 +1,4 @@
-/** docs/operations/secrets.md has a row for every secret that code reads: of the worker, of partners, of the CMS. */
+/** docs/operations/secrets.md has a row for every secret that code reads: the worker's, the partners', the CMS's. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { missingSecrets } from '../../scripts/release/needed-secrets.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** First cells of the tables. */
+/** The first cell of each table row. */
 const rows = read('docs/operations/secrets.md')
   .split('\n')
   .flatMap((line) => /^\| ([^|]+) \|/.exec(line)?.[1] ?? []);

@@ -10,7 +10,7 @@ function partOf(markdown: string, heading: string): string {
   return part;
 }
 
-/** The rows of a heading's tables, each as its cells. */
+/** The rows of the tables below a heading, each as its cells. */
 export function specifiedRows(markdown: string, heading: string): string[][] {
   return partOf(markdown, heading)
     .split('\n')
@@ -24,7 +24,7 @@ export function specifiedRows(markdown: string, heading: string): string[][] {
 }
 
 /**
- * What stands in the row of this name, its other cells joined by a space.
+ * The value in the row with this name: its other cells, joined by a space.
  * @throws Error when no row or more than one has the name
  */
 export function specifiedValue(markdown: string, heading: string, name: string): string {
@@ -36,12 +36,12 @@ export function specifiedValue(markdown: string, heading: string, name: string):
   return row.slice(1).join(' ');
 }
 
-/** Every number of a text, in order: `3 in view, 2 under 800 px` → 3, 2, 800. */
+/** Every number in a text, in order: `3 in view, 2 under 800 px` → 3, 2, 800. */
 export function numbersIn(text: string): number[] {
   return [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 }
 
-/** Words of the page: what stands in 'single quotes'. */
+/** The words shown on a page, which the specification puts in 'single quotes'. */
 export function quotedIn(text: string): string[] {
   return [...text.matchAll(/'([^']+)'/g)].map(([, words = '']) => words);
 }

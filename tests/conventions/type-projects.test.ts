@@ -1,4 +1,4 @@
-/** Every TypeScript file belongs to one project of `tsc -b`: outside of all, nothing would check its types. */
+/** Every TypeScript file belongs to one project of `tsc -b`; nothing would check the types of a file in none. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const { references } = json('tsconfig.json') as { references: { path: string }[]
 const projects = references.map(
   ({ path }): TypeProject => ({ name: path.slice('./'.length), ...json(path) }),
 );
-/** The CMS has dependencies of its own, and so a check of its own: `npm run test:cms`. */
+/** The CMS has its own dependencies, and so its own check: `npm run test:cms`. */
 const cms = json('content/cms/tsconfig.json') as TypeProject;
 const ownFolder = (pattern: string) => `content/cms/${pattern}`;
 const all = [
@@ -48,7 +48,7 @@ describe('the check', () => {
     expect(unownedFiles([path], planted)).toEqual(said ? [`${path}: ${said}`] : []);
   });
 
-  it('finds a file of two projects', () => {
+  it('finds a file in two projects', () => {
     const both = [...planted, { name: 'more', include: ['client/**/*.tsx'] }];
     expect(unownedFiles(['client/ui/link.tsx'], both)).toEqual([
       'client/ui/link.tsx: client, more',

@@ -1,4 +1,4 @@
-/** Which TypeScript project checks a file: exactly one. */
+/** The rule that exactly one TypeScript project checks each file. */
 import { matchesGlob } from 'node:path';
 
 /** A tsconfig file's own patterns, relative to the project's root. */
@@ -8,11 +8,11 @@ export interface TypeProject {
   readonly exclude?: readonly string[];
 }
 
-/** As tsc reads a pattern: a folder stands for everything below it. */
+/** Matches as tsc does: a pattern that is a folder covers everything below it. */
 const covers = (patterns: readonly string[], path: string) =>
   patterns.some((pattern) => path.startsWith(`${pattern}/`) || matchesGlob(path, pattern));
 
-/** Files that no project or several include, as "file: projects". */
+/** Files that no project includes, or several do, as "file: projects". */
 export function unownedFiles(paths: readonly string[], projects: readonly TypeProject[]): string[] {
   return paths.flatMap((path) => {
     const owners = projects.filter(

@@ -1,4 +1,4 @@
-/** Prices worked out by hand that the cases of `by-hand.test.ts` have no room for: a measured year, rounding, three standing offers. */
+/** Prices worked out by hand for which `by-hand.test.ts` has no room: a measured year, rounding, three standing offers. */
 import { describe, expect, it } from 'vitest';
 import type { Household } from '../../domain/plans/energy/household.ts';
 import type { MeasuredYear } from '../../domain/plans/energy/measured-year.ts';
@@ -6,7 +6,7 @@ import { enginePrice } from './engine-price.ts';
 import { handHome, quandongPlan, rates, singlePeriod, timedPeriod } from './quandong-plan.ts';
 import { slowPrice } from './slow/slow-price.ts';
 
-/** 1 kWh from 6 pm to 6.30 pm, of a year that was measured from a Sunday on. */
+/** A year measured from a Sunday, with 1 kWh used from 6 pm to 6.30 pm each day. */
 function evenings(): MeasuredYear {
   const used = new Float64Array(365 * 48);
   for (let day = 0; day < 365; day += 1) used[day * 48 + 36] = 1;
@@ -26,7 +26,7 @@ function both(plan: Parameters<typeof slowPrice>[0], household: Household, cents
 
 describe('a measured year', () => {
   it('counts each half hour in the window of the day it was measured on', () => {
-    // From a Sunday on, 365 days have 53 Sundays and 52 of each other day: 260 from Monday to Friday.
+    // Starting on a Sunday, 365 days have 53 Sundays and 52 of each other day: 260 from Monday to Friday.
     // 260 × 40 + 105 × 20 = 12,500; + 36,500 = 49,000; × 1.1.
     const plan = quandongPlan({
       pricingModel: 'TIME_OF_USE',
@@ -52,7 +52,7 @@ describe('a measured year', () => {
   });
 
   it('has a demand of its own: the mean of the months’ highest half hours', () => {
-    // One half hour of July has 4 kWh, 8 kW; the other months 2 kW: (11 × 2 + 8) / 12 = 2.5 kW × 20 ×
+    // One half hour in July uses 4 kWh, so 8 kW; other months peak at 2 kW: (11 × 2 + 8) / 12 = 2.5 kW × 20 ×
     // 365 = 18,250. Usage 368 × 30 = 11,040; supply 36,500; 65,790 × 1.1.
     const plan = quandongPlan({
       tariffPeriod: [
@@ -84,9 +84,9 @@ it('the largest remainder gets the cent that rounding down loses', () => {
 });
 
 describe('three standing offers of the AusNet area, at 4,000 kWh', () => {
-  // The Victorian Default Offer of 2024–25 comes to $1,901.82 there. Its rates were not at hand, so
-  // these are worked out from that sum: less $264 of membership it leaves 163,782 cents, 148,892.73
-  // before GST, which three tariffs of different shape spread over supply and usage.
+  // The Victorian Default Offer of 2024–25 is $1,901.82 there. Its rates were not available, so these
+  // are worked out from that total: less $264 for membership it leaves 163,782 cents, 148,892.73
+  // before GST, which three differently shaped tariffs split between supply and usage.
   it.each([
     // 365 × 101.076 + 4,000 × 28 = 148,892.74
     { shape: 'single rate', supply: '101.076', use: { rates: rates(['28']) } },
@@ -102,7 +102,7 @@ describe('three standing offers of the AusNet area, at 4,000 kWh', () => {
       supply: '77.5143',
       use: { rates: rates(['30.15', '11.18'], ['33']), period: 'P1D' },
     },
-  ])('$shape: lower rates and a membership come to the same', ({ supply, use }) => {
+  ])('$shape: lower rates and a membership add up to the same price', ({ supply, use }) => {
     const plan = quandongPlan({
       tariffPeriod: [singlePeriod(use, { dailySupplyCharges: supply })],
       fees: [{ type: 'MEMBERSHIP', term: 'ANNUAL', amount: '264.00' }],

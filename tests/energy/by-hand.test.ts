@@ -1,4 +1,4 @@
-/** Prices worked out by hand, with the working: the engine and the slow program both come to them. */
+/** Prices worked out by hand, with the working; the engine and the slow program both arrive at them. */
 import { expect, it } from 'vitest';
 import type { Household } from '../../domain/plans/energy/household.ts';
 import { enginePrice } from './engine-price.ts';

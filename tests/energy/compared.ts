@@ -1,4 +1,4 @@
-/** The engine beside the slow program: where they disagree about a plan, in words. */
+/** The comparison of the engine with the slow program, which says in words where they disagree about a plan. */
 import type { Household } from '../../domain/plans/energy/household.ts';
 import { type EnginePrice, enginePrice } from './engine-price.ts';
 import { generatedHome } from './generated/generated-home.ts';
@@ -8,7 +8,7 @@ import { type SlowPrice, slowPrice } from './slow/slow-price.ts';
 
 export type Engine = (answer: PublishedAnswer, household: Household) => EnginePrice;
 
-/** A plan, a home, and what the slow program says of them. */
+/** A plan, a home, and the slow program's price for them. */
 export interface Sample {
   readonly name: string;
   readonly answer: PublishedAnswer;
@@ -21,14 +21,14 @@ export function sampleOf(answer: PublishedAnswer, household: Household): Sample 
   return { name, answer, household, slow: slowPrice(answer, household) };
 }
 
-/** The plan and the home of a seed. */
+/** The plan and home generated from a seed. */
 export function generatedSample(seed: number): Sample {
   const answer = generatedPlan(seed);
   const loaded = answer.data.electricityContract?.controlledLoad !== undefined;
   return sampleOf(answer, generatedHome(seed, loaded));
 }
 
-/** Undefined while they agree, the lines add up, and lists order by the same year. */
+/** A disagreement in words; undefined when the prices agree, the lines add up and lists sort by the same price. */
 export function disagreement(engine: Engine, sample: Sample): string | undefined {
   const { name, answer, household, slow } = sample;
   const fast = engine(answer, household);
@@ -41,10 +41,10 @@ export function disagreement(engine: Engine, sample: Sample): string | undefined
   return fast.ordered === fast.cents ? undefined : `${name}: in lists ${fast.ordered}, not ${sum}`;
 }
 
-/** How many generated plans stand in one test file, so that two cores share them. */
+/** How many generated plans one test file checks, so that two cores can share them. */
 const seedsOfShard = 2_500;
 
-/** The product itself over the seeds of a shard, from 0: what is wrong, and why the plans without a price have none. */
+/** Compares the product over the seeds of a shard, from 0. `reasons` says why plans without a price have none. */
 export function comparedShard(shard: number): {
   readonly disagreements: readonly string[];
   readonly priced: number;

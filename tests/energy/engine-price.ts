@@ -1,4 +1,4 @@
-/** What the product says of a published plan: turned into our document, then priced by the engine. */
+/** The product's price for a published plan, which is turned into our document and then priced by the engine. */
 import { isPriced, priceOf, servesHome, yearOf } from '../../domain/plans/energy/energy-price.ts';
 import type { Household } from '../../domain/plans/energy/household.ts';
 import type { PriceLine } from '../../domain/plans/energy/price-line.ts';
@@ -8,7 +8,7 @@ import type { PublishedAnswer } from './published-plan.ts';
 export type EnginePrice =
   | {
       readonly cents: number;
-      /** What lists are ordered by. */
+      /** The price that lists are ordered by. */
       readonly ordered: number;
       readonly lines: readonly PriceLine[];
     }

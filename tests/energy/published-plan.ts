@@ -1,4 +1,4 @@
-/** The answer of *Get Generic Plan Detail*, as far as a price depends on it; every key may be missing in real data. */
+/** The parts of a *Get Generic Plan Detail* answer that a price depends on; any key may be missing in real data. */
 
 export interface PublishedRate {
   readonly unitPrice: string;
@@ -31,7 +31,7 @@ export interface PublishedDemand extends PublishedWindow {
   readonly chargePeriod?: string;
 }
 
-/** Older answers say the days of a demand charge by three booleans. */
+/** Older answers give the days of a demand charge as three booleans. */
 export interface OlderDemand extends Omit<PublishedDemand, 'days'> {
   readonly days: Readonly<Record<'weekdays' | 'saturday' | 'sunday', boolean>>;
 }

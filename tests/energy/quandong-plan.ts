@@ -1,4 +1,4 @@
-/** Plain published plans of an invented retailer, to work prices out by hand: 100 cents a day, 30 cents a kWh. */
+/** Simple published plans of an invented retailer, for prices worked out by hand: 100 cents a day, 30 cents a kWh. */
 import type { Household } from '../../domain/plans/energy/household.ts';
 import type {
   PublishedAnswer,
@@ -8,7 +8,7 @@ import type {
   PublishedUse,
 } from './published-plan.ts';
 
-/** 10 kWh a day. */
+/** A home that uses 10 kWh a day. */
 export const handHome: Household = {
   kwh: 3_650,
   mj: 36_500,
@@ -18,7 +18,7 @@ export const handHome: Household = {
   demandKw: 3,
 };
 
-/** A step's cents and its volume. */
+/** A step's price in cents, and its volume. */
 export type HandStep = readonly [string, string?];
 
 export const rates = (...steps: readonly HandStep[]): PublishedRate[] =>

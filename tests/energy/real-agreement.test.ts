@@ -1,4 +1,4 @@
-/** The real plans in the folder that KURRAJONG_DATA names: priced or listed with a reason, and to the cent as the slow program says. */
+/** The real plans in KURRAJONG_DATA's folder have a price or a reason, and agree with the slow program to the cent. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe.skipIf(skipped)(`real plans${skipped}`, () => {
     expect(samples.flatMap((sample) => disagreement(enginePrice, sample) ?? [])).toEqual([]);
   });
 
-  it('prints what a year of them costs, to see at a glance whether an engine is right', () => {
+  it('prints what a year on them costs, to show at a glance whether the engine is right', () => {
     const kinds = Map.groupBy(answers, kindOf);
     const rows = [...kinds].map(([kind, some]) => {
       const dollars = some.flatMap((answer) => {

@@ -1,4 +1,4 @@
-/** The auditor sees every way to break the promise and excuses nothing that was not injected. */
+/** The auditor detects every way of breaking the promise, and excuses only faults that were injected. */
 import { describe, expect, it } from 'vitest';
 import { audit, type Figures, type Ledgers } from './audit.ts';
 import type { Accepted, ClientLine, PartnerLine } from './ledger.ts';
@@ -75,7 +75,7 @@ describe('the auditor', () => {
     expect(lost).toMatchObject({ acknowledged: 1, promised: 2, lost: 2, oldestPendingSeconds: 60 });
   });
 
-  it('sees a test that a partner was sent, and owes it to nobody', () => {
+  it('detects a test that was sent to a partner, and expects no delivery of it', () => {
     const test = { ...asked, email: 'a@x.invalid', items: [] };
     expect(figures([test, yes('form-1')], [])).toMatchObject({
       promised: 0,

@@ -13,7 +13,7 @@ import type {
 export interface Ledgers {
   readonly clients: readonly ClientLine[];
   readonly partner: readonly PartnerLine[];
-  /** Injected faults, which neither ledger holds. */
+  /** Injected faults, which neither ledger records. */
   readonly kills: readonly Kill[];
   readonly endedAt: number;
 }
@@ -27,23 +27,23 @@ export interface Figures {
   readonly delivered: number;
   /** Promised, but never taken by the partner. */
   readonly lost: number;
-  /** Taken twice under one key; an injected fault has to explain each. */
+  /** Taken again under the same key; an injected fault must explain each repeat. */
   readonly twiceByKey: number;
-  /** The partner took it and did not say so. */
+  /** Of these, repeats because the partner took the delivery without saying so. */
   readonly twiceUntold: number;
-  /** The worker was killed before it could write down the yes. */
+  /** Of these, repeats because the worker was killed before it could record the yes. */
   readonly twiceKilled: number;
   readonly twiceUnexplained: number;
-  /** Left over once the partner drops repeats of a key. */
+  /** Repeats that remain once the partner drops those under the same key. */
   readonly twiceAfterDedupe: number;
   readonly wrongReferral: number;
-  /** Under a key that is not its form's. */
+  /** Deliveries under a key that is not their form's. */
   readonly wrongKey: number;
-  /** The same key with a body other than before. */
+  /** Keys that came with more than one body. */
   readonly otherBody: number;
-  /** With a signature, key or body that no partner would take. */
+  /** Requests with a signature, key or body that no partner would take. */
   readonly unfit: number;
-  /** Sent to a partner though their email marks a test. */
+  /** Deliveries sent to a partner although their email marks them as tests. */
   readonly testsPassedOn: number;
   /** Forms that were given two receipts. */
   readonly twoReceipts: number;
@@ -51,7 +51,7 @@ export interface Figures {
   readonly oldestPendingSeconds: number;
 }
 
-/** Figures that have to be 0, whatever happens. */
+/** Figures that must be 0, whatever happens. */
 export const promises = [
   'lost',
   'givenUp',
@@ -105,7 +105,7 @@ export function audit({ clients, partner, kills, endedAt }: Ledgers): Figures {
   };
 }
 
-/** Why a delivery came again after it was taken: an injected fault, or nothing that explains it. */
+/** Why a delivery was repeated after the partner took it: an injected fault, or nothing that explains it. */
 function causeOf(
   { key, at, told }: Accepted,
   untold: readonly Untold[],
@@ -116,7 +116,7 @@ function causeOf(
   return untold.some((line) => line.key === key && line.at >= at) ? 'untold' : 'nothing';
 }
 
-/** Deliveries whose code or key is not their form's. */
+/** Counts deliveries whose referral code or key is not their form's. */
 function strays(asked: readonly Asked[], accepted: readonly Accepted[]) {
   const byEmail = new Map(asked.map((form) => [form.email, form]));
   const formOf = ({ email }: Accepted) => byEmail.get(email);

@@ -1,13 +1,13 @@
 /**
- * Lets time pass for whatever waits. The worker's clock stays as it is; instead, the moments that idle
- * rows wait for are moved nearer. A row that is being delivered is left alone, because an attempt takes
- * as long as it takes.
+ * Makes time pass for waiting rows of the outbox. The worker's clock does not change; instead, the times
+ * at which idle rows are due move closer. A row that is being delivered is left alone, because its attempt
+ * runs in real time.
  */
 import { ask } from '../../scripts/site/local-server.ts';
 import { leaseMs } from '../../worker/leads/delivery/delivery-store.ts';
 import type { Beside } from '../harness/worker-host.ts';
 
-/** Stands beside the worker under test and runs statements in its leads database, in one transaction. */
+/** Runs beside the worker under test and executes statements on its leads database, in one transaction. */
 export const clockWorker: Beside = {
   host: 'clock.localhost',
   script: `export default {
@@ -21,15 +21,15 @@ export const clockWorker: Beside = {
 
 export interface Passing {
   readonly ms: number;
-  /** When a worker was last killed: leases from before belong to a dead one. */
+  /** When the worker was last killed: earlier leases belong to a dead one. */
   readonly orphansBefore: number;
 }
 
 export interface Waiting {
   readonly pending: number;
-  /** Milliseconds until the next idle row is due, 0 when one is; null when none is idle. */
+  /** Milliseconds until the next idle row is due: 0 when one is due now, null when none is idle. */
   readonly nextDueMs: number | null;
-  /** Attempts so far, and the most for one row. */
+  /** All attempts so far; `mostAttempts` is the most for one row. */
   readonly attempts: number;
   readonly mostAttempts: number;
   readonly dead: number;
@@ -39,7 +39,7 @@ const idle = `
 UPDATE outbox SET due_at = due_at - ?1, created_at = created_at - ?1
 WHERE state = 'pending' AND lease IS NULL`;
 
-/** Held by a killed worker: the partner may have it or not, and the lease says when to ask again. */
+/** Leased to a killed worker: the partner may or may not have it, and the lease says when to try again. */
 const orphaned = `
 UPDATE outbox SET lease_until = lease_until - ?1 WHERE lease IS NOT NULL AND lease_until <= ?2`;
 
@@ -61,7 +61,7 @@ interface WaitingRow {
   readonly dead: number;
 }
 
-/** null while the worker is down: no time passes then. */
+/** Makes time pass and returns what waits; null while the worker is down, when no time passes. */
 export async function passTime(
   port: number,
   { ms, orphansBefore }: Passing,
@@ -84,7 +84,7 @@ SELECT id FROM outbox
 WHERE state = 'pending' AND lease IS NOT NULL AND lease_until > ?1 AND lease_until <= ?2`;
 
 /**
- * Keys that were being delivered between two moments, provided that no time has passed since.
+ * Keys that were being delivered between two moments, provided that `passTime` has not run since.
  * @throws Error when the database does not answer
  */
 export async function leasedBetween(port: number, from: number, until: number): Promise<string[]> {
@@ -108,15 +108,15 @@ async function inDatabase(
   return reply.status === 200 ? JSON.parse(reply.body) : null;
 }
 
-/** One sweep from start to end; while the worker is down there is no cron either. */
+/** Runs one sweep to its end; does nothing while the worker is down. */
 export async function callCron(port: number): Promise<void> {
   await ask({ port, host: 'localhost', path: '/cdn-cgi/local/scheduled?cron=*+*+*+*+*' });
 }
 
-/** Sweeps that may run at once; each ends within its minute, as in production. */
+/** The most sweeps that may run at once. In production, each ends within its minute. */
 const sweepsAtOnce = 4;
 
-/** Gives a function that starts one more sweep, unless too many still run, and does not wait for it. */
+/** Returns a function that starts a sweep without waiting for it, unless too many are still running. */
 export function createCrons(port: number): () => void {
   let running = 0;
   return () => {

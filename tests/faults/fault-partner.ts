@@ -1,4 +1,4 @@
-/** The partner, as a process of its own: takes deliveries, writes down each one it took, and misbehaves by seed. */
+/** The partner, as a separate process: takes deliveries, records each in a ledger, and misbehaves by seed. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ export interface PartnerReport {
   readonly port: number;
 }
 
-/** An honest answer takes up to this long. */
+/** The longest pause before an answer. */
 const slowestMs = 40;
 
 let current: PartnerOrder | undefined;

@@ -28,10 +28,10 @@ export interface RunResult extends Figures {
   readonly seconds: number;
 }
 
-/** A second of the run is a minute for whatever waits; the cron comes as often. */
+/** One second of the run is a minute for whatever waits, so the cron runs every second. */
 const tickMs = 1000;
 const minuteMs = 60_000;
-/** Longer than an attempt takes: after this long without a change, none will come. */
+/** Longer than an attempt takes: once nothing has changed for this long, nothing will. */
 const quietMs = 20_000;
 const longestPauseMs = 300;
 const parallel = 8;
@@ -75,7 +75,7 @@ export async function playRun(
 interface Minutes {
   /** The outbox at the last tick; null before the first. */
   readonly waiting: () => Waiting | null;
-  /** From now on time also jumps to whatever is due next. */
+  /** From now on, time also jumps forward to whatever is due next. */
   hurry(): void;
   stop(): void;
 }
@@ -104,7 +104,7 @@ function passMinutes({ port, pass }: Stage, sweep: boolean): Minutes {
   };
 }
 
-/** Kills at seeded moments; the last comes when the last sender has an answer, so no later visitor wakes the worker. */
+/** Kills at seeded moments, the last time when the last sender has an answer, so no later visitor wakes the worker. */
 function createKiller(
   { killAndRestart }: Stage,
   { seed, leads, kills }: Pick<RunOptions, 'seed' | 'leads' | 'kills'>,
@@ -128,7 +128,7 @@ function createKiller(
   };
 }
 
-/** Everything is delivered and nothing waits, or nothing has changed for longer than an attempt takes. */
+/** Waits until everything is delivered, or nothing has changed for longer than an attempt takes. */
 async function untilNothingHappens(stage: Stage, minutes: Minutes): Promise<Waiting> {
   let last = '';
   let changedAt = Date.now();

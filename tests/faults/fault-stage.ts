@@ -13,16 +13,16 @@ import { partnerVars } from './partner-kinds.ts';
 
 export interface Stage {
   readonly port: number;
-  /** Where the visitors write down what they were told. */
+  /** The file in which visitors record what they were told. */
   readonly clientLedger: string;
   kills(): number;
   /** Resolves when the worker runs again. */
   killAndRestart(pauseMs: number): Promise<void>;
-  /** Lets this much time pass for whatever waits; null while the worker is down. */
+  /** Makes this much time pass for whatever waits; null while the worker is down. */
   pass(ms: number): Promise<Waiting | null>;
-  /** Resolves when the partner behaves like this. */
+  /** Resolves when the partner has changed to this mode. */
   become(mode: Mode): Promise<void>;
-  /** What the ledgers say now. */
+  /** The audit of the ledgers so far. */
   figures(): Figures;
   /** When the partner took its last delivery; 0 before the first. */
   lastAcceptedAt(): number;

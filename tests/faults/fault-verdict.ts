@@ -1,4 +1,4 @@
-/** Was the promise kept? The reasons why not, in words, and the table that is printed. */
+/** The verdict on a run: the reasons why the promise was not kept, in words, and the table to print. */
 import { tableOf } from '../harness/run-report.ts';
 import { type Figures, promises } from './audit.ts';
 import type { RunOptions, RunResult } from './fault-run.ts';
@@ -9,7 +9,7 @@ function broken(figures: Figures, leads: number): string[] {
   const reasons = promises
     .filter((name) => figures[name] > 0)
     .map((name) => `${labels[name]}: ${figures[name]}`);
-  // A run in which nobody was told yes promises nothing, and so breaks nothing.
+  // A run that acknowledges no form promises nothing, and so breaks no promise.
   const short = figures.acknowledged < leads;
   return short ? [...reasons, `only ${figures.acknowledged} of ${leads} acknowledged`] : reasons;
 }

@@ -1,4 +1,4 @@
-/** The visitors of a run: each fills in a form, sends it until there is an answer, and writes the answer down. */
+/** The visitors of a run: each fills in a form, sends it until there is an answer, and records the answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTestEmail } from '../../domain/leads/test-lead.ts';
 import { jsonBody } from '../../scripts/site/local-server.ts';
@@ -12,11 +12,11 @@ export interface Visitors {
   readonly forms: readonly Form[];
   /** How many send at once. */
   readonly parallel: number;
-  /** Called after each form that was acknowledged or given up, with their number so far. */
+  /** Called after each form is acknowledged or given up, with the number of forms so far. */
   readonly onDone: (done: number) => void;
 }
 
-/** Resolves when everybody has an answer or has given up. */
+/** Resolves when every visitor has an answer or has given up. */
 export async function sendAll({ port, ledger, forms, parallel, onDone }: Visitors): Promise<void> {
   let next = 0;
   let done = 0;
@@ -61,7 +61,7 @@ interface Post {
   readonly cookie: string;
 }
 
-/** The post that is acknowledged; where an address form comes first, that one is sent here. */
+/** The post that is acknowledged, or the answer to the address form before it, if that form was refused. */
 async function lastPost(port: number, form: Form): Promise<Post | Posted> {
   const { id, ip, kind, name, email, rc, rcBy, verticals } = form;
   const query = new URLSearchParams(rcBy === 'query' ? { rc, utm_source: 'faults' } : {});
@@ -105,14 +105,14 @@ interface Posted {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** As client/islands/form/send-form.ts has them. */
+/** The same as in client/islands/form/send-form.ts. */
 const timeoutMs = 20_000;
 const retries = 2;
 const pauseMs = 1200;
-/** How often a visitor presses the button before giving up. */
+/** How many times a visitor presses the button before giving up. */
 const presses = 10;
 
-/** Until there is a clear answer or the visitor gives up. */
+/** Posts until there is a clear answer or the visitor gives up. */
 async function postUntilAnswered(port: number, { path, body, ip, cookie }: Post): Promise<Posted> {
   const { headers, ...json } = jsonBody(body);
   const sent = { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };

@@ -1,4 +1,4 @@
-/** What a run writes down, one JSON object a line: the auditor reads nothing else. */
+/** The records that the auditor reads: kills, and ledgers with one JSON object a line. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { FormKind } from './planned-forms.ts';
 
@@ -9,7 +9,7 @@ export interface Asked {
   readonly kind: FormKind;
   readonly email: string;
   readonly rc: string;
-  /** What has to arrive: the products, or `message`. */
+  /** What must arrive: the products, or `message`. */
   readonly items: readonly string[];
 }
 
@@ -52,7 +52,7 @@ interface Unfit {
   readonly reason: string;
 }
 
-/** A delivery whose answer never left the partner's machine: the other side was gone. */
+/** A delivery whose answer never left the partner's machine, because the other side was gone. */
 export interface Untold {
   readonly what: 'untold';
   readonly key: string;
@@ -61,19 +61,19 @@ export interface Untold {
 
 export type PartnerLine = Accepted | Unfit | Untold;
 
-/** A kill, until the worker ran again, and the keys of the deliveries it was in the middle of. */
+/** A kill, lasting until the worker ran again, and the keys of the deliveries it interrupted. */
 export interface Kill {
   readonly from: number;
   readonly until: number;
   readonly interrupted: readonly string[];
 }
 
-/** The line is on disk when this returns, so it can be called before anybody is answered. */
+/** Appends a line, which is in the file when this returns, so that it can be called before an answer is sent. */
 export function appendLine(file: string, line: ClientLine | PartnerLine): void {
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }
 
-/** All lines so far; none without the file. */
+/** All lines so far; none when the file does not exist. */
 export function readLines<Line extends ClientLine | PartnerLine>(file: string): Line[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

@@ -1,4 +1,4 @@
-/** The other run: the partner is away for ten minutes while leads wait; how soon do they arrive once it is back? */
+/** The outage run: leads wait while the partner is away for ten minutes, and must arrive soon after its return. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prepared } from '../harness/prepared-worker.ts';
 import { secondsSince } from '../harness/run-report.ts';
@@ -14,11 +14,11 @@ export interface OutageOptions {
 }
 
 export interface OutageResult extends Figures {
-  /** How long the partner was away, by the clock of those who wait. */
+  /** How long the partner was away, by the moved clock of the waiting deliveries. */
   readonly awaySeconds: number;
   /** Deliveries that were waiting when it came back. */
   readonly waited: number;
-  /** For one delivery, when it came back: a probe uses up no attempt. */
+  /** The most for one delivery by the partner's return: a probe uses up no attempt. */
   readonly mostAttempts: number;
   readonly dead: number;
   /** From the partner's return to the last delivery. */
@@ -28,7 +28,7 @@ export interface OutageResult extends Figures {
 
 const outageMs = 600_000;
 const minuteMs = 60_000;
-/** What we promise. */
+/** The promised limit of `recoverySeconds`. */
 export const recoveryLimitSeconds = 60;
 const giveUpMs = 300_000;
 const parallel = 8;
@@ -72,7 +72,7 @@ export async function playOutage(
   };
 }
 
-/** One cron from start to end, then a minute for everything that waits. */
+/** Runs one cron to its end, then makes a minute pass for everything that waits. */
 async function nextMinute({ port, pass }: Stage): Promise<Waiting> {
   await callCron(port);
   const waiting = await pass(minuteMs);
@@ -80,7 +80,7 @@ async function nextMinute({ port, pass }: Stage): Promise<Waiting> {
   return waiting;
 }
 
-/** By the real clock from here on: a cron each minute, and the queue as it comes. */
+/** Waits in real time until everything is delivered, with a cron each minute and the queue as it comes. */
 async function untilDelivered(stage: Stage, backAt: number): Promise<Waiting> {
   const crons = setInterval(() => void callCron(stage.port), minuteMs);
   try {

@@ -1,4 +1,4 @@
-/** What the partner does with a delivery: chosen by seed, referral code and turn, so a repeat may fare better or worse. */
+/** The partner's behaviour, chosen by seed, referral code and turn, so that a repeat may fare better or worse. */
 import { chanceOf } from '../harness/seeded.ts';
 import type { Fault } from '../partner/partner-faults.ts';
 
@@ -13,7 +13,7 @@ export type Behaviour =
   | 'accept, hang'
   | 'accept, reset';
 
-/** How many of a hundred deliveries are treated so. */
+/** How many of a hundred deliveries are treated this way; the rest are accepted. */
 const shares: readonly (readonly [Behaviour, number])[] = [
   ['fail', 5],
   ['reset', 3],
@@ -24,7 +24,7 @@ const shares: readonly (readonly [Behaviour, number])[] = [
   ['accept, reset', 3],
 ];
 
-/** During an outage nothing is taken. */
+/** The same during an outage, when nothing is taken. */
 const outage: readonly (readonly [Behaviour, number])[] = [
   ['fail', 75],
   ['reset', 25],

@@ -1,9 +1,9 @@
-/** What a careful partner checks before it takes a delivery: one key, and a signature as in Standard Webhooks. */
+/** A careful partner's checks before it takes a delivery: one key, and a signature as in Standard Webhooks. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { signingSecret } from './partner-kinds.ts';
 
-/** As the specification of Standard Webhooks advises. */
+/** As the Standard Webhooks specification advises. */
 const toleranceSeconds = 300;
 
 /** The idempotency key. @throws Error saying what is wrong */

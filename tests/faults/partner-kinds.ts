@@ -1,8 +1,8 @@
-/** Partners of every kind the run plays: their configuration, what they read, what they answer. */
+/** The kinds of partner in a run: their configuration, how they read a delivery, and how they answer. */
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
 import type { PartnerKind as KindName } from '../../worker/leads/delivery/partners/partner-registry.ts';
 
-/** What a delivery says about its lead, whatever its shape. */
+/** The details of its lead that every delivery contains, whatever its format. */
 interface Delivered {
   readonly email: string;
   readonly rc: string;
@@ -13,7 +13,7 @@ interface Delivered {
 export interface PartnerKind {
   readonly kind: KindName;
   readonly yes: string;
-  /** Its status alone says yes or no, so 200 with a nonsensical body is a yes. */
+  /** Whether its status alone means yes or no, so that 200 with a nonsensical body is a yes. */
   readonly statusDecides: boolean;
   read(body: unknown): Delivered;
 }
@@ -27,7 +27,7 @@ const products = {
   webhook: [],
 } satisfies Partial<Record<KindName, VerticalSlug[]>>;
 
-/** The variables of the worker: a partner of each kind, at this port. */
+/** The worker's variables for a partner of each kind at this port. */
 export function partnerVars(port: number): Record<string, string> {
   const partners = Object.entries(products).map(([kind, verticals]) => ({
     name: kind,
@@ -48,7 +48,7 @@ export function partnerVars(port: number): Record<string, string> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By the path of the URL that `partnerVars` gives each. */
+/** Keyed by the path of the URL that `partnerVars` gives each. */
 export const partnerKinds: Readonly<Record<string, PartnerKind>> = {
   'lead-service': {
     kind: 'lead-service',

@@ -1,4 +1,4 @@
-/** Who sends what in a run: invented people, each with one form and a referral code. */
+/** The forms of a run, from invented people with one form and a referral code each. */
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import { chanceOf, pickOf } from '../harness/seeded.ts';
 import { formIdOf, ipOf } from '../harness/visitor.ts';
@@ -7,9 +7,9 @@ export type FormKind = 'lead-form' | 'hero' | 'bundle' | 'contact';
 
 export interface Form {
   readonly kind: FormKind;
-  /** Of the form that is acknowledged: the idempotency key all the way to the partner. */
+  /** The id of the form that is acknowledged: the idempotency key all the way to the partner. */
   readonly id: string;
-  /** Of the address form before it, where there is one. */
+  /** The id of the address form before it, if there is one. */
   readonly heroId: string;
   /** Empty for a message. */
   readonly verticals: readonly VerticalSlug[];
@@ -21,7 +21,7 @@ export interface Form {
   readonly mobile: string;
   readonly street: { readonly number: string; readonly name: string };
   readonly ip: string;
-  /** Sent twice: a double click, or once more after its answer. */
+  /** Whether it is sent twice: by a double click, or once more after its answer. */
   readonly again: 'no' | 'at once' | 'later';
 }
 
@@ -59,7 +59,7 @@ export function planForms(
   });
 }
 
-/** A few are tests, which nobody may be sent. */
+/** A few are tests, which no partner may receive. */
 const isTest = (index: number) => index % 25 === 3;
 
 function kindOf(chance: number, kinds: readonly FormKind[]): FormKind {

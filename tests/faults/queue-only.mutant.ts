@@ -1,4 +1,4 @@
-/** A mutant of the worker: says yes once the form is in a queue, and writes nothing. The fault run has to see it. */
+/** A mutant of the worker that says yes once the form is in a queue, and stores nothing. The fault run must catch it. */
 
 import { manualAddressLine } from '../../domain/address/manual-address.ts';
 import { newReference } from '../../domain/leads/reference.ts';
@@ -54,7 +54,7 @@ export default {
   },
 };
 
-/** From the form alone. */
+/** Makes the delivery from the form alone. */
 async function deliveryOf(request: Request): Promise<LeadDelivery> {
   const input = parseBody(leadFormInput, await request.json());
   const tracking = {

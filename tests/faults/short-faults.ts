@@ -1,4 +1,4 @@
-/** The short run of `npm test`: the worker keeps its promise, and the run notices two mutants that do not. */
+/** The short run of `npm test`: the worker keeps its promise, and the run catches two mutants that do not. */
 import { join } from 'node:path';
 import { faultMutants } from '../../scripts/commands/known-options.mjs';
 import type { Prepared } from '../harness/prepared-worker.ts';
@@ -17,7 +17,7 @@ const caught = {
   'no-sweep': 'the mutant that never sweeps is caught',
 } as const;
 
-/** The real one has the machine to itself; the others mostly wait, so they wait together. */
+/** The run with kills has the machine to itself; the others mostly wait, so they run together. */
 export async function playShort(prepared: Prepared, folder: string): Promise<boolean[]> {
   const first = await check(`${real.leads} leads, ${real.kills} kills: nothing lost`, async () =>
     brokenRun(await playRun(prepared, join(folder, 'short'), real), real),

@@ -1,4 +1,4 @@
-/** A child answers, ends when it is told to, and is never waited for once it has ended. */
+/** A child process answers, ends when told to, and never keeps its caller waiting once it has ended. */
 import {
   mkdtempSync,
   readdirSync,
@@ -38,7 +38,7 @@ it('speaks first, answers in turn, and leaves its output in the log', async () =
   expect(readFileSync(log, 'utf8')).toBe('told 21\ntold 4\n');
 });
 
-it.runIf(process.platform === 'linux')('has its log to itself', async () => {
+it.runIf(process.platform === 'linux')('is the only process with its log open', async () => {
   const child = start();
   const open = readdirSync('/proc/self/fd').map((fd) => {
     try {
@@ -58,7 +58,7 @@ it('is gone once killed', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-it('that ends instead of answering is an error which names the log', async () => {
+it('causes an error that names the log when it ends instead of answering', async () => {
   const child = start();
   await child.hear();
   await expect(child.tell({ die: true })).rejects.toThrow(`see ${log}`);

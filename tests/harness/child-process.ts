@@ -1,33 +1,33 @@
-/** Runs a script of ours as a process that answers messages, and ends with the run that started it. */
+/** Runs one of our scripts as a process that answers messages and ends with the run that started it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Child {
-  /** Its next message. @throws Error when it ends instead */
+  /** The child's next message. @throws Error when it ends instead */
   hear<Message>(): Promise<Message>;
   /** Sends a message and waits for the answer. @throws Error when it ends instead */
   tell<Message>(message: object): Promise<Message>;
-  /** `kill -9`, in one signal, for the process and all that it started; resolves when it has ended. */
+  /** Sends `kill -9` to the process and all that it started, in one signal; resolves when it has ended. */
   kill(): Promise<void>;
 }
 
-/** @param log the file that its output is appended to; the terminal by default */
+/** @param log the file to append its output to; the terminal by default */
 export function startChild(
   script: URL,
   { log, env }: { log?: string; env?: Readonly<Record<string, string>> } = {},
 ): Child {
   const file = fileURLToPath(script);
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
-  // A group of its own: one signal reaches the process and its children, and nothing else.
+  // Its own process group, so that one signal reaches the process and its children, and nothing else.
   const child = fork(file, {
     detached: true,
     execArgv: [],
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
   });
-  // The child has its own.
+  // The child has its own descriptor.
   if (output !== 'inherit') closeSync(output);
   const gone = once(child, 'exit');
   const killGroup = () => {

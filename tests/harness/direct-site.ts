@@ -1,4 +1,4 @@
-/** The built site on a socket of its own: no development server and no assets' worker in front of it. */
+/** The built site on its own socket, with no development server or assets worker in front of it. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare, V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare';
@@ -8,11 +8,10 @@ import { type IsolateHeap, watchHeap } from './isolate-heap.ts';
 
 export interface DirectSite {
   readonly server: Miniflare;
-  /** Of the socket. */
   readonly port: number;
   /** Of the site's isolate. */
   readonly heap: IsolateHeap;
-  /** Starts the minute's sweep and resolves when it has ended. */
+  /** Runs the sweep of every minute; resolves when it has ended. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,16 +20,16 @@ export interface DirectOrder {
   /** The bundled worker. */
   readonly bundle: string;
   readonly options: V4WorkerOptionsShape;
-  /** A filled platform, which is copied. */
+  /** The state of a filled platform, to be copied. */
   readonly template: string;
-  /** Where the copy goes, and `worker.log`. */
+  /** The folder for the copy and for `worker.log`. */
   readonly folder: string;
   readonly vars: Readonly<Record<string, string>>;
 }
 
 const name = 'direct';
 
-/** Starts it as a production worker that logs no requests. The caller disposes of the server. */
+/** Starts the site as a production worker that logs no requests. The caller stops it. */
 export async function startDirectSite(order: DirectOrder): Promise<DirectSite> {
   const { bundle, options, template, vars } = order;
   const folder = join(order.folder, 'state');
@@ -38,7 +37,7 @@ export async function startDirectSite(order: DirectOrder): Promise<DirectSite> {
   cpSync(template, folder, { recursive: true });
   const bindings = { ...options.bindings, STAGE: 'production', REQUEST_LOG: 'off', ...vars };
   const site: V4WorkerOptions = { ...options, ...sourceOf(bundle), bindings };
-  // A worker with assets has another one in front of it. This one serves the assets and runs the crons.
+  // Miniflare puts another worker in front of one with assets, so `behind` serves the assets and runs the crons.
   const { queueConsumers, ...behind } = site;
   const { assets, cronTriggers, ...direct } = site;
   const server = await startMiniflare({

@@ -1,8 +1,8 @@
-/** The heap of a worker's isolate, as its inspector tells it: what the platform's limit of memory counts. */
+/** The heap of a worker's isolate, read from its inspector: what the platform's memory limit counts. */
 import type { Miniflare } from 'miniflare';
 
 export interface IsolateHeap {
-  /** Objects and the bytes behind their buffers, garbage included. */
+  /** The size of all objects and of the memory behind their buffers, garbage included. */
   usedBytes(): Promise<number>;
   close(): void;
 }
@@ -17,7 +17,7 @@ interface Answer {
   readonly result: { readonly usedSize: number; readonly backingStorageSize?: number };
 }
 
-/** @param worker by name, of a server that was started with an inspector */
+/** @param worker a worker's name; its server must have been started with an inspector */
 export async function watchHeap(server: Miniflare, worker: string): Promise<IsolateHeap> {
   const { host } = await server.getInspectorURL();
   const listed: Listed[] = await (await fetch(`http://${host}/json`)).json();

@@ -1,4 +1,4 @@
-/** Made once for all runs of a command: the worker and a mutant of it, bundled, and a filled platform to copy. */
+/** The parts that all runs of a command share: the bundled worker and mutant, and a filled platform to copy. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { V4WorkerOptionsShape } from 'miniflare';
@@ -18,7 +18,7 @@ export interface Prepared {
 export async function prepareWorker(folder: string, mutant: string): Promise<Prepared> {
   emptyFolder(folder);
   const real = await bundleWorker(join(folder, 'worker'));
-  // The first bundling has built the client; the second finds it.
+  // The first bundling has built the client, so the second need not.
   process.env.KURRAJONG_BUILT = '1';
   const template = join(folder, 'template');
   const options = workerOptions();

@@ -1,4 +1,4 @@
-/** The front door of a run: its mutant, the folders, the exit code. */
+/** The entry point of a run: prepares the worker and its mutant, chooses folders and sets the exit code. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
@@ -11,12 +11,12 @@ export interface RunSetup {
   readonly mutantEntry: string;
 }
 
-/** Prepares, plays and exits: 0 when everything promised was kept, 1 when it was not. */
+/** Prepares and plays a run, then exits: 0 when every promise was kept, 1 when one was not. */
 export async function playAndExit(
   { name, mutantEntry }: RunSetup,
   play: (prepared: Prepared, folder: string) => Promise<boolean>,
 ): Promise<never> {
-  // Only a regular exit ends the processes that a run has started.
+  // The processes that a run has started are ended only on a regular exit.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   const folder = join(root, 'test-results', name);
   const own = join(folder, `prepared-${process.pid}`);

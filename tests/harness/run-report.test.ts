@@ -25,7 +25,7 @@ it('writes the tally that `npm test` adds up', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('sets a table', () => {
+it('aligns the columns of a table', () => {
   const rows = [
     ['lost', 0],
     ['delivered', 3408],

@@ -1,8 +1,8 @@
-/** What a run says: a line for each check, a table of figures, and its tally for `npm test`. */
+/** The report of a run: a line for each check, a table of figures, and its tally for `npm test`. */
 import { writeFileSync } from 'node:fs';
 import type { Tally } from '../../scripts/testing/test-report.ts';
 
-/** Runs one check and prints how it went. @param work resolves with what is wrong; empty when all is well */
+/** Runs one check and prints the result. @param work resolves with the faults; none when it passes */
 export async function check(
   name: string,
   work: () => Promise<readonly string[]>,
@@ -15,7 +15,7 @@ export async function check(
   return ok;
 }
 
-/** Counts the checks, into a file where one is asked for; true when all passed. */
+/** Counts the checks, and writes the tally to a file if one is named; true when all passed. */
 export function closeReport(name: string, checks: readonly boolean[], file?: string): boolean {
   const passed = checks.filter(Boolean).length;
   const tally: Tally = { name, passed, failed: checks.length - passed, skipped: 0 };
@@ -25,7 +25,7 @@ export function closeReport(name: string, checks: readonly boolean[], file?: str
 
 export type Cell = string | number;
 
-/** Lines of cells: the first of each is set left, the others right. @param widths in characters */
+/** A table with its first column aligned left and the others right. @param widths in characters */
 export function tableOf(widths: readonly number[], rows: readonly (readonly Cell[])[]): string {
   const cellOf = (cell: Cell, at: number) => {
     const width = widths[at] ?? 0;
@@ -34,7 +34,7 @@ export function tableOf(widths: readonly number[], rows: readonly (readonly Cell
   return rows.map((cells) => cells.map(cellOf).join('')).join('\n');
 }
 
-/** Whole seconds. @param began as Date.now() gave it */
+/** Whole seconds since then. @param began a time from Date.now() */
 export function secondsSince(began: number): number {
   return Math.round((Date.now() - began) / 1000);
 }

@@ -1,4 +1,4 @@
-/** A worker under test in a folder of its own: it can be killed and started again on what is left. */
+/** A worker under test in its own folder: it can be killed, and started again with the state it left. */
 import { cpSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ export interface RunningWorker {
   readonly port: number;
   /** Where D1, KV and the cache live. */
   readonly state: string;
-  /** Everything it has printed. */
+  /** The file with everything it has printed. */
   readonly log: string;
   /** Resolves when it answers. */
   start(): Promise<void>;
-  /** `kill -9` for workerd and its host in one signal; resolves when the port is closed. */
+  /** Sends `kill -9` to workerd and its host in one signal; resolves when the port is closed. */
   kill(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface WorkerChoice {
   readonly stateFolder?: string | undefined;
 }
 
-/** @param folder an existing one, for log and state */
+/** @param folder an existing folder for the log and the state */
 export async function startWorker(
   { bundles, options, template }: Prepared,
   folder: string,
@@ -52,7 +52,7 @@ export async function startWorker(
     async kill() {
       await host?.kill();
       host = undefined;
-      // A port that refuses proves that nothing of the killed group still serves.
+      // A refused connection proves that no process of the killed group still serves.
       while (await answers(port)) await pause(5);
     },
   };

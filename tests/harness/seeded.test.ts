@@ -1,4 +1,4 @@
-/** The same seed gives the same run on every machine and in every release: the figures in the docs rest on it. */
+/** The same seed gives the same run on every machine and in every release; the figures in the docs depend on it. */
 import { describe, expect, it } from 'vitest';
 import { chanceOf, pickOf } from './seeded.ts';
 
@@ -23,7 +23,7 @@ describe('a pick', () => {
     expect(picks()).toEqual(picks());
   });
 
-  it('names what there was nothing to choose for', () => {
+  it('says what it was for when there is nothing to choose from', () => {
     expect(() => pickOf([], 1, 'product', 4)).toThrow('Nothing to choose for product/4');
   });
 });

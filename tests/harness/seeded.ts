@@ -1,7 +1,7 @@
-/** Chance from a seed. A decision depends on its words, never on when it is made, so the same seed gives the same run. */
+/** Seeded chance. A decision depends on its words, never on when it is made, so the same seed gives the same run. */
 import { createHash } from 'node:crypto';
 
-/** At least 0, below 1. */
+/** A number of at least 0 and below 1. */
 export function chanceOf(seed: number, ...words: readonly (string | number)[]): number {
   const digest = createHash('sha256')
     .update([seed, ...words].join('/'))

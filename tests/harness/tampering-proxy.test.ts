@@ -1,4 +1,4 @@
-/** The proxy answers also where it has nothing to pass on, so that a test fails by what it asked and not by a hang. */
+/** The proxy answers even when the site does not, so that a test fails on its own request instead of hanging. */
 import { afterAll, expect, it } from 'vitest';
 import { ask, freePort } from '../../scripts/site/local-server.ts';
 import { startProxy } from './tampering-proxy.ts';

@@ -1,4 +1,4 @@
-/** A site as a test wants it seen: every answer passes through, and the test may change it on the way. */
+/** A proxy in front of a site: every answer passes through it, and a test may change the answer on the way. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ask, freePort, type Reply } from '../../scripts/site/local-server.ts';
 
@@ -6,11 +6,11 @@ interface Passing {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
-  /** Of the request, in small letters. */
+  /** The request's headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is answered in place of the site's own reply. */
+/** Makes the reply that is sent in place of the site's own. */
 export type Tamper = (reply: Reply, asked: Passing) => Reply;
 
 export interface Proxy {
@@ -18,7 +18,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** @param host the brand's, without a port; `port` is where the real site listens */
+/** @param host the brand's host, without a port; `port` is where the real site listens */
 export async function startProxy(
   host: string,
   port: number | string,

@@ -1,4 +1,4 @@
-/** Every file of unit tests starts with modules that nothing has used, and without the spies, clocks, globals and variables of the one before in its process. */
+/** Gives each unit test file fresh modules, and undoes the spies, clocks, globals and variables of the one before. */
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 
@@ -8,7 +8,7 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 
-// Node keeps packages for the life of the process, and React is another package in production.
+// Node caches packages for the life of the process, and React loads another build in production.
 const { cache } = createRequire(import.meta.url);
 const production = Object.keys(cache).find((file) => /\/react[^/]*\/cjs\/.*production/.test(file));
 if (production) {

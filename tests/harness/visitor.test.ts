@@ -33,7 +33,7 @@ it.each([
   expect(jsonOf({ status: 200, headers: {}, body, firstByteMs: 1, ms: 1 })).toEqual(expected);
 });
 
-it('keeps its connection, and gives up one that was idle for long before the server does', async () => {
+it('keeps its connection, and drops one that has been idle for long before the server does', async () => {
   const server = createServer((request, response) => response.end(`${request.socket.remotePort}`));
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** What every visitor of a run has: form ids, an IP address, and requests as a browser sends them. */
+/** The form ids, IP addresses and browser-like requests that every visitor of a run has. */
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
 import { type Asked, ask, type Reply } from '../../scripts/site/local-server.ts';
@@ -17,7 +17,7 @@ export function ipOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-/** workerd closes a connection that was idle for 5 s, and a request that is sent just then is lost. */
+/** workerd closes a connection after 5 s idle, and a request sent at that moment is lost. */
 const idleMs = 2_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: idleMs });
 
@@ -27,7 +27,7 @@ export function visit(ip: string, { host, port, headers, ...rest }: Asked): Prom
   return ask({ ...rest, agent, port, host: `${host}:${port}`, headers: own });
 }
 
-/** The JSON object of a reply; empty when it holds none. */
+/** The JSON object in a reply; empty when there is none. */
 export function jsonOf({ body }: Reply): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(body);

@@ -1,12 +1,12 @@
-/** The process that gets killed: workerd with the real worker, and Miniflare that holds it. */
+/** The process that a run kills: Miniflare, which runs the worker under test in workerd. */
 import type { V4WorkerOptions, V4WorkerOptionsShape } from 'miniflare';
 import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
 
-/** Plain data, because it travels to another process. */
+/** Plain data, because it is sent to another process. */
 export interface WorkerOrder {
   /** The bundled worker. */
   readonly bundle: string;
-  /** Where D1, KV and the cache live. Queues have no place there: locally they are memory. */
+  /** Where D1, KV and the cache live. Local queues are in memory only, so they are not here. */
   readonly state: string;
   readonly port: number;
   /** From wrangler.toml, read by wrangler. */
@@ -15,10 +15,10 @@ export interface WorkerOrder {
   readonly beside?: Beside | undefined;
 }
 
-/** A second worker on the same port, which has the leads database; the real one does not know it. */
+/** A second worker on the same port with the same leads database; the worker under test is unaware of it. */
 export interface Beside {
   readonly host: string;
-  /** A module, in JavaScript. */
+  /** The source of a JavaScript module. */
   readonly script: string;
 }
 

@@ -1,10 +1,9 @@
-/** The workerd that this process has started, as Linux sees it: its time on processors and its memory. */
+/** CPU time and memory, as Linux reports them, of the workerd that this process has started. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface WorkerdProcess {
   /** User and system time of all its threads, in µs. */
   cpuUs(): number;
-  /** What of it is in memory. */
   residentBytes(): number;
 }
 
@@ -19,7 +18,7 @@ export function startedWorkerd(): WorkerdProcess {
   if (!pid || second) throw new Error('One workerd is measured at a time');
   return {
     cpuUs() {
-      // The first field is time on a processor, in ns; /proc/<pid>/stat counts in steps of 10 ms.
+      // The first field is CPU time in ns; /proc/<pid>/stat only counts in steps of 10 ms.
       const times = readdirSync(`/proc/${pid}/task`).map((thread) =>
         Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
       );

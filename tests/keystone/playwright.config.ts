@@ -1,4 +1,4 @@
-/** Browser tests of the CMS: an editor on the one side, visitors of the site on the other. */
+/** Browser tests of the CMS, with an editor on one side and the site's visitors on the other. */
 import { defineConfig } from '@playwright/test';
 import base from '../e2e/playwright.config.ts';
 import { cmsData, cmsPort, sitePort, siteState } from './support/servers.ts';

@@ -1,4 +1,4 @@
-/** Tests over a real CMS (`npm run test:cms`): one server, so one file after another. */
+/** Settings of the tests with a real CMS (`npm run test:cms`): they share one server, so run one file at a time. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

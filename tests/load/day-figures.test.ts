@@ -1,4 +1,4 @@
-/** A day is judged by what its visits add up to, and by every lead. */
+/** A day is judged by the sum of what its visits cost, and by every lead. */
 import { expect, it } from 'vitest';
 import { noCounts } from '../../bench/actions/binding-counts.ts';
 import { visitCosts } from '../../bench/scale/measured-costs.ts';

@@ -1,4 +1,4 @@
-/** A day of traffic as tables: its hours, what one visit of each kind cost, and what was measured beside what that adds up to. */
+/** A day of traffic as tables: its hours, the cost of one visit of each kind, and measured totals beside computed ones. */
 import { whole } from '../../bench/print-table.ts';
 import { visitCosts } from '../../bench/scale/measured-costs.ts';
 import { type Cell, tableOf } from '../harness/run-report.ts';
@@ -10,7 +10,7 @@ const counted = [
 ];
 type Counted = (typeof counted)[number];
 
-/** What the day asked of the platform, and what its visits add up to by the costs of one. */
+/** What the day used of the platform, and the same as computed from its visits and the known cost of each. */
 export function besideComputed({ hours }: Pick<DayRun, 'hours'>) {
   const both = (name: Counted) => ({
     name,
@@ -24,12 +24,12 @@ export function besideComputed({ hours }: Pick<DayRun, 'hours'>) {
   return counted.map(both);
 }
 
-/** What depends on the visits alone, and not on what a minute found in a cache. */
+/** The counts that depend on the visits alone, and not on what was in a cache at the time. */
 const judged: readonly Counted[] = ['rowsWritten', 'queued', 'points'];
-/** Of what the costs add up to. */
+/** The largest difference allowed, as a share of the computed total. */
 const mostOff = 0.15;
 
-/** What was promised and not kept. */
+/** The promises that the day broke, in words. */
 export function brokenDay(run: DayRun): string[] {
   const { errors, leadReasons, delivered, told } = run;
   const off = besideComputed(run).filter(

@@ -1,9 +1,9 @@
 /** A day of traffic, hour by hour: quiet at night, busiest in the evening. */
 
-/** Visits of each hour, from midnight, beside those of the others. */
+/** The relative number of visits in each hour, from midnight. */
 const profile = [2, 1, 1, 1, 1, 2, 4, 7, 9, 10, 10, 10, 11, 10, 9, 9, 9, 10, 12, 14, 14, 11, 7, 4];
 
-/** How many of a day's visits come in each hour; they add up. */
+/** The number of visits in each hour, which add up to the day's. */
 export function visitsByHour(visits: number): number[] {
   const all = profile.reduce((sum, share) => sum + share, 0);
   let before = 0;

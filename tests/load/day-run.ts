@@ -1,4 +1,4 @@
-/** Plays a day of traffic in minutes, on a worker that counts what it asks of the platform. */
+/** Plays a day of traffic in minutes, on a worker that counts its use of the platform. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Counts, countsPer } from '../../bench/actions/binding-counts.ts';
@@ -14,11 +14,11 @@ import { startTakingPartner } from './taking-partner.ts';
 export interface DayOptions {
   readonly seed: number;
   readonly visits: number;
-  /** Visits of each kind alone, before the day: what one costs. */
+  /** Visits of each kind to play alone before the day, which show the cost of one. */
   readonly alone: number;
 }
 
-/** What visits came to. */
+/** Some visits and what they cost. */
 interface Played {
   readonly visits: Readonly<Record<LoadKind, number>>;
   readonly counts: Counts;
@@ -32,18 +32,18 @@ interface AloneCost {
 }
 
 export interface DayRun {
-  /** Per visit of each kind, played alone. */
+  /** The cost of one visit of each kind, played alone. */
   readonly alone: readonly AloneCost[];
   readonly hours: readonly Played[];
   readonly bytesALead: number;
   readonly errors: readonly string[];
   readonly leadReasons: readonly string[];
-  /** Taken by the partner, of those that visitors were told of. */
+  /** Leads that the partner took; `told` counts those that were acknowledged to visitors. */
   readonly delivered: number;
   readonly told: number;
 }
 
-/** Queue messages wait ten seconds (worker/leads/delivery/dispatch.ts); then their consumer is counted too. */
+/** Queue messages wait ten seconds (worker/leads/delivery/dispatch.ts); this long a wait counts their consumer too. */
 const settleMs = 14_000;
 const lanes = 8;
 

@@ -1,4 +1,4 @@
-/** A mutant of the worker: says yes to every fifth lead and stores nothing of it. The load has to see it. */
+/** A mutant of the worker that says yes to every fifth lead without storing it. The load run must catch it. */
 import worker from '../../worker/index.ts';
 
 let leads = 0;

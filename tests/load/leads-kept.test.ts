@@ -1,4 +1,4 @@
-/** A lead that is lost, doubled or nobody's is found. */
+/** The check finds a lead that is lost or duplicated, or that no visitor was told of. */
 import { expect, it } from 'vitest';
 import { leadReasons } from './leads-kept.ts';
 
@@ -12,7 +12,7 @@ const stored = told.map(({ brand, submissionId: id, reference }) => ({
 const [first, ...rest] = stored;
 if (!first) throw new Error('No lead');
 
-it('is content with each once', () => {
+it('is content when each lead is stored once', () => {
   expect(leadReasons(told, stored)).toEqual([]);
 });
 

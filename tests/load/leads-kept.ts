@@ -2,12 +2,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { StoredLead } from './load-visits.ts';
 
-/** An accepted form with what became of it. */
+/** An accepted form and what became of it. */
 export interface StoredForm {
   readonly brand: string;
   readonly id: string;
   readonly reference: string | null;
-  /** Rows of the outbox: what its partners get. */
+  /** The number of its rows in the outbox, which is what partners get. */
   readonly deliveries: number;
 }
 
@@ -31,7 +31,7 @@ export async function storedForms(db: D1Database): Promise<StoredForm[]> {
   }
 }
 
-/** What is wrong; empty when all is well. @param told what the visitors were told */
+/** The faults found; empty when all is well. @param told the leads acknowledged to visitors */
 export function leadReasons(told: readonly StoredLead[], stored: readonly StoredForm[]): string[] {
   const known = new Map(stored.map((form) => [`${form.brand}/${form.id}`, form]));
   const keys = new Set(told.map(({ brand, submissionId }) => `${brand}/${submissionId}`));

@@ -1,11 +1,11 @@
-/** Figures of a mixed load: the slope is the straight line's, and everything promised can be broken. */
+/** The figures of a mixed load: the slope is that of a straight line, and every broken promise is noticed. */
 import { describe, expect, it } from 'vitest';
 import { brokenLoad, figuresOf, type LoadRun, loadTable, slopeOf } from './load-figures.ts';
 
 const growing = (megabytes: number) =>
   Array.from({ length: 101 }, (_, at) => ({
     minutes: at / 10,
-    // Up and down around the line, as a garbage collector has it.
+    // Up and down around the line, as garbage collection makes it.
     heapMb: 100 + (at / 10) * megabytes + (at % 2 ? 5 : -5),
     wholeMb: 400,
   }));
@@ -30,7 +30,7 @@ describe('the slope of the memory', () => {
     expect(slopeOf(line(-2))).toBeCloseTo(-2, 1);
   });
 
-  it('is nothing while there is no time between the samples', () => {
+  it('is 0 when no time passes between the samples', () => {
     expect(slopeOf([])).toBe(0);
     expect(slopeOf([[1, 5]])).toBe(0);
   });
@@ -61,7 +61,7 @@ it('has times, caches and speed of each kind', () => {
 });
 
 describe('a promise is broken by', () => {
-  it('nothing that was fine', () => {
+  it('nothing in a good run', () => {
     expect(brokenLoad(figuresOf(run), 10)).toEqual([]);
   });
 

@@ -1,24 +1,24 @@
-/** What a mixed load came to: times and errors of each kind, the slope of the memory, and what was promised but not kept. */
+/** The figures of a mixed load: times and errors of each kind, the slope of the memory, and broken promises. */
 import { quantile, whole } from '../../bench/print-table.ts';
 import { type Cell, tableOf } from '../harness/run-report.ts';
 import { type LoadKind, loadKinds } from './load-plan.ts';
 
-/** One request, or a lead's two. */
+/** One request, or the two of a lead. */
 export interface Timed {
   readonly kind: LoadKind;
-  /** From the moment it was due, so that a stall counts for everybody who had to wait. */
+  /** Measured from when it was due, so that a stall counts for every visitor who had to wait. */
   readonly ms: number;
   readonly error?: string;
-  /** Pages: `hit`, `edge` or `miss`. */
+  /** For pages, where the page came from: `hit`, `edge` or `miss`. */
   readonly from?: string;
 }
 
 export interface MemorySample {
   /** Since the start of the run. */
   readonly minutes: number;
-  /** Of the site's isolate: what the platform's limit counts. */
+  /** The heap of the site's isolate, which is what the platform's limit counts. */
   readonly heapMb: number;
-  /** Of all workerd, with the local D1, KV, queue and limits. */
+  /** The memory of all of workerd, including the local D1, KV, queue and rate limits. */
   readonly wholeMb: number;
 }
 
@@ -26,7 +26,7 @@ export interface LoadRun {
   readonly visits: readonly Timed[];
   readonly memory: readonly MemorySample[];
   readonly seconds: number;
-  /** Of workerd, while the visits were made. */
+  /** CPU time of workerd during the visits. */
   readonly cpuSeconds: number;
   /** What the check of stored leads found wrong. */
   readonly leadReasons: readonly string[];
@@ -40,15 +40,15 @@ interface KindFigures {
   readonly p99: number;
   /** p99 as a multiple of p50. */
   readonly tail: number;
-  /** Pages from a cache, of a hundred. */
+  /** The percentage of pages that came from a cache. */
   readonly cached: number;
 }
 
-/** After the warm-up. */
+/** Memory after the warm-up. */
 interface MemoryFigures {
   readonly startMb: number;
   readonly endMb: number;
-  /** Of the straight line through the samples. */
+  /** The slope of the straight line through the samples. */
   readonly slopeMbAMinute: number;
   readonly samples: number;
 }
@@ -63,9 +63,9 @@ export interface LoadFigures {
   readonly leadReasons: readonly string[];
 }
 
-/** Of the run; until then caches and compiled code grow. */
+/** The share of the run in which caches and compiled code still grow. */
 const warmUpShare = 0.2;
-/** Budget: MB a minute. */
+/** The budget for growth, in MB a minute. */
 const mostSlope = 1;
 
 export function figuresOf({
@@ -108,7 +108,7 @@ function kindFigures(kind: LoadKind, visits: readonly Timed[]): KindFigures {
   };
 }
 
-/** A moment in minutes, and MB at it. */
+/** A time in minutes, and the MB in use then. */
 type Sample = readonly [minutes: number, megabytes: number];
 
 function memoryFigures(samples: readonly Sample[]): MemoryFigures {
@@ -120,7 +120,7 @@ function memoryFigures(samples: readonly Sample[]): MemoryFigures {
   };
 }
 
-/** Least squares; 0 for fewer than two moments. */
+/** The slope by least squares; 0 for fewer than two moments. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
@@ -130,7 +130,7 @@ export function slopeOf(samples: readonly Sample[]): number {
   return mean(([minutes, megabytes]) => (minutes - x) * (megabytes - y)) / spread;
 }
 
-/** What the run promised and did not keep. @param minutes a short run says nothing about memory: 0 */
+/** The promises that the run broke, in words. @param minutes 0 for a short run, which says nothing about memory */
 export function brokenLoad(figures: LoadFigures, minutes: number): string[] {
   const { errors, heap, leadReasons } = figures;
   const slope = heap.slopeMbAMinute;

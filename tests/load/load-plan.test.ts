@@ -1,4 +1,4 @@
-/** The mix is exact in every twenty requests, in another order each time, and the same for the same seed. */
+/** The mix is exact in every twenty requests, in a different order each time, and the same for the same seed. */
 import { expect, it } from 'vitest';
 import { deckSize, plannedVisitors } from './load-plan.ts';
 
@@ -27,7 +27,7 @@ it('is shuffled by the seed alone', () => {
   expect(planned(1, 20)).not.toEqual(planned(1, 40).slice(20));
 });
 
-it('numbers them through', () => {
+it('numbers the visitors in order', () => {
   const numbers = [...plannedVisitors(1, 50)].map(({ index }) => index);
   expect(numbers).toEqual([...numbers.keys()]);
 });

@@ -1,4 +1,4 @@
-/** What a mixed load is made of: in every twenty requests each kind has its share, in an order drawn by the seed. */
+/** The make-up of a mixed load: every twenty requests have a fixed number of each kind, in an order drawn by the seed. */
 import { chanceOf } from '../harness/seeded.ts';
 
 export const loadKinds = [
@@ -10,7 +10,7 @@ export const loadKinds = [
 ] as const;
 export type LoadKind = (typeof loadKinds)[number];
 
-/** Of a deck of twenty: 70, 10, 10, 5 and 5 in a hundred. */
+/** How many of each kind are in a deck of twenty: 70, 10, 10, 5 and 5 per cent. */
 const shares: Readonly<Record<LoadKind, number>> = {
   'cached page': 14,
   'first render': 2,
@@ -24,7 +24,7 @@ export const deckSize = deck.length;
 
 export interface Planned {
   readonly kind: LoadKind;
-  /** Their number in the run. */
+  /** The visitor's number in the run. */
   readonly index: number;
 }
 

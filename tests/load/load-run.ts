@@ -1,4 +1,4 @@
-/** Plays a mixed load: visitors come at a steady pace while the memory of workerd is sampled; then every lead is looked up. */
+/** Plays a mixed load: visitors come at a steady pace while workerd's memory is sampled; then every lead is looked up. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../scripts/site/local-server.ts';
 import { type DirectOrder, type DirectSite, startDirectSite } from '../harness/direct-site.ts';
@@ -11,11 +11,11 @@ import { contentPages, type StoredLead, visits } from './load-visits.ts';
 export interface LoadOptions {
   readonly seed: number;
   readonly requests: number;
-  /** Requests a second; 0: each as soon as the one before it is answered. */
+  /** Requests a second; 0 sends each as soon as the one before it is answered. */
   readonly rate: number;
 }
 
-/** Visits under way at once, at most. */
+/** The most visits in progress at once. */
 const lanes = 16;
 const sampleMs = 1_000;
 const sweepMs = 60_000;

@@ -1,4 +1,4 @@
-/** What each visitor of a mixed load does, and whether the site did what it should. */
+/** The visits of a mixed load, and the check that the site answered each as it should. */
 
 import { comparePath } from '../../domain/plans/compare/compare-url.ts';
 import { verticals } from '../../domain/vertical.ts';
@@ -15,7 +15,7 @@ import type { LoadKind } from './load-plan.ts';
 export interface Visitor {
   readonly port: number;
   readonly seed: number;
-  /** Their number in the run. */
+  /** The visitor's number in the run. */
   readonly index: number;
 }
 
@@ -24,7 +24,7 @@ export interface Visited {
   readonly error?: string;
   /** Pages only: where the page came from. */
   readonly from?: string;
-  /** Leads only: what has to be stored. */
+  /** Leads only: what must be stored. */
   readonly lead?: StoredLead;
 }
 
@@ -35,11 +35,11 @@ export interface StoredLead {
 }
 
 const patienceMs = 20_000;
-/** Programs are not counted among visitors (worker/http/count-step.ts). */
+/** A browser's, because programs are not counted as visitors (worker/http/count-step.ts). */
 const browser =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 
-/** Every page of content, each once: who asks for them first fills the page cache. */
+/** Every page of content, once each. Asking for them all first fills the page cache. */
 export const contentPages: readonly { readonly host: string; readonly path: string }[] =
   sites.flatMap(({ brand, paths }) =>
     paths.map((path) => ({ host: brand.hosts.production, path })),
@@ -141,7 +141,7 @@ function judged({ status, body, ms }: Reply, right: boolean, what: string): Visi
   return right ? {} : { error: `${what}: ${status} after ${ms} ms, ${body.slice(0, 120)}` };
 }
 
-/** A state of a list that hardly anybody asked for before. */
+/** A state of a list that has hardly ever been asked for before. */
 function stateOf({ seed, index }: Visitor): string {
   const query = new URLSearchParams({
     sort: pickOf(['1', '2'], seed, 'sort', index),
@@ -153,7 +153,7 @@ function stateOf({ seed, index }: Visitor): string {
 
 const { plans } = readEmbeddedCatalogue().catalogue;
 
-/** Three plans of one of the brand's products; null where it has none that need no answers. */
+/** The path that compares three plans of one product; null when every product of the brand needs answers first. */
 function comparisonOf(visitor: Visitor): string | null {
   const { seed, index } = visitor;
   const { products } = siteOf(visitor);

@@ -1,4 +1,4 @@
-/** The short load of `npm test`: no error, every lead stored, the mix as planned; and the load notices a mutant that forgets. */
+/** The short load of `npm test`: no error, every lead stored, the mix as planned; and it catches a mutant that forgets. */
 import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
 import { bundleWorker } from '../../scripts/site/built-site.ts';
@@ -14,7 +14,7 @@ const requests = 1_000;
 const mutantRequests = 300;
 const dayVisits = 400;
 
-/** The order of a load with one of the bundles. */
+/** The order for a load on one of the bundles. */
 export function loadOrder(
   { bundles, options, template }: Prepared,
   bundle: keyof Prepared['bundles'],
@@ -23,7 +23,7 @@ export function loadOrder(
   return { options, template, folder, bundle: bundles[bundle], vars: {} };
 }
 
-/** The order of a day: its worker counts what it asks of the platform. */
+/** The order for a day, whose worker counts its use of the platform. */
 export async function countingOrder(prepared: Prepared, folder: string): Promise<DirectOrder> {
   const entry = join(root, 'bench', 'entries', 'counted-site.ts');
   const bundle = await bundleWorker(`${folder}-bundle`, { entry });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface TakingPartner {
   /** The worker's variables that send leads to it. */
   readonly vars: Readonly<Record<string, string>>;
-  /** Leads taken, each as often as it came. */
+  /** The number of leads taken, repeats included. */
   taken(): number;
   close(): void;
 }

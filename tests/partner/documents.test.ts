@@ -1,4 +1,4 @@
-/** Our GraphQL documents fit the partner's schema, each is named for its operation, and a delivery's fields are in it. */
+/** Our GraphQL documents fit the partner's schema and are named after their operations; so do a delivery's variables. */
 import { readFileSync } from 'node:fs';
 import { buildSchema, graphql, Kind, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('GraphQL documents', () => {
   });
 });
 
-/** Variables are checked as a server does it, which refuses the whole lead for a field that it does not know. */
+/** Variables are checked as a server checks them: one unknown field, and it refuses the whole lead. */
 describe('the variables of createZapierLead', () => {
   const answerTo = async (body: string) => {
     const { query, variables, operationName } = JSON.parse(body);

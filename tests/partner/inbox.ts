@@ -1,19 +1,19 @@
-/** The partner's inbox: takes leads as signed webhooks, and says what it was given. */
+/** The partner's inbox: takes leads as signed webhooks, and shows what it was sent. */
 import type { IncomingMessage } from 'node:http';
 import { signatureHeaders } from '../../worker/leads/delivery/partners/signature.ts';
 import { inboxSecret } from './partner-vars.ts';
 
-/** More than a run of the browser tests sends. */
+/** More than the browser tests send in one run. */
 const mostKept = 2000;
 
 export interface Inbox {
-  /** @returns the status to answer with: 204, or 401 for a signature that does not fit */
+  /** @returns the status to answer with: 204, or 401 for a wrong signature */
   take(request: IncomingMessage, body: string): Promise<number>;
-  /** What came with a referral code, oldest first. */
+  /** The deliveries with a referral code, oldest first. */
   withCode(rc: string): readonly unknown[];
 }
 
-/** Keeps deliveries in memory, once for each id. */
+/** Keeps deliveries in memory, one for each id. */
 export function createInbox(): Inbox {
   const kept = new Map<string, { readonly rc: unknown; readonly delivery: unknown }>();
   return {

@@ -1,4 +1,4 @@
-/** addressr's API over the sample: what an addressr server of PAGE_SIZE 10 answers, in its own shapes. */
+/** addressr's API over the sample: it answers as an addressr server with PAGE_SIZE 10 does. */
 import { STREET_TYPES } from '../../domain/address/words/street-types.data.ts';
 import type { AddressPort, AddressRecord } from '../../worker/ports/address/address.port.ts';
 import type { Release } from '../../worker/ports/address/load/release.ts';
@@ -76,7 +76,7 @@ export function createAddressr(address: AddressPort, { streets, addresses }: Rel
 
 const upper = (text: string | null): string | undefined => text?.toUpperCase();
 
-/** The line in capitals, with the street type's abbreviation; empty parts are left out. */
+/** An address as addressr gives it: in capitals, with the street type abbreviated and empty parts left out. */
 function addressOf(record: AddressRecord) {
   const { UnitNumber, UnitType, LevelType, LevelNumber, BuildingName, LotNumber } = record;
   const abbreviation = record.StreetType && (STREET_TYPES[record.StreetType]?.[0] ?? '');
@@ -137,7 +137,7 @@ interface End {
   readonly suffix: string | null;
 }
 
-/** `G01` is prefix G and number 1: addressr reads numbers, so leading noughts are lost. */
+/** `G01` is prefix G and number 1: addressr parses the number, so leading zeros are lost. */
 function numbered(text: string | null): End {
   const [, prefix, digits, suffix] = text?.match(/^([A-Z]*)(\d*)([A-Z]*)$/) ?? [];
   return { prefix: prefix || null, number: digits ? Number(digits) : null, suffix: suffix || null };

@@ -1,4 +1,4 @@
-/** What a partner does instead of a good answer; chosen by the path, or for all callers by a switch. */
+/** A partner's faults in place of a good answer, chosen by the path, or for all callers by a switch. */
 import type { ServerResponse } from 'node:http';
 
 /** After `delay` the right answer comes; the others are failures. */
@@ -29,7 +29,7 @@ export function isFault(value: string): value is Fault {
   return [...faultNames, ...oddNames].some((name) => name === value);
 }
 
-/** Where the redirect leads: the partner counts whoever follows it. */
+/** The redirect's target: the partner counts the callers that follow it. */
 export const trap = '/followed';
 const hugeBytes = 10 * 1024 * 1024;
 const delayMs = 400;
@@ -38,7 +38,7 @@ const depth = 200_000;
 
 const json = { 'content-type': 'application/json' };
 
-/** Carries out the fault; false when the real answer has to follow. */
+/** Carries out the fault; false when the real answer must follow. */
 export async function misbehave(fault: Fault, response: ServerResponse): Promise<boolean> {
   switch (fault) {
     case 'bom':
@@ -96,7 +96,7 @@ export async function misbehave(fault: Fault, response: ServerResponse): Promise
   }
 }
 
-/** The real answer, written as the fault has it. */
+/** Writes the real answer, in the way of the fault. */
 export function writeAnswer(response: ServerResponse, value: unknown, fault?: Fault): void {
   const text = JSON.stringify(value);
   switch (fault) {
@@ -116,7 +116,7 @@ export function writeAnswer(response: ServerResponse, value: unknown, fault?: Fa
 
 const enveloped = (data: string) => `{"status":200,"code":1,"message":"","data":${data}}`;
 
-/** With an é in Latin-1, in the first string there is, else at the end. */
+/** Inserts an é in Latin-1, which is invalid UTF-8: into the first string if there is one, else at the end. */
 function latin1(text: string): Buffer {
   const at = text.indexOf(':"') < 0 ? text.length : text.indexOf(':"') + 2;
   return Buffer.concat([

@@ -1,4 +1,4 @@
-/** The partner's GraphQL endpoint: a real server over the schema, backed by tables. */
+/** The partner's GraphQL endpoint: a real server for the schema, backed by tables. */
 import { readFileSync } from 'node:fs';
 import { buildSchema, graphql } from 'graphql';
 import { brands } from '../../brands/brands.ts';
@@ -8,7 +8,7 @@ import { askerOn } from '../../worker/ports/plans/asker.fixture.ts';
 import type { PlansPort } from '../../worker/ports/plans/plans.port.ts';
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
-/** The partner knows nothing of our brands and keeps one list for all. */
+/** The partner does not know our brands and keeps one list for all. */
 const brand = 'partner';
 /** Parts of an address that a sender may leave out. */
 const leftOut = {

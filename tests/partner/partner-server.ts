@@ -67,7 +67,7 @@ export async function createPartner(): Promise<Server> {
     if (asked) return json(response, 200, inbox.withCode(asked));
     const body: unknown = JSON.parse(sent || '{}');
     if (path === '/_switch') return json(response, 200, switchboard.turn(body));
-    // The request that asks does not count.
+    // The request that asks is not counted.
     if (path === '/_unanswered') return json(response, 200, { unanswered: unanswered - 1 });
     if (path === '/_counts') return json(response, 200, switchboard.counts());
     const handle = request.method === 'POST' ? handlers[path] : undefined;
@@ -92,7 +92,7 @@ export async function createPartner(): Promise<Server> {
     });
     serve(request, response).catch(() => json(response, 400, { status: 400, message: 'Bad' }));
   });
-  // A connection that ends by itself in the moment in which it is used again fails a test now and then.
+  // A connection that times out just as it is reused would fail a test now and then.
   server.keepAliveTimeout = 0;
   return server;
 }

@@ -1,4 +1,4 @@
-/** What `npm run partner` prints can be pasted into `.dev.vars`. */
+/** The output of `npm run partner` can be pasted into `.dev.vars`. */
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { devVarLines, inboxVars, partnerVars } from './partner-vars.ts';

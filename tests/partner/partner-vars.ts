@@ -3,10 +3,10 @@
 /** The key that every call must carry. */
 export const partnerKey = 'partner-key-of-a-simulator';
 
-/** Signs what is delivered to the inbox. */
+/** Signs deliveries to the inbox. */
 export const inboxSecret = `whsec_${btoa('inbox-of-a-simulator')}`;
 
-/** Leads go to the partner's inbox. */
+/** The variables that send leads to the partner's inbox. */
 export function inboxVars(origin: string) {
   const inbox = { name: 'inbox', kind: 'webhook', url: `${origin}/inbox`, verticals: '*' };
   return {
@@ -28,7 +28,7 @@ export function partnerVars(origin: string) {
   };
 }
 
-/** All of them as lines of `.dev.vars`, for a site that is started by itself. */
+/** All variables as lines of `.dev.vars`, for a site that is started separately. */
 export function devVarLines(origin: string): string[] {
   const vars = { ...partnerVars(origin), ...inboxVars(origin) };
   return Object.entries(vars).map(([name, value]) => `${name}='${value}'`);

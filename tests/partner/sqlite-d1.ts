@@ -1,4 +1,4 @@
-/** D1's interface over SQLite in memory, as far as our adapters use it: the partner's storage. */
+/** The partner's storage: the part of D1's interface that our adapters use, over SQLite in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';

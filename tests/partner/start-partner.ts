@@ -1,4 +1,4 @@
-/** Starts the partner on a free port: for a site with remote ports, and once for all worker tests. */
+/** Starts the partner on a free port, for a site with remote ports, and once for all worker tests. */
 import type { TestProject } from 'vitest/node';
 import { startChild } from '../harness/child-process.ts';
 
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** For vitest. Tests share the partner: it keeps nothing between calls that they would notice. */
+/** The vitest setup. Tests share the partner, which keeps nothing between calls that they would notice. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, stop } = await startPartner();
   project.provide('partner', origin);

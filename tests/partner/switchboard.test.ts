@@ -1,4 +1,4 @@
-/** The switches strike so many of a hundred calls, the same for the same seed, count them, and refuse a wrong order. */
+/** The switches strike a percentage of calls, the same ones for the same seed, count them, and refuse a wrong order. */
 import { describe, expect, it } from 'vitest';
 import { createSwitchboard } from './switchboard.ts';
 

@@ -1,4 +1,4 @@
-/** The partner's switches: how each upstream treats its callers, and how often it did what. */
+/** The partner's switches, which set how each upstream treats its callers, and the counts of what it did. */
 import * as v from 'valibot';
 import { chanceOf, pickOf } from '../harness/seeded.ts';
 import { type Fault, isFault } from './partner-faults.ts';
@@ -27,14 +27,14 @@ const orderSchema = v.object({
   upstream: v.picklist(['api', 'graphql', 'address']),
   /** One manner, or a list from which each struck call gets one. */
   manner: v.union([name, v.pipe(v.array(name), v.minLength(1))]),
-  /** How many of a hundred calls are struck; the others are answered well. */
+  /** The percentage of calls that are struck; the others are answered well. */
   share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 100),
   /** The same seed strikes the same calls. */
   seed: v.optional(v.number(), 1),
 });
 export type SwitchOrder = v.InferInput<typeof orderSchema>;
 
-/** By upstream: all `calls`, and those struck by manner. */
+/** By upstream: all `calls`, and the number struck by each manner. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface Switchboard {

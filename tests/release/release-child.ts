@@ -1,4 +1,4 @@
-/** A release in a process of its own, over the stand-in, that ends by SIGKILL right after one of its commands. */
+/** A release over the stand-in, in a separate process that SIGKILL ends right after one of its commands. */
 import { releaseBrand } from '../../scripts/release/release-brand.ts';
 import { ReleaseStopped } from '../../scripts/release/release-order.ts';
 import { releaseTarget } from '../../scripts/release/release-target.ts';
@@ -6,14 +6,14 @@ import { readAccount, writeAccount } from './wrangler-account.ts';
 import { hostAtCutOver, hostOf, runStandIn } from './wrangler-stand-in.ts';
 
 export interface ChildOrder {
-  /** The account's file. */
+  /** The file that stores the account. */
   readonly file: string;
   readonly brand: string;
   readonly tag: string;
   readonly smoke: 'passes' | 'fails';
-  /** Whether it takes over a host that another site has. */
+  /** Whether the release takes over a host that another site has. */
   readonly newHost: boolean;
-  /** After which command the process dies, from 0, before it has the answer; the smoke test counts as one. */
+  /** The command, from 0, after which the process dies before it has the answer; the smoke test counts as one. */
   readonly dieAfter: number;
 }
 

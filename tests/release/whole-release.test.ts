@@ -1,4 +1,4 @@
-/** A release over the stand-in for wrangler: the ways it goes, a failure at every step, a kill at every step. */
+/** A release over the stand-in for wrangler: its possible courses, a failure at every step, a kill at every step. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,18 +33,18 @@ interface Played {
 
 interface Play {
   readonly smoke?: SmokeResult;
-  /** Which commands fail, from 0. */
+  /** The commands that fail, from 0. */
   readonly failAt?: readonly number[];
   readonly play?: typeof releaseBrand;
   readonly of?: typeof target;
-  /** True: the tag tells what is bound, too, as that of a release does. */
+  /** Whether the tag includes what is bound, as the tag of a real release does. */
   readonly boundTag?: boolean;
-  /** Who answers at the public host; undefined where the account says it. */
+  /** Who answers at the public host; undefined to go by the account. */
   readonly host?: (account: Account) => HostAnswer | undefined;
   readonly newHost?: boolean;
-  /** After each command, and after it was refused, too. */
+  /** Runs after each command, even a refused one. */
   readonly after?: (account: Account) => unknown;
-  /** What somebody else does before that command, or during the smoke test. */
+  /** What another person does before that command, or during the smoke test. */
   readonly before?: { readonly at: number | 'smoke'; readonly does: () => unknown };
 }
 
@@ -148,7 +148,7 @@ describe('a release', () => {
     expect(live(account)).toEqual(['two@100']);
   });
 
-  it('of what is live already uploads nothing, and looks whether it works', async () => {
+  it('of what is live already uploads nothing, and tests whether it works', async () => {
     const account = await running();
     const { error, smoked } = await release(account, 'one', { smoke: fails });
     expect(error).toMatch(/It has all of the traffic already/);
@@ -186,7 +186,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('deploys a worker that is there only because a secret was set: it never had the host', async () => {
+  it('deploys a worker that exists only because a secret was set: it never had the host', async () => {
     const account = fresh();
     putSecret(account, 'CMS_SECRET');
     const { error, smoked, said } = await release(account, 'one');
@@ -197,7 +197,7 @@ describe('a release', () => {
     expect(account.worker?.triggers).toBe(1);
   });
 
-  it('takes no live worker for a new one, though ten secrets were set and its host does not answer', async () => {
+  it('does not mistake a live worker for a new one, though ten secrets were set and its host does not answer', async () => {
     const account = await running();
     for (let at = 0; at < 10; at += 1) putSecret(account, `SECRET_${at}`);
     const { said } = await release(account, 'two', { play: planBrand, host: () => late });
@@ -218,7 +218,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('of a new worker changes nothing under those of other brands, which share some of its databases', async () => {
+  it('of a new worker drops nothing from a database that other brands’ workers share', async () => {
     const { folder: migrations, remove } = drops();
     const careless = (shared: boolean) => ({
       ...target,
@@ -234,7 +234,7 @@ describe('a release', () => {
     expect(error).toBeUndefined();
   });
 
-  it('takes a page without bindings for none of ours only where no version has a tag', async () => {
+  it('treats a page without bindings as not ours only when no version has a tag', async () => {
     const account = await running();
     account.worker?.versions.push({ id: 'pause-page', tag: '', binds: [] });
     account.worker?.deployments.push([{ version_id: 'pause-page', percentage: 100 }]);
@@ -266,7 +266,7 @@ describe('a release', () => {
     }
   });
 
-  it('applies no routes before the smoke test where the host does not tell whose it is', async () => {
+  it('applies no routes before the smoke test when the host does not say whose it is', async () => {
     const account = await running();
     const { error, smoked } = await release(account, 'two', { host: () => late, smoke: fails });
     expect(smoked[0]?.version).toBe('version-2');
@@ -281,8 +281,8 @@ describe('a release', () => {
 
   it.each<[string, HostAnswer[]]>([
     ['is the worker after all', [late, { kind: 'nobody', why: 'x' }]],
-    ['does not tell later', [{ kind: 'nobody', why: 'x' }, late, late]],
-    ['did not tell at first', [late, late, { kind: 'nobody', why: 'x' }]],
+    ['does not say later', [{ kind: 'nobody', why: 'x' }, late, late]],
+    ['did not say at first', [late, late, { kind: 'nobody', why: 'x' }]],
   ])('asks the host again, and goes on when it %s', async (_, answers) => {
     const account = await running();
     const host = () => answers.shift();
@@ -290,7 +290,7 @@ describe('a release', () => {
     expect(live(account)).toEqual(['two@100']);
   });
 
-  it('takes the place of one that was broken off while it was tried', async () => {
+  it('replaces one that was broken off while its version was tried', async () => {
     const account = await running();
     await release(account, 'two');
     account.worker?.deployments.push([
@@ -313,7 +313,7 @@ describe('a release', () => {
     expect(live(account)).toEqual(['two@100']);
   });
 
-  it('names a secret that is missing before anything is uploaded', async () => {
+  it('names a missing secret before anything is uploaded', async () => {
     const account = await running();
     account.worker?.set.push('CMS_URL', 'GATEWAY_URL');
     const { error, said } = await release(account, 'two');
@@ -325,7 +325,7 @@ describe('a release', () => {
     expect(account.changes).toEqual([]);
   });
 
-  it('takes it back when somebody ends it while the version is tried', async () => {
+  it('takes the version back when the release is ended while it is tried', async () => {
     const { commands: all } = await release(await running(), 'two');
     const tries = all.findIndex((line) => line.includes('@10%'));
     for (const at of [tries, 'smoke'] as const) {
@@ -339,7 +339,7 @@ describe('a release', () => {
     }
   });
 
-  it('says by which command to take it back when that fails, too', async () => {
+  it('gives the command that takes the version back when taking it back fails too', async () => {
     const account = await running();
     const { commands } = await release(structuredClone(account), 'two', { smoke: fails });
     const { error } = await release(account, 'two', {
@@ -359,7 +359,7 @@ describe('a release', () => {
     expect(error).toMatch(/^wrangler versions upload .* --message 'build b' failed:/);
   });
 
-  it('on a dry run says every command and changes nothing', async () => {
+  it('prints every command on a dry run and changes nothing', async () => {
     for (const account of [fresh(), await running()]) {
       const before = JSON.stringify(account);
       const { said, commands } = await release(account, 'two', { play: planBrand });
@@ -372,7 +372,7 @@ describe('a release', () => {
       expect(lines.match(/ d1 create \S+ --location oc$/gm) ?? []).toHaveLength(
         account.worker ? 0 : target.databases.length,
       );
-      // Only a release writes that file, and removes it.
+      // Only a real release writes that file, and then removes it.
       expect(lines).not.toContain(configOf(target));
     }
   });
@@ -404,7 +404,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('on a dry run says what can be pasted into a shell', async () => {
+  it('prints commands on a dry run that can be pasted into a shell', async () => {
     const { said } = await release(await running(), 'two', { play: planBrand });
     const lines = said.filter((line) => line.includes('npx wrangler ')).map((line) => line.trim());
     expect(lines).toContain(
@@ -422,7 +422,7 @@ describe('a release', () => {
 describe('a release that takes over the host of another site', () => {
   const host = (account: Account) => hostAtCutOver(account, target);
   const asked = { newHost: true, host };
-  /** Visitors have the other site or a version that knows the host, whatever has just been done. */
+  /** Checks that visitors get either the other site or a version that knows the host, after any command. */
   const after = (account: Account) => {
     if ((account.worker?.triggers ?? 0) > 1) expect(host(account).kind).toBe('named');
   };
@@ -446,7 +446,7 @@ describe('a release that takes over the host of another site', () => {
     expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-2' }]);
   });
 
-  it('says on a dry run in which order, and changes nothing', async () => {
+  it('prints the order on a dry run, and changes nothing', async () => {
     const account = await running();
     const { said } = await release(account, 'two', { ...asked, play: planBrand });
     expect(account.changes).toEqual([]);
@@ -470,9 +470,9 @@ describe('a release that takes over the host of another site', () => {
     expect(live(account)).toEqual(['three@100']);
   });
 
-  it('is not released by the way when nobody asked for it: the old version goes on', async () => {
+  it('does not take the host over unless asked to: the old version stays', async () => {
     const account = await running();
-    // The smoke test asks the other site.
+    // The smoke test reaches the other site.
     const { error } = await release(account, 'two', { host, after, smoke: fails });
     expect(error).toMatch(/--new-host/);
     expect(error).not.toMatch(/triggers deploy/);
@@ -506,7 +506,7 @@ describe('a release that takes over the host of another site', () => {
     }
   });
 
-  it('takes nothing back when routes failed by half and the host has moved', async () => {
+  it('takes nothing back when the routes failed half-way and the host has moved', async () => {
     const account = await running();
     const { commands } = await release(structuredClone(account), 'two', asked);
     const at = commands.findIndex((line) => line.startsWith('triggers'));
@@ -539,7 +539,7 @@ describe('a release that takes over the host of another site', () => {
     expect(again.said).toContain('two is live already, as version version-2');
   });
 
-  it('is taken back when somebody ends it before the host moves, and stays after that', async () => {
+  it('is taken back when it is ended before the host moves, and stays when ended later', async () => {
     const { commands } = await release(await running(), 'two', asked);
     const does = () => process.emit('SIGHUP', 'SIGHUP');
     const gives = commands.findIndex((line) => line.includes('@100%'));
@@ -557,7 +557,7 @@ describe('a release that takes over the host of another site', () => {
   });
 });
 
-/** A folder, below the project's root as migrations are, with one that drops a table. */
+/** A folder with a migration that drops a table, below the project's root as all migrations are. */
 function drops() {
   const made = mkdtempSync(join(root, '.wrangler-test-'));
   writeFileSync(join(made, '9999_gone.sql'), 'DROP TABLE lead;');
@@ -567,7 +567,7 @@ function drops() {
   };
 }
 
-/** Nothing made twice, and the new version has everything. */
+/** Checks that nothing was made twice, and that the new version has all traffic. */
 function expectWhole(account: Account, tag: string): void {
   expect(live(account)).toEqual([`${tag}@100`]);
   const made = account.changes.filter((line) => /create|migrations apply/.test(line));
@@ -598,7 +598,7 @@ describe('a command of wrangler that fails', () => {
 });
 
 describe('two releases at once', () => {
-  /** What somebody else left, each time another release looks. */
+  /** The deployment that another person left, found when this release looks. */
   const elsewhere = [{ version_id: 'version-of-another', percentage: 100 }];
   const looked = (commands: readonly string[]) =>
     [...commands.keys()].filter((at) => commands[at]?.startsWith('deployments status'));
@@ -609,12 +609,12 @@ describe('two releases at once', () => {
     ['next', 'fails', fails],
     ['same', 'passes', passes],
   ] as const)(
-    '%s, whose smoke test %s: what somebody else moved stays so',
+    '%s, whose smoke test %s: traffic that somebody else moved is left alone',
     async (which, _, smoke) => {
       const start = async () => (which === 'first' ? fresh() : running('zero'));
       const tag = which === 'same' ? 'zero' : 'one';
       const { commands } = await release(await start(), tag, { smoke });
-      // The first look begins a release; whatever was before it, it has seen.
+      // The first look begins a release, which has therefore seen any earlier change.
       const looks = looked(commands).slice(1);
       expect(looks.length).toBeGreaterThan(0);
       for (const at of looks) {
@@ -642,14 +642,14 @@ describe('two releases at once', () => {
   it('end with one of them, by name, wherever the second comes between', async () => {
     const { commands } = await release(await running('zero'), 'one');
     const config = join(root, configOf(target));
-    // Between a look and the command after it nobody can look.
+    // A release cannot see a change between its look and the next command.
     const blind = new Set(looked(commands).map((at) => at + 1));
     for (const at of [...commands.keys(), 'smoke'] as const) {
       if (at !== 'smoke' && blind.has(at)) continue;
       const account = await running('zero');
       let second: Played | undefined;
       const does = async () => {
-        // On another machine, whose configuration is its own.
+        // The second runs on another machine, which has its own configuration.
         const own = existsSync(config) ? readFileSync(config, 'utf8') : undefined;
         second = await release(account, 'two');
         if (own !== undefined) writeFileSync(config, own);
@@ -658,7 +658,7 @@ describe('two releases at once', () => {
       expect(second?.error, `${at}`).toBeUndefined();
       expect(live(account), `${at}`).toEqual([first.error ? 'two@100' : 'one@100']);
       if (first.error) expect(first.error).toMatch(/Somebody else has moved the traffic/);
-      // The first had not looked yet: it came after the second.
+      // The first had not looked yet, so it ran after the second.
       else expect(at).not.toBe('smoke');
     }
   });
@@ -690,7 +690,7 @@ describe('a release that is killed', () => {
         writeAccount(file, start);
         expect((await child(dieAfter)).signal).toBe('SIGKILL');
         const account = readAccount(file);
-        // 421 would be `nobody`.
+        // `nobody` would mean that visitors get 421.
         if (newHost) expect(host(account).kind).not.toBe('nobody');
         const { error } = await release(account, 'one', {
           of,

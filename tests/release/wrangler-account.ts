@@ -1,4 +1,4 @@
-/** What the stand-in for wrangler keeps of an account between two commands: one JSON file. */
+/** The account behind the stand-in for wrangler, kept between commands in one JSON file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 export interface Binding {
@@ -8,9 +8,9 @@ export interface Binding {
 
 interface VersionOf {
   id: string;
-  /** Empty where it was uploaded without one. */
+  /** Empty when it was uploaded without one. */
   tag: string;
-  /** What it is bound to, secrets aside. */
+  /** Its bindings, secrets aside. */
   binds: Binding[];
 }
 
@@ -30,7 +30,7 @@ export interface Account {
   /** Names of migrations, by database. */
   applied: Record<string, string[]>;
   worker: WorkerOf | null;
-  /** What is made anew under an old name has another id. */
+  /** Part of each new id, so that a thing made anew under an old name has another id. */
   made: number;
   /** Every command that changed something, in order. */
   changes: string[];

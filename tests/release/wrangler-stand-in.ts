@@ -1,4 +1,4 @@
-/** A stand-in for wrangler and the account behind it: one JSON file, and it refuses what the real one refuses. */
+/** A stand-in for wrangler and the account behind it, which refuses what the real one refuses. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/build/files-below.ts';
@@ -14,15 +14,15 @@ const yes = (value: unknown = ''): Captured => ({
 });
 const no = (errors: string): Captured => ({ code: 1, output: '', errors: `✘ [ERROR] ${errors}\n` });
 
-/** Who answers at the public host. */
+/** The worker that answers at the public host. */
 export const hostOf = ({ worker }: Account, { env }: ReleaseTarget): HostAnswer =>
   worker && worker.triggers > 0
     ? { kind: 'named', env }
     : { kind: 'nobody', why: 'getaddrinfo ENOTFOUND' };
 
 /**
- * Who answers at a host that another site has until routes are applied once more. Only the worker's first
- * version was made before `brand.ts` had it.
+ * The worker that answers at a host that another site has until routes are applied once more. Only the
+ * worker's first version was made before `brand.ts` named that host.
  */
 export function hostAtCutOver({ worker }: Account, { env }: ReleaseTarget): HostAnswer {
   if (!worker || worker.triggers < 2) return { kind: 'unclear', why: '/healthz answered 404' };
@@ -30,7 +30,7 @@ export function hostAtCutOver({ worker }: Account, { env }: ReleaseTarget): Host
   return isKnown ? { kind: 'named', env } : { kind: 'nobody', why: '/healthz answered 421' };
 }
 
-/** What every version that is uploaded is bound to. */
+/** The bindings of every uploaded version. */
 export const boundBy = ({ databases }: ReleaseTarget): Binding[] => [
   { name: 'ASSETS', type: 'assets' },
   { name: 'BRAND', type: 'plain_text' },
@@ -38,13 +38,13 @@ export const boundBy = ({ databases }: ReleaseTarget): Binding[] => [
   ...databases.map(({ binding }) => ({ name: binding, type: 'd1' })),
 ];
 
-/** Commands that only look; everything else changes the account. */
+/** Whether a command only looks; all others change the account. */
 export const looks = (args: readonly string[]): boolean =>
   /^(?:queues info|d1 list|kv namespace list|d1 migrations list|deployments status|versions (?:list|view))\b/.test(
     args.join(' '),
   );
 
-/** @returns what wrangler prints; the account is changed in place */
+/** Changes the account in place. @returns what wrangler prints */
 export function runStandIn(
   account: Account,
   target: ReleaseTarget,
@@ -71,7 +71,7 @@ function answered(account: Account, target: ReleaseTarget, args: readonly string
       return yes(Object.entries(account.databases).map(([name, uuid]) => ({ uuid, name })));
     case 'd1 create':
       if (account.databases[three]) return no('A database with that name already exists');
-      // The real one would make it where the command runs, for good.
+      // The real one would create it near where the command runs, permanently.
       if (option('--location') !== 'oc') return no(`${three} would not be made in Oceania`);
       account.databases[three] = `uuid-of-${three}-${account.made}`;
       return yes();
@@ -186,7 +186,7 @@ function ofWorker(
   }
 }
 
-/** A worker that is not there is made, with nothing in it; each secret is a version without a tag, live at once. */
+/** Creates an empty worker if there is none; each secret makes a version without a tag, which is live at once. */
 function putSecret(account: Account, secret: string): Captured {
   account.worker ??= {
     versions: [{ id: 'version-1', tag: '', binds: [] }],

@@ -1,4 +1,4 @@
-/** The shipped address sample: every state, every kind of address, the same on every call. */
+/** The shipped address sample has every state and every kind of address, and is the same on every call. */
 import { describe, expect, it } from 'vitest';
 import { states } from '../../domain/address/states.ts';
 import { buildSample } from '../../worker/ports/address/sample/sample.ts';

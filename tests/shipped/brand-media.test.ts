@@ -1,4 +1,4 @@
-/** Drawings have their stated sizes and are nothing but drawings: they are served unchanged. */
+/** Drawings have their stated sizes and contain nothing but shapes, because they are served unchanged. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
@@ -17,7 +17,7 @@ describe.each(brands)('$slug', ({ slug, logo, mark, verticals }) => {
   it.each([
     ['logo', logo],
     ['mark', mark],
-  ] as const)('%s is where and as large as it says', (_name, picture: BrandPicture) => {
+  ] as const)('%s is where its path says, in the stated size', (_name, picture: BrandPicture) => {
     expect(picture.src).toMatch(new RegExp(`^/media/${slug}/[a-z0-9-]+\\.svg$`));
     expect(sizeOf(read(picture.src.replace(/^\/media\/([^/]+)\//, '$1/media/')))).toEqual([
       picture.width,
@@ -42,7 +42,7 @@ describe.each(brands)('the film and the sound of $slug', ({ slug }) => {
   const sound = bytes('sound-night.ogg');
 
   it('are what their names say, and small', () => {
-    // Matroska's EBML header (RFC 8794 §11.2.1) with the type of WebM; Ogg's page (RFC 3533 §6) with Opus.
+    // Matroska's EBML header (RFC 8794 §11.2.1) with WebM's type; an Ogg page (RFC 3533 §6) with Opus.
     expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
     expect(film.subarray(0, 64).includes('webm')).toBe(true);
     expect(sound.subarray(0, 4).toString()).toBe('OggS');
@@ -74,7 +74,7 @@ describe.each(files)('%s', (file) => {
     expect(faults(svg)).toEqual([]);
   });
 
-  it('refers to nothing but itself, and all it refers to is there', () => {
+  it('refers only to ids that it contains', () => {
     const references = [...svg.matchAll(/\bhref="([^"]*)"|url\(([^)]*)\)/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
@@ -106,7 +106,7 @@ function sizeOf(svg: string): [width: number, height: number] {
   return [Number(size?.[1]), Number(size?.[2])];
 }
 
-/** What keeps a text from being an SVG of plain shapes: open tags, text, scripts, styles, handlers. */
+/** The faults that stop a text being an SVG of plain shapes: open tags, text, scripts, styles, handlers. */
 function faults(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

@@ -1,4 +1,4 @@
-/** What plans are filtered by has a column wherever lists are asked for, once the migrations ran. */
+/** After the migrations, both tables that lists are read from have a column for every filter. */
 import { describe, expect, it } from 'vitest';
 import { filterColumns } from '../../worker/ports/plans/listing-rows.ts';
 import { createSqliteD1 } from '../partner/sqlite-d1.ts';

@@ -1,4 +1,4 @@
-/** Secrets stay out of the build: each has a canary in the build's environment, and none ends up in a bundle, map or worker. */
+/** Secrets stay out of the build: each has a canary in the build's environment, which no bundle, map or worker contains. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { filesBelow, root } from '../../scripts/build/files-below.ts';
 import { runQuietly, toolEnv } from '../../scripts/site/run-tool.ts';
 
 const sourceOf = (name: string) => readFileSync(join(root, name), 'utf8');
-/** Names of the secrets in the worker's environment; the partners' configuration is kept as one too. */
+/** Names of the secrets in the worker's environment; the partners' configuration counts as one. */
 const names = [
   ...[...sourceOf('worker/env.ts').matchAll(/readonly ([A-Z_]+_(?:KEY|SECRET))\?/g)].flatMap(
     ([, name = '']) => (name === 'TURNSTILE_SITE_KEY' ? [] : [name]),
@@ -16,7 +16,7 @@ const names = [
   'LEAD_PARTNERS',
 ];
 const canaryOf = (name: string) => `canary-${name.toLowerCase()}-zq7x`;
-/** In the deployer's shell, and under the prefix that Vite exposes to browsers. */
+/** The canaries in the deployer's shell, also under the prefix that Vite exposes to browsers. */
 const around = Object.fromEntries(
   names.flatMap((name) => [name, `VITE_${name}`].map((one) => [one, canaryOf(name)])),
 );
@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Names of the files in which a text is found. */
+/** Files that contain one of the texts, as "file: text". */
 const holding = (files: ReadonlyMap<string, string>, texts: readonly string[]) =>
   [...files].flatMap(([name, text]) =>
     texts.filter((one) => text.includes(one)).map((one) => `${name}: ${one}`),
@@ -62,7 +62,7 @@ describe('the client', () => {
     expect(holding(files, names.map(canaryOf))).toEqual([]);
   });
 
-  it('does not even know what they are called', () => {
+  it('does not even contain their names', () => {
     expect(holding(files, names)).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('the worker', () => {
   });
 });
 
-it('what was built before names no secret and has no key of a test', () => {
+it('the existing build names no secret and has no key of a test', () => {
   const dist = join(root, 'dist');
   const built = filesBelow(dist).filter((name) => /\.(?:js|ts|map|css|json|html|txt)$/.test(name));
   const files = new Map(built.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));

@@ -1,4 +1,4 @@
-/** Every brand bundles with a plain `wrangler deploy --env <brand>-<stage>`, as ops run it, and is the same worker on every stage. */
+/** Every brand bundles with ops' plain `wrangler deploy --env <brand>-<stage>`, and is the same worker on every stage. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { embeddedContent } from '../../worker/ports/content/embedded-content.ts'
 const outdir = mkdtempSync(join(tmpdir(), 'deploy-'));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
-/** Compressed size that a worker may have (docs/operations/speed.md). */
+/** The largest compressed size of a worker (docs/operations/speed.md). */
 const maxWorkerBytes = 500_000;
 
 const bindings = [
@@ -40,7 +40,7 @@ const bindings = [
 const carries = (script: Buffer, slug: string) =>
   script.includes(`"version":"${embeddedContent[slug]?.version}"`);
 
-/** What only editors read, in the CMS. */
+/** Texts that only editors read, in the CMS. */
 const editorWords = [...Object.values(sections).map(({ schema }) => schema), page, site]
   .map((schema) => schema as v.GenericSchema)
   .flatMap((schema) => [schemaWords(schema), ...schemaFields(schema)])
@@ -74,8 +74,8 @@ describe.concurrent('wrangler deploy --dry-run', { timeout: 400_000 }, () => {
 });
 
 /**
- * What a stage has of its own. All else, its entry, its stand-ins and its dates among it, is production's:
- * so it bundles as production does, and need not be bundled to know it.
+ * The settings that each stage has to itself. All others are the same as production's, including the entry,
+ * the aliases and the dates, so a stage bundles as production does and this test need not bundle it.
  */
 const ownOfStage: readonly (keyof Config)[] = [
   'targetEnvironment',
@@ -97,7 +97,7 @@ describe.each(brands.map(({ slug }) => slug))('the worker of %s', (slug) => {
   });
 
   it.each(deployedStages)(
-    'is on %s that of production but for what is the stage’s own',
+    'is the same on %s as on production, except for the stage’s own settings',
     (stage) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const config = configOf(stage);

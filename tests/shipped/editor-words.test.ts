@@ -1,4 +1,4 @@
-/** What editors read in the CMS: each section says its name and use, each field what it does. */
+/** Editors can read each section's name and use in the CMS, and what each field does. */
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type FieldRow, schemaFields, schemaWords } from '../../client/gallery/schema-fields.ts';
@@ -22,7 +22,7 @@ const all = Object.values(sections).map(({ type, schema }) => ({
 }));
 
 describe.each(all)('$type', ({ schema }) => {
-  it('has a name of its own and says when to use it', () => {
+  it('has a unique name and says when to use it', () => {
     const { title, description } = schemaWords(schema);
     expect(title).toMatch(/^[A-Z].{2,29}$/);
     expect(description).toMatch(sentence);
@@ -53,7 +53,7 @@ describe.each(schemas)('the fields of $type', ({ schema }) => {
     expect(odd.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
   });
 
-  it('have no odd name: one with a capital in front, or a misspelt one, has a title', () => {
+  it('have a title when the name is odd: misspelt, or with a capital in front', () => {
     const odd = rows.filter(
       ({ name, title }) => title === undefined && /^[A-Z]|kext|Color|cta|Url/.test(lastName(name)),
     );

@@ -1,4 +1,4 @@
-/** Over every product and generated catalogues: presets, filters, sorts and pages neither lose nor repeat a plan. */
+/** For every product and any catalogue, presets, filters, sorts and pages neither lose nor repeat a plan. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUnder, pageOf } from '../../domain/plans/list/plan-page.ts';
@@ -21,7 +21,7 @@ const shipped = readEmbeddedCatalogue().catalogue.plans.filter((plan): plan is C
   isListed(plan.vertical),
 );
 
-/** Shipped plans, some of them several times, under few names: ties of every kind. */
+/** Shipped plans, some of them repeated, with only a few names, so that there are ties of every kind. */
 function anyCatalogue(vertical: ListedVertical): fc.Arbitrary<ComparedPlan[]> {
   const own = shipped.filter((plan) => plan.vertical === vertical);
   if (own.length === 0) return fc.constant([]);
@@ -40,7 +40,7 @@ function anyCatalogue(vertical: ListedVertical): fc.Arbitrary<ComparedPlan[]> {
   );
 }
 
-/** Any question, with the answers of one of the product's presets or with none. */
+/** Any query, with the answers of one of the product's presets or with none. */
 function anyQuestion(vertical: ListedVertical): fc.Arbitrary<PlanQuery> {
   const { questions, presets } = listedBy(vertical);
   const anyAnswers = fc.constantFrom({}, ...presets.map(({ answers = {} }) => answers));
@@ -71,7 +71,7 @@ describe.each(listedVerticals)('lists of %s plans', (vertical) => {
   const asked = fc.tuple(anyCatalogue(vertical), anyQuestion(vertical));
   const sorts = sortsOf(listedBy(vertical).orders);
 
-  it('hold on all pages together what passes the filters, each plan once', () => {
+  it('contain every plan that passes the filters exactly once over all pages', () => {
     fc.assert(
       fc.property(asked, ([plans, query]) => {
         const cards = cardsFor(plans, query);
@@ -105,7 +105,7 @@ describe.each(listedVerticals)('lists of %s plans', (vertical) => {
     );
   });
 
-  it('end with the plans that do not say what they are ordered by', () => {
+  it('end with the plans that lack the fact they are ordered by', () => {
     const { own } = listedBy(vertical).orders;
     fc.assert(
       fc.property(asked, ([plans, query]) => {

@@ -21,7 +21,7 @@ const pathsOf = (raw: unknown): string[] =>
 const plans = readEmbeddedCatalogue().catalogue.plans.filter((plan): plan is ComparedPlan =>
   isListed(plan.vertical),
 );
-/** A provider, since a card names one. */
+/** A provider, because a card must name one. */
 const nobody = { id: 'nobody', name: 'Nobody', logo: null };
 
 const sold = brands.flatMap((brand) =>
@@ -37,13 +37,13 @@ describe.each(sold)('$vertical of $brand', ({ brand, vertical }) => {
     expect(list && listsOf(list).map((one) => one.vertical)).toEqual([vertical]);
   });
 
-  it('is found: from every page of the site, and at the top of the product’s own', () => {
+  it('is linked from every page of the site, and at the top of the product’s page', () => {
     expect(pathsOf(rawSite)).toContain(`${productPath}/plans`);
     const product = pages.find(({ page }) => page.path === productPath);
     expect(pathsOf(product?.sections.slice(0, 2))).toContain(`${productPath}/plans`);
   });
 
-  it('shows every plan that has a page, in a list that is fixed on nothing else', () => {
+  it('shows every plan in some list whose fixed settings fit the plan', () => {
     const lists = pages.flatMap(listsOf).filter((one) => one.vertical === vertical);
     for (const plan of plans.filter((one) => one.vertical === vertical)) {
       const segment = segmentOf(cardOf(plan, nobody, { day: plan.checkedOn }));

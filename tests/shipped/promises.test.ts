@@ -1,4 +1,4 @@
-/** What the texts promise is what the site does: who gets details and for how long, what stands on every plan (spec: law). */
+/** The site does what its texts promise: who gets details and for how long, and what every plan shows (spec: law). */
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { dayWords } from '../../domain/calendar.ts';
@@ -41,7 +41,7 @@ describe('how long details are kept', () => {
     expect([leadsDead.days, messages.days]).toEqual([leadsDelivered.days, leadsDelivered.days]);
   });
 
-  it.each(brands.map(({ slug }) => slug))('is said by %s as the nightly job does it', (slug) => {
+  it.each(brands.map(({ slug }) => slug))('is stated by %s to match the nightly job', (slug) => {
     const policy = places.find(({ file }) => file === `content/${slug}/pages/privacy-policy.json`);
     const words = policy?.texts.join('') ?? '';
     const days = [...words.matchAll(/We keep .*?(?=Then we delete)/gs)].flatMap(([sentence]) =>
@@ -50,7 +50,7 @@ describe('how long details are kept', () => {
     expect(days).toEqual([leadsDelivered.days, leadsWithoutDetails.days, leadsWithdrawn.days]);
   });
 
-  it('is said in no other way anywhere else', () => {
+  it('is not said differently anywhere else', () => {
     const others = places.filter(({ file }) => !file.endsWith('/privacy-policy.json'));
     const wrong = others.flatMap(({ file, texts }) =>
       texts
@@ -65,7 +65,7 @@ describe('how long details are kept', () => {
 describe('who gets the details', () => {
   const company = /\p{Lu}\p{L}+(?: (?:and|\p{Lu}\p{L}+))* Pty Ltd/gu;
 
-  it.each(brands)('is said by $slug above its forms as in its policy', ({ slug, legalName }) => {
+  it.each(brands)('agrees between the forms of $slug and its policy', ({ slug, legalName }) => {
     const { site, pages } = contentOf(slug);
     const { consent } = site;
     const policy = places.find(({ file }) => file === `content/${slug}/pages/privacy-policy.json`);
@@ -111,11 +111,11 @@ it('a campaign ends on a day that the terms of its brand name', () => {
   expect(wrong).toEqual([]);
 });
 
-/** A sentence that says something of each plan there is. */
+/** A sentence that says something about every plan. */
 const sweeping =
   /[^.!?]*\b(?:(?:every|each|all)\s(?:(?:of\s)?(?:the\s|our\s)?)(?:[\w-]+\s){0,2}plans?\b|speed\b[^.!?]*\bon each\b)[^.!?]*/gi;
 
-/** The ones that are true, each with what makes it so. Any other has to be proved here or reworded. */
+/** The true ones, each with its proof. Any other must be proved here or reworded. */
 const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
   [
     /^Minimum (?:total )?cost on (?:every|each) plan$/,
@@ -142,7 +142,7 @@ const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
         return /%|Equal|No reference price applies|Depends on your network/.test(words);
       }),
   ],
-  // About our own work, or about somebody else's plans.
+  // Sentences about our own work, or about other companies' plans.
   [
     /^Every plan is read twice$|^Two (?:researchers|people) (?:now )?enter each (?:new )?plan/,
     () => true,
@@ -153,7 +153,7 @@ const proved: ReadonlyArray<readonly [words: RegExp, holds: () => boolean]> = [
   [/^ ?Some brands have a speed limit on all plans$/, () => true],
 ];
 
-describe('what is said of every plan', () => {
+describe('what is said about every plan', () => {
   const claims = places.flatMap(({ file, texts }) =>
     texts.flatMap((text) => [...text.matchAll(sweeping)].map(([said]) => ({ file, said }))),
   );
@@ -173,7 +173,7 @@ describe('what is said of every plan', () => {
     expect(unproved).toEqual([]);
   });
 
-  it('has no proof that nobody needs', () => {
+  it('has no proof that is not needed', () => {
     for (const [words] of proved) {
       expect(
         claims.some(({ said }) => words.test(said.trim())),
@@ -201,7 +201,7 @@ describe('a button that says it checks an address or a line', () => {
 describe('the terms for solar', () => {
   const sellers = brands.filter(({ verticals }) => verticals.includes('solar'));
 
-  it.each(sellers)('of $slug own the payback that its list works out', ({ slug }) => {
+  it.each(sellers)('of $slug call the payback on its list an estimate of our own', ({ slug }) => {
     const terms = places.find(({ file }) =>
       file.endsWith(`${slug}/pages/terms-and-conditions/solar.json`),
     );
@@ -220,7 +220,7 @@ describe('the words after a message was sent', () => {
     ),
   );
 
-  it.each(thanks)('of $slug name no hour that is another one on weekends', ({ sentText }) => {
+  it.each(thanks)('of $slug name no hour that is different on weekends', ({ sentText }) => {
     if (/\bbefore \d/.test(sentText)) expect(sentText).toMatch(/weekend/);
     expect(sentText).not.toMatch(/\btoday\b/);
   });
@@ -229,7 +229,7 @@ describe('the words after a message was sent', () => {
 describe('how long a new line takes', () => {
   const weeks = /\b(?:order|can take)\b.*?(\w+) weeks\b/gi;
 
-  it.each(brands)('is one number of weeks on all pages of $slug about internet', ({ slug }) => {
+  it.each(brands)('is the same number of weeks on all internet pages of $slug', ({ slug }) => {
     const pages = places.filter(({ file }) => file.includes(`${slug}/pages/internet`));
     const said = pages.flatMap(({ texts }) => texts.flatMap((text) => [...text.matchAll(weeks)]));
     expect(new Set(said.map(([, number]) => number)).size).toBeLessThanOrEqual(1);
@@ -244,7 +244,7 @@ describe('who pays, and for what', () => {
     'health-insurance': /join|sign up/,
   };
 
-  it.each(brands)('is said beside each search of $slug as in its terms', ({ slug }) => {
+  it.each(brands)('is said beside each search of $slug', ({ slug }) => {
     const wrong = contentOf(slug).pages.flatMap(({ file, heroes }) =>
       heroes.flatMap(({ search, disclaimer = '' }) =>
         (search?.verticals ?? [])
@@ -273,7 +273,7 @@ describe('a home address that no price depends on', () => {
   });
 });
 
-it('a number of categories is how many the brand compares', () => {
+it('a stated number of categories is the number that the brand compares', () => {
   const counts = places.flatMap(({ slug, texts }) =>
     texts.flatMap((text, index) =>
       /^categories\b/.test(text) ? [{ slug, figure: texts[index - 1] }] : [],

@@ -1,4 +1,4 @@
-/** The script that browsers get: how much of it a landing page has loaded once all its islands have started (docs/operations/speed.md), and what it needs of them. */
+/** The script a landing page has loaded once all its islands have started (docs/operations/speed.md), and the browser features it needs. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { landingPages, scriptBytes } from '../../bench/landing-pages.ts';
 import { root } from '../../scripts/build/files-below.ts';
 
 const maxBytes = 85_000;
-/** Newer than the oldest browsers that we serve (docs/contracts/islands.md, "Browsers"). */
+/** Features newer than the oldest browsers that we serve (docs/contracts/islands.md, "Browsers"). */
 const tooNew = [
   /\b(?:AbortSignal\.any|URL\.(?:canParse|parse)|Promise\.(?:withResolvers|try))\b/g,
   /\b(?:Array\.fromAsync|(?:Object|Map)\.groupBy|RegExp\.escape)\b/g,
@@ -17,7 +17,7 @@ const tooNew = [
 const code = new Map<string, string>();
 
 beforeAll(async () => {
-  // Else React's development build is measured.
+  // Otherwise React's development build is measured.
   vi.stubEnv('NODE_ENV', 'production');
   const configFile = join(root, 'vite.config.ts');
   const result = await build({ root, configFile, logLevel: 'silent', build: { write: false } });

@@ -1,4 +1,4 @@
-/** Walks the schema of a section beside what pages say, and names the settings and variants that no page shows. */
+/** Compares a section's schema with the values on pages, and names the settings and variants that no page uses. */
 import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
@@ -10,13 +10,13 @@ interface Setting {
 }
 
 export interface Walk {
-  /** Entries that many sections share, by the name they go by: they need one page among all. */
+  /** Entries that many sections share, by the name to report them under: one page that uses them is enough. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Options that say what a thing is about, not how it looks. */
+  /** Options that say what a thing is about, not how it looks, and so need no page each. */
   readonly vocabularies: readonly (readonly unknown[])[];
 }
 
-/** Gathers, section by section, what pages say; `missing` then has one line for each thing that none says. */
+/** Gathers the values on pages, section by section; `missing` then has a line for each thing that no page uses. */
 export class SettingsInUse {
   readonly #walk: Walk;
   readonly #settings = new Map<string, Setting>();
@@ -26,7 +26,7 @@ export class SettingsInUse {
     this.#walk = walk;
   }
 
-  /** @param values what pages say at this place, as an editor wrote it */
+  /** @param values the pages' values at this place, as an editor wrote them */
   add(schema: Schema, values: Values, path: string): void {
     const said = values.filter((value) => value !== undefined && value !== null);
     if (isOf(schema, 'optional') || isOf(schema, 'nullable')) {
@@ -50,7 +50,7 @@ export class SettingsInUse {
   }
 
   #addObject(entries: v.ObjectEntries, values: Values, path: string): void {
-    // What several places share, such as a picture, is one thing.
+    // An object that several places share, such as a picture, counts once.
     const name = this.#objects.get(entries) ?? path;
     this.#objects.set(entries, name);
     for (const [key, entry] of Object.entries(entries)) {

@@ -1,4 +1,4 @@
-/** Every section, variant and setting that an editor may use stands on a real page of a brand (spec: sections). */
+/** Every section, variant and setting that an editor may use is on a real page of a brand (spec: sections). */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
@@ -18,7 +18,7 @@ import { verticalSlugs } from '../../domain/vertical.ts';
 import { SettingsInUse } from './section-settings.fixture.ts';
 import { contentOf } from './shipped-content.fixture.ts';
 
-/** What stands on no page, each with its reason. Anything else has to. */
+/** Settings that are on no page, each with its reason. All others must be on one. */
 const withReason: Readonly<Record<string, string>> = {
   'people.illustrative': 'false is for customers who exist, and all of ours are invented',
   'card-group successStories.cards.supportingText':
@@ -48,13 +48,13 @@ const walk = {
 const pages = brands.flatMap(({ slug }) => contentOf(slug).pages);
 const shown = pages.flatMap(({ page }) => page.sections);
 
-describe('on the pages of the brands', () => {
-  it('stand all sections', () => {
+describe('the pages of the brands', () => {
+  it('have all sections', () => {
     const types = new Set(shown.map(({ type }) => type));
     expect(Object.keys(sections).filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it('stand all their variants and settings', () => {
+  it('have all their variants and settings', () => {
     const use = new SettingsInUse(walk);
     for (const [type, { schema }] of Object.entries(sections)) {
       const found = shown.filter((one) => one.type === type);
@@ -63,7 +63,7 @@ describe('on the pages of the brands', () => {
     expect(use.missing.sort()).toEqual(Object.keys(withReason).sort());
   });
 
-  it('stand heroes with a picture and with a film of ours', () => {
+  it('have heroes with a picture and with a film of ours', () => {
     const heroes: Hero[] = pages.flatMap((page) => page.heroes);
     const kinds = new Set(heroes.flatMap(({ media }) => (media ? [mediaKind(media.url)] : [])));
     expect([...kinds].sort()).toEqual(['image', 'video']);
@@ -79,17 +79,17 @@ describe('what is looked for', () => {
   const lead = v.optional(v.boolean(), false);
   const look = v.optional(v.picklist(['note', 'plain']), 'note');
 
-  it('is a setting that says something other than when it is left out', () => {
+  it('is a setting with another value than its default', () => {
     expect(missing({ lead }, {}, { lead: false })).toEqual(['it.lead']);
     expect(missing({ lead }, {}, { lead: true })).toEqual([]);
   });
 
-  it('is each option, the one that stands by itself included', () => {
+  it('is each option, the default included', () => {
     expect(missing({ look }, {})).toEqual(['it.look plain']);
     expect(missing({ look }, { look: 'plain' })).toEqual(['it.look note']);
   });
 
-  it('is looked for in lists, pipes and variants, and not among words', () => {
+  it('is looked for in lists, pipes and variants, but not in vocabularies', () => {
     const rows = v.pipe(v.array(v.object({ lead })), v.minLength(1));
     expect(missing({ rows }, { rows: [{}] })).toEqual(['it.rows.lead']);
     const icon = v.optional(v.picklist(iconNames.slice(0, 9)));

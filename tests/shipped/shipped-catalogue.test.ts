@@ -1,4 +1,4 @@
-/** The embedded catalogue fits its schemas, has its drawings and its size, and holds the odd cases that list tests need. */
+/** The embedded catalogue fits its schemas, has its drawings and its size, and contains the odd cases that list tests need. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ describe('the embedded catalogue', () => {
     }
   });
 
-  it('names only logos that are there, and no provider of a real host', () => {
+  it('names only logos that exist, and no real host', () => {
     const logos = providers.flatMap(({ logo }) => (logo ? [logo.url] : []));
     const files = filesBelow(join(catalogueFolder, 'logos'));
     expect(logos.toSorted()).toEqual(files.map((file) => `/media/catalogue/${file}`).toSorted());
@@ -154,7 +154,7 @@ describe('the odd cases', () => {
     const leftOut = hospital.map(({ excluded, restricted }) => excluded.length + restricted.length);
     expect([Math.min(...leftOut), Math.max(...leftOut)]).toEqual([0, 38]);
     expect(hospital.some(({ excessCents }) => excessCents === 0)).toBe(true);
-    // Too high an excess to keep the Medicare levy surcharge away.
+    // An excess too high to avoid the Medicare levy surcharge.
     expect(hospital.some(({ excessCents }) => excessCents > 75_000)).toBe(true);
     expect(health.some(({ waitingPeriods: [first] }) => first?.months === 0)).toBe(true);
     // One price for the whole country; equal names and prices at two funds.
@@ -185,7 +185,7 @@ describe('the odd cases', () => {
     // Equal names and prices at two installers.
     expect(solar.filter(({ name }) => name === '6.6 kW').length).toBeGreaterThan(2);
     expect(solar.some(({ name }) => name.length > 100)).toBe(true);
-    // Invented, and to be seen as such.
+    // Clearly invented.
     expect(solar.every(({ accreditation }) => /^[AS]00001/.test(accreditation))).toBe(true);
   });
 
@@ -240,7 +240,7 @@ describe('the odd cases', () => {
     expect(some(({ termYears }) => termYears.to < 5)).toBe(true);
   });
 
-  it('comparison rates that the fees make: the interest at which the example is worth its price', () => {
+  it('comparison rates that include the fees: at that rate, the repayments are worth the amount less the fee', () => {
     for (const loan of loans) {
       const { amountCents, years } = loan.comparisonExample;
       const asked = { amount: amountCents / 100, years, creditRecord: 'Excellent' };
@@ -248,7 +248,7 @@ describe('the odd cases', () => {
       const month = loan.comparisonRate / 1200;
       const worth = (ongoingCents * (1 - (1 + month) ** (-12 * years))) / month;
       const gap = Math.abs(worth - (amountCents - loan.feeCents));
-      // A hundredth of a percent changes the worth by about this much.
+      // A hundredth of a per cent changes the present value by about this much.
       expect(gap / amountCents, loan.id).toBeLessThan(0.0003);
       expect(lends(loan, asked), loan.id).toBe(true);
     }
@@ -275,7 +275,7 @@ describe('the odd cases of energy', () => {
     expect(new Set(energy.map(({ planId }) => planId)).size).toBe(energy.length);
   });
 
-  it('sold somewhere, and nowhere that homes cannot choose their retailer', () => {
+  it('sold somewhere, but nowhere that homes cannot choose their retailer', () => {
     const named = energy.map(({ area }) => [...(area?.states ?? []), ...(area?.postcodes ?? [])]);
     expect(named.filter((places) => places.length === 0)).toEqual([]);
     expect(named.flat().filter((place) => /^(?:WA|NT|6|0[89])/.test(place))).toEqual([]);
@@ -342,7 +342,7 @@ describe('reading a catalogue', () => {
     ]);
   });
 
-  it('takes each reference price once, and says nothing of none', () => {
+  it('takes each reference price once, and has no list when none is given or valid', () => {
     const [one] = catalogue.references ?? [];
     const again = { ...one, distributor: ` ${one?.distributor}`, cents: 1 };
     const next = { ...one, year: '2027-28' };
@@ -416,7 +416,7 @@ describe('reading a catalogue', () => {
     expect(left.filter(({ reason }) => reason.includes('there twice'))).toHaveLength(2);
   });
 
-  it('refuses a document that is none', () => {
+  it('refuses a document that is not a catalogue', () => {
     expect(() => read({})).toThrow('catalogue: providers: Add this list; plans: Add this list');
     expect(() => read({ providers: {}, plans: [] })).toThrow('providers: Make it a list');
     expect(() => read({ providers: [], plans: [], references: {} })).toThrow(

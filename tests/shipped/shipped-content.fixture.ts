@@ -1,4 +1,4 @@
-/** For the content test: one brand's files, parsed, and every string in them. */
+/** One brand's content files, parsed, and every string in them, for the tests of content. */
 import * as v from 'valibot';
 import type { Hero } from '../../client/sections/hero/hero.schema.ts';
 import { sectionOf } from '../../client/sections/section-registry.ts';
@@ -13,7 +13,7 @@ interface ParsedSection extends Readonly<Record<string, unknown>> {
 export interface ContentPage {
   /** `content/<slug>/pages/….json` */
   readonly file: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly raw: unknown;
   readonly page: Page;
   readonly sections: readonly ParsedSection[];
@@ -24,7 +24,7 @@ const content = readContent();
 
 /**
  * One brand's content, parsed by the schemas of page, site and sections.
- * @throws Error naming the file, the section and the first reason of what does not parse
+ * @throws Error naming the file, the section and the first reason when something does not parse
  */
 export function contentOf(slug: string): { site: Site; rawSite: unknown; pages: ContentPage[] } {
   const files = content[slug];
@@ -55,14 +55,14 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown, where: st
   throw new Error(`${where}: ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
-/** A string of a JSON value, the key it stands under and the object that holds it. */
+/** A string in a JSON value, with its key and the object that contains it. */
 export interface Leaf {
   readonly key: string;
   readonly value: string;
   readonly holder: Readonly<Record<string, unknown>>;
 }
 
-/** Every string of a JSON value, in order. */
+/** Every string in a JSON value, in order. */
 export function leaves(value: unknown, key = '', holder: Leaf['holder'] = {}): Leaf[] {
   if (typeof value === 'string') return [{ key, value, holder }];
   if (Array.isArray(value)) return value.flatMap((one) => leaves(one, key, holder));
@@ -71,16 +71,16 @@ export function leaves(value: unknown, key = '', holder: Leaf['holder'] = {}): L
   return Object.entries(record).flatMap(([name, one]) => leaves(one, name, record));
 }
 
-/** Keys of content that hold a URL: a link, a file, the path of a page. */
+/** Content keys with a URL as their value: a link, a file, the path of a page. */
 const urlKeys = ['url', 'href', 'src', 'ctaLink', 'mediaRedirectLink', 'path'];
 const isUrl = ({ key }: Leaf) => urlKeys.includes(key);
 
-/** Links and files. */
+/** All links and files in a value. */
 export function urlsOf(value: unknown): Leaf[] {
   return leaves(value).filter(isUrl);
 }
 
-/** All words of a page or site, in one string. */
+/** All words on a page or site, in one string. */
 export function wordsOf(value: unknown): string {
   return leaves(value)
     .filter((leaf) => !isUrl(leaf))

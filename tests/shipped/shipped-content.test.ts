@@ -32,7 +32,7 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
   const posts = pages.filter(({ page }) => page.path.startsWith('/blogs/'));
   const searches = pages.flatMap(({ heroes }) => heroes.flatMap((hero) => hero.search ?? []));
 
-  it('has every page of its kind, each file at the place of its path', () => {
+  it('has every page that its kind of brand needs, each in the file for its path', () => {
     for (const { file, page } of pages) {
       const name = page.path === '/' ? '/home' : page.path;
       expect(file).toBe(`content/${slug}/pages${name}.json`);
@@ -41,7 +41,7 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     const lists = pages
       .filter(({ sections }) => sections.some(({ type }) => type === 'plans'))
       .map(({ page }) => page.path);
-    // Their hosts are the brand's own choice.
+    // A brand chooses for itself which pages have frames.
     const framing = pages
       .filter(({ heroes, sections }) =>
         [...heroes, ...sections].some((one) => 'embed' in one || one.type === 'widget'),
@@ -130,7 +130,7 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
   });
 
   it('shows and plays its own files, pictures at the size they have', () => {
-    // Parsed, because a size that the schema gives by itself is not written down.
+    // Parsed sections, because the schema fills in default sizes that the files leave out.
     for (const { file, page, sections } of pages) {
       for (const { value: url, holder } of urlsOf([page.image, ...sections])) {
         if (!url.startsWith('/media/')) continue;

@@ -1,4 +1,4 @@
-/** The two stylesheets of a brand: each knows every class that its pages render, and stays within its budget. */
+/** A brand's two stylesheets have every class that their pages render, and stay within their budgets. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,7 +16,7 @@ const markers = new Set(['', 'group', 'choice']);
 
 const { shortcuts = {} } = unoConfig;
 
-/** Shortcuts that a rule restyles wherever they stand: in large text, on paper, in forced colours. */
+/** Shortcuts that a rule restyles everywhere: in large text, on paper, in forced colours. */
 const elsewhere = ['amounts', 'plan-card', 'plan-sponsored'];
 
 const most = await sharedCss((file) => !plansOnly.test(file));
@@ -53,7 +53,7 @@ describe('the stylesheets', () => {
     expect(minifyCss(most)).toContain('-webkit-text-size-adjust:100%');
   });
 
-  it('give no name two meanings: what a shortcut is, it says itself', () => {
+  it('restyle no shortcuts but those listed, so that a shortcut’s definition is complete', () => {
     expect(new Set(restyled().filter((name) => Object.hasOwn(shortcuts, name)))).toEqual(
       new Set(elsewhere),
     );
@@ -67,16 +67,16 @@ describe('the stylesheets', () => {
     expect(minifyCss(most)).toContain(':where(.prose) a{color:var(--action)}');
   });
 
-  it('name no host, import nothing, and hold no picture', () => {
+  it('name no host, import nothing, and contain no picture', () => {
     expect(plans).not.toMatch(/@import|url\(/);
   });
 });
 
 describe('views of plans', () => {
-  /** They name all islands, or stand on pages whose head links the sheet of plans. */
+  /** Files that may import them: they name all islands, or are for pages whose head links the plans stylesheet. */
   const mayShow = /^client\/(?:islands\/island-\w+\.ts|sections\/section-registry\.ts|gallery\/)/;
 
-  it('stand only on pages whose sheet has their styles', () => {
+  it('are only on pages whose stylesheet has their styles', () => {
     const wrong = filesBelow(join(root, 'client'))
       .map((file) => `client/${file}`)
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -91,7 +91,7 @@ describe('views of plans', () => {
   });
 });
 
-/** Classes that a rule of client/styles selects by nothing else: no place, no state. */
+/** Classes that a rule of client/styles selects on their own, without an ancestor or a state. */
 function restyled(): string[] {
   const styles = join(root, 'client/styles');
   const alone: string[] = [];
@@ -111,7 +111,7 @@ function restyled(): string[] {
   return alone;
 }
 
-/** A class name as it stands in a selector. */
+/** A class name, escaped for a selector. */
 function escaped(name: string): string {
   return name.replace(/[^\w-]/g, (character) => `\\${character}`).replace(/^\d/, '\\3$& ');
 }

@@ -1,21 +1,21 @@
-/** What a visitor of a run comes for, and how it went. */
+/** An errand of a visitor in a run, and its outcome. */
 import type { Brand } from '../../domain/brand.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import type { Asked, Reply } from '../../scripts/site/local-server.ts';
 
-/** `failed`: it could not be done, and the site said so in the right words. */
+/** `failed` means that the errand could not be done, and the site said so in the right words. */
 type Result = 'well' | 'failed' | 'missed';
 
 export interface Outcome {
   readonly result: Result;
-  /** Why it is a miss. */
+  /** Why it was missed. */
   readonly why?: string;
   readonly firstByteMs: number;
   /** To the last byte. */
   readonly ms: number;
 }
 
-/** A brand's site as a visitor finds it. */
+/** A brand's site, as a visitor sees it. */
 export interface SiteFacts {
   readonly brand: Brand;
   readonly host: string;
@@ -27,9 +27,9 @@ export interface SiteFacts {
   readonly bundle: boolean;
 }
 
-/** What was made while the partner was well. */
+/** Ids and paths that the site made while the partner was well. */
 export interface Known {
-  /** Of the partner's address service. */
+  /** A record's id from the partner's address service. */
   readonly recordId: string;
   readonly gatewayVisit: string;
   /** Path and query of a basic-info page, and the address it shows. */
@@ -40,18 +40,18 @@ export interface Known {
 export interface Visitor {
   readonly site: SiteFacts;
   readonly known: Known;
-  /** From 0 to 1, the same for the same seed, visitor and word. */
+  /** A number from 0 to 1, the same for the same seed, visitor and word. */
   chance(word: string): number;
   pick<T>(word: string, choices: readonly T[]): T;
   /** A form's id. */
   formId(): string;
-  /** A body makes it a post from a page of the site. */
+  /** Sends a request; with a body, it is a post from a page of the site. */
   ask(asked: Pick<Asked, 'path' | 'headers' | 'body' | 'patienceMs'>): Promise<Reply>;
 }
 
 export interface Errand {
   readonly name: string;
-  /** A page has to begin within a second; a call may wait for the partner. */
+  /** A page must begin within a second; a call may wait for the partner. */
   readonly kind: 'page' | 'call';
   /** Its share of the sum of all weights. */
   readonly weight: number;

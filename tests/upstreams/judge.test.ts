@@ -1,4 +1,4 @@
-/** What counts as the right words: the status, the message in both places, a complete page of the brand. */
+/** The right words of a failure need a status and the message in both places; a page must be complete and the brand's. */
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../scripts/site/local-server.ts';
 import { addressFailed, isPage, isSorry, notSaved } from './judge.ts';

@@ -1,15 +1,15 @@
-/** How an errand went: done, refused in the right words, or a miss with what was seen. */
+/** Judges the outcome of an errand: done, refused in the right words, or missed, with what was seen. */
 import type { Reply } from '../../scripts/site/local-server.ts';
 import { jsonOf } from '../harness/visitor.ts';
 import type { Outcome } from './errand.ts';
 
-/** Words of failure (spec: errors): the gateway's, an address that could not be fetched, a form that could not be saved. */
+/** Failure messages (spec: errors): the gateway's, for an address that was not fetched, for a form that was not saved. */
 export const gatewayFailed = 'Internal server error';
 export const addressFailed = 'Something went wrong, Please try again after sometime';
 export const notSaved =
   'We could not save that just now. Nothing you typed is lost: please try again.';
 
-/** The worker's own deadline, and what a busy machine adds to it. */
+/** The worker's own deadline, plus what a busy machine adds to it. */
 export const callPatienceMs = 11_000;
 /** As long as our pages wait for a form's answer (client/islands/form/send-form.ts). */
 export const formPatienceMs = 20_000;
@@ -23,14 +23,14 @@ export function missed(reply: Reply, what: string): Outcome {
   return { ...well(reply), result: 'missed', why: `${what}: ${seen}` };
 }
 
-/** A complete page of the brand, with the right status. */
+/** Whether it is a complete page of the brand, with the right status. */
 export function isPage({ status, headers, body }: Reply, right: number, brand: string): boolean {
   const html = String(headers['content-type']).startsWith('text/html');
   const complete = body.trimEnd().endsWith('</html>') && body.includes('<main');
   return status === right && html && complete && body.includes(brand);
 }
 
-/** Our own problem as JSON: 503 with one of these messages, in both of its places. */
+/** Whether it is our own problem as JSON: 503 with one of these messages, in both places. */
 export function isSorry(reply: Reply, words: readonly string[]): boolean {
   const { errorMessage, error } = jsonOf(reply);
   const inner = (error as { readonly message?: unknown } | undefined)?.message;

@@ -10,7 +10,7 @@ import { visitorOf } from './upstream-visitors.ts';
 
 const nothing: Known = { recordId: '', gatewayVisit: '', basicInfo: '', line: manualLine };
 
-/** @throws Error naming what the site did not make, although the partner is well */
+/** @throws Error that names what the site failed to make although the partner is well */
 export async function learn(port: number, site: SiteFacts): Promise<Known> {
   const visitor = visitorOf({ port, seed: 0, index: 0, site, known: nothing });
   const known: Known = {

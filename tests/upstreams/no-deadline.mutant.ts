@@ -1,4 +1,4 @@
-/** A mutant of the worker whose outside calls have no deadline; the run has to notice. */
+/** A mutant of the worker whose outside calls have no deadline; the run must catch it. */
 import worker from '../../worker/index.ts';
 
 AbortSignal.timeout = () => new AbortController().signal;

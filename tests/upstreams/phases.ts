@@ -1,4 +1,4 @@
-/** The phases of a run: how every upstream treats its callers, and what visitors may meet meanwhile. */
+/** The phases of a run: how every upstream treats its callers, and what visitors may see meanwhile. */
 import type { SwitchOrder } from '../partner/switchboard.ts';
 
 type Manner = Exclude<SwitchOrder['manner'], string>;
@@ -6,15 +6,15 @@ type Manner = Exclude<SwitchOrder['manner'], string>;
 export interface Phase {
   readonly name: string;
   readonly manner: Manner;
-  /** Of a hundred calls to each upstream. */
+  /** The percentage of calls to each upstream that are struck. */
   readonly share: number;
-  /** False when everything has to work, whatever the partner does. */
+  /** False when everything must work, whatever the partner does. */
   readonly mayFail: boolean;
-  /** Of a hundred visitors of the run. */
+  /** The percentage of the run's visitors that come in this phase. */
   readonly visitors: number;
   /**
-   * Each page has to begin within a second, though the worker remembers no earlier answer; or half of them
-   * have to, on a machine that may be busy.
+   * Each page must begin within a second although the worker has no earlier answer to fall back on, or half of
+   * them must, on a machine that may be busy.
    */
   readonly prompt?: 'each' | 'half';
 }
@@ -32,7 +32,7 @@ const phase = (
   rest: Partial<Phase> = {},
 ): Phase => ({ name, manner, visitors, share: 20, mayFail: true, ...rest });
 
-/** Played one after the other; before each, the worker finds the partner well again. */
+/** The phases in order. Before each, the worker must find the partner well again. */
 export const allPhases: readonly Phase[] = [
   phase('well', ['well'], 4, { mayFail: false }),
   phase('20 % delayed', ['delay'], 8, { mayFail: false }),
@@ -48,7 +48,7 @@ export const allPhases: readonly Phase[] = [
   phase('well again', ['well'], 2, { mayFail: false }),
 ];
 
-/** What `npm test` has time for: nothing hangs before the last phase. */
+/** The phases that `npm test` has time for: nothing hangs before the last one. */
 export const shortPhases: readonly Phase[] = [
   phase('20 % delayed or odd', ['delay', ...odd], 15, { mayFail: false }),
   phase('20 % each of the others', quick, 50),

@@ -1,4 +1,4 @@
-/** Plays one phase: waits until the partner is seen as well, turns its switches, sends the visitors, notes how each fared. */
+/** One phase of a run: waits for recovery, sets the partner's switches, sends the visitors, records how each fared. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { outsideBreakerOpenMs, outsideDeadlineMs } from '../../worker/http/outside/outside.ts';
 import type { Counts } from '../partner/switchboard.ts';
@@ -7,7 +7,7 @@ import type { Phase } from './phases.ts';
 import { errandOf, errands, sites, visitorOf } from './upstream-visitors.ts';
 
 export interface Ground {
-  /** The worker's. */
+  /** The worker's port. */
   readonly port: number;
   /** The partner's origin. */
   readonly partner: string;
@@ -26,16 +26,16 @@ export interface Played {
   readonly calls: Calls;
 }
 
-/** To each upstream during a phase. */
+/** The calls to each upstream during a phase. */
 export type Calls = Readonly<Record<Upstream, { readonly all: number; readonly struck: number }>>;
 
 export const upstreams = ['api', 'graphql', 'address'] as const;
 type Upstream = (typeof upstreams)[number];
 
-/** How many are under way at once: pages need the processor, calls mostly wait. */
+/** How many are in progress at once: pages need the CPU, calls mostly wait. */
 const parallel = { page: 4, call: 48 };
 
-/** @param range numbers of the run's visitors: the first, and the one after the last */
+/** @param range the numbers of the first visitor and of the one after the last */
 export async function playPhase(
   ground: Ground,
   phase: Phase,
@@ -64,12 +64,12 @@ export async function playPhase(
   return { phase, visits, calls: callsSince(before, await tell(partner, '_counts'), phase) };
 }
 
-/** One for each upstream. */
+/** One errand for each upstream. */
 const probes = ['GET /postcode/list', 'hero, JSON', 'address search'];
-/** Calls that no page waits for any more end at their deadline; then a breaker lets one call through. */
+/** Calls that no page waits for any more end at their deadline; after that, a breaker lets one call through. */
 const recoveryLimitMs = outsideDeadlineMs + 2 * outsideBreakerOpenMs;
 
-/** Ends the previous phase: the partner is well, no call waits for it, every breaker is closed. False when that takes too long. */
+/** Ends the previous phase: no call is left and all breakers are closed. False if that takes too long. */
 export async function recovered(ground: Ground): Promise<boolean> {
   await turnSwitches(ground, { manner: ['well'], share: 100 });
   const until = Date.now() + recoveryLimitMs;
@@ -83,7 +83,7 @@ export async function recovered(ground: Ground): Promise<boolean> {
 async function seesWell(ground: Ground, attempt: number): Promise<boolean> {
   const { unanswered } = await tell<{ readonly unanswered: number }>(ground.partner, '_unanswered');
   if (unanswered > 0) return false;
-  // A number beyond the run's visitors, so that none of their rate limits is used up.
+  // A number beyond the run's visitors, so as not to use up any of their rate limits.
   const visitor = visitorAt(ground, 2 ** 23 + attempt, sites[0]);
   const tried = errands.filter(({ name }) => probes.includes(name));
   const outcomes = await Promise.all(tried.map((errand) => errand.run(visitor)));
@@ -105,7 +105,7 @@ async function turnSwitches(
   }
 }
 
-/** @throws Error when the partner refuses, as it refuses a manner it does not know */
+/** @throws Error when the partner refuses, as it does with a manner it does not know */
 async function tell<Answer>(partner: string, path: string, order?: object): Promise<Answer> {
   const post = order && { method: 'POST', body: JSON.stringify(order) };
   const response = await fetch(`${partner}/${path}`, post);

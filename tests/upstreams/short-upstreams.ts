@@ -1,4 +1,4 @@
-/** The short run of `npm test`: the worker keeps its promises, and the run notices a mutant that does not. */
+/** The short run of `npm test`: the worker keeps its promises, and the run catches a mutant that does not. */
 import { join } from 'node:path';
 import type { Prepared } from '../harness/prepared-worker.ts';
 import { check } from '../harness/run-report.ts';
@@ -12,7 +12,7 @@ const hangingOnly: readonly Phase[] = shortPhases
   .filter(({ prompt }) => prompt)
   .map(({ prompt: _, ...phase }) => ({ ...phase, visitors: 100 }));
 
-/** The mutant mostly waits, so it runs beside the real one. */
+/** The mutant mostly waits, so it runs at the same time as the real worker. */
 export function playShort(prepared: Prepared, folder: string, seed: number): Promise<boolean[]> {
   const real = check(`${pages} visitors, every upstream failing`, async () => {
     const options = { seed, pages, phases: shortPhases, bundle: 'real' } as const;

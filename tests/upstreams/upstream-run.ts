@@ -1,4 +1,4 @@
-/** One run: a worker and a partner of its own, and the phases one after the other. */
+/** One run: its own worker and partner, and the phases one after the other. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder, type Prepared } from '../harness/prepared-worker.ts';
@@ -13,7 +13,7 @@ import { sites, visitorOf } from './upstream-visitors.ts';
 
 export interface Ran {
   readonly played: readonly Played[];
-  /** What is wrong beyond the phases; empty when all is well. */
+  /** Problems outside the phases; empty when all is well. */
   readonly problems: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export async function playRun(
   }
 }
 
-/** Restarts the worker without its cache, and gets it past its slow first requests with pages that ask nobody outside. */
+/** Restarts the worker without its cache, and gets its slow first requests over with pages that call no upstream. */
 async function startAfresh(worker: RunningWorker, { port, seed, known }: Ground): Promise<void> {
   await worker.kill();
   rmSync(join(worker.state, 'cache'), { recursive: true, force: true });

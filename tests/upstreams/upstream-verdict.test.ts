@@ -1,4 +1,4 @@
-/** The verdict on a phase names everything that breaks the promise, and a phase that proves nothing. */
+/** The verdict on a phase names everything that breaks the promise, and says when the phase proves nothing. */
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from './errand.ts';
 import { allPhases, type Phase, shortPhases } from './phases.ts';
@@ -49,14 +49,14 @@ describe('a phase', () => {
     expect(brokenPhase(played({ visits }))).toEqual([`p: ${page.name}: GET /: 500`]);
   });
 
-  it('is broken by the late first byte of a page where pages have to be prompt', () => {
+  it('is broken by the late first byte of a page when pages must be prompt', () => {
     const late = [{ errand: page, outcome: outcome('well', 1001) }, ...played().visits];
     expect(brokenPhase(played({ visits: late }))).toHaveLength(1);
     const { prompt: _, ...patient } = phase;
     expect(brokenPhase(played({ visits: late, phase: patient }))).toEqual([]);
   });
 
-  it('of which half has to be prompt bears one late page of three, and not two', () => {
+  it('in which half must be prompt allows one late page of three, but not two', () => {
     const half = { ...phase, prompt: 'half' } as const;
     const late = { errand: page, outcome: outcome('well', 1001) };
     const on = { errand: page, outcome: outcome('well') };

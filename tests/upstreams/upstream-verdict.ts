@@ -1,4 +1,4 @@
-/** Did every page arrive and every failure come in the right words? The reasons why not, and the table that is printed. */
+/** The verdict on a run: why pages did not arrive or failures were not in the right words, and the table to print. */
 import { readFileSync } from 'node:fs';
 import { home } from '../e2e/support/sample-addresses.ts';
 import { tableOf } from '../harness/run-report.ts';
@@ -6,7 +6,7 @@ import { partnerVars } from '../partner/partner-vars.ts';
 import { person } from './errands/form-errands.ts';
 import { type Calls, type Played, upstreams, type Visit } from './play-phase.ts';
 
-/** The first byte of every page while everything hangs (spec: failures). */
+/** The limit for the first byte of every page while everything hangs (spec: failures). */
 const firstByteLimitMs = 1000;
 
 export interface Figures {
@@ -14,10 +14,10 @@ export interface Figures {
   readonly pages: number;
   readonly calls: number;
   readonly well: number;
-  /** Could not be done, and said so in the right words. */
+  /** Errands that could not be done, where the site said so in the right words. */
   readonly failed: number;
   readonly missed: number;
-  /** Of pages, in milliseconds. */
+  /** The times of pages, in milliseconds. */
   readonly firstByteP50: number;
   readonly firstByteP99: number;
   readonly firstByteMost: number;
@@ -50,7 +50,7 @@ export function figuresOf({ phase, visits, calls }: Played): Figures {
   };
 }
 
-/** What is wrong with a phase; empty when all is well. */
+/** The faults of a phase; empty when all is well. */
 export function brokenPhase(played: Played): string[] {
   const { phase, visits } = played;
   const { failed, calls, pages, firstByteP50, firstByteMost } = figuresOf(played);
@@ -64,7 +64,7 @@ export function brokenPhase(played: Played): string[] {
       .map(({ errand }) => errand.name);
     reasons.push(`${failed} failed although nothing may: ${[...new Set(names)].join(', ')}`);
   }
-  // A phase in which nothing was broken, or nobody noticed, proves nothing.
+  // A phase proves nothing when nothing was broken, or no visitor noticed.
   if (phase.mayFail && failed === 0) reasons.push('nobody noticed a failure');
   if (pages === 0 || calls === 0) reasons.push('nobody came');
   const spared = sparedIn(played);
@@ -77,10 +77,10 @@ export function brokenPhase(played: Played): string[] {
   return reasons.map(named);
 }
 
-/** With this many strikes expected, none at all is chance less than once in a hundred runs. */
+/** With this many strikes expected, none at all happens by chance less than once in a hundred runs. */
 const expectedStrikes = 5;
 
-/** Upstreams that were never called, or were called often enough to be struck and were not. */
+/** Upstreams that were never called, or were never struck despite enough calls. */
 function sparedIn({ phase, calls }: Played): string[] {
   if (phase.manner.every((manner) => manner === 'well')) return [];
   return upstreams.filter((one) => {
@@ -120,7 +120,7 @@ export function table(all: readonly Figures[]): string {
 
 const { GATEWAY_KEY, NEXT_TOKEN_SECRET } = partnerVars('');
 
-/** The worker's secrets, and parts of what visitors type and of their addresses. */
+/** The worker's secrets, and parts of what visitors type. */
 const secrets = [
   GATEWAY_KEY,
   NEXT_TOKEN_SECRET,
@@ -131,7 +131,7 @@ const secrets = [
   'sample  PARADE',
 ];
 
-/** What is wrong with the worker's log; empty when all is well. */
+/** The faults in the worker's log; empty when all is well. */
 export function brokenLog(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const leaked = secrets.filter((secret) => text.includes(secret));

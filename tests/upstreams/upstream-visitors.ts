@@ -1,4 +1,4 @@
-/** Who comes in a run: each visitor has a brand, an IP address and an errand; the seed decides the rest. */
+/** The visitors of a run: each has a brand, an IP address and an errand; the seed decides the rest. */
 import { brands } from '../../brands/brands.ts';
 import type { Brand } from '../../domain/brand.ts';
 import { minimumBundle } from '../../domain/forms/hero-rules.ts';
@@ -45,7 +45,7 @@ export const sites: readonly SiteFacts[] = (brands as readonly Brand[]).map((bra
 export interface Coming {
   readonly port: number;
   readonly seed: number;
-  /** From the first visitor of the run. */
+  /** The visitor's number in the run. */
   readonly index: number;
   readonly site: SiteFacts;
   readonly known: Known;
@@ -62,7 +62,7 @@ export function visitorOf({ port, seed, index, site, known }: Coming): Visitor {
   };
 }
 
-/** By the weights. */
+/** Picks an errand, in proportion to the weights. */
 export function errandOf(seed: number, index: number): Errand {
   const all = errands.reduce((sum, { weight }) => sum + weight, 0);
   let left = chanceOf(seed, 'errand', index) * all;

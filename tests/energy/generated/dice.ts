@@ -1,4 +1,4 @@
-/** Throws of one seed, one after the other: the same seed gives the same plan. */
+/** Dice with a seed, which makes the same throws, and so the same plan, each time. */
 import { chanceOf, pickOf } from '../../harness/seeded.ts';
 
 export class Dice {
@@ -14,7 +14,7 @@ export class Dice {
     return this.#throws;
   }
 
-  /** True with a probability. */
+  /** True with this probability. */
   chance(probability: number): boolean {
     return chanceOf(this.#seed, this.#next()) < probability;
   }
@@ -23,7 +23,7 @@ export class Dice {
     return pickOf(choices, this.#seed, this.#next());
   }
 
-  /** From the least to the most, with so many decimals. */
+  /** A number from the least to the most, rounded to this many decimals. */
   number(least: number, most: number, decimals = 0): number {
     const drawn = least + chanceOf(this.#seed, this.#next()) * (most - least);
     return Number(drawn.toFixed(decimals));

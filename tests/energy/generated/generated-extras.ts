@@ -1,4 +1,4 @@
-/** What stands beside a tariff in the published format: discounts, fees, feed-in. */
+/** Random discounts, fees and feed-in, which the published format has beside a tariff. */
 import type { PublishedDiscount, PublishedFee, PublishedFeedIn } from '../published-plan.ts';
 import type { Dice } from './dice.ts';
 import { publishedWindow, type TimeStyle } from './generated-hours.ts';
@@ -6,7 +6,7 @@ import type { Unit } from './generated-tariff.ts';
 
 const membershipTerms = ['FIXED', 'ANNUAL', 'MONTHLY', 'BIANNUAL', 'WEEKLY', 'DAILY', '2_YEAR'];
 
-/** A fraction below 1, per cent from 1. */
+/** Rates: below 1 a fraction, from 1 a percentage. */
 const percents = ['0.02', '0.05', '0.125', '1', '2', '3.5', '12', '21'];
 
 export function drawDiscount(dice: Dice): PublishedDiscount {

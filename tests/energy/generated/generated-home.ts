@@ -1,4 +1,4 @@
-/** Homes drawn from a seed: usual days or measured years, with and without controlled load and export. */
+/** Homes generated from a seed: usual days or measured years, with and without controlled load and export. */
 import type { Household } from '../../../domain/plans/energy/household.ts';
 import type { MeasuredYear } from '../../../domain/plans/energy/measured-year.ts';
 import { Dice } from './dice.ts';
@@ -34,7 +34,7 @@ const sum = (halfHours: Float64Array) => halfHours.reduce((total, kwh) => total 
 
 const years = new Map<number, MeasuredYear>();
 
-/** One of a few years: making one is work. */
+/** One of a few years, which are kept because they take time to make. */
 function yearOf(seed: number): MeasuredYear {
   const known = years.get(seed);
   if (known) return known;

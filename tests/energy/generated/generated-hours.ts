@@ -1,11 +1,11 @@
-/** Hours of use in the published format: windows that tile the week, over midnight, with :59 ends, sometimes with a hole. */
+/** Hours of use in the published format: windows that tile the week, past midnight, with :59 ends, sometimes with a gap. */
 import type { PublishedWindow } from '../published-plan.ts';
 import type { Dice } from './dice.ts';
 
 /** How one retailer writes times and days. */
 export interface TimeStyle {
   readonly time: (minute: number) => string;
-  /** An end that is a whole hour is written as the minute before it. */
+  /** Whether an end on the hour is written as the minute before it. */
   readonly lastMinute: boolean;
   readonly midnight: readonly string[];
   readonly days: (dayNumbers: readonly number[]) => string[];
@@ -75,12 +75,12 @@ const splits = [
   ],
 ];
 
-/** For each of so many rates its windows: together they tile the week, or nearly. */
+/** The windows of each rate, which together tile the week, or nearly. */
 export function tiledWindows(dice: Dice, style: TimeStyle, rates: number): PublishedWindow[][] {
   const windows: PublishedWindow[][] = dice.times(rates, () => []);
   const split = dice.pick(splits);
   for (const [index, days] of split.entries()) {
-    // The first group of days has every rate in it, so that none is left without hours.
+    // The first group of days includes every rate, so that each has hours.
     const pieces = index === 0 ? rates + dice.number(0, 2) : dice.number(1, rates + 1);
     const cuts = cutsOfDay(dice, pieces);
     for (const [piece, from] of cuts.entries()) {
@@ -92,7 +92,7 @@ export function tiledWindows(dice: Dice, style: TimeStyle, rates: number): Publi
   return windows;
 }
 
-/** Some minutes of a day in order; the last window runs over midnight unless the first begins at it. */
+/** Some minutes of a day, in order; the last window runs past midnight unless the first begins then. */
 function cutsOfDay(dice: Dice, count: number): number[] {
   const grid = dice.pick([60, 60, 30, 15, 5]);
   const cuts = new Set<number>(dice.chance(0.3) ? [0] : []);

@@ -1,4 +1,4 @@
-/** Plans in the published format, drawn from a seed: every shape that real ones have, and a few that have no price. */
+/** Plans in the published format, generated from a seed: every shape that real ones have, and a few without a price. */
 import type {
   PublishedAnswer,
   PublishedContract,
@@ -19,14 +19,14 @@ function drawContract(dice: Dice, fuel: Unit['fuel']): PublishedContract {
   const style = timeStyle(dice);
   const dollars = dice.chance(0.15);
   const unit = unitIn(dollars, fuel);
-  // Now and then something beside the rates is in the other one.
+  // Now and then, amounts other than the rates are in the other unit.
   const beside = () => (dice.chance(0.04) ? unitIn(!dollars, fuel) : unit);
   const electric = fuel === 'electricity';
   const loaded = electric && dice.chance(0.3);
   const tariffPeriod = drawPeriods(dice, unit, style);
   const byTime = tariffPeriod.some(({ timeOfUseRates }) => timeOfUseRates);
   const model = byTime ? 'TIME_OF_USE' : 'SINGLE_RATE';
-  // Some labels do not say what the plan has.
+  // Some labels do not match what the plan has.
   const labelled = dice.chance(0.04) ? electric && !loaded : loaded;
   return {
     pricingModel: labelled ? `${model}_CONT_LOAD` : model,
@@ -53,7 +53,7 @@ const inOtherUnit = (period: PublishedPeriod): PublishedPeriod => {
   return { ...period, singleRate: { ...singleRate, rates } };
 };
 
-/** Something that leaves a contract without a price. */
+/** The contract with a fault that leaves it without a price. */
 function spoilt(dice: Dice, contract: PublishedContract): PublishedContract {
   const { fees = [], tariffPeriod = [] } = contract;
   const [first, ...rest] = tariffPeriod;

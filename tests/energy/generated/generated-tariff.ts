@@ -1,4 +1,4 @@
-/** Tariff periods in the published format: seasons, steps, rates by time, demand charges, controlled loads. */
+/** Random tariff periods in the published format: seasons, steps, rates by time, demand charges, controlled loads. */
 import type {
   OlderDemand,
   PublishedControlledLoad,
@@ -10,14 +10,14 @@ import type {
 import type { Dice } from './dice.ts';
 import { publishedWindow, type TimeStyle, tiledWindows } from './generated-hours.ts';
 
-/** What a tariff's amounts are written in. */
+/** The unit in which a tariff's amounts are written. */
 export interface Unit {
   readonly fuel: 'electricity' | 'gas';
-  /** Of an amount in cents. */
+  /** Writes an amount given in cents. */
   readonly write: (cents: number) => string;
 }
 
-/** Days of the year from and to which periods run; the last two leave a hole or overlap. */
+/** The first and last days of periods; the last two sets leave a gap or overlap. */
 const seasonSets: readonly (readonly (readonly [string, string])[])[] = [
   [['01-01', '12-31']],
   [['01-01', '12-31']],
@@ -47,7 +47,7 @@ const seasonSets: readonly (readonly (readonly [string, string])[])[] = [
 ];
 
 const periods = ['P1D', 'P1M', 'P3M', 'P1Y', 'P2M'] as const;
-/** What volumes of a period look like. */
+/** A typical volume for each period. */
 const volumes = { P1D: 12, P1M: 400, P2M: 700, P3M: 1_100, P1Y: 4_500 } as const;
 
 function drawPrice(dice: Dice, { fuel, write }: Unit): string {
@@ -55,7 +55,7 @@ function drawPrice(dice: Dice, { fuel, write }: Unit): string {
   return write(fuel === 'gas' ? dice.number(1, 6, decimals) : dice.number(8, 60, decimals));
 }
 
-/** One to four steps with their period; volumes that are null, missing, 0 or rising among them. */
+/** One to four steps with their period; some volumes are null, missing or 0. */
 function drawSteps(dice: Dice, unit: Unit): Pick<PublishedUse, 'rates' | 'period'> {
   const count = dice.pick(unit.fuel === 'gas' ? [1, 2, 3, 4] : [1, 1, 2, 3]);
   const period = dice.pick(periods);
@@ -98,7 +98,7 @@ function drawUsage(dice: Dice, unit: Unit, style: TimeStyle): Partial<PublishedP
   return { rateBlockUType: 'timeOfUseRates', timeOfUseRates };
 }
 
-/** Every shape of days, every size of amount, whatever the period of the charge says. */
+/** A demand charge with days in any format and an amount of any size, whatever the charge's period says. */
 function drawDemand(dice: Dice, { write }: Unit, style: TimeStyle): PublishedDemand | OlderDemand {
   const [from, to] = dice.pick([
     [0, 0],
@@ -170,7 +170,7 @@ export function drawPeriods(dice: Dice, unit: Unit, style: TimeStyle): Published
   return [...usage, ...demand];
 }
 
-/** An object in older data, a list in newer; with numbers, or by time. */
+/** Controlled loads: an object in older data, a list in newer; with numbers, or with rates by time. */
 export function drawControlledLoad(
   dice: Dice,
   unit: Unit,

@@ -1,6 +1,6 @@
-/** What every shard of generated plans has to show, so that an agreement means something. */
+/** The variety that every shard of generated plans must have, so that agreement means something. */
 
-/** Of 2,500. */
+/** Out of 2,500 plans. */
 export const fewestPriced = 2_100;
 
 export const everyReason = [
@@ -14,5 +14,5 @@ export const everyReason = [
   'wholesale',
 ];
 
-/** Ten seconds on a machine that does nothing else. */
+/** In milliseconds; a shard takes ten seconds on an idle machine. */
 export const longEnough = 300_000;

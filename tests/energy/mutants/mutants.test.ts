@@ -1,17 +1,17 @@
-/** Engines with a fault each: the comparison with the slow program catches every one of them. */
+/** The comparison with the slow program catches every engine that has a deliberate fault. */
 import { beforeAll, expect, it } from 'vitest';
 import { disagreement, generatedSample, type Sample } from '../compared.ts';
 import { mutated, mutatedEngine } from './mutated-engine.ts';
 import { type Mutation, mutations } from './mutations.ts';
 
-/** A twentieth of what the tests of agreement compare. */
+/** A twentieth of the plans that the agreement tests compare. */
 let samples: readonly Sample[] = [];
 
 beforeAll(() => {
   samples = Array.from({ length: 500 }, (_, seed) => generatedSample(seed));
 });
 
-/** Plans that it prices otherwise than the slow program; one that it cannot price at all proves nothing. */
+/** Counts plans that the mutant and the slow program price differently; an engine that throws proves nothing. */
 async function caught(mutation?: Mutation): Promise<number> {
   const engine = await mutatedEngine(mutation);
   return samples.filter((sample) => {
@@ -31,7 +31,7 @@ it.each(mutations)('$name: caught', async (mutation) => {
   expect(await caught(mutation)).toBeGreaterThan(0);
 });
 
-it('refuses a fault whose text is not there, or more than once', () => {
+it('refuses a fault whose text is missing, or there more than once', () => {
   const mutation = { name: 'Fault', file: 'engine.ts', from: 'a', to: 'b' };
   expect(mutated('cat', mutation)).toBe('cbt');
   for (const source of ['dog', 'banana']) expect(() => mutated(source, mutation)).toThrow(/times/);

@@ -1,4 +1,4 @@
-/** The product's own code with a fault put into one of its files, bundled and loaded beside the real one. */
+/** The product's own code with a fault in one of its files, bundled and loaded separately from the real one. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { Mutation } from './mutations.ts';
 
 const entry = 'tests/energy/engine-price.ts';
 
-/** @throws Error when the text is not there, or more than once */
+/** @throws Error when the text is missing, or there more than once */
 export function mutated(source: string, { name, file, from, to }: Mutation): string {
   const times = source.split(from).length - 1;
   if (times !== 1) {
@@ -19,7 +19,7 @@ export function mutated(source: string, { name, file, from, to }: Mutation): str
   return source.replace(from, () => to);
 }
 
-/** Without a mutation, the product as it is. */
+/** The engine with a mutation, or without one, the product unchanged. */
 export async function mutatedEngine(mutation?: Mutation): Promise<Engine> {
   const built = await build({
     configFile: false,

@@ -1,8 +1,8 @@
-/** Faults that programs of this kind have had: each a replacement in the product's source that must match exactly once. */
+/** Faults that programs of this kind have had, each as a replacement that must match the product's source exactly once. */
 
 export interface Mutation {
   readonly name: string;
-  /** Its name, which no other file of the project has. */
+  /** The file's name, which no other file of the project has. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

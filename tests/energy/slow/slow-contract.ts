@@ -1,4 +1,4 @@
-/** One contract of a plan, electricity or gas, as the slow program charges a year of it. */
+/** The slow program's charges for a year of one contract of a plan, electricity or gas. */
 import type { Household } from '../../../domain/plans/energy/household.ts';
 import type {
   PublishedContract,
@@ -19,14 +19,14 @@ import {
 } from './slow-usage.ts';
 import { controlledMeter, gasMeter, homeMeter } from './ticking-meter.ts';
 
-/** Cents, before GST unless said otherwise; discounts and feed-in take off. */
+/** Cents, before GST unless stated otherwise; discounts are positive and are subtracted. */
 export interface SlowParts {
   readonly supply: number;
   readonly usage: number;
   readonly controlledLoad: number;
   readonly demand: number;
   readonly discounts: number;
-  /** GST is in them. */
+  /** Including GST. */
   readonly fees: number;
 }
 
@@ -35,7 +35,7 @@ const isDemandPeriod = ({ rateBlockUType }: PublishedPeriod) => rateBlockUType =
 const usesOf = ({ singleRate, timeOfUseRates }: PublishedPeriod): readonly PublishedUse[] =>
   singleRate ? [singleRate] : (timeOfUseRates ?? []);
 
-/** 1 of cents, 100 of dollars. */
+/** The factor that turns the contract's amounts into cents: 1 for cents, 100 for dollars. */
 export function timesOf(contract: PublishedContract, fuel: Fuel): number {
   const { tariffPeriod = [], controlledLoad = [] } = contract;
   const periods = tariffPeriod.filter((period) => !isDemandPeriod(period));
@@ -56,7 +56,7 @@ export function timesOf(contract: PublishedContract, fuel: Fuel): number {
 const highestOf = (uses: readonly PublishedUse[]) =>
   Math.max(...uses.flatMap(({ rates = [] }) => rates).map(({ unitPrice }) => amountOf(unitPrice)));
 
-/** @throws NoPrice when it has none, or this home cannot take it */
+/** @throws NoPrice when the contract has no price, or this home cannot take it */
 export function slowContract(
   contract: PublishedContract,
   fuel: Fuel,
@@ -106,9 +106,9 @@ const membershipTimes: ReadonlyMap<string, number> = new Map([
   ...[1, 2, 3, 4, 5].map((years): [string, number] => [`${years}_YEAR`, 1 / years]),
 ]);
 
-/** Cents a year, where nobody on the plan can avoid it. */
+/** Cents a year, for a fee that nobody on the plan can avoid; 0 for any other. */
 export function yearOfFee({ type, term, amount, description = '' }: PublishedFee): number {
-  // Whole, so that no binary fraction decides how half of it is rounded (rule 26).
+  // Whole cents, so that no binary fraction decides how a half is rounded (rule 26).
   const cents = Math.round(amountOf(amount) * 100);
   if (type === 'MEMBERSHIP') {
     const times = membershipTimes.get(term);
@@ -118,13 +118,13 @@ export function yearOfFee({ type, term, amount, description = '' }: PublishedFee
   return /^You will be charged .* (?:per|a) day/.test(description) ? cents : 0;
 }
 
-/** Cents a year, of a fee that each home with solar panels pays. */
+/** Cents a year, for a fee that every home with solar panels pays; 0 for any other. */
 function yearOfSolarFee({ description = '' }: PublishedFee): number {
   const [, dollars] = /^Solar .* daily charge of \$ ?([\d.]+)/.exec(description) ?? [];
   return Math.round(Number((Number(dollars ?? 0) * 36_500).toFixed(6)));
 }
 
-/** The load with the home's number, else the dearest, of those that have a price. */
+/** The load with the home's number, else the dearest, among those that have a price. */
 function slowControlledLoad(
   { pricingModel, controlledLoad = [] }: PublishedContract,
   fuel: Fuel,
@@ -161,13 +161,13 @@ function loadUses(load: PublishedControlledLoad): readonly PublishedUse[] {
   return [{ ...(rates && { rates }), ...(period && { period }) }];
 }
 
-/** Said by time, it is said at each of the rates: charged once. */
+/** Rates by time each repeat the supply charge, which is charged once. */
 function loadSupply(load: PublishedControlledLoad): number {
   const said = loadUses(load).map(({ dailySupplyCharge }) => amountOf(dailySupplyCharge));
   return Math.max(amountOf(load.dailyCharge), ...said);
 }
 
-/** Peak and off-peak without hours have none. */
+/** Whether a load has a price: peak and off-peak rates without hours do not. */
 function hasPrice(load: PublishedControlledLoad): boolean {
   const hours = loadUses(load).flatMap(({ timeOfUse = [] }) => timeOfUse);
   if (hours.length > 0) return hours.every(({ startTime }) => startTime !== undefined);

@@ -1,4 +1,4 @@
-/** What the slow program charges for demand: of several charges of one tariff period the dearest. */
+/** The slow program's demand charges: the dearest of those in each tariff period. */
 import type { Household } from '../../../domain/plans/energy/household.ts';
 import type { MeasuredYear } from '../../../domain/plans/energy/measured-year.ts';
 import type { OlderDemand, PublishedDemand, PublishedPeriod } from '../published-plan.ts';
@@ -39,7 +39,7 @@ function costOfCharge(
   return (kw * cents * days.length) / 365;
 }
 
-/** Of each month the highest half hour, as kW; a season without any has none. */
+/** The highest half hour of each month, in kW; 0 for a season without any. */
 function monthlyKw(
   { used, weekdays }: MeasuredYear,
   days: readonly CalendarDay[],
@@ -57,7 +57,7 @@ function monthlyKw(
   return months.length === 0 ? [0] : months;
 }
 
-/** Whether any minute of a half hour lies in the hours. */
+/** Whether any minute of a half hour is within the hours. */
 function touches(hours: Hours, weekday: number, from: number): boolean {
   for (let minute = from; minute < from + 30; minute += 1) {
     if (holds(hours, weekday, minute)) return true;

@@ -1,4 +1,4 @@
-/** What the slow program pays for a home's export, by the offer that pays least. */
+/** The slow program's payment for a home's export, under the offer that pays least. */
 import type { Household } from '../../../domain/plans/energy/household.ts';
 import type {
   PublishedContract,
@@ -21,7 +21,7 @@ export function feedInCents(contract: PublishedContract | undefined, household: 
   return Math.min(...offers.map((offer) => paidBy(offer, household) * times));
 }
 
-/** An offer named for what is above the last bound of another is that one's last step. */
+/** Joins offers: one named for exports above the last bound of another becomes that offer's last step. */
 function withRests(offers: readonly PublishedFeedIn[]): PublishedFeedIn[] {
   const rests = new Map<PublishedFeedIn, PublishedFeedIn>();
   for (const offer of offers) {
@@ -50,7 +50,7 @@ function amountsOf({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn): 
   return [amount, ...all.map(({ unitPrice }) => unitPrice)].map(amountOf);
 }
 
-/** A premium or a government's scheme does not, nor what differs by the day, or has steps in several windows. */
+/** Whether an offer counts: not a premium or government scheme, not by day of the week, no steps over several windows. */
 function counts({ scheme, payerType, timeVaryingTariffs = [] }: PublishedFeedIn): boolean {
   if (scheme === 'PREMIUM' || payerType === 'GOVERNMENT') return false;
   return timeVaryingTariffs.every(
@@ -71,7 +71,7 @@ function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home
   return (paidForSteps(rates, (sent * stepDays) / 365) * 365) / stepDays;
 }
 
-/** In the hours of several the least is paid, in those of none nothing. */
+/** Where the hours of several rates overlap, the lowest is paid; outside all hours, nothing. */
 function paidByTime(tariffs: readonly PublishedFeedInByTime[], home: Household): number {
   const byTime = tariffs.map(({ rates, timeVariations }) => ({
     rates,
@@ -93,7 +93,7 @@ function paidByTime(tariffs: readonly PublishedFeedInByTime[], home: Household):
   return byTime.reduce((sum, { rates, sent }) => sum + paidForSteps(rates, sent / 365) * 365, 0);
 }
 
-/** What the last bound leaves is paid by nobody. */
+/** Export beyond the last bound is not paid for. */
 function paidForSteps(rates: readonly PublishedRate[], kwh: number): number {
   let left = kwh;
   let cents = 0;

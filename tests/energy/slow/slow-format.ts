@@ -1,7 +1,7 @@
-/** How the slow program reads words of the published format: times, days, amounts, lists that may be one thing. */
+/** The slow program's reading of the published format: times, days, windows, amounts and volumes. */
 import type { OlderDemand, PublishedDemand, PublishedWindow } from '../published-plan.ts';
 
-/** Why a plan has no price; thrown from wherever that shows. */
+/** Why a plan has no price; thrown wherever that is found. */
 export class NoPrice extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -74,7 +74,7 @@ function isList<One>(some: readonly One[] | object): some is readonly One[] {
   return Array.isArray(some);
 }
 
-/** A window over midnight belongs, both pieces, to each listed day. */
+/** Whether a minute is within the hours. Both parts of a window over midnight belong to each listed day. */
 export function holds({ days, from, to }: Hours, weekday: number, minute: number): boolean {
   if (!days.includes(weekday)) return false;
   if (from === to) return true;
@@ -88,26 +88,26 @@ export function cutsOf(windows: readonly Hours[]): number[] {
   return edges.filter((minute) => minute % 30 !== 0).sort((a, b) => a - b);
 }
 
-/** Where a piece of a half hour ends that begins at a minute. */
+/** The end of the piece of a half hour that begins at a minute. */
 export function nextCut(cuts: readonly number[], start: number, end: number): number {
   return cuts.find((cut) => cut > start && cut < end) ?? end;
 }
 
-/** @throws NoPrice when it is no amount */
+/** @throws NoPrice when the text is not an amount */
 export function amountOf(text: string | undefined): number {
   const amount = Number(text ?? 0);
   if (!Number.isFinite(amount) || amount < 0) throw new NoPrice('refused');
   return amount;
 }
 
-/** Null, missing or 0 is no bound. */
+/** The bound of a step; none, as infinity, for a volume that is null, missing or 0. */
 export function boundOf(volume: string | number | null | undefined): number {
   const bound = Number(volume ?? 0);
   if (!Number.isFinite(bound) || bound < 0) throw new NoPrice('refused');
   return bound === 0 ? Number.POSITIVE_INFINITY : bound;
 }
 
-/** Below 1 a fraction, else per cent; as a fraction. */
+/** A rate as a fraction: below 1 it is one already, otherwise it is a percentage. */
 export function fractionOf(rate: string): number {
   const number = Number(rate);
   return number < 1 ? number : number / 100;

@@ -1,4 +1,4 @@
-/** The second program: the year of a published plan for a home, half hour by half hour, by docs/contracts/energy.md alone. */
+/** The slow program, written from docs/contracts/energy.md alone: prices a plan for a home, half hour by half hour. */
 import type { Household } from '../../../domain/plans/energy/household.ts';
 import type { PublishedAnswer, PublishedContract } from '../published-plan.ts';
 import { type SlowParts, slowContract, timesOf, yearOfFee } from './slow-contract.ts';
@@ -10,7 +10,7 @@ export type SlowPrice =
   | { readonly cents: number; readonly parts: SlowParts & { readonly feedIn: number } }
   | { readonly reason: string };
 
-/** Whole cents of a year, GST included, or why there are none. */
+/** The price of a year in whole cents, including GST, or why there is none. */
 export function slowPrice({ data }: PublishedAnswer, household: Household): SlowPrice {
   try {
     const { electricityContract, gasContract } = data;
@@ -39,7 +39,7 @@ export function slowPrice({ data }: PublishedAnswer, household: Household): Slow
   }
 }
 
-/** Half up, after a millionth of a cent. */
+/** Rounds to a millionth of a cent, then halves up to whole cents. */
 function wholeCents(cents: number): number {
   return Math.floor(Math.round(cents * 1_000_000) / 1_000_000 + 0.5);
 }

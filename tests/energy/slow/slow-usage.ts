@@ -1,4 +1,4 @@
-/** What the slow program's meters cost: each tick goes to the season and the rate that it falls in, then steps are counted. */
+/** The slow program's usage charges: each tick goes to its season and rate, then the steps are counted. */
 import type { PublishedRate, PublishedUse } from '../published-plan.ts';
 import { type CalendarDay, calendar2025, inSeason } from './calendar-2025.ts';
 import {
@@ -24,7 +24,7 @@ interface Step {
 
 export interface SlowRate {
   readonly steps: readonly Step[];
-  /** Of a block, in days of a year. */
+  /** The period of the steps, in days of a year. */
   readonly stepDays: number;
   readonly windows: readonly Hours[];
 }
@@ -44,7 +44,7 @@ export const periodDays: ReadonlyMap<string, number> = new Map([
   ['P1Y', 365],
 ]);
 
-/** @param times 1 of cents, 100 of dollars */
+/** @param times 1 for cents, 100 for dollars */
 export function rateOf(use: PublishedUse, times: number, fuel: Fuel): SlowRate {
   const published: readonly PublishedRate[] = use.rates ?? [];
   if (published.length === 0) throw new NoPrice('refused');
@@ -61,7 +61,7 @@ export function rateOf(use: PublishedUse, times: number, fuel: Fuel): SlowRate {
   };
 }
 
-/** Of steps without a period, by the first volume. */
+/** The likely period, by the first volume, of steps that state none. */
 export function guessedDays(published: readonly PublishedRate[], fuel: Fuel): number {
   const first = published.map(({ volume }) => boundOf(volume)).find(Number.isFinite);
   if (first === undefined) return 365;
@@ -73,7 +73,7 @@ export function guessedDays(published: readonly PublishedRate[], fuel: Fuel): nu
 
 const firstPrice = ({ steps }: SlowRate) => steps[0]?.cents ?? 0;
 
-/** The dearest by a figure; of equals the first. */
+/** The dearest by a figure; the first among equals. */
 export function dearest<One>(some: readonly One[], figure: (one: One) => number): One | undefined {
   let found: One | undefined;
   for (const one of some) {
@@ -82,7 +82,7 @@ export function dearest<One>(some: readonly One[], figure: (one: One) => number)
   return found;
 }
 
-/** The season of a day; in several, or in none, the dearest. */
+/** The season of a day; the dearest when it is in several or none. */
 function seasonOf(day: CalendarDay, seasons: readonly SlowSeason[]): SlowSeason | undefined {
   const own = seasons.filter(({ from, to }) => inSeason(day.date, from, to));
   const mean = ({ rates }: SlowSeason) =>
@@ -90,7 +90,7 @@ function seasonOf(day: CalendarDay, seasons: readonly SlowSeason[]): SlowSeason 
   return dearest(own.length === 0 ? seasons : own, mean);
 }
 
-/** The rate of a minute; in several the dearest, in none the one without windows, else the dearest. */
+/** The rate of a minute: the dearest of several; if there is none, the one without windows, else the dearest of all. */
 function rateAt(minute: number, weekday: number, rates: readonly SlowRate[]): SlowRate | undefined {
   const own = rates.filter(({ windows }) => windows.some((one) => holds(one, weekday, minute)));
   if (own.length > 0) return dearest(own, firstPrice);
@@ -98,7 +98,7 @@ function rateAt(minute: number, weekday: number, rates: readonly SlowRate[]): Sl
   return open.length === 1 ? open[0] : dearest(rates, firstPrice);
 }
 
-/** `rateAt`, looked up once for each minute of a week that is asked for: a year asks 52 times. */
+/** `rateAt`, called only once for each minute of the week, because a year asks 52 times. */
 function rateFinder(rates: readonly SlowRate[]) {
   const found = new Map<number, SlowRate | undefined>();
   return (minute: number, weekday: number): SlowRate | undefined => {
@@ -108,7 +108,7 @@ function rateFinder(rates: readonly SlowRate[]) {
   };
 }
 
-/** What each rate of each season was used for. */
+/** The amount used at each rate of each season. */
 function readMeter(ticks: Iterable<Tick>, seasons: readonly SlowSeason[]): Map<SlowRate, number> {
   const read = new Map<SlowRate, number>();
   let today: CalendarDay | undefined;
@@ -136,7 +136,7 @@ function readMeter(ticks: Iterable<Tick>, seasons: readonly SlowSeason[]): Map<S
   return read;
 }
 
-/** Cents of a rate's use in so many days, by the average use of its period. */
+/** The cost in cents of a rate's use over some days, by the average use in its period. */
 function costOf({ steps, stepDays }: SlowRate, use: number, days: number): number {
   if (days === 0) return 0;
   let left = (use * stepDays) / days;
@@ -149,12 +149,12 @@ function costOf({ steps, stepDays }: SlowRate, use: number, days: number): numbe
   return (cents * days) / stepDays;
 }
 
-/** Days of the year that belong to a season. */
+/** The number of days of the year in a season. */
 function daysIn(season: SlowSeason, seasons: readonly SlowSeason[]): number {
   return calendar2025.filter((day) => seasonOf(day, seasons) === season).length;
 }
 
-/** Cents of everything that went through a meter. */
+/** The cost in cents of everything that went through a meter. */
 export function usageCents(ticks: Iterable<Tick>, seasons: readonly SlowSeason[]): number {
   const read = readMeter(ticks, seasons);
   let cents = 0;

@@ -1,4 +1,4 @@
-/** Meters that tick each half hour of 2025: of the home, of its controlled load, of what it sends to the grid. */
+/** Meters that tick each half hour of 2025, for the home, its gas, its controlled load and its export to the grid. */
 import type { Household } from '../../../domain/plans/energy/household.ts';
 import { type CalendarDay, calendar2025 } from './calendar-2025.ts';
 

@@ -17,7 +17,7 @@ import { change, emptyCms } from '../support/cms-database.ts';
 import { makeToken } from '../support/people.ts';
 import { filePage, seed, smallSite } from '../support/seed-keystone.ts';
 
-/** Of the brands that the contract fills. */
+/** A token for the brands that the contract fills. */
 const secret = 'a read token of acacia and banksia for the contract';
 beforeAll(async () => {
   emptyCms();
@@ -42,7 +42,7 @@ async function fillWith(content: Readonly<Record<string, BundledContent>>): Prom
   }
 }
 
-/** What went live before a rule was made, the CMS would not take today. */
+/** A page that went live before a rule was made: the CMS would not accept it today. */
 type Dated = Pick<Page, 'path' | 'published'>;
 const isOld = (page: Dated & Pick<Page, 'sections'>, brand: string) =>
   pageFaults(page, pageBrandOf(brand)).length > 0;
@@ -60,7 +60,7 @@ function age(brand: string, { path, published }: Dated): void {
   change('UPDATE Page SET path = ?, key = ? WHERE key = ?', path, `${brand}${path}`, key);
 }
 
-/** The CMS lets nothing broken go live, and has no title that is a number: a page is broken in its document. */
+/** Breaks a page's document, because the CMS publishes nothing broken, and its titles cannot be numbers. */
 function breakPage(brand: string, path: string): void {
   change(
     `UPDATE Revision SET content = json_set(content, '$.document', json('[]'))

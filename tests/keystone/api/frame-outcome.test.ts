@@ -1,4 +1,4 @@
-/** A frame that is refused, by the CMS or by a site: an editor reads that and why beside it. */
+/** When the CMS or a site refuses a frame, the editor sees that beside it, with the reason. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   ask,
@@ -30,7 +30,7 @@ async function report(said: object): Promise<void> {
   );
 }
 
-/** Nothing that an editor can write: reading it fails within Keystone, as over a database that is out of order. */
+/** Not something that an editor can write: reading it fails inside Keystone, as with a broken database. */
 const spoilFrame = () => change("UPDATE Brand SET frame = '5' WHERE slug = ?", brand);
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   admin = await signInAdmin();
 });
 
-describe('beside the frame stands', () => {
+describe('the outcome beside the frame says', () => {
   it('why the site refused it, and then that it is live', async () => {
     await publish();
     const reason = 'consent.version: the words are others than those that are live as "1"';
@@ -68,7 +68,7 @@ describe('beside the frame stands', () => {
     expect(await outcome()).not.toContain('Not published');
   });
 
-  it('that a link of it names the site itself, and what to write', async () => {
+  it('that a link in it names the site itself, and what to write instead', async () => {
     const url = 'https://www.dianella.example/energy';
     const header = { links: [{ label: 'Energy', url, order: 1 }] };
     const { refused } = await seed(brand, [], { ...smallSite, header });
@@ -79,7 +79,7 @@ describe('beside the frame stands', () => {
     expect(await outcome()).toContain('Write /energy for this link');
   });
 
-  it('that the CMS could not save it, and nothing of what its database says', async () => {
+  it('that the CMS could not save it, and nothing from its database', async () => {
     spoilFrame();
     const { errors } = await publish();
     expect(errors).not.toBe('');
@@ -88,7 +88,7 @@ describe('beside the frame stands', () => {
     expect(await outcome()).not.toContain('is not a function');
   });
 
-  it('nothing of that once files bring back what is live', async () => {
+  it('nothing of that once an import restores what is live', async () => {
     change("UPDATE Brand SET frame = '[]' WHERE slug = ?", brand);
     await publish();
     expect(await outcome()).toContain('Not published');
@@ -97,7 +97,7 @@ describe('beside the frame stands', () => {
   });
 });
 
-it('a draft of it is nothing where it is written wrong, and an error where the database fails', async () => {
+it('a draft of it is null when it is malformed, and an error when the database fails', async () => {
   const draft = () => ask(writeToken, `{ siteFrame(brand: "${brand}", draft: true) }`);
   expect((await draft()).data.siteFrame).toMatchObject({ footer: smallSite.footer });
   spoilFrame();
@@ -106,7 +106,7 @@ it('a draft of it is nothing where it is written wrong, and an error where the d
   expect(await draft()).toMatchObject({ data: { siteFrame: null }, errors: '' });
 });
 
-it('each version of it is told apart by when it was published', async () => {
+it('the label of each version says when it was published', async () => {
   await publish();
   const { brand: found } = await must(
     admin,

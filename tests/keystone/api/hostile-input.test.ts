@@ -1,4 +1,4 @@
-/** Whatever is sent to the CMS: a message that says what is wrong, nothing half saved, and a server that lives on. */
+/** Whatever the CMS is sent, it answers with what is wrong, saves nothing by halves and keeps running. */
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import {
@@ -59,7 +59,7 @@ describe('a document that the CMS refuses', () => {
     ['a list in a list', '[[]]'],
     ['a node of no type', '[{"children":[]}]'],
     ['a node of an unknown type', JSON.stringify([{ type: 'iframe', children: [{ text: 'x' }] }])],
-    ['a text that is none', JSON.stringify([{ type: 'paragraph', children: [{ text: 5 }] }])],
+    ['a text that is not one', JSON.stringify([{ type: 'paragraph', children: [{ text: 5 }] }])],
     [
       'an unknown mark',
       JSON.stringify([{ type: 'paragraph', children: [{ text: 'x', onclick: 'y' }] }]),
@@ -73,12 +73,12 @@ describe('a document that the CMS refuses', () => {
         },
       ]),
     ],
-    ['a block whose props are none', JSON.stringify([block('text-box', 5)])],
+    ['a block whose props are a number', JSON.stringify([block('text-box', 5)])],
     [
       'a block whose value has a wrong type',
       JSON.stringify([block('text-box', { title: { a: 1 } })]),
     ],
-    ['a block whose children are none', JSON.stringify([block('text-box', {}, 5)])],
+    ['a block whose children are a number', JSON.stringify([block('text-box', {}, 5)])],
     ['a block named __proto__', JSON.stringify([block('__proto__', {})])],
     ['a block named constructor', JSON.stringify([block('constructor', {})])],
     [
@@ -156,7 +156,7 @@ describe('other input', () => {
     ['no JSON', '{'],
     ['no query', '{}'],
     ['a list of queries', '[{"query":"{ pages { id } }"},{"query":"{ pages { id } }"}]'],
-    ['a query that is none', '{"query":"{ nope }"}'],
+    ['a query for an unknown field', '{"query":"{ nope }"}'],
     [
       'a query of many levels',
       JSON.stringify({
@@ -170,7 +170,7 @@ describe('other input', () => {
     await isAlive();
   });
 
-  it('a form of another site is not taken', async () => {
+  it('a form from another site is not accepted', async () => {
     const { cookie = '' } = editor;
     const body = JSON.stringify({ query: 'mutation { deletePages(where: []) { id } }' });
     const headers = { cookie, 'content-type': 'text/plain' };
@@ -178,7 +178,7 @@ describe('other input', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('import of what is no content is refused in words, and leaves nothing live', async () => {
+  it('an import of anything but content is refused in words, and leaves nothing live', async () => {
     const importOf = (pages: unknown) =>
       ask(
         writeToken,
@@ -228,7 +228,7 @@ describe('an import', () => {
     ['a date in words', { published: 5 }, 'published: Invalid type: Expected string'],
     ['a picture with a path', { image: {} }, 'image.src: fill this in'],
     ['a yes or no', { noindex: 'no' }, 'noindex: Invalid type: Expected boolean'],
-  ])('says of a page that it has not %s, and takes the others', async (_, over, reason) => {
+  ])('says that a page lacks %s, and takes the others', async (_, over, reason) => {
     const broken = { ...filePage('/broken'), ...over };
     const { errors, data } = await importOf({ pages: [broken, filePage('/good')] });
     expect(errors).toBe('');
@@ -242,10 +242,10 @@ describe('an import', () => {
 
   const street = { src: '/media/acacia/street.avif', alt: 'A street', width: 1600, height: 900 };
   it.each([
-    ['pages that are no list', { pages: {} }, 'pages: Invalid type: Expected Array'],
-    ['a page that is none', { pages: [null] }, 'pages.0: Invalid type: Expected Object'],
+    ['pages that are not a list', { pages: {} }, 'pages: Invalid type: Expected Array'],
+    ['a page that is null', { pages: [null] }, 'pages.0: Invalid type: Expected Object'],
     ['a page without a path', { pages: [{ title: 'x' }] }, 'pages.0.path: fill this in'],
-    ['pictures that are no list', { pictures: 5 }, 'pictures: Invalid type: Expected Array'],
+    ['pictures that are not a list', { pictures: 5 }, 'pictures: Invalid type: Expected Array'],
     ['a picture without a path', { pictures: [{}] }, 'pictures.0.src: fill this in'],
     [
       'a picture of half a pixel',
@@ -257,7 +257,7 @@ describe('an import', () => {
       { pictures: [{ ...street, focus: { x: 0.5 } }] },
       `${street.src}: focus.y: fill this in`,
     ],
-  ])('is refused with %s, in words, and nothing of it is kept', async (_, files, reason) => {
+  ])('is refused with %s, in words, and none of it is kept', async (_, files, reason) => {
     const before = kept();
     const answer = await importOf(files);
     isRefused(answer);
@@ -266,7 +266,7 @@ describe('an import', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('takes null for what a page may leave out', async () => {
+  it('takes null for anything that a page may leave out', async () => {
     const page = { ...filePage('/good'), noindex: null, crumb: null, image: null, published: null };
     const { data } = await importOf({ pages: [page], pictures: [{ ...street, focus: null }] });
     expect(data.importContent).toMatchObject({ pages: 1, refused: [] });

@@ -1,4 +1,4 @@
-/** Files that come in while pages name each other, and while somebody publishes. */
+/** Imports of files whose pages name each other, and imports while somebody else publishes. */
 import { beforeEach, expect, it } from 'vitest';
 import { must, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
@@ -34,7 +34,7 @@ const retitle = (title: string) =>
     `mutation { updatePage(where: { key: "acacia/terms" }, data: { title: "${title}" }) { id } }`,
   );
 
-it('a page goes live with the titles that come with it, also of pages behind it', async () => {
+it('a page goes live with the titles in the same import, even of pages after it', async () => {
   await seed(brand, [terms('Old terms'), offer]);
   await seed(brand, [offer, terms('New terms')]);
   expect(await offered()).toContain('New terms');
@@ -42,7 +42,7 @@ it('a page goes live with the titles that come with it, also of pages behind it'
   expect(again).toEqual({ pages: 2, refused: [], number: null });
 });
 
-it('a page goes live with the titles that visitors know of pages that do not come with it', async () => {
+it('a page goes live with the live titles of pages that are not in the import', async () => {
   await seed(brand, [terms('The terms')]);
   await retitle('Secret');
   expect((await seed(brand, [offer])).refused).toEqual([]);
@@ -50,7 +50,7 @@ it('a page goes live with the titles that visitors know of pages that do not com
   expect(await offered()).not.toContain('Secret');
 });
 
-it('a page that is refused lends its new title to no other', async () => {
+it('the new title of a refused page appears on no other page', async () => {
   await seed(brand, [terms('The terms')]);
   const faulty = { ...terms('Faulty'), sections: [] };
   const { refused } = await seed(brand, [offer, faulty]);
@@ -61,7 +61,7 @@ it('a page that is refused lends its new title to no other', async () => {
 it.each([
   ['before it is written', 'UPDATE OF title ON Page'],
   ['after it is frozen', 'INSERT ON Revision'],
-])('a page that somebody publishes %s is left as they published it, and named', async (_, when) => {
+])('a page that somebody else publishes %s is left as published, and named', async (_, when) => {
   await seed(brand, [terms('First')]);
   await seed(brand, [terms('Second')]);
   const { revisions } = await must(admin, '{ revisions(orderBy: { at: asc }) { id } }');
@@ -81,7 +81,7 @@ it.each([
   expect((await seed(brand, [terms('Files')])).refused).toEqual([]);
 });
 
-it('a page that somebody takes down meanwhile stays down, and that is said', async () => {
+it('a page that somebody takes down meanwhile stays down, and the import says so', async () => {
   await seed(brand, [terms('First')]);
   const down = "UPDATE Page SET live = NULL WHERE path = '/terms'";
   change(`CREATE TRIGGER meanwhile AFTER UPDATE OF title ON Page BEGIN ${down}; END`);
@@ -96,7 +96,7 @@ it.each([
   ['before it is written', 'UPDATE OF title ON Page'],
   ['after it is frozen', 'INSERT ON Revision'],
 ])(
-  'a frame that somebody publishes %s is left as they published it, and named',
+  'a frame that somebody else publishes %s is left exactly as published, and named',
   async (_, when) => {
     const about = (words: string) => ({
       ...smallSite,

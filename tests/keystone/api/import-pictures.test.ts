@@ -1,4 +1,4 @@
-/** Pictures of files that go into a CMS which has them: none is doubled, and a corrected focus arrives. */
+/** Imports of pictures that the CMS already has: none is duplicated, and a corrected focus is taken over. */
 import { beforeEach, expect, it } from 'vitest';
 import { must, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { emptyCms } from '../support/cms-database.ts';
@@ -20,7 +20,7 @@ const media = async () =>
     readonly src: string | null;
   }[];
 
-it('a focus that a file corrects is the picture’s', async () => {
+it('a focus that a file corrects becomes the picture’s', async () => {
   const focus = { x: 0.25, y: 0.75 };
   await seed('acacia', [withImage(street)]);
   await seed('acacia', [withImage({ ...street, focus })]);
@@ -44,7 +44,7 @@ it('a file without a focus leaves the one that an editor set', async () => {
   expect(await media()).toEqual([{ ...one, focusX: 0.1, focusY: 0.2 }]);
 });
 
-it('a picture of another brand stays as it is, and a brand that names its path gets one of its own', async () => {
+it('a picture of another brand is left alone, and a brand that names its path gets its own copy', async () => {
   await seed('acacia', [withImage(street)]);
   const before = await media();
   for (let times = 0; times < 2; times += 1) {

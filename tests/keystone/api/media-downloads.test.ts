@@ -1,4 +1,4 @@
-/** Downloads of pictures that break off, or come when no file can be opened: the CMS lives on. */
+/** The CMS survives downloads of pictures that break off, or that come when no file can be opened. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Pictures: uploaded as browsers do, served as pictures and nothing else, refused when they could run script. */
+/** Pictures are uploaded as browsers do, served only as pictures, and refused when they could run script. */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -19,7 +19,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-/** 40 by 30 px, taken upright (orientation 6), with a place in its Exif. */
+/** 40 by 30 px, taken upright (orientation 6), with a location in its Exif data. */
 const photo = Buffer.concat([
   Buffer.from('ffd8ffe1', 'hex'),
   Buffer.from([0, 52]),
@@ -67,7 +67,7 @@ const filesKept = () => readdirSync(join(dirname(inject('keystone').database), '
 const fetchFile = (path: string) => fetch(`${inject('keystone').origin}${path}`);
 
 describe('a picture', () => {
-  it('is uploaded by an editor, measured, and served to anybody as what it is', async () => {
+  it('is uploaded by an editor, measured, and served to anybody with its real type', async () => {
     const { data, errors } = await upload(editor, png, 'pixel.png', 'image/png');
     expect(errors).toBe('');
     const { picture, file } = data.createMedia;
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
   });
 
-  it('of a phone keeps its turn, and loses what else its camera wrote', async () => {
+  it('from a phone keeps its orientation, and loses everything else its camera wrote', async () => {
     expect(photo.includes('GPS')).toBe(true);
     const { data, errors } = await upload(editor, photo, 'photo.jpg', 'image/jpeg');
     expect(errors).toBe('');
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect(kept.subarray(-2).toString('hex')).toBe('ffd9');
   });
 
-  it('that is called a picture and is none is not taken', async () => {
+  it('that is not really a picture is refused', async () => {
     const before = kept();
     for (const [bytes, name, type] of [
       [svg, 'a.svg', 'image/svg+xml'],
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('named as a page is served as the picture it is', async () => {
+  it('named like a web page is served as a picture', async () => {
     const { data } = await upload(editor, png, 'page.html', 'text/html');
     const served = await fetchFile(data.createMedia.file.url);
     expect(served.headers.get('content-type')).toBe('image/png');
@@ -144,13 +144,13 @@ describe('a picture', () => {
     expect((await ask(editor, undecorated)).errors).toContain('Say in the alt text');
   });
 
-  it('is not taken from a stranger', async () => {
+  it('is refused from a stranger', async () => {
     const { data, errors } = await upload(stranger, png, 'a.png', 'image/png');
     expect(data?.createMedia ?? null).toBeNull();
     expect(errors).not.toBe('');
   });
 
-  it('that a pulled file names is not doubled when the file is pushed', async () => {
+  it('that a pulled file names is not duplicated when the file is pushed', async () => {
     const { data } = await upload(editor, png, 'pulled.png', 'image/png');
     const { id, picture } = data.createMedia;
     const pictures = () => Object.keys(kept()).filter((row) => row.startsWith('Media '));

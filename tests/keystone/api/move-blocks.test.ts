@@ -1,4 +1,4 @@
-/** Moving a block by its buttons: among its neighbours, at any depth, and never past them. */
+/** A block's buttons move it among its neighbours, at any depth, and never out of their section. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ interface Editor {
   selection: { readonly anchor: Point; readonly focus: Point } | null;
 }
 
-/** They are checked and installed with the CMS, and with nothing else. */
+/** Loads a module that is installed, and has its types checked, only with the CMS. */
 const load = (place: string) => import(pathToFileURL(place).href);
 const { moveBlock } = (await load(join(cmsFolder, 'blocks/move-block.ts'))) as {
   moveBlock(editor: Editor, path: readonly number[], step: 1 | -1): void;

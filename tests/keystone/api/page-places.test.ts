@@ -1,4 +1,4 @@
-/** Where a page is: its brand and its path are its own, and what stands beside it is about itself. */
+/** A page's place: its brand and path are its own, and the outcome beside it is about that page alone. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { emptyCms } from '../support/cms-database.ts';
@@ -39,7 +39,7 @@ describe('a planned page', () => {
   const toBanksia = { brand: { connect: { slug: 'banksia' } } };
 
   it.each(['publishAt', 'unpublishAt'])(
-    'with %s is moved to another brand by nobody who may not publish there',
+    'with %s can only be moved to another brand by somebody who may publish there',
     async (planned) => {
       const editor = (await makePerson(admin, 'editor', 'acacia', 'banksia')).who;
       const publisher = (await makePerson(admin, 'publisher', 'acacia', 'banksia')).who;
@@ -53,7 +53,7 @@ describe('a planned page', () => {
     },
   );
 
-  it('is moved by an editor when no time is planned any more', async () => {
+  it('can be moved by an editor once no time is planned any more', async () => {
     const editor = (await makePerson(admin, 'editor', 'acacia', 'banksia')).who;
     const id = await create('/planned');
     await change(admin, id, { publishAt: later() });
@@ -65,7 +65,7 @@ describe('a planned page', () => {
 describe('a path', () => {
   const taken = 'Another page of this brand has this path';
 
-  it('is no longer than the site takes it', async () => {
+  it('is no longer than the site allows', async () => {
     const longest = `/${'a'.repeat(199)}`;
     await create(longest);
     expect((await ask(admin, createQuery, creation(`${longest}a`))).errors).toMatch(/200/);
@@ -87,7 +87,7 @@ describe('a path', () => {
     expect((await change(admin, elsewhere, { path: '/energy' })).errors).toBe('');
   });
 
-  it('of a brand that is somebody else’s is not told', async () => {
+  it('of a brand that the editor does not have is not revealed', async () => {
     await create('/secret', 'banksia');
     const { who } = await makePerson(admin, 'editor', 'acacia');
     const { errors } = await ask(who, createQuery, creation('/secret', 'banksia'));
@@ -96,8 +96,8 @@ describe('a path', () => {
   });
 });
 
-describe('beside a page stands', () => {
-  it('that it is not published yet, also where another page was before', async () => {
+describe('the outcome beside a page says', () => {
+  it('that it is not published yet, even where another page was before', async () => {
     const old = await create('/energy');
     await act('publishPage', old);
     await act('unpublishPage', old);
@@ -105,7 +105,7 @@ describe('beside a page stands', () => {
     expect(await outcome(await create('/energy'))).toBe('Not published yet');
   });
 
-  it('that it was taken down, also once it was renamed and its path is another’s', async () => {
+  it('that it was taken down, even after it was renamed and another page has its path', async () => {
     const id = await create('/energy');
     await act('publishPage', id);
     await act('unpublishPage', id);

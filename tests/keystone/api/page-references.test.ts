@@ -1,4 +1,4 @@
-/** Words that name another page: nothing goes live with a hole in them, or with a page of another brand. */
+/** Text that names another page never goes live with that page missing, or with a page of another brand. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
 import { emptyCms } from '../support/cms-database.ts';
@@ -38,7 +38,7 @@ const liveDocument = async (id: string) =>
 const refusal = /Section 1 \(rich-text\): Text: The page that is named here is gone/;
 
 describe('a page that names another', () => {
-  it('goes live with its path and title, and nothing else of it', async () => {
+  it('goes live with the other’s path and title, and nothing else of it', async () => {
     const terms = await create('acacia', '/terms', [words]);
     const id = await create('acacia', '/offer', [naming({ id: terms })]);
     expect((await publish(id)).errors).toBe('');
@@ -46,7 +46,7 @@ describe('a page that names another', () => {
     expect((await liveDocument(id))[0].children[1].data.data).toEqual(data);
   });
 
-  it('goes live with the title that visitors know, and is previewed with the one being written', async () => {
+  it('goes live with the other’s live title, and is previewed with its draft title', async () => {
     const terms = await create('acacia', '/terms', [words]);
     expect((await publish(terms)).errors).toBe('');
     await must(
@@ -72,7 +72,7 @@ describe('a page that names another', () => {
     expect(await liveDocument(id)).toBeNull();
   });
 
-  it('is not published while none was chosen', async () => {
+  it('is not published while no page is chosen', async () => {
     const id = await create('acacia', '/offer', [naming(null)]);
     expect((await publish(id)).errors).toMatch(refusal);
   });

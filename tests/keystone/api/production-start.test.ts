@@ -1,4 +1,4 @@
-/** A CMS in production: it starts, and over nothing that is public, in its variables or its database. */
+/** A CMS in production starts, but never with public values in its variables or its database. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -45,14 +45,14 @@ async function startIn(data: string, over: Readonly<Record<string, string>> = {}
   return { child, closed: once(child, 'close'), says, signIn: `http://127.0.0.1:${port}/signin` };
 }
 
-/** What a start says that ends by itself; one that starts after all is ended. */
+/** The output of a start that must fail; a server that starts after all is ended by the timeout. */
 async function refusedStart(data: string, over: Readonly<Record<string, string>> = {}) {
   const { closed, says } = await startIn(data, over);
   expect(await closed).toEqual([1, null]);
   return (await says).join('');
 }
 
-/** Starts, shows where people sign in, and ends. */
+/** Starts, fetches the sign-in page and ends. @returns the page's status */
 async function servedStart(data: string, over: Readonly<Record<string, string>> = {}) {
   const { child, closed, signIn } = await startIn(data, over);
   const ended = closed.then(() => true);
@@ -79,7 +79,7 @@ it('over an empty folder with an administrator, and then without those variables
 });
 
 it('not over a database that a start without CMS_STAGE made', async () => {
-  // As that start wrote it; other tests name sites of their own.
+  // As that start wrote them; other tests name their own sites.
   change("UPDATE Brand SET origins = 'http://acacia.localhost:9' WHERE slug = 'acacia'");
   const says = await refusedStart(dirname(inject('keystone').database));
   for (const kind of Object.keys(development.tokens)) expect(says).toContain(`development ${kind}`);
@@ -88,7 +88,7 @@ it('not over a database that a start without CMS_STAGE made', async () => {
   expect(says).toContain('without CMS_STAGE=production');
 });
 
-it('not with the password of a developer’s machine', async () => {
+it('not with the password used on a developer’s machine', async () => {
   const says = await refusedStart(fresh, {
     CMS_ADMIN_EMAIL: 'admin@people.example',
     CMS_ADMIN_PASSWORD: development.password,

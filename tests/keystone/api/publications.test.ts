@@ -1,4 +1,4 @@
-/** Publishing in the real CMS: what goes live, what is numbered, what a site is told, and what an editor reads. */
+/** Publishing in the real CMS: what goes live, its number, the call to the site, and the outcome an editor reads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
@@ -78,7 +78,7 @@ beforeEach(async () => {
   site.answers = [];
 });
 
-/** Tells the CMS at once that the site has it, so that an action does not wait for the site's word. */
+/** Reports to the CMS for the site at once, so that an action does not have to wait for the site. */
 async function quickly(action: Promise<unknown>, said: object = { state: 'live' }) {
   const before = site.calls.length;
   await Promise.all([
@@ -90,7 +90,7 @@ async function quickly(action: Promise<unknown>, said: object = { state: 'live' 
 }
 
 describe('publishing a page', () => {
-  it('changes what visitors get, and nothing does before', async () => {
+  it('changes what visitors get, and nothing before that does', async () => {
     await write({ title: 'Second' });
     expect(await liveTitle()).toBe('First');
     expect(await changed()).toMatchObject({ number: since, paths: [], frame: false });
@@ -135,7 +135,7 @@ describe('publishing a page', () => {
     expect(site.calls).toEqual([]);
   });
 
-  it('that was never live and is refused says that visitors do not see it yet', async () => {
+  it('that was never live says, when it is refused, that visitors do not see it yet', async () => {
     const first = { title: 'New', path: '/new', brand: { connect: { slug: brand } } };
     const create = 'mutation ($data: PageCreateInput!) { createPage(data: $data) { id } }';
     const { id } = (await must(admin, create, { data: first })).createPage;
@@ -146,7 +146,7 @@ describe('publishing a page', () => {
   });
 
   it.each(['First', 'Mended'])(
-    'is refused no more once files say what is live (%s)',
+    'is no longer refused once an import decides what is live (%s)',
     async (title) => {
       const nope = { type: 'component-block', component: 'hero', props: {}, children: [] };
       change('UPDATE Page SET document = ? WHERE id = ?', JSON.stringify([nope]), page.id);
@@ -191,7 +191,7 @@ describe('going back', () => {
     expect(await changed()).toMatchObject({ number: since + 4, paths: ['/energy'] });
   });
 
-  it('rolls back to what visitors saw, not to a version that was left behind', async () => {
+  it('rolls back to what visitors saw, not to a version that was itself rolled back', async () => {
     await write({ title: 'Mistake' });
     await quickly(act('publishPage'));
     await quickly(act('rollBackPage'));
@@ -201,7 +201,7 @@ describe('going back', () => {
     expect(await liveTitle()).toBe('First');
   });
 
-  it('rolls back to what visitors saw before files came in', async () => {
+  it('rolls back to what visitors saw before an import', async () => {
     await write({ title: 'Mistake' });
     await quickly(act('publishPage'));
     await quickly(act('rollBackPage'));
@@ -211,7 +211,7 @@ describe('going back', () => {
     expect(await liveTitle()).toBe('First');
   });
 
-  it('rolls back past what was published again unchanged', async () => {
+  it('rolls back past a version that was published again unchanged', async () => {
     const publish = async (title: string) => {
       await write({ title });
       await quickly(act('publishPage'));
@@ -240,12 +240,12 @@ describe('going back', () => {
     expect(await liveTitle()).toBe('First');
   });
 
-  it('refuses when there is nothing before', async () => {
+  it('refuses when there is no earlier version', async () => {
     expect((await act('rollBackPage')).errors).toMatch(/no earlier version/);
     expect(await changed()).toMatchObject({ number: since });
   });
 
-  it('makes no version live where its page is no more, or is another’s', async () => {
+  it('makes no version live whose page was deleted or has moved', async () => {
     const versions = async () =>
       (await must(admin, '{ revisions(orderBy: { at: asc }) { id label } }')).revisions.filter(
         ({ label }: { label: string }) => label.startsWith('/energy'),
@@ -274,7 +274,7 @@ describe('going back', () => {
       admin,
       '{ page(where: { key: "dianella/energy" }) { live { id } } }',
     );
-    // As it could go live before that was a fault.
+    // A page could go live like this before the rule existed.
     change('UPDATE Revision SET content = replace(content, \'"answers"\', \'"questions"\')');
     await write({ title: 'Second' });
     await quickly(act('publishPage'));
@@ -287,13 +287,13 @@ describe('going back', () => {
     expect(await changed()).toMatchObject({ number });
   });
 
-  it('takes no path that the site answers itself', async () => {
+  it('refuses a path that the site answers itself', async () => {
     const query = `mutation { updatePage(where: { id: "${page.id}" }, data: { path: "/compare" }) { id } }`;
     await quickly(act('unpublishPage'));
     expect((await ask(admin, query)).errors).toContain('The site answers this path itself');
   });
 
-  it('moves and deletes no page that visitors see', async () => {
+  it('neither moves nor deletes a page that visitors see', async () => {
     const move = await ask(
       admin,
       `mutation { updatePage(where: { id: "${page.id}" }, data: { path: "/moved" }) { id } }`,
@@ -340,7 +340,7 @@ describe('calls to a site', () => {
     site.answers = [500, 500];
     const started = Date.now();
     await act('publishPage');
-    // An editor does not wait for the third try.
+    // An editor does not wait for the third attempt.
     expect(Date.now() - started).toBeLessThan(8000);
     await until(() => site.calls.length === 3);
     expect(new Set(site.calls.map(({ id }) => id)).size).toBe(1);
@@ -348,7 +348,7 @@ describe('calls to a site', () => {
     await until(async () => (await outcome()).startsWith('The site is publishing it'));
   });
 
-  it('are given up after the third, which an editor reads', async () => {
+  it('are given up after the third, and the editor is told', async () => {
     site.answers = [503, 503, 503];
     await act('publishPage');
     await until(async () => (await outcome()).startsWith('The site did not answer'));
@@ -356,7 +356,7 @@ describe('calls to a site', () => {
     expect(site.calls).toHaveLength(3);
   });
 
-  it('that were received before (409) are received', async () => {
+  it('that were received before (409) count as received', async () => {
     site.answers = [409];
     await act('publishPage');
     expect(site.calls).toHaveLength(1);
@@ -380,7 +380,7 @@ describe('calls to a site', () => {
 });
 
 describe('what the site reports', () => {
-  it('stands beside the page: refused, by section and reason', async () => {
+  it('is shown beside the page: refused, by section and reason', async () => {
     const problems = [
       { path: '/energy', section: 1, type: 'faq', reason: 'topics.0.title: missing' },
       { path: '/other', reason: 'another page' },
@@ -391,12 +391,12 @@ describe('what the site reports', () => {
     );
   });
 
-  it('stands beside the page: failed', async () => {
+  it('is shown beside the page: failed', async () => {
     await quickly(act('publishPage'), { state: 'failed' });
     expect(await outcome()).toMatch(/^The site could not publish it yet/);
   });
 
-  it('is not taken for a publication that there is not', async () => {
+  it('is not accepted for a publication that does not exist', async () => {
     expect(await report(since + 100, { state: 'live' })).toEqual({ reportPublication: false });
   });
 });
@@ -404,7 +404,7 @@ describe('what the site reports', () => {
 describe('a planned time', () => {
   const past = new Date(Date.now() - 60_000).toISOString();
 
-  /** As if it had been planned before: the CMS takes no time in the past. */
+  /** Sets times as if they had been planned earlier, because the CMS refuses times in the past. */
   const plan = (times: Readonly<Record<string, string | null>>, id = page.id) => {
     for (const [field, at] of Object.entries(times)) {
       const kept = at === null ? null : at.replace('Z', '+00:00');
@@ -426,7 +426,7 @@ describe('a planned time', () => {
     expect(await planned()).toBeNull();
   });
 
-  it('publishes and takes down by itself', async () => {
+  it('publishes and takes down automatically', async () => {
     await write({ title: 'Planned' });
     plan({ publishAt: past });
     await until(async () => (await liveTitle()) === 'Planned');
@@ -436,7 +436,7 @@ describe('a planned time', () => {
     expect(await changed()).toMatchObject({ number: since + 2, paths: ['/energy'] });
   });
 
-  it('that was missed with another is carried out in its turn', async () => {
+  it('that was missed together with another is carried out in order', async () => {
     const longAgo = new Date(Date.parse(past) - 60_000).toISOString();
     await write({ title: 'Back again' });
     plan({ unpublishAt: longAgo, publishAt: past });
@@ -444,7 +444,7 @@ describe('a planned time', () => {
     expect(await liveTitle()).toBe('Back again');
   });
 
-  it('that is taken back while the clock is at another page is not carried out', async () => {
+  it('that is cancelled while the clock is at another page is not carried out', async () => {
     const pages = [page.id, await pageAt('/other')];
     const both = (publishAt: string | null) => {
       for (const id of pages) plan({ publishAt }, id);
@@ -452,11 +452,11 @@ describe('a planned time', () => {
     await seed(brand, [filePage('/later')]);
     since += 1;
     both(past);
-    // The site says nothing of the first, and the clock waits for it.
+    // The site does not report on the first, and the clock waits for it.
     await until(async () => (await changed()).number === since + 1);
     const [first] = (await changed()).paths;
     both(null);
-    // The clock comes to this page only after it has been at both.
+    // The clock reaches this page only after both of the others.
     plan({ publishAt: past }, await pageAt('/later'));
     await until(async () => (await changed()).number > since + 1);
     const after = await changed();
@@ -464,7 +464,7 @@ describe('a planned time', () => {
     expect(after.paths.toSorted()).toEqual([first, '/later'].toSorted());
   });
 
-  it('that something stops for a while is carried out later', async () => {
+  it('that is blocked for a while is carried out later', async () => {
     const stop = `BEFORE INSERT ON Publication BEGIN SELECT RAISE(ABORT, 'full'); END`;
     change(`CREATE TRIGGER stop ${stop}`);
     try {
@@ -479,7 +479,7 @@ describe('a planned time', () => {
     expect(await changed()).toMatchObject({ number: since + 1, by: 'the clock' });
   });
 
-  it('that comes to a faulty page says so beside it, and leaves the live page', async () => {
+  it('for a faulty page shows the fault beside it, and leaves the live page', async () => {
     const nope = { type: 'component-block', component: 'hero', props: {}, children: [] };
     await write({ title: 'Planned' });
     change('UPDATE Page SET document = ? WHERE id = ?', JSON.stringify([nope]), page.id);

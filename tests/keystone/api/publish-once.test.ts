@@ -1,4 +1,4 @@
-/** Publish pressed again: presses at once make one publication and both are done; a later one makes another. */
+/** Publish pressed again: simultaneous presses make one publication and both succeed; a later press makes another. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
@@ -13,7 +13,7 @@ let admin: Who;
 let publisher: Who;
 let before = 0;
 
-/** Both answer what stands beside them. */
+/** A page and a frame: both mutations return the outcome shown beside them. */
 const pageAndFrame = [
   { what: 'a page', mutation: `publishPage${thePage})`, path: '/energy' },
   { what: 'a frame', mutation: `publishFrameBrand(where: { slug: "${brand}" })`, path: '' },
@@ -24,7 +24,7 @@ const press = async (who: Who, { mutation }: What) => {
   const { data, errors } = await ask(who, `mutation { done: ${mutation} { outcome } }`);
   return { errors, outcome: String(data?.done?.outcome) };
 };
-/** The site is called a second time two seconds later: by then both presses are there. */
+/** Two presses at once. The site is called again after two seconds, by which time both have arrived. */
 const twice = (what: What, ...answers: number[]) => {
   site.answers = [503, ...answers];
   return Promise.all([press(admin, what), press(publisher, what)]);
@@ -32,7 +32,7 @@ const twice = (what: What, ...answers: number[]) => {
 const number = async (): Promise<number> =>
   (await must(readToken, `{ siteLive(brand: "${brand}") { number } }`)).siteLive.number;
 
-/** What the site says once it was called so often. */
+/** Reports for the site once it has been called this many times. */
 async function report(said: object, calls: number): Promise<void> {
   await expect.poll(() => site.calls.length, { timeout: 20_000 }).toBe(calls);
   const outcome = { at: new Date().toISOString(), version: 'v', problems: [], ...said };
@@ -43,7 +43,7 @@ async function report(said: object, calls: number): Promise<void> {
   );
 }
 
-/** Both presses are done and say the same, of one publication. */
+/** Expects that both presses succeeded with the same outcome, of one publication. */
 async function expectOne(
   [first, second]: Awaited<ReturnType<typeof twice>>,
   says: RegExp,
@@ -55,7 +55,7 @@ async function expectOne(
   expect(site.calls).toHaveLength(2);
 }
 
-/** The CMS cannot write down what the first press after this makes live. */
+/** Makes the CMS unable to save what the first press makes live. */
 async function onceUnwritten<T>(work: (what: What) => Promise<T>, what: What): Promise<T> {
   const failed = `SELECT 1 FROM Page WHERE lastProblem <> '' UNION SELECT 1 FROM Brand WHERE frameProblem <> ''`;
   const live = what.path ? 'live ON Page' : 'frameLive ON Brand';
@@ -64,7 +64,7 @@ async function onceUnwritten<T>(work: (what: What) => Promise<T>, what: What): P
   return work(what).finally(() => change('DROP TRIGGER stop'));
 }
 
-/** One press failed, and the other is done. */
+/** Expects that one press failed and the other succeeded. */
 function expectSecond(presses: Awaited<ReturnType<typeof twice>>): void {
   const [done, ...others] = presses.filter(({ errors }) => errors === '');
   expect(others).toEqual([]);
@@ -87,22 +87,22 @@ beforeEach(async () => {
 });
 
 describe.each(pageAndFrame)('$what', (what) => {
-  it('pressed twice at once is published once, and both presses are done', async () => {
+  it('pressed twice at once is published once, and both presses succeed', async () => {
     const [presses] = await Promise.all([twice(what), report({ state: 'live' }, 2)]);
     await expectOne(presses, /^Live since \d\d:\d\d\nLast published by /);
   });
 
-  it('that the site refuses says so after both presses', async () => {
+  it('that the site refuses shows it after both presses', async () => {
     const problems = [{ path: what.path, reason: 'topics.0.title: missing' }];
     const [presses] = await Promise.all([twice(what), report({ state: 'refused', problems }, 2)]);
     await expectOne(presses, /^Refused by the site; .+\ntopics.0.title: missing\nLast published/);
   });
 
-  it('of which the site does not answer says so after both presses', async () => {
+  it('whose site does not answer shows it after both presses', async () => {
     await expectOne(await twice(what, 401), /^The site did not answer .+\nLast published by /);
   });
 
-  it('of which the CMS cannot keep the site’s word is published once all the same', async () => {
+  it('is published once even when the CMS cannot save the site’s answer', async () => {
     const stop = `BEFORE UPDATE ON Publication BEGIN SELECT RAISE(ABORT, 'full'); END`;
     change(`CREATE TRIGGER stop ${stop}`);
     try {
@@ -134,7 +134,7 @@ describe.each(pageAndFrame)('$what', (what) => {
 const retitle = (title: string) =>
   must(admin, `mutation { updatePage${thePage}, data: { title: "${title}" }) { id } }`);
 
-it('a page that was saved while a press was at work is published by the next', async () => {
+it('a page that was saved while a press was in progress is published by the next', async () => {
   const [page] = pageAndFrame;
   const first = press(admin, page);
   await expect.poll(() => site.calls.length, { timeout: 20_000 }).toBe(1);
@@ -151,7 +151,7 @@ it('a page whose first press fails while the second waits is published by the se
   await retitle('New');
   await Promise.all([press(admin, page), report({ state: 'live' }, 1)]);
   await retitle('Title of /energy');
-  // Both presses wait for it, since it waits for the site, and find live what they are to publish.
+  // The roll back waits for the site, so both presses wait for it, and find that their version is already live.
   const rolledBack = must(admin, `mutation { rollBackPage${thePage}) { id } }`);
   await expect.poll(() => site.calls.length, { timeout: 20_000 }).toBe(2);
   const [presses] = await Promise.all([onceUnwritten(twice, page), report({ state: 'live' }, 4)]);
@@ -160,7 +160,7 @@ it('a page whose first press fails while the second waits is published by the se
   expect(await number()).toBe(before + 3);
 });
 
-/** Presses at once: the site is called a second time two seconds later, and by then both are there. */
+/** Presses at once: the site is called again after two seconds, by which time both have arrived. */
 const bothPress = async (name: string) => {
   site.answers = [503, 401];
   const query = `mutation { ${name}${thePage}) { id } }`;
@@ -170,7 +170,7 @@ const bothPress = async (name: string) => {
 const outcome = async () =>
   (await must(admin, `{ page${thePage}) { outcome } }`)).page.outcome as string;
 
-it('a page that is taken down twice at once is down, and both presses are done', async () => {
+it('a page that is taken down twice at once is down, and both presses succeed', async () => {
   expect(await bothPress('unpublishPage')).toEqual(['', '']);
   expect(await number()).toBe(before + 1);
   expect(await outcome()).not.toContain('not live');
@@ -190,7 +190,7 @@ it('a page that is rolled back twice at once goes back one version, and the seco
 });
 
 it.each(pageAndFrame)(
-  '$what whose turn another process took meanwhile is not published',
+  '$what whose turn another process has taken meanwhile is not published',
   async (what) => {
     const taken = "UPDATE Turn SET holder = 'another', until = 0 WHERE id = NEW.id";
     const theirs = `WHEN NEW.holder <> 'another' BEGIN ${taken}; END`;
@@ -209,9 +209,9 @@ it.each(pageAndFrame)(
   },
 );
 
-describe('while another process of the CMS is at it', () => {
+describe('while another process of the CMS has the turn', () => {
   const idOf = async (query: string) => Object.values((await must(admin, query)) as object)[0];
-  /** As that process writes it down. @param ms until it is taken for ended */
+  /** Records the turn as that process would. @param ms until it is considered over */
   const theirTurn = (name: string, ms: number) =>
     change(
       'INSERT OR REPLACE INTO Turn (id, name, holder, until, published) VALUES (?, ?, ?, ?, 0)',
@@ -233,13 +233,13 @@ describe('while another process of the CMS is at it', () => {
     const done = made(name, of);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await number()).toBe(before);
-    // Theirs has ended without a word.
+    // The other process has died without ending its turn.
     theirTurn(`page ${id}`, -1);
     await report({ state: 'live' }, 1);
     expect(await done).toMatchObject({ errors: '', number: before + 1 });
   });
 
-  it('makes a version of the frame live when that has ended', async () => {
+  it('makes a version of the frame live once that turn is over', async () => {
     const brandOf = `{ brand(where: { slug: "${brand}" }) { id frameLive { id } } }`;
     const { id, frameLive } = (await idOf(brandOf)) as { id: string; frameLive: { id: string } };
     theirTurn(`frame ${id}`, 1500);

@@ -1,4 +1,4 @@
-/** A CMS restored from an older copy: it gives no number that its sites have seen. */
+/** A CMS restored from an older copy never reuses a number that its sites have seen. */
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -24,7 +24,7 @@ const changesSince = async (since: number) =>
 const publish = async () =>
   must(await signInAdmin(), 'mutation { publishPage(where: { key: "dianella/energy" }) { id } }');
 
-/** Starts another process over the same database, as one is started over the copy. */
+/** Starts another process on the same database, as one would be started on the copy. */
 async function startOnceMore(): Promise<void> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
@@ -42,12 +42,12 @@ beforeAll(async () => {
 afterAll(() => site.end());
 beforeEach(async () => {
   emptyCms();
-  // The tests before this one publish faster than the clock goes, which no editor does.
+  // Earlier tests publish more often than once a second, which pushes the numbers ahead of the clock.
   change("UPDATE sqlite_sequence SET seq = 100000 WHERE name = 'Publication'");
   await seed(brand, [filePage('/energy'), filePage('/other')], smallSite);
   before = await number();
   change('UPDATE Brand SET origins = ? WHERE slug = ?', site.origin, brand);
-  // 401: no try again, and nobody waits.
+  // After a 401 the CMS does not retry, so nothing waits.
   site.answers = Array.from({ length: 20 }, () => 401);
 });
 
@@ -57,7 +57,7 @@ it.each([
 ])('a copy that %s is numbered above what sites have seen once it is started', async (_, made) => {
   await publish();
   const seen = await number();
-  // What was published since the copy was made is gone with the disk.
+  // Publications made since the copy are lost with the disk.
   change('DELETE FROM Publication');
   change(made);
   await startOnceMore();
@@ -66,7 +66,7 @@ it.each([
   expect(await changesSince(seen)).toMatchObject({ paths: ['/energy'], frame: false });
 });
 
-it('no question of a site moves the numbers', async () => {
+it('no query from a site changes the numbers', async () => {
   for (const ahead of [40, 900_000, 5_000_000]) {
     const asked = { number: before, paths: [], frame: false };
     expect(await changesSince(before + ahead)).toMatchObject(asked);

@@ -1,4 +1,4 @@
-/** Our renderer of rich text says what Keystone's own says, over all shipped texts and all examples. */
+/** Our rich-text renderer gives the same output as Keystone's own, for all shipped texts and all examples. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ type Renderer = ComponentType<{
   componentBlocks: Readonly<Record<string, (props: Props) => ReactNode>>;
 }>;
 
-/** It is installed with the CMS, and with nothing else. */
+/** The renderer is installed only with the CMS. */
 const place = createRequire(join(cmsFolder, 'package.json')).resolve(
   '@keystone-6/document-renderer',
 );
@@ -40,7 +40,7 @@ const { DocumentRenderer } = (await import(pathToFileURL(place).href)) as {
   DocumentRenderer: Renderer;
 };
 
-/** Keystone leaves these to the site. */
+/** Keystone leaves the rendering of these blocks to the site. */
 const componentBlocks = {
   notice: ({ content }: Props) => content,
   quote: ({ content, attribution }: Props) => (
@@ -73,7 +73,7 @@ function texts(from: unknown): RichTextNode[][] {
   return Object.values(from).flatMap(texts);
 }
 
-/** Keystone's renderer needs children in every node; content leaves them out where there is nothing to say. */
+/** Adds the children that Keystone's renderer needs in every node; content leaves empty ones out. */
 function whole(node: RichTextNode): unknown {
   if ('text' in node) return node;
   return { ...node, children: (node.children ?? [{ text: '' }]).map(whole) };

@@ -1,13 +1,13 @@
-/** Every section's examples, put into the CMS as pages, mean the same when a site reads them. */
+/** Every section's examples, saved in the CMS as pages, are the same when a site reads them. */
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sectionOf, sections } from '../../../client/sections/section-registry.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
 import { filePage, readPages, seed } from '../support/seed-keystone.ts';
 
-/** Examples that no editor can write, each with what the CMS says. */
+/** Examples that no editor can write, each with the CMS's message. */
 const unwritable: ReadonlyMap<string, RegExp> = new Map([
-  // It names nodes that the editor has not, so that visitors' pages are tested against them.
+  // It has nodes that the editor lacks, to test visitors' pages against them.
   ['rich-text: odd', /There is no block "__proto__"/],
 ]);
 
@@ -22,7 +22,7 @@ const examples = Object.keys(sections).flatMap((type) => {
 });
 
 beforeAll(emptyCms);
-/** Examples give one picture several sizes; in a CMS it has its own. */
+/** Different examples give the same picture different sizes; in a CMS it has only one. */
 beforeEach(() => change('DELETE FROM Media'));
 
 describe('the examples of the sections', () => {

@@ -1,4 +1,4 @@
-/** A brand with several sites: what each of them makes of a publication stands beside the page, under its name. */
+/** A brand with several sites: each site's outcome of a publication is shown beside the page, under its name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
 import { change, emptyCms } from '../support/cms-database.ts';
@@ -78,7 +78,7 @@ describe('of two sites', () => {
     },
   );
 
-  it('the one that refuses is named, though the other says live after it', async () => {
+  it('the one that refuses is named, even if the other reports live after it', async () => {
     await publish();
     const number = await live();
     await report(number, refusal, one);
@@ -92,14 +92,14 @@ describe('of two sites', () => {
     expect(publications).toEqual([{ state: 'refused' }]);
   });
 
-  it('both are heard when they report at once, and said as one when they agree', async () => {
+  it('both count when they report at once, and are shown as one when they agree', async () => {
     await publish();
     const [number, at] = [await live(), new Date().toISOString()];
     await Promise.all([one, other].map((site) => report(number, { state: 'live', at }, site)));
     expect(await outcome()).toMatch(/^Live since \d\d:\d\d\nLast published by/);
   });
 
-  it('one that says live of a later publication takes back no refusal of this one', async () => {
+  it('one that reports a later publication live does not cancel the other’s refusal of this one', async () => {
     await publish();
     await report(await live(), refusal, one);
     await ask(admin, 'mutation { publishPage(where: { key: "dianella/other" }) { id } }');
@@ -108,7 +108,7 @@ describe('of two sites', () => {
     expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: Live`);
   });
 
-  it('one that does not say which it is speaks for those that are open', async () => {
+  it('one that does not say which it is counts for those that have not reported', async () => {
     await publish();
     const number = await live();
     await report(number, refusal, one);
@@ -116,7 +116,7 @@ describe('of two sites', () => {
     expect(await outcome()).toContain(`${refusedAt(one)}${hostOf(other)}: Live`);
   });
 
-  it('one that does not say which it is takes back no word that is final', async () => {
+  it('one that does not say which it is changes no final outcome', async () => {
     await publish();
     const number = await live();
     await report(number, refusal, one);
@@ -126,10 +126,10 @@ describe('of two sites', () => {
   });
 });
 
-describe('a site at a host that is on no line of Sites', () => {
+describe('a site at a host that is not listed in Sites', () => {
   const qa = 'qa.dianella.example';
 
-  it('counts for none of those that are, whether they have reported or not', async () => {
+  it('counts for none of those listed, whether they have reported or not', async () => {
     await publish();
     const number = await live();
     await report(number, { state: 'live' }, qa);
@@ -140,7 +140,7 @@ describe('a site at a host that is on no line of Sites', () => {
     expect(await outcome()).not.toContain('Live');
   });
 
-  it('is heard where the brand names no site at all', async () => {
+  it('counts when the brand lists no site at all', async () => {
     change("UPDATE Brand SET origins = '' WHERE slug = ?", brand);
     await publish();
     await report(await live(), { state: 'live' }, qa);
@@ -149,7 +149,7 @@ describe('a site at a host that is on no line of Sites', () => {
 });
 
 describe('a report', () => {
-  it('waits for another process that is writing reports down', async () => {
+  it('waits for another process that is saving reports', async () => {
     await publish();
     const put =
       'INSERT OR REPLACE INTO Turn (id, name, holder, until, published) VALUES (?, ?, ?, ?, 0)';
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect(await outcome()).toContain(`${hostOf(one)}: Live`);
   });
 
-  /** What is done while no publication but this one can be written. */
+  /** Does something while no publication but this one can be written. */
   async function writingOnly(id: number, act: () => Promise<unknown>): Promise<void> {
     const stop = `BEFORE UPDATE ON Publication WHEN OLD.id <> ${id} BEGIN SELECT RAISE(ABORT, 'written'); END`;
     change(`CREATE TRIGGER stop ${stop}`);
@@ -175,7 +175,7 @@ describe('a report', () => {
     ['live', 'Live since'],
     ['failed', 'The site could not publish it yet'],
   ])(
-    'writes no earlier publication again for which it says nothing new (%s)',
+    'does not rewrite an earlier publication for which it says nothing new (%s)',
     async (state, words) => {
       await publish();
       await report(await live(), { state }, one);
@@ -220,7 +220,7 @@ describe('the lines of Sites', () => {
     'localhost:3000',
     'ftp://acacia.example',
     `https://\nhttps://a.example`,
-  ])('are not taken as %j', async (origins) => {
+  ])('are refused as %j', async (origins) => {
     expect((await save(origins)).errors).toMatch(
       /Each line of Sites is the address of a site, such as https:\/\/www\.acacia\.example: ".+" is not one/,
     );

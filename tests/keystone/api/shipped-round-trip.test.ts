@@ -1,4 +1,4 @@
-/** All shipped content goes into the CMS and comes out again as the same files, byte for byte. */
+/** All shipped content goes into the CMS and comes out as the same files, byte for byte. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ beforeAll(emptyCms);
 describe.each(content)('the content of %s', (brand, files) => {
   const shipped = filesBelow(join(root, 'content', brand)).filter((name) => name.endsWith('.json'));
 
-  it('is taken in whole', async () => {
+  it('is imported completely', async () => {
     const { pages, refused } = await pushContent(access(), brand, files);
     expect(refused).toEqual([]);
     expect(pages).toBe(Object.keys(files.pages).length);
   });
 
-  it('comes out as it is shipped, file by file', async () => {
+  it('comes out as it was shipped, file by file', async () => {
     const written = await pullContent(access(), brand, join(folder, brand));
     expect(written.toSorted()).toEqual(shipped);
     for (const name of shipped) {

@@ -63,7 +63,7 @@ test('a section goes from the editor to the visitors of one brand, and back', as
   });
 });
 
-test('a section that is not finished can be saved and previewed, and stops the publication by name', async ({
+test('an unfinished section can be saved and previewed, and is named when it stops the publication', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -87,7 +87,7 @@ test('a section that is not finished can be saved and previewed, and stops the p
   expect(answer?.status()).toBe(200);
 });
 
-test('a form says in red what is to be written, and nothing of what is right', async ({ page }) => {
+test('a form says in red what to write, and nothing about valid fields', async ({ page }) => {
   await signIn(page);
   await openPage(page, 'Correa', about);
   const hero = page.locator('[data-slate-node="element"]', {
@@ -124,7 +124,7 @@ test('an editor of one brand sees its pages and no button to publish', async ({ 
 
 const password = 'a long enough password';
 
-/** Through the API, as the screen does it. */
+/** Makes an editor through the API, as the CMS's own screens do. */
 async function makeEditor(page: Page, email: string, brand: string): Promise<void> {
   const data = {
     name: 'Jo',

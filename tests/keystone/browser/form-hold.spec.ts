@@ -1,10 +1,10 @@
-/** Nothing that an editor writes is lost: while Publish or Save waits for its answer, no field takes words. */
+/** An editor's words are never lost: while Publish or Save waits for its answer, no field can be edited. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage, signIn } from '../support/editor.ts';
 
 const word = /^One moment: the fields can be edited again/;
 
-/** Keeps the answer to a change back. @returns lets it come */
+/** Holds back the answer to a mutation. @returns a function that releases it */
 async function delay(page: Page, mutation: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/graphql', async (route) => {
@@ -17,14 +17,14 @@ async function delay(page: Page, mutation: string): Promise<() => void> {
   return resolve;
 }
 
-/** Cannot be pressed, nor have the focus. */
+/** Whether it can neither be pressed nor have the focus. */
 const isShut = (button: Locator) => button.evaluate((one) => one.closest('[inert]') !== null);
 
 for (const [button, mutation] of [
   ['Publish', 'publishPage'],
   ['Save', 'updatePage'],
 ] as const) {
-  test(`${button}: a field that cannot keep words takes none, and does again afterwards`, async ({
+  test(`${button}: no field can be edited while words would be lost, and all can afterwards`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -41,7 +41,7 @@ for (const [button, mutation] of [
     await page.keyboard.type('Typed');
     const shown = await description.inputValue();
     await expect(page.getByText(word)).toBeVisible();
-    // During a save it would publish what was saved before.
+    // During a save, Publish would publish the previous save.
     expect(await isShut(publish)).toBe(true);
     answer();
     await expect(page.getByText(word)).toBeHidden();

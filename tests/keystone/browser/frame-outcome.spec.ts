@@ -1,4 +1,4 @@
-/** A site that refuses header, footer and words says so to whoever looks at the brand in the CMS. */
+/** When a site refuses header, footer and words, people who open the brand in the CMS are told. */
 import { expect, type Page, test } from '@playwright/test';
 import { development } from '../../../content/cms/development-values.mjs';
 import { signIn } from '../support/editor.ts';
@@ -6,7 +6,7 @@ import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const reason = 'consent.version: the words of the consent are others';
 
-/** As a site asks and reports. */
+/** Queries and reports as a site does. */
 async function ask(page: Page, query: string, variables: object = {}) {
   const answer = await page.request.post(`${cmsOrigin}/api/graphql`, {
     headers: { authorization: `Bearer ${development.tokens.read}` },
@@ -15,7 +15,7 @@ async function ask(page: Page, query: string, variables: object = {}) {
   return (await answer.json()).data;
 }
 
-test('a refused frame stands beside the brand, with the reason', async ({ page }) => {
+test('a refused frame is shown beside the brand, with the reason', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.goto(`${cmsOrigin}/brands`);
@@ -30,7 +30,7 @@ test('a refused frame stands beside the brand, with the reason', async ({ page }
     {
       number: siteLive.number,
       outcome: {
-        // A report takes back the word of the site that it names, and of no other.
+        // A report replaces the outcome of the site it names, and of no other.
         site: new URL(siteOrigin('eucalypt')).host,
         state: 'refused',
         at: new Date().toISOString(),

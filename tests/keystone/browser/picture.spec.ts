@@ -8,7 +8,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#0f4c3a"/></svg>';
 const alt = 'A house with panels on its roof';
 
-test('what is no picture, and a focus outside of one, are refused where they are given', async ({
+test('a file that is not a picture, and a focus outside the picture, are refused at once', async ({
   page,
 }) => {
   await signIn(page);
@@ -42,7 +42,7 @@ test('an uploaded picture is refused without words, and then shown to visitors',
   page,
 }) => {
   test.setTimeout(180_000);
-  // A second try finds the picture of the first.
+  // A retry would find the first attempt's picture under the same name.
   const name = `Roof ${test.info().retry + 1}`;
   const buffer = Buffer.from(new Resvg(drawing).render().asPng());
   await signIn(page);

@@ -1,9 +1,9 @@
-/** The sign-in page after a wrong password: it says so, and keeps what was typed. */
+/** After a wrong password, the sign-in page says so and keeps what was typed. */
 import { expect, test } from '@playwright/test';
 import { development } from '../../../content/cms/development-values.mjs';
 import { cmsOrigin } from '../support/servers.ts';
 
-test('a wrong password is said, and only the password has to be typed again', async ({ page }) => {
+test('a wrong password is reported, and only it must be typed again', async ({ page }) => {
   await page.goto(`${cmsOrigin}/signin`);
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Password' });

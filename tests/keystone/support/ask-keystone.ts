@@ -1,17 +1,17 @@
-/** Asks the CMS under test as anybody: with a token, signed in, or as a stranger. Errors are part of the answer. */
+/** Calls the CMS under test with a token, signed in, or as a stranger. Errors are part of the answer. */
 import { inject } from 'vitest';
 import { development } from '../../../content/cms/development-values.mjs';
 
-/** The headers by which somebody is known. */
+/** The headers that identify the caller. */
 export type Who = Readonly<Record<string, string>>;
 
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what was asked for decides the shape, and each test says what it expects.
+  // biome-ignore lint/suspicious/noExplicitAny: the query decides the shape, and each test says what it expects.
   readonly data: any;
   /** The messages of the errors, one a line; empty when there is none. */
   readonly errors: string;
-  /** The body as it came. */
+  /** The unparsed body. */
   readonly text: string;
 }
 
@@ -28,7 +28,7 @@ export async function ask(
   return send(who, JSON.stringify({ query, variables }));
 }
 
-/** @param body as it is sent, whatever it is */
+/** @param body sent unchanged, whatever it is */
 export async function send(who: Who, body: BodyInit, type = 'application/json'): Promise<Answer> {
   const response = await fetch(inject('keystone').api, {
     method: 'POST',
@@ -55,14 +55,14 @@ function readAnswer(text: string, status: number): Pick<Answer, 'data' | 'errors
   }
 }
 
-/** As `ask`, for what must succeed. @throws Error with the CMS's words */
+/** The same as `ask`, for queries that must succeed. @throws Error with the CMS's message */
 export async function must(...args: Parameters<typeof ask>): Promise<Answer['data']> {
   const { data, errors, status } = await ask(...args);
   if (errors || status !== 200) throw new Error(`The CMS refused (${status}): ${errors}`);
   return data;
 }
 
-/** Signs in. @param known by what the browser has from before @returns all cookies, to ask with */
+/** Signs in. @param known cookies the browser already has @returns all cookies, for later calls */
 export async function signIn(email: string, password: string, known: Who = {}): Promise<Who> {
   const response = await fetch(inject('keystone').api, {
     method: 'POST',

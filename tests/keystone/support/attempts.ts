@@ -1,10 +1,10 @@
-/** What somebody tries on things that are not theirs; each line is one question or change over the API. */
+/** Attempts on things that are not the caller's own; each line is one query or mutation. */
 import type { TwoBrands } from './two-brands.ts';
 import { mark } from './two-brands.ts';
 
 const many = (...names: readonly string[]) => names.map((name) => `{ ${name} }`);
 
-/** Ways to see something of banksia. */
+/** Queries that try to see something of banksia. */
 export function readsOf({ acacia, banksia }: TwoBrands): string[] {
   const fields = {
     page: 'id title path description preview outcome document { document(hydrateRelationships: true) }',
@@ -42,7 +42,7 @@ export function readsOf({ acacia, banksia }: TwoBrands): string[] {
   ];
 }
 
-/** Ways to count something of banksia: each has to be 0. */
+/** Queries that try to count something of banksia: each must give 0. */
 export function countsOf({ banksia }: TwoBrands): string[] {
   return many(
     'n: pagesCount(where: { brand: { slug: { equals: "banksia" } } })',
@@ -58,7 +58,7 @@ export function countsOf({ banksia }: TwoBrands): string[] {
   );
 }
 
-/** People, tokens and their hashes. */
+/** Queries for people, tokens and their hashes. */
 export function secretsOf({ editor, tokenId }: TwoBrands): string[] {
   return many(
     'users { id name email role password { isSet } }',
@@ -79,7 +79,7 @@ const reference = (id: string) =>
 const pictureBlock = (id: string) =>
   `{ type: "component-block", component: "image", props: { image: { picture: { id: "${id}" }, alt: null } }, children: [{ type: "component-inline-prop", children: [{ text: "" }] }] }`;
 
-/** Changes to what is banksia's, or that bring something of banksia into acacia. */
+/** Mutations that change something of banksia, or bring something of banksia into acacia. */
 export function writesOf({ acacia, banksia }: TwoBrands): string[] {
   const ours = `where: { id: "${acacia.draft}" }`;
   const theirs = `where: { id: "${banksia.page}" }`;
@@ -117,7 +117,7 @@ export function writesOf({ acacia, banksia }: TwoBrands): string[] {
   ).map((each) => `mutation ${each}`);
 }
 
-/** What nobody but an administrator or the CMS itself may change. */
+/** Mutations that only an administrator or the CMS itself may make. */
 export function powersOf({ acacia, editor, tokenId }: TwoBrands): string[] {
   const me = `where: { id: "${editor.id}" }`;
   return many(
@@ -149,7 +149,7 @@ export function powersOf({ acacia, editor, tokenId }: TwoBrands): string[] {
   ).map((each) => `mutation ${each}`);
 }
 
-/** Publishing and deleting, of what is acacia's. */
+/** Mutations that publish, plan or delete something of acacia. */
 export function publishingOf({ acacia }: TwoBrands): string[] {
   const page = `where: { id: "${acacia.page}" }`;
   return many(

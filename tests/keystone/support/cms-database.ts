@@ -1,4 +1,4 @@
-/** The database of the CMS under test, for what its API does not do: to empty it, to break it, to compare it. */
+/** Direct access to the database of the CMS under test, to empty, break and compare it. */
 import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
 import { shortHash } from '../../../scripts/build/files-below.ts';
@@ -12,7 +12,7 @@ function within<T>(work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** No content of any brand, and no site to call; administrators, tokens and brands stay. */
+/** Removes all content and the sites to call; administrators, tokens and brands stay. */
 export function emptyCms(): void {
   within((database) =>
     database.exec(`
@@ -31,7 +31,7 @@ export function change(sql: string, ...values: readonly (string | number | null)
 const tables = ['Page', 'Media', 'Brand', 'Revision', 'Publication', 'User', 'Token'] as const;
 const joins = ['_User_brands', '_Token_brands'] as const;
 
-/** A hash of each row by `Table id`, so that a difference is named and not printed whole. */
+/** A hash of each row by `Table id`, so that a difference names its row instead of printing it. */
 export function kept(): Readonly<Record<string, string>> {
   return within((database) => {
     const rows = [...tables, ...joins].flatMap((table) =>

@@ -1,4 +1,4 @@
-/** What an editor does in the CMS: signs in, opens a page, adds a section, saves. */
+/** An editor's actions in the CMS: sign in, open a page, add a section, save. */
 import { expect, type Page } from '@playwright/test';
 import { development } from '../../../content/cms/development-values.mjs';
 import { cmsOrigin } from './servers.ts';
@@ -15,7 +15,7 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== '/signin');
 }
 
-/** @param brand its name @param first type of a section that the page has */
+/** @param brand the brand's name @param first the type of a section on the page */
 export async function openPage(
   page: Page,
   brand: string,
@@ -28,12 +28,12 @@ export async function openPage(
   await expect(page.locator(`[data-block="${first}"]`)).toBeVisible();
 }
 
-/** At the end of the page. @param name as the menu has it */
+/** Adds a section at the end of the page. @param name its name in the menu */
 export async function addSection(page: Page, name: string): Promise<void> {
   const editor = page.locator('[data-slate-editor][role="textbox"]');
   await editor.locator('> *').last().click();
   await page.keyboard.press('Control+End');
-  // Keystone's button for a new block has no name: it is the one after the tools for words.
+  // Keystone's button for a new block has no name: it is the one after the formatting tools.
   const tools = page.getByRole('toolbar', { name: 'Formatting options' });
   await tools.locator('xpath=following::button[1]').click();
   await page.getByRole('menuitem', { name, exact: true }).click();

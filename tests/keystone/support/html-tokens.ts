@@ -1,11 +1,11 @@
-/** Markup as its sequence of elements and words, so that two renderers can be compared. */
+/** Markup as a sequence of elements and words, for comparing two renderers. */
 
 import { querySlot } from '../../../client/ui/visitor-slots.ts';
 
-/** Wrappers that only carry looks. */
+/** Wrappers that only affect the appearance. */
 const looks: ReadonlySet<string> = new Set(['div', 'span', 'figure']);
 
-/** Tags in order with a link's URL, words between them joined; ranks of headings and soft breaks made one, a place for a visitor's query left out. */
+/** Tags with links' URLs, and the words between. Heading ranks, `<br>` and slots for a visitor's query do not count. */
 export function tokensOf(html: string): string[] {
   const tokens: string[] = [];
   const bare = html

@@ -1,4 +1,4 @@
-/** The CMS's pictures alone, in a process that may open few files: one run out of them must not end the CMS. */
+/** A server of only the CMS's pictures, in a process that may open few files, because running out must not end the CMS. */
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ serveMedia({
 });
 
 const held: number[] = [];
-/** Takes all files that this process may still open, or gives them back. */
+/** Uses up all files that this process may still open, or gives them back. */
 const controls: Readonly<Record<string, () => void>> = {
   '/exhaust'() {
     try {

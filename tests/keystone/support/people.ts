@@ -25,7 +25,7 @@ export async function makePerson(
   return { id: createUser.id, who: await signIn(email, password) };
 }
 
-/** @returns its id */
+/** @returns the token's id */
 export async function makeToken(
   admin: Who,
   kind: 'read' | 'preview' | 'write',

@@ -10,7 +10,7 @@ import { must, type Who, writeToken } from './ask-keystone.ts';
 
 export const access = () => ({ api: inject('keystone').api, token: development.tokens.write });
 
-/** What all pages of a brand share, as small as it may be. */
+/** The smallest valid frame of a brand. */
 export const smallSite = {
   header: { links: [{ label: 'Energy', url: '/energy', order: 1 }] },
   footer: {
@@ -24,7 +24,7 @@ export const smallSite = {
 export const textBox = (title: string) => ({ type: 'text-box', title, description: 'Words.' });
 
 const pageHero = { type: 'hero', title: 'What it is about' };
-/** At the end of a page that may be published, where it moves no section. */
+/** Put at the end of a page that must be publishable, where it does not renumber the other sections. */
 export const heroBlock = toBlock('hero', sectionFields('hero', heroSchema), pageHero, {
   picture: () => undefined,
   page: () => undefined,
@@ -35,7 +35,7 @@ interface Over {
   readonly [field: string]: unknown;
 }
 
-/** With a main heading below its sections, unless one of them has it. */
+/** A page as its file has it, with a main heading after its sections unless one of them has it. */
 export const filePage = (path: string, { sections, ...over }: Over = {}) => ({
   path,
   title: `Title of ${path}`,
@@ -65,7 +65,7 @@ const sitePages = `query ($brand: String!, $paths: [String!]!, $draft: Boolean) 
   sitePages(brand: $brand, paths: $paths, draft: $draft) {
     path title description published noindex crumb image document } }`;
 
-/** Live pages as a site reads them, by path. */
+/** Live pages or drafts as a site reads them, by path. */
 export async function readPages(
   brand: string,
   paths: readonly string[],

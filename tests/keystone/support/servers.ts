@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const cmsPort = process.env.KEYSTONE_PORT ?? '9610';
 export const sitePort = `${Number(cmsPort) + 1}`;
 
-/** Made once, since the workers of a run read this file again; gone with the run, when its servers have ended. */
+/** Makes a folder that is removed when the run ends. Made only once, though each worker of a run loads this file. */
 function folderOfRun(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kurrajong-keystone-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** A site on loopback that takes the CMS's calls, checks their signature as the contract says, and answers as it is told. */
+/** A site on loopback that takes the CMS's calls, checks their signatures by the contract, and answers as told. */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

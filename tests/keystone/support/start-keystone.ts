@@ -1,4 +1,4 @@
-/** Prepares and starts one CMS for all tests, over a fresh folder of data that goes with it. */
+/** Prepares and starts one CMS for all tests, with a new data folder that is removed afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 const port = process.env.KEYSTONE_TEST_PORT ?? '9560';
-/** Nobody listens there: a brand's site is named by the test that has one. */
+/** Nothing listens there: a test that needs a site sets the brand's itself. */
 const sitePort = '9';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
-/** A CMS with content of two brands, for tests of who may do what: what is banksia's has a mark in it. */
+/** A CMS with content of two brands, for tests of rights: everything of banksia is marked. */
 import { must, signInAdmin, type Who, writeToken } from './ask-keystone.ts';
 import { change, emptyCms } from './cms-database.ts';
 import { makePerson, type Person } from './people.ts';
 import { filePage, seed, smallSite } from './seed-keystone.ts';
 
-/** Stands in everything of banksia and in nothing else. */
+/** A word that is in everything of banksia and in nothing else. */
 export const mark = 'marked-banksia';
 
 interface BrandIds {
@@ -25,7 +25,7 @@ export interface TwoBrands {
   readonly tokenId: string;
 }
 
-/** Each brand has a live page with a picture, a draft, a frame; acacia has an editor and a publisher. */
+/** Gives each brand a live page with a picture, a draft and a frame, and acacia an editor and a publisher. */
 export async function twoBrands(): Promise<TwoBrands> {
   emptyCms();
   await fill('acacia', 'plain');

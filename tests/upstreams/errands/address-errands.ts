@@ -5,7 +5,7 @@ import { jsonOf } from '../../harness/visitor.ts';
 import type { Errand, Outcome, Visitor } from '../errand.ts';
 import { addressFailed, callPatienceMs, failed, isSorry, missed, well } from '../judge.ts';
 
-/** Asks as our pages do: with a token that the worker gave this visitor. */
+/** Asks as our pages do, with a token that the worker gave this visitor. */
 export async function askAddress(visitor: Visitor, path: string, asked: object): Promise<Reply> {
   const patienceMs = callPatienceMs;
   const given = await visitor.ask({ path: '/api/next-token', patienceMs, ...jsonBody({}) });

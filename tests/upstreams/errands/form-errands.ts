@@ -1,4 +1,4 @@
-/** The forms that need a partner: the hero, and a lead form with an address; as JSON and as plain forms. */
+/** The forms that need a partner, sent as JSON and as plain forms: the hero, and a lead form with an address. */
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { formBody, jsonBody, type Reply } from '../../../scripts/site/local-server.ts';
 import { manual, suburb } from '../../e2e/support/sample-addresses.ts';
@@ -20,11 +20,11 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 interface Form {
   readonly action: string;
   readonly fields: Fields;
-  /** What may be said when it fails: an address typed by hand is never looked up. */
+  /** The messages allowed when it fails: an address typed by hand is never looked up, so that cannot fail. */
   readonly sorry: readonly string[];
 }
 
-/** Who sends the lead forms: invented, and never in the log. */
+/** The invented sender of the lead forms, who must never appear in the log. */
 export const person = {
   name: 'Ada Quill',
   email: 'ada@upstreams.example',
@@ -73,7 +73,7 @@ function judgedJson(reply: Reply, { action, sorry }: Form, done: boolean): Outco
   return isSorry(reply, sorry) ? failed(reply) : missed(reply, `POST ${action} as JSON`);
 }
 
-/** A failure shows the form again, with the right words and with what was typed. */
+/** A failure must show the form again, with the right words and what was typed. */
 function judgedPlain(visitor: Visitor, reply: Reply, form: Form, goesTo: string): Outcome {
   const { action, fields, sorry } = form;
   const location = String(reply.headers.location ?? '');

@@ -1,4 +1,4 @@
-/** The six inner calls through `/api/v2`: data of their shape, or a failure in the gateway's own (spec: gateway, errors). */
+/** The six inner calls through `/api/v2`: each gets data of its shape, or the gateway's failure (spec: gateway, errors). */
 import * as v from 'valibot';
 import { jsonBody, type Reply } from '../../../scripts/site/local-server.ts';
 import { innerAnswers } from '../../../worker/ports/gateway/inner-answers.ts';
@@ -8,10 +8,10 @@ import { jsonOf } from '../../harness/visitor.ts';
 import type { Errand, Outcome, Visitor } from '../errand.ts';
 import { callPatienceMs, failed, gatewayFailed, missed, well } from '../judge.ts';
 
-/** Statuses of failure: the answer did not fit, the breaker was open, the answer was late. */
+/** Failure statuses, in order: the answer did not fit, the breaker was open, the answer was late. */
 const failures = [502, 503, 504];
 
-/** Half of the visitors already have a session. */
+/** Makes an inner call; half of the visitors already have a session. */
 export function askGateway(visitor: Visitor, name: InnerName, payload: object): Promise<Reply> {
   const [method, path] = name.split(' ');
   const cookie = visitor.chance('session') < 0.5 ? { cookie: 'authToken=known' } : {};
@@ -20,7 +20,7 @@ export function askGateway(visitor: Visitor, name: InnerName, payload: object): 
   return visitor.ask({ path: '/api/v2', patienceMs, body, headers: { ...headers, ...cookie } });
 }
 
-/** @param right what else the data has to be, beyond its shape */
+/** @param right a check of the data, beyond its shape */
 function judged(reply: Reply, name: InnerName, right: (data: unknown) => boolean): Outcome {
   const { code, status, message, data, ...rest } = jsonOf(reply);
   if (reply.status !== 200 || 'authToken' in rest) return missed(reply, name);

@@ -12,7 +12,7 @@ async function open(visitor: Visitor, path: string, status: number, shown = '') 
   return right ? well(reply) : missed(reply, `GET ${visitor.site.host}${path}`);
 }
 
-/** A list state that was not asked for before, so that no earlier answer can stand in. */
+/** A list state that was not asked for before, so that no earlier answer can be served instead. */
 function anyState(visitor: Visitor): string {
   const query = new URLSearchParams({
     sort: visitor.pick('sort', ['1', '2']),

@@ -1,4 +1,4 @@
-/** A publisher of one brand publishes there and nowhere else, and gains no power. */
+/** A publisher of one brand publishes there and nowhere else, and gains no rights. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, must } from '../../support/ask-keystone.ts';
 import { countsOf, powersOf, readsOf, secretsOf, writesOf } from '../../support/attempts.ts';
@@ -25,7 +25,7 @@ describe('a publisher of acacia', () => {
 
   it.each([
     ['changes and publishes nothing of banksia', writesOf],
-    ['gains no power', powersOf],
+    ['gains no rights', powersOf],
   ])('%s', async (_, attempts) => {
     for (const attempt of attempts(all)) {
       const before = kept();

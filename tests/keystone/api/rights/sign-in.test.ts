@@ -1,4 +1,4 @@
-/** Signing in: who guesses passwords is slowed down, and nobody else. */
+/** Signing in: people who guess passwords are slowed down, and nobody else is. */
 import { expect, it } from 'vitest';
 import { development } from '../../../../content/cms/development-values.mjs';
 import { ask, must, signIn, signInAdmin, stranger } from '../../support/ask-keystone.ts';
@@ -12,7 +12,7 @@ const attempt = (email: string) =>
     { email },
   );
 
-it('is closed for an email after five wrong passwords, whether there is such a person or not', async () => {
+it('is closed for an email after five wrong passwords, whether or not that person exists', async () => {
   const email = `${crypto.randomUUID()}@people.example`;
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await attempt(email)).errors).toBe(wrong);
@@ -22,14 +22,14 @@ it('is closed for an email after five wrong passwords, whether there is such a p
   expect(other.errors).toBe(wrong);
 });
 
-it('is closed for guesses that come at once, too', async () => {
+it('is closed for simultaneous guesses, too', async () => {
   const email = `${crypto.randomUUID()}@people.example`;
   const all = await Promise.all(Array.from({ length: 40 }, () => attempt(email)));
   const tried = all.filter(({ errors }) => !errors.includes('Too many wrong passwords'));
   expect(tried).toHaveLength(5);
 });
 
-it('starts to count anew after the right password', async () => {
+it('restarts the count after the right password', async () => {
   const { email } = development;
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) expect((await attempt(email)).errors).toBe(wrong);
@@ -37,7 +37,7 @@ it('starts to count anew after the right password', async () => {
   }
 });
 
-it('lets in whoever was in with their browser before, while somebody guesses at their email', async () => {
+it('lets a person in from a browser they have used before while somebody guesses at their email', async () => {
   const [email, password] = [`${crypto.randomUUID()}@people.example`, 'a long enough password'];
   const data = { name: 'Priya', email, password, role: 'editor' };
   const create = 'mutation ($data: UserCreateInput!) { createUser(data: $data) { id } }';

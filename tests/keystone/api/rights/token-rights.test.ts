@@ -1,4 +1,4 @@
-/** A token answers for exactly its brands, and does exactly what its kind says; a stranger sees nothing. */
+/** A token works for exactly its brands and does exactly what its kind allows; a stranger sees nothing. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, must, stranger, type Who, withToken } from '../../support/ask-keystone.ts';
 import {
@@ -38,7 +38,7 @@ const asks = async (who: Who, question: string) =>
   (await must(who, `{ value: ${question} }`)).value;
 
 describe.each(kinds)('a %s token of acacia', (kind) => {
-  it('reads what is live of acacia', async () => {
+  it('reads what is live on acacia', async () => {
     expect(await asks(holder(kind), live('acacia'))).toEqual({ number: expect.any(Number) });
     expect(await asks(holder(kind), changes('acacia'))).toEqual({ number: expect.any(Number) });
     expect(await asks(holder(kind), paths('acacia'))).toEqual(['/live', '/plain']);
