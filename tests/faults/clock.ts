@@ -1,7 +1,7 @@
 /**
- * Makes time pass for waiting rows of the outbox. The worker's clock does not change; instead, the times
- * at which idle rows are due move closer. A row that is being delivered is left alone, because its attempt
- * runs in real time.
+ * A clock that makes time pass for waiting rows of the outbox. The worker's own clock does not change; instead,
+ * the times at which idle rows are due move closer. A row that is being delivered is left alone, because its
+ * attempt runs in real time.
  */
 import { ask } from '../../scripts/site/local-server.ts';
 import { leaseMs } from '../../worker/leads/delivery/delivery-store.ts';

@@ -45,7 +45,7 @@ const labels = {
   wrongKey: 'wrong key',
   otherBody: 'same key, another body',
   unfit: 'wrong signature, key or body',
-  testsPassedOn: 'tests that a partner was sent',
+  testsPassedOn: 'tests sent to a partner',
   twoReceipts: 'one form, two receipts',
   oldestPendingSeconds: 'oldest promise that was not kept (s)',
   stillInOutbox: 'outbox says: waiting at the end',

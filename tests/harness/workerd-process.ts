@@ -15,7 +15,7 @@ export function startedWorkerd(): WorkerdProcess {
   }
   const started = readFileSync(children, 'utf8').split(' ').filter(Boolean);
   const [pid, second] = started.filter((one) => nameOf(one) === 'workerd');
-  if (!pid || second) throw new Error('One workerd is measured at a time');
+  if (!pid || second) throw new Error('Exactly one workerd must be running');
   return {
     cpuUs() {
       // The first field is CPU time in ns; /proc/<pid>/stat only counts in steps of 10 ms.

@@ -10,7 +10,7 @@ const counted = [
 ];
 type Counted = (typeof counted)[number];
 
-/** What the day used of the platform, and the same as computed from its visits and the known cost of each. */
+/** The day's measured use of the platform, and the use computed from its visits and the known cost of each. */
 export function besideComputed({ hours }: Pick<DayRun, 'hours'>) {
   const both = (name: Counted) => ({
     name,

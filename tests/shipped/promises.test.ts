@@ -158,7 +158,7 @@ describe('what is said about every plan', () => {
     texts.flatMap((text) => [...text.matchAll(sweeping)].map(([said]) => ({ file, said }))),
   );
 
-  it('is found where it is said', () => {
+  it('is found wherever it is said', () => {
     const found = (text: string) => text.match(sweeping)?.length ?? 0;
     expect(found('Every SIM plan on our list')).toBe(1);
     expect(found('Typical evening speed (7pm–11pm) on every plan')).toBe(1);

@@ -22,9 +22,9 @@ import { contentOf } from './shipped-content.fixture.ts';
 const withReason: Readonly<Record<string, string>> = {
   'people.illustrative': 'false is for customers who exist, and all of ours are invented',
   'card-group successStories.cards.supportingText':
-    'it says since when somebody is a customer, and all of ours are invented',
+    'it says how long a person has been a customer, and all of ours are invented',
   'blog-post.breadcrumbs': 'readers come to a post from a search: each shows the way up',
-  'blogs.posts.heroImage.width': 'covers of posts that ship have the size that goes without saying',
+  'blogs.posts.heroImage.width': 'covers of shipped posts have the default size',
   'blogs.posts.heroImage.height': 'the same',
   'picture.focus': 'the pictures that ship are drawings, with what matters in the middle',
   'plans.modemList': 'a list that leaves out modems leaves out what is cheapest for some',
@@ -89,7 +89,7 @@ describe('what is looked for', () => {
     expect(missing({ look }, { look: 'plain' })).toEqual(['it.look note']);
   });
 
-  it('is looked for in lists, pipes and variants, but not in vocabularies', () => {
+  it('is found in lists, pipes and variants, but not in vocabularies', () => {
     const rows = v.pipe(v.array(v.object({ lead })), v.minLength(1));
     expect(missing({ rows }, { rows: [{}] })).toEqual(['it.rows.lead']);
     const icon = v.optional(v.picklist(iconNames.slice(0, 9)));

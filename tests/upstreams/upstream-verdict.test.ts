@@ -7,7 +7,7 @@ import { brokenPhase, figuresOf } from './upstream-verdict.ts';
 import { errandOf, errands } from './upstream-visitors.ts';
 
 const [page, call] = ['page', 'call'].map((kind) => errands.find((one) => one.kind === kind));
-if (!page || !call) throw new Error('Errands of both kinds');
+if (!page || !call) throw new Error('No errand of each kind');
 
 const phase: Phase = {
   name: 'p',

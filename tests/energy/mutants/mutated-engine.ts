@@ -14,7 +14,7 @@ const entry = 'tests/energy/engine-price.ts';
 export function mutated(source: string, { name, file, from, to }: Mutation): string {
   const times = source.split(from).length - 1;
   if (times !== 1) {
-    throw new Error(`${name}: ${file} has its text ${times} times; say it as the code does`);
+    throw new Error(`${name}: ${file} has its text ${times} times; write it as the code does`);
   }
   return source.replace(from, () => to);
 }

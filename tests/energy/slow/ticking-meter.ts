@@ -11,7 +11,7 @@ export interface Tick {
   readonly amount: number;
 }
 
-/** Per cent of a day by hour, from the design. */
+/** The percentage of a day's use in each hour (rule 14). */
 const hours = [
   3.2, 2.8, 2.5, 2.4, 2.4, 2.7, 3.6, 4.6, 4.6, 4.2, 3.9, 3.8, 3.8, 3.7, 3.7, 4.0, 4.9, 6.1, 6.6,
   6.4, 5.9, 5.3, 4.7, 4.2,

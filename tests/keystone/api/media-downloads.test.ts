@@ -22,7 +22,7 @@ beforeEach(async () => {
     env: { ...process.env, CMS_DATA: data, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (!server.stdout) throw new Error('The server says no port');
+  if (!server.stdout) throw new Error('The server printed no port');
   const [line] = await once(server.stdout, 'data');
   port = Number(line);
 });

@@ -58,7 +58,7 @@ const report = (number: number, said: object) =>
 async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Not so after ${seconds} s: ${holds}`);
+    if (Date.now() > end) throw new Error(`Still false after ${seconds} s: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
