@@ -1,8 +1,8 @@
-/** Browser tests: the whole site as `npm start` serves it, on a port and a state of its own. */
+/** Browser tests: the whole site as `npm start` serves it, with a port and state of its own. */
 import { defineConfig } from '@playwright/test';
 import { partnerPort, port, stateFolder } from './support/e2e-server.ts';
 
-/** `E2E_REUSE=1`: a server on that port and state is running already. */
+/** Not started with `E2E_REUSE=1`, when a server with that port and state is already running. */
 const server = {
   command: 'node --import tsx scripts/start.ts --inbox',
   cwd: '../..',
@@ -31,9 +31,10 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     viewport: { width: 1280, height: 800 },
-    // A whole Chromium opens a window more slowly than most pages load. Playwright empties it between tests: cookies, storage, cache.
+    // Chromium takes longer to open a window than to load most pages. Playwright clears its cookies, storage
+    // and cache between tests.
     reuseContext: true,
-    // Recording every test costs a third of the run; `E2E_TRACE=1` when one has to be looked into.
+    // Recording every test would cost a third of the run; set `E2E_TRACE=1` to investigate a failure.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -45,7 +46,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters are drawn the same whatever the machine's settings are, with windows and without.
+        // Text is drawn the same whatever the machine's settings are, headed or headless.
         '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

@@ -1,4 +1,4 @@
-/** Lighthouse mobile on one page of each type: full marks, and the budgets that no machine's speed changes. */
+/** Lighthouse mobile on one page of each type: full marks, and budgets that do not depend on the machine's speed. */
 import { test as base, chromium, expect } from '@playwright/test';
 import { typicalPages } from '../../scripts/lighthouse/audited-pages.ts';
 import { frontPort } from '../../scripts/lighthouse/front.ts';
@@ -6,15 +6,15 @@ import { audit, browserArguments } from '../../scripts/lighthouse/lighthouse-aud
 import { freePort } from '../../scripts/site/local-server.ts';
 
 /**
- * First visit of a landing page without the media of the content: 120 kB (docs/operations/speed.md).
- * The server here compresses React to 68.7 kB where brotli's best is 59.4; 2 kB of that are let pass,
- * for a page whose words change by themselves and so start React before any interaction.
+ * The budget for the first visit of a landing page, without its content's media (docs/operations/speed.md).
+ * The server here compresses React to 68.7 kB, where brotli's best is 59.4 kB; a page with rotating words
+ * starts React before any interaction.
  */
 const maxLandingBytes = 120_000;
 
 const test = base.extend<object, { debugPort: number }>({
   debugPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what is asked for off the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the requested fixtures from the pattern.
     async ({}, use) => {
       const port = await freePort();
       const browser = await chromium.launch({
@@ -35,7 +35,7 @@ for (const { type, brand, path, landing } of typicalPages()) {
     });
     expect(found.failed).toEqual([]);
     expect(found.scores).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 });
-    // Judged where it may be indexed, and not left out.
+    // These audits ran on an indexable page, and were not skipped.
     for (const id of [
       'is-crawlable',
       'canonical',

@@ -1,4 +1,4 @@
-/** Stands between the browser and the API: collects calls, delays or holds them, answers in the API's place. */
+/** Helpers that collect, delay or hold calls between the browser and the API, or answer in its place. */
 import type { Page, Request, Route } from '@playwright/test';
 
 export const api = {
@@ -10,7 +10,7 @@ export const api = {
   lead: '**/api/lead**',
 } as const;
 
-/** Requests to a path from now on, in order. */
+/** Collects requests to a path from now on, in order. */
 export function collect(page: Page, path: string): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ export function collect(page: Page, path: string): Request[] {
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Answers with a failure in the shape of all our problems. */
+/** Answers with a failure in the shape that all our problems have. */
 export function failing(status: number, errorMessage: string, field?: string) {
   const error = { code: 'test', message: errorMessage, ...(field ? { field } : {}) };
   return (route: Route) => route.fulfill({ status, json: { errorMessage, error } });

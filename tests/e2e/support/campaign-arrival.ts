@@ -1,4 +1,4 @@
-/** An arrival with campaign parameters, and what the sign-up's URL must carry because of it. */
+/** An arrival with campaign parameters, and the query that the sign-up's URL must then carry. */
 import { randomUUID } from 'node:crypto';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import type { HeroPage } from './e2e-site.ts';
@@ -10,14 +10,14 @@ export interface Arrival {
   readonly query: string;
 }
 
-/** With its own referral code, by which a test finds its rows. */
+/** An arrival with a referral code of its own, by which a test finds its rows. */
 export function newArrival(): Arrival {
   const rc = `E2E${randomUUID().slice(0, 8)}`;
   const click = `click-${rc}`;
   return { rc, click, query: `?rc=${rc}&utm_source=e2e&clickref=${click}` };
 }
 
-/** Campaign parameters as they are kept (spec: tracking): clickref is cui by then, rc is rcCode. */
+/** Campaign parameters as they are stored (spec: tracking): clickref has become cui, and rc rcCode. */
 export function keptTracking({ rc, click }: Arrival): Record<string, string> {
   return { rcCode: rc, cui: click, utm_source: 'e2e' };
 }
@@ -30,10 +30,10 @@ export interface SignUpParts {
   readonly arrival: Arrival;
 }
 
-/** The random ids of a sign-up's URL are matched by their shape. */
+/** The shape of the random ids in a sign-up's URL. */
 export const anyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The sign-up's query in its order (spec: hero-submit). */
+/** The sign-up's query parameters in order (spec: hero-submit). */
 export function signUpQuery(
   { hero, products, bundle, line, arrival }: SignUpParts,
   ids: { readonly visitId: string; readonly leadId: string; readonly addressId?: string },

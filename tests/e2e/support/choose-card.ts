@@ -1,4 +1,4 @@
-/** Plans as their cards show them, and choosing one of them. */
+/** Helpers that read plans from their cards and choose one. */
 import type { Locator, Page } from '@playwright/test';
 
 /** A plan as its card shows it. */
@@ -8,7 +8,7 @@ export interface Seen {
   readonly price: string;
 }
 
-/** Takes the plan at that place of the list, from 0. */
+/** Chooses the plan at an index of the list, and returns it as its card showed it. */
 export async function choosePlan(page: Page, place: number): Promise<Seen> {
   const card = page.getByRole('article').nth(place);
   const apply = card.getByRole('link', { name: 'Apply Now' });
@@ -27,7 +27,7 @@ export function planIn(href: string | null): string {
   return id;
 }
 
-/** The headline. */
+/** The headline price. */
 export async function priceIn(where: Locator): Promise<string> {
   const text = (await where.locator('.plan-price, strong.text-h4').first().textContent()) ?? '';
   const [price] = text.match(/−?\$[\d,]+(?:\.\d\d)?/) ?? [];

@@ -1,4 +1,4 @@
-/** Comparisons of the shipped catalogue's plans, as a brand that has plans to compare serves them. */
+/** Comparisons of the shipped catalogue's plans, on the brands that have plans to compare. */
 import type { Brand } from '../../../domain/brand.ts';
 import { type ListedVertical, listedVerticals } from '../../../domain/plans/listed.ts';
 import { peersWords } from '../../../domain/plans/page/plan-standing.ts';
@@ -17,9 +17,8 @@ export const comparing = brands.filter((brand) => comparedOf(brand).length > 0);
 const nobody = { id: 'nobody', name: 'Nobody', logo: null };
 
 /**
- * Ids of plans of a vertical that could replace each other: the one with the longest name first, then
- * one of each provider.
- * @param count at most four stand side by side
+ * Ids of a vertical's plans that could replace each other, at most one per provider, longest name first.
+ * @param count at most four, the most that a comparison shows
  */
 export function planIds(vertical: ListedVertical, count: number): string[] {
   const own = plans
@@ -41,7 +40,7 @@ function onePerProvider<Plan extends { readonly providerId: string }>(own: reado
 export const comparePath = (ids: readonly string[]) =>
   `/compare?${ids.map((id) => `plans=${id}`).join('&')}`;
 
-/** A comparison of four, of both kinds, with one that is gone, and what stands in its place. */
+/** Comparisons of four plans, of one plan per vertical, with one plan gone, of none, and of one that is gone. */
 export function comparisons(brand: Brand) {
   const own = comparedOf(brand);
   const [first] = own;

@@ -10,7 +10,7 @@ const folder = join(stateFolder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
 
 /**
  * Rows of the leads database.
- * @throws Error when the state folder holds no such database, because the server under test uses another folder
+ * @throws Error when the state folder has no leads database, because the server under test uses another folder
  */
 export function rows(sql: string, ...values: readonly string[]): Row[] {
   const database = new DatabaseSync(leadsFile(), { readOnly: true });
@@ -49,7 +49,7 @@ function leadsFile(): string {
     .map((file) => join(folder, file))
     .find(hasLeads);
   if (found) return found;
-  throw new Error(`No leads database in ${folder}: give KURRAJONG_STATE as the server has it`);
+  throw new Error(`No leads database in ${folder}: set KURRAJONG_STATE to the server's value`);
 }
 
 function hasLeads(file: string): boolean {

@@ -1,20 +1,20 @@
-/** Where the site under test runs, and how a test asks it without a browser. */
+/** The ports and state folder of the site under test, and requests to it without a browser. */
 import { resolve } from 'node:path';
 import { root } from '../../../scripts/build/files-below.ts';
 import * as local from '../../../scripts/site/local-server.ts';
 
 export const port = process.env.E2E_PORT ?? '8790';
 
-/** Where the partner is that takes the leads of the site under test. */
+/** The port of the partner that receives the leads of the site under test. */
 export const partnerPort = Number(port) + 1;
 const partner = process.env.E2E_PARTNER ?? `http://127.0.0.1:${partnerPort}`;
 
-/** What the partner was given with a referral code. */
+/** What the partner has received with this referral code. */
 export async function inboxOf(rc: string): Promise<readonly unknown[]> {
   return (await (await fetch(`${partner}/_inbox?rc=${rc}`)).json()) as readonly unknown[];
 }
 
-/** Local KV and D1 of the run, absolute; a folder of its own, so that a developer's data is left alone. */
+/** Absolute path of the run's local KV and D1: a folder of its own, so that a developer's data is left alone. */
 export const stateFolder = resolve(root, process.env.KURRAJONG_STATE ?? '.wrangler/e2e');
 
 export type Ask = Pick<local.Asked, 'method' | 'headers' | 'body'>;

@@ -57,8 +57,8 @@ export const asksForBundle = ({ path, search }: Pick<HeroPage, 'path' | 'search'
   isBundle(search.verticals.length, path, search.asksForBundle);
 
 /**
- * The first page of any brand with such a form.
- * @throws Error when the content has none, so that no test is skipped in silence
+ * The first page, of any brand, whose hero form fits.
+ * @throws Error when the content has none, so that no test is skipped silently
  */
 export function heroPage(
   kind: string,
@@ -76,8 +76,8 @@ export const addressPage = heroPage(
 );
 export const postcodePage = heroPage('a postcode', ({ isPostcode }) => isPostcode);
 export const bundlePage = heroPage('a bundle', (_search, page) => asksForBundle(page));
-/** A form that offers single products, more than two of them. */
+/** A form for one product out of three or more. */
 export const manyPage = heroPage(
-  'three products, each for itself',
+  'three products and no bundle',
   ({ isPostcode, verticals }, page) => !isPostcode && verticals.length > 2 && !asksForBundle(page),
 );

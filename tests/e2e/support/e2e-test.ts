@@ -1,11 +1,11 @@
-/** The test function of these files: a browser whose every complaint is a failure. */
+/** The test function of the browser tests, which fails a test when its browser complains of anything. */
 import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { renewPerson } from './fill-lead-form.ts';
 
 export { expect };
 
 interface Problems {
-  /** Problems that match are expected in this test. */
+  /** Problems that match the pattern are expected in this test. */
   allow(pattern: RegExp): void;
   readonly seen: readonly string[];
 }
@@ -18,14 +18,14 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const goBack = page.goBack.bind(page);
-    // While a page arrives, the browser may still answer for the one that it replaces.
+    // Going back while a page is loading may start from the page that it replaces.
     page.goBack = async (options) => {
       await page.waitForLoadState();
       return goBack(options);
     };
     const devtools = await answerForPartners(page);
     await use(page);
-    // The next test has the same page.
+    // The next test reuses the page.
     await devtools.detach().catch(() => undefined);
   },
   problems: [
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
       const allowed: RegExp[] = [];
       for (const page of context.pages()) watch(page, seen);
       context.on('page', (page) => watch(page, seen));
-      // Chromium reports a script that it may not run as refused by policy.
+      // With script disabled, Chromium reports every script as refused by policy.
       if (javaScriptEnabled === false) allowed.push(/^request: .*\.js csp$/);
       await context.addInitScript(reportFromInside);
       await use({ seen, allow: (pattern) => allowed.push(pattern) });
@@ -46,13 +46,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What a frame shows in the place of a partner's page. */
+/** The page that a frame shows instead of a partner's. */
 const partnerPage =
   '<!doctype html><html lang="en-AU"><title>A partner</title><main><h1>A partner’s page</h1></main></html>';
 
 /**
- * Answers for the partners whose pages we frame: their hosts belong to nobody. A route would stop every
- * request of every page on its way and switch the browser's cache off; this stops theirs alone.
+ * Answers for the partners whose pages we frame, because their hosts do not exist. A Playwright route would
+ * intercept every request of every page and switch off the browser's cache; this intercepts only theirs.
  */
 async function answerForPartners(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
@@ -82,7 +82,7 @@ function watch(page: Page, seen: string[]): void {
   page.on('pageerror', (error) => seen.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page aborts its requests; so does typing on.
+    // Leaving a page aborts its requests; so does further typing.
     if (reason !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

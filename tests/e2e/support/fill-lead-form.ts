@@ -1,7 +1,7 @@
 /** The lead form as a visitor meets it, and the person who fills it in. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As typed; a new person in every test, because the same one within five minutes is the same lead. */
+/** The details as typed; every test has a new person, because the same one within five minutes is the same lead. */
 export const person = { name: 'Noor O’Brien', email: '', mobNumber: '' };
 renewPerson();
 
@@ -11,7 +11,7 @@ export function renewPerson(): void {
   person.mobNumber = `+61 4${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 }
 
-/** The mobile as it is kept (spec: validation). */
+/** The mobile as it is stored (spec: validation). */
 export function keptMobile(): string {
   return person.mobNumber.replace('+61 ', '0').replaceAll(' ', '');
 }
@@ -53,7 +53,7 @@ export class LeadForm {
     }
   }
 
-  /** Sends valid details and gives the reference of the receipt. */
+  /** Sends valid details and returns the receipt's reference. */
   async complete(): Promise<string> {
     await this.fill();
     await this.submitButton.click();
@@ -61,9 +61,9 @@ export class LeadForm {
   }
 }
 
-/** Waits for the receipt, checks what it says, and gives its reference. */
+/** Waits for the receipt, checks what it says, and returns its reference. */
 export async function receiptReference(page: Page): Promise<string> {
-  // The second of two clicks breaks off what the first began, which is an error to waitForURL.
+  // A second click aborts the navigation that the first began, which waitForURL treats as an error.
   await expect(page).toHaveURL(/\/receipt\?ref=KJ-/, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your details');
   const reference = new URL(page.url()).searchParams.get('ref') ?? '';

@@ -15,7 +15,7 @@ export interface FlowPage {
   readonly reply: Reply;
 }
 
-/** All are asked for at once; each takes one or two requests. */
+/** Requests all of them at once; each takes one or two requests. */
 export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   const product = productOf(brand);
   const { leadId, visitId, redirect } = await makeLead(brand, [product]);
@@ -72,7 +72,7 @@ export async function flowPages(brand: Brand): Promise<FlowPage[]> {
   );
 }
 
-/** The lead's own page, with plans instead of the form. */
+/** The lead's own page without `call`, which shows plans instead of the form. */
 function withoutCall({ pathname, searchParams }: URL): string {
   searchParams.delete('call');
   return `${pathname}?${searchParams}`;

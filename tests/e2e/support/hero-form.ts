@@ -40,7 +40,7 @@ export class HeroForm {
     return this.form.locator(`input[type=checkbox][value="${slug}"]`);
   }
 
-  /** Resolves when the island listens. */
+  /** Wakes the island and waits until it is ready. */
   async wake(): Promise<void> {
     await this.box.focus();
     await expect(this.island).toHaveAttribute('data-state', 'ready');
@@ -65,7 +65,7 @@ export async function openHero(page: Page, hero: HeroPage, query = ''): Promise<
   return new HeroForm(page);
 }
 
-/** The same, with the island listening. */
+/** The same, with the island ready. */
 export async function openReadyHero(page: Page, hero: HeroPage, query = ''): Promise<HeroForm> {
   const form = await openHero(page, hero, query);
   await form.wake();
@@ -78,7 +78,7 @@ export function productsFor(hero: HeroPage): readonly VerticalSlug[] {
   return slugs.slice(0, asksForBundle(hero) ? 2 : 1);
 }
 
-/** The first address found, for the form and, without script, for the list of choices behind it. */
+/** Takes the first address found: from the form's list or, without script, from the page of choices after it. */
 export async function giveAddress(
   page: Page,
   hero: HeroForm,

@@ -1,4 +1,4 @@
-/** Steps of the main job that several tests share, and the rows they have to leave behind. */
+/** Steps of the main job that several tests share, and the rows that they must leave behind. */
 import { expect, type Page } from '@playwright/test';
 import { placeWord, writtenLine } from '../../../domain/address/state-of-line.ts';
 import { isListed } from '../../../domain/plans/listed.ts';
@@ -29,7 +29,7 @@ export interface Arrived {
 const bundled = ({ products }: Journey) => products.length > 1;
 const leadVertical = (journey: Journey) => (bundled(journey) ? 'bundle' : journey.products[0]);
 
-/** The browser is on the basic-info page, with exactly the specified query (spec: hero-submit); the address is shown. */
+/** Expects the basic-info page with exactly the specified query (spec: hero-submit), and the address shown. */
 export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arrived> {
   const { hero, products, arrival, line } = journey;
   const vertical = leadVertical(journey);
@@ -52,7 +52,7 @@ export async function expectBasicInfo(page: Page, journey: Journey): Promise<Arr
 }
 
 /**
- * From the results to the details: the first plan of each product that has a list.
+ * Goes from the results to the details, choosing the first plan of each product that has a list.
  * @returns the ids of the plans, in the order of the products
  */
 export async function choosePlans(page: Page, { products, line }: Journey): Promise<string[]> {
@@ -67,7 +67,7 @@ export async function choosePlans(page: Page, { products, line }: Journey): Prom
   return new URL(page.url()).searchParams.getAll('plan');
 }
 
-/** A bundle says what is chosen, what comes next, and what it costs together. */
+/** Expects a bundle to say what is chosen, what comes next, and what it costs in total. */
 async function expectSoFar(page: Page, product: VerticalSlug): Promise<void> {
   const steps = page.getByRole('list', { name: 'Products you are comparing' });
   const done = steps.getByRole('listitem').filter({ hasText: verticals[product].title });
@@ -76,7 +76,7 @@ async function expectSoFar(page: Page, product: VerticalSlug): Promise<void> {
   await expect(page.getByText(/^About \$[\d,.]+ a year for/)).toBeVisible();
 }
 
-/** The rows of a finished journey: visit, lead, address (spec: hero-submit). */
+/** Expects the rows of a finished journey: visit, lead, address (spec: hero-submit). */
 export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void {
   const { hero, products, arrival, line, screen } = journey;
   const { visit, lead, address } = leadRows(leadId);
@@ -98,7 +98,7 @@ export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void
     brand: hero.brand.slug,
     vertical,
     rc_code: arrival.rc,
-    // The partner of these tests may have it already.
+    // The partner of these tests may have received it already.
     status: expect.stringMatching(/^(?:open|delivered)$/),
     page: vertical === 'solar' ? 'solar/basic-info' : null,
     name: person.name,
@@ -111,7 +111,7 @@ export function expectRows(journey: Journey, { leadId, visitId }: Arrived): void
   expect(address).toMatchObject({ lead_id: leadId, address_line: line, type: 'current' });
 }
 
-/** The address row of an address that the index knows. */
+/** Expects the address row of an address that the index knows. */
 export function expectAddress(leadId: string, known: SampleAddress): void {
   const { address } = leadRows(leadId);
   expect(address).toMatchObject({

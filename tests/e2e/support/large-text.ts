@@ -1,9 +1,9 @@
-/** A browser whose default font is 32 px, as people set it who read large text. */
+/** A browser whose default font is 32 px, as people who need large text set it. */
 import type { Page } from '@playwright/test';
 
 const usualPx = 16;
 
-/** Has it while `look` goes on: the next test has the same window, and Playwright leaves its fonts as they are. */
+/** Sets the font only while `look` runs: the next test has the same window, and Playwright does not reset fonts. */
 export async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const setFont = (standard: number) =>
@@ -15,7 +15,7 @@ export async function withLargeText(page: Page, look: () => Promise<void>): Prom
   await devtools.detach();
 }
 
-/** Words that reach beyond the window or the card they stand in, but for what scrolls by itself; empty when all is well. */
+/** Texts that reach beyond their card or the window, except in parts that scroll; empty when all is well. */
 export function wordsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowX);
@@ -30,7 +30,7 @@ export function wordsOutside(page: Page): Promise<string[]> {
       const parent = text.parentElement;
       const read = parent?.checkVisibility({ visibilityProperty: true });
       if (!parent || !read || !text.textContent?.trim()) continue;
-      // Only screen readers have these.
+      // These are for screen readers only.
       if (parent.clientWidth === 1 || parent.closest('.sr-only')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

@@ -1,4 +1,4 @@
-/** Every page with a list of plans: those of the content, and the results of an address for each brand and product. */
+/** Every page with a list of plans: content pages, and the results for an address, by brand and product. */
 import type { Brand } from '../../../domain/brand.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { brands, origin, pages } from './e2e-site.ts';
@@ -9,11 +9,11 @@ interface ListPage {
   readonly vertical: ListedVertical;
   /** For the name of a test. */
   readonly name: string;
-  /** Results make their lead when they are asked for. */
+  /** A results page makes its lead when this is called. */
   readonly url: () => Promise<string>;
 }
 
-/** Pages about a list: nothing but a hero stands above it. */
+/** Content pages that are about a list: nothing but a hero comes above it. */
 const ofContent: readonly ListPage[] = pages.flatMap(({ brand, path, sections }) =>
   sections.slice(0, 2).flatMap(({ type, vertical }) => {
     const slug = String(vertical);
@@ -34,7 +34,7 @@ const ofAddresses: readonly ListPage[] = brands.flatMap((brand) =>
 
 export const listPages = [...ofContent, ...ofAddresses];
 
-/** Of a lead of its own. */
+/** The results page of a new lead. */
 export async function resultsUrl(brand: Brand, vertical: ListedVertical): Promise<string> {
   const { redirect } = await makeLead(brand, [vertical]);
   const url = new URL(redirect);

@@ -1,4 +1,4 @@
-/** One page of each kind for each brand that has one: they stand for all pages. */
+/** One page of each kind for each brand that has one, as a sample of all pages. */
 import type { Brand } from '../../../domain/brand.ts';
 import { pageTypes } from '../../../scripts/site/page-types.ts';
 import { brands, pagesOf } from './e2e-site.ts';
@@ -7,7 +7,7 @@ import { makeLead, makeReceipt, productOf } from './stored-leads.ts';
 export interface PageOfKind {
   readonly brand: Brand;
   readonly kind: string;
-  /** Path and query; a page after a form makes its lead when it is asked for. */
+  /** Path and query; a page after a form makes its lead when this is called. */
   readonly path: () => Promise<string>;
   readonly status: 200 | 404;
 }

@@ -1,10 +1,10 @@
-/** Moves by keyboard, and expects the focus to be visible at every stop. */
+/** Keyboard moves that expect the focus to be visible at every stop. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has before its form. */
 const limit = 80;
 
-/** Presses Tab until the element has the focus; every stop on the way has to show it. */
+/** Presses Tab until the element has the focus; every stop on the way must show it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < limit; stop++) {
     await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${limit} presses of Tab do not lead to ${target}`);
 }
 
-/** The focused element shows that it has the focus. */
+/** Expects the focused element to show that it has the focus. */
 export async function expectRing(page: Page): Promise<void> {
   const { reached: _, ...shown } = await page.locator('body').evaluate(look);
   expect(shown, 'the focus can be seen').toEqual({ ...shown, ring: true, size: true });

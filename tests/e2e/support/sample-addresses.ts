@@ -8,7 +8,7 @@ const [locality = '', state = ''] = street.place.split('|');
 const postcode = placeOf(state, locality);
 const plain = street.houses.filter((house) => Object.keys(house).length === 1 && house.num > 0);
 const [first, second] = plain.map(({ num }) => line(num));
-if (!first || !second) throw new Error('The showcase street has no two plain numbers');
+if (!first || !second) throw new Error('The showcase street has fewer than two plain numbers');
 
 export interface SampleAddress {
   /** What a visitor types to be offered it first. */

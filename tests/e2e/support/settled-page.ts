@@ -1,27 +1,27 @@
 /** Brings a page to rest (islands started, pictures and fonts loaded) and finds what overflows it. */
 import { expect, type Page } from '@playwright/test';
 
-/** Triggers every visible island and waits until it listens; returns how many islands there are. */
+/** Triggers every visible island and waits until it is ready; returns how many islands there are. */
 export async function startIslands(page: Page): Promise<number> {
   const islands = page.locator('x-island');
   const count = await islands.count();
   for (let index = 0; index < count; index++) {
     const island = islands.nth(index);
-    // One in a closed tab starts when the tab is opened.
+    // An island in a closed tab starts when the tab is opened.
     if (!(await island.isVisible())) continue;
     await island.evaluate((host) => {
-      // At once: a browser that glides there paints each step.
+      // Instant, because smooth scrolling paints each step.
       host.scrollIntoView({ behavior: 'instant' });
       host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     });
     await expect(island).toHaveAttribute('data-state', 'ready');
-    // Rows of a list follow, and may still complain.
+    // The rows of a list hydrate later, and may still report errors.
     await expect.poll(() => island.evaluate(waitingRows)).toBe(0);
   }
   return count;
 }
 
-/** Loads lazy pictures, too, and waits for all pictures and fonts. */
+/** Loads lazy pictures too, and waits for all pictures and fonts. */
 export async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -34,7 +34,7 @@ export async function loadEverything(page: Page): Promise<void> {
   await loadFonts(page);
 }
 
-/** Waits for the brand's letters, and shows them: a page that was painted before they came would keep its stand-in. */
+/** Waits for the brand's fonts and shows them: a page painted before they arrived would keep its fallback. */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { cssRules } of document.styleSheets) {
@@ -46,7 +46,7 @@ export async function loadFonts(page: Page): Promise<void> {
   });
 }
 
-/** What reaches beyond the right edge; empty when all is well. */
+/** The page's width and the first elements beyond its right edge; empty when all is well. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -61,13 +61,13 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** How many rows of a list React has not taken over yet: it leaves a mark on each element. */
+/** How many rows of a list React has not hydrated yet: it marks each element that it has. */
 export function waitingRows(island: Element): number {
   const boxes = [...island.querySelectorAll('.plan-compare input')];
   return boxes.filter((box) => !Object.keys(box).some((key) => key.startsWith('__react'))).length;
 }
 
-/** Options that their menu, closed, would cut if they were chosen; there has to be a menu. */
+/** Options that their closed menu would cut off if they were chosen; fails if there is no menu. */
 export async function cutOptions(page: Page): Promise<string[]> {
   const menus = page.locator('select:visible');
   await expect(menus).not.toHaveCount(0);

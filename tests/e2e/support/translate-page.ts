@@ -1,7 +1,7 @@
-/** Translates a page in place, as browsers do: each text lies in elements of the translator's own from then on. */
+/** A translation of a page in place, as browsers do it: each text is then wrapped in the translator's own elements. */
 import type { Page } from '@playwright/test';
 
-/** Also says when React could not find a text where it had put it: an island starts again after that, and nobody sees why. */
+/** Also logs when React cannot find a text where it put it: the island then restarts, and nothing else says why. */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const untranslated = new Set(['FONT', 'NOSCRIPT', 'OPTION', 'SCRIPT', 'STYLE', 'TEXTAREA']);

@@ -1,22 +1,22 @@
-/** A page without any policy around some HTML, and what the HTML did there: ran, left, loaded, broke or covered the page. */
+/** A page without any policy around some HTML, and what the HTML did: ran, left, loaded, broke or covered the page. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type LaunchOptions, type Page, type Route } from '@playwright/test';
 
 export interface BarePage {
-  /** What the HTML did, in words; empty: nothing. */
+  /** What the HTML did, in words; empty when it did nothing. */
   deedsOf(html: string): Promise<string[]>;
-  /** Whether it does anything; asks no further after the first deed. */
+  /** Whether the HTML does anything; stops at the first deed. */
   acts(html: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A page has answered within a second, or does not answer at all. */
+/** A page answers within a second, or not at all. */
 const patienceMs = 12_000;
 
 /**
- * In a browser of its own, which is ended and started anew when it answers nothing more. Sees every
- * request, in every frame; nothing reaches the network.
+ * Opens the page in a browser of its own, which is restarted when it stops answering. Every request of
+ * every frame is intercepted; nothing reaches the network.
  */
 export async function openBarePage(options: LaunchOptions): Promise<BarePage> {
   const server = await listening();
@@ -41,7 +41,7 @@ export async function openBarePage(options: LaunchOptions): Promise<BarePage> {
     const context = await (await chromium.connect(program.wsEndpoint())).newContext();
     await context.route(
       () => true,
-      // A browser that is ended takes no answer.
+      // A browser that was killed takes no answer.
       (route) => answer(route).catch(() => undefined),
     );
     const page = await context.newPage();
@@ -66,12 +66,12 @@ export async function openBarePage(options: LaunchOptions): Promise<BarePage> {
       await load(page, html);
       if (!enough()) deeds.push(...(await page.evaluate(provoke)));
     } catch (error) {
-      // A page that has left answers nobody.
+      // A page that has navigated away does not answer.
       deeds.push(`left: ${String(error).split('\n')[0]}`);
     }
     return [...new Set(deeds)];
   };
-  /** Whether the HTML keeps its page from answering, another browser tells. */
+  /** Tries a page that does not answer again in a new browser, before its HTML is blamed. */
   const tryTwice = async (html: string, enough: () => boolean) => {
     for (const _ of ['first', 'second']) {
       const known = await inTime(tryOut(browser, html, enough));
@@ -106,7 +106,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** The port is taken, so that nothing else can answer there; the route above answers. */
+/** Occupies the port, so that nothing else can answer there; the route above does. */
 async function listening(): Promise<Server> {
   const server = createServer((_, response) => response.writeHead(204).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -117,7 +117,7 @@ function documentOf(html: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head><body><main id="main"><div id="box">${html}</div></main><p id="after">After</p></body></html>`;
 }
 
-/** In every frame, before anything else runs. */
+/** Runs in every frame, before anything else. */
 function watchFromInside(): void {
   const tell = (deed: string) => {
     const told = Reflect.get(window, 'didSomething');
@@ -128,10 +128,10 @@ function watchFromInside(): void {
   }
 }
 
-/** Does what visitors do, twice: as parsed, and as parsed again from what the browser wrote. */
+/** Does what visitors do, twice: with the HTML as parsed, and as the browser serialised and parsed it again. */
 async function provoke(): Promise<string[]> {
   const deeds: string[] = [];
-  // Taken from the prototypes, because a page that is clobbered answers with elements.
+  // Taken from the prototypes, because clobbered properties of `document` are elements.
   const query = Document.prototype.querySelector;
   const all = Document.prototype.querySelectorAll;
   const find = (selector: string) => query.call(document, selector);
@@ -145,7 +145,7 @@ async function provoke(): Promise<string[]> {
   for (const again of [false, true]) {
     const box = find('#box');
     if (!box) return [...deeds, 'broke: the box is gone'];
-    // biome-ignore lint/correctness/noSelfAssign: the browser writes it and reads it again.
+    // biome-ignore lint/correctness/noSelfAssign: the browser serialises it and parses it again.
     if (again) box.innerHTML = box.innerHTML;
     await rest();
     for (const element of Array.from(all.call(document, '#box *'))) {
