@@ -1,4 +1,4 @@
-/** Product cards (spec: vertical-cards): icon, title and checkbox; the whole card is the label, and cards shrink as their number grows. */
+/** Product cards (spec: vertical-cards): their parts, the whole card as the label, and their size by number. */
 
 import { expectAccessible } from '../support/axe.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
@@ -14,7 +14,7 @@ test('one card for each product, in order, with icon, title and checkbox', async
   for (const shown of heroPages.filter(({ search }) => search.verticals.length > 1)) {
     const hero = await openHero(page, shown);
     const cards = hero.form.locator('fieldset label');
-    // A badge may stand under the name.
+    // A badge may follow the name.
     await expect(cards).toHaveText(
       shown.search.verticals.map(({ title }) => new RegExp(`^${title}`)),
     );
@@ -71,7 +71,7 @@ test('cards shrink as their number grows: at most 2, at most 3, at most 6, more'
   }
 });
 
-test('the whole card is the label; its state is told by more than colour', async ({ page }) => {
+test('the whole card is the label; more than colour shows its state', async ({ page }) => {
   const hero = await openReadyHero(page, bundlePage);
   const card = hero.form.locator('fieldset label').first();
   const box = card.locator('input');
@@ -87,7 +87,7 @@ test('the whole card is the label; its state is told by more than colour', async
   await expect(box).not.toBeChecked();
 });
 
-test('a form for two starts with its first product, wants one, and takes both', async ({
+test('a form for two starts with its first product ticked, needs at least one, and accepts both', async ({
   page,
 }) => {
   const [first, second] = pair.search.verticals.map(({ slug }) => slug);
@@ -112,7 +112,9 @@ test('a form for two starts with its first product, wants one, and takes both', 
   });
 });
 
-test('of many products, one goes its own way, and none is asked for', async ({ page }) => {
+test('with many products none is ticked at first, and one is a lead of its own, not a bundle', async ({
+  page,
+}) => {
   const [, second] = manyPage.search.verticals.map(({ slug }) => slug);
   if (!second) throw new Error('Many products are needed');
   const arrival = newArrival();

@@ -16,7 +16,7 @@ const defaultLinkPage = heroPage('manual entry without a text of its own', (sear
   return !search.isPostcode && search.enableManualAddress?.manualAddressLinkText === undefined;
 });
 
-test('seven fields, the first focused; Escape goes back to the link, and what was typed stays', async ({
+test('seven fields, the first focused; Escape returns to the link, and keeps what was typed', async ({
   page,
 }) => {
   const hero = await openReadyHero(page, addressPage);
@@ -37,7 +37,7 @@ test('seven fields, the first focused; Escape goes back to the link, and what wa
     'Postcode',
   ]);
   await expect(field(dialog, 'UnitNumber')).toBeFocused();
-  // Forced colours paint no ground and no shadow, but an edge, however transparent.
+  // Forced colours paint no background or shadow, but do paint a border, even a transparent one.
   await expect(dialog).toHaveCSS('border-top-width', '1px');
   await field(dialog, 'UnitNumber').fill('9');
   await page.keyboard.press('Escape');
@@ -50,13 +50,11 @@ test('seven fields, the first focused; Escape goes back to the link, and what wa
   await expect(link).toBeFocused();
 });
 
-test('the unit and the lot stand side by side, whatever room their labels need', async ({
-  page,
-}) => {
+test('the unit and lot fields line up, whatever room their labels need', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await manualLink(hero).click();
   const dialog = enterAddress(page);
-  // Where one of the labels wraps, and the other does not, is a matter of few pixels.
+  // One label wraps and the other does not at only a few widths.
   for (let width = 320; width <= 440; width += 5) {
     await page.setViewportSize({ width, height: 844 });
     const [unit, lot] = await Promise.all(
@@ -66,7 +64,7 @@ test('the unit and the lot stand side by side, whatever room their labels need',
   }
 });
 
-test('the focus goes round inside the dialog', async ({ page }) => {
+test('the focus stays inside the dialog', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await manualLink(hero).click();
   const dialog = enterAddress(page);
@@ -76,7 +74,7 @@ test('the focus goes round inside the dialog', async ({ page }) => {
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(() => {
       const active = document.activeElement;
-      // The browser's own frame stands between the last stop and the first one.
+      // Between the last stop and the first, the focus is in the browser's own controls.
       return active === document.body || active?.closest('dialog') !== null;
     });
     expect(inside, `stop ${stop + 1} is in the dialog`).toBe(true);
@@ -89,7 +87,7 @@ test('the link’s text falls back to a default', async ({ page }) => {
   await expect(manualLink(hero)).toContainText(/manual/i);
 });
 
-test('confirm says what each field wants, and each message goes with its cause', async ({
+test('confirming says what each field needs, and each message goes with its cause', async ({
   page,
 }) => {
   const hero = await openReadyHero(page, addressPage);
@@ -155,7 +153,7 @@ test('states, capitals, the street name and the fifth digit', async ({ page }) =
   await expect(field(dialog, 'Postcode')).toHaveValue('3056');
 });
 
-test('confirmed, the address stands in the box and on the lead', async ({ page }) => {
+test('once confirmed, the address is in the box and on the lead', async ({ page }) => {
   const arrival = newArrival();
   const hero = await openReadyHero(page, addressPage, arrival.query);
   await manualLink(hero).click();
@@ -188,7 +186,9 @@ test('confirmed, the address stands in the box and on the lead', async ({ page }
   });
 });
 
-test('opened from beside a message, which then goes: the focus is in the box', async ({ page }) => {
+test('opened from the link next to a message, which then goes: the focus is in the box', async ({
+  page,
+}) => {
   const beside = heroPage(
     'a link beside the message, in words of its own',
     ({ enableManualAddress: entry }) =>
@@ -196,13 +196,13 @@ test('opened from beside a message, which then goes: the focus is in the box', a
   );
   const hero = await openReadyHero(page, beside);
   const ways = hero.form.locator('a[href^="/address?"]');
-  // What was typed stays where it is: the link below is the only one.
+  // An unknown address has only the link below the box; the link next to the message comes with the submit.
   await hero.box.fill('qqqq xxxx');
   await expect(hero.message).toHaveText(messages.addressNotFound);
   await expect(ways).toHaveCount(1);
   await hero.submitButton.click();
   const words = beside.search.enableManualAddress?.manualAddressLinkText ?? '';
-  // A single one, which is beside the message.
+  // There is still one link, now next to the message.
   await expect(ways).toHaveText([words]);
   await ways.click();
   const dialog = enterAddress(page);
@@ -271,7 +271,7 @@ const field = (dialog: Locator, name: ManualField) => dialog.locator(`[name=${na
 const confirm = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Confirm address' }).click();
 
-/** The messages shown, and that each field points to its own. */
+/** Expects exactly these messages, each linked from its own field. */
 async function expectMessages(
   dialog: Locator,
   expected: Partial<Record<ManualField, string>>,

@@ -11,7 +11,7 @@ import { home, manual, other } from '../support/sample-addresses.ts';
 
 const chunk = '**/assets/hydrate-*.js';
 
-test('what was typed and ticked before the script came is kept, and searched for', async ({
+test('what was typed and ticked before the script came is kept, and the address searched for', async ({
   page,
 }) => {
   const script = held();
@@ -33,7 +33,7 @@ test('what was typed and ticked before the script came is kept, and searched for
   await expect(hero.box).toHaveValue(`${home.typed}x`);
 });
 
-test('a click before the script came is done once it is there', async ({ page }) => {
+test('a click before the script came takes effect once the script is there', async ({ page }) => {
   const script = held();
   await page.route(chunk, script.handle);
   const hero = await openHero(page, addressPage);
@@ -51,7 +51,7 @@ test('a click before the script came is done once it is there', async ({ page })
 
 const popup = heroPage('an other-link popup', ({ otherLink }) => otherLink !== undefined);
 
-test('a password manager puts an element beside the box: what is typed goes on, and the popup has its text', async ({
+test('a password manager inserts an element after the box: typing goes on, and the popup has its text', async ({
   page,
   problems,
 }) => {
@@ -68,7 +68,7 @@ test('a password manager puts an element beside the box: what is typed goes on, 
   await expect(hero.island).toHaveAttribute('data-state', 'ready');
   await page.keyboard.type('dong');
   await expect(hero.box).toHaveValue('1 Quandong');
-  // The list of addresses lies over it.
+  // The list of addresses covers the popup's button.
   await hero.box.blur();
   await hero.form.getByRole('button', { name: otherLink.popupLinkext }).click();
   await expect(page.getByRole('dialog').locator('.prose')).toHaveText(text ?? '');
@@ -86,7 +86,7 @@ test('the popup unfolded before the script came stays open as a dialog', async (
   await expect(page.getByRole('dialog', { name: otherLink.popupTitle })).toBeVisible();
 });
 
-test('a press before the script came is done without it when the form cannot come alive', async ({
+test('a submit before the script came goes without it when the form fails to hydrate', async ({
   page,
   problems,
 }) => {
@@ -111,7 +111,9 @@ for (const [way, send] of [
   ['Enter', (hero: HeroForm) => hero.box.press('Enter')],
   ['a press on the button', (hero: HeroForm) => hero.submitButton.click()],
 ] as const) {
-  test(`${way} before the script came is done once it is there, on this page`, async ({ page }) => {
+  test(`${way} before the script came takes effect on this page once the script is there`, async ({
+    page,
+  }) => {
     const script = held();
     await page.route(chunk, script.handle);
     const posts = collect(page, '/api/hero');
@@ -128,7 +130,7 @@ for (const [way, send] of [
   });
 }
 
-test('a script that hangs takes one press: the next one sends the form without it', async ({
+test('a script that hangs swallows one press: the next sends the form without it', async ({
   page,
 }) => {
   const script = held();
@@ -157,14 +159,14 @@ test('a double click before the script came is one press', async ({ page }) => {
   expect(page.url()).toBe(before);
 });
 
-test('sent before the script came, and it never comes: the form posts by itself', async ({
+test('sent before the script came, which then fails: the form posts without it', async ({
   page,
   problems,
 }) => {
   problems.allow(/hydrate-|island:error/);
   await page.route(chunk, (route) => route.abort('failed'));
   const hero = await openHero(page, addressPage);
-  // All at once, so that the press is the first thing that the form hears.
+  // Done in one step, so that the press is the first event that the form receives.
   await hero.form.evaluate((form, typed) => {
     const box = form.querySelector<HTMLInputElement>('input[name=address]');
     if (box) box.value = typed;
@@ -173,7 +175,7 @@ test('sent before the script came, and it never comes: the form posts by itself'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your address');
 });
 
-test('a script that never comes: said once, one reload, and the form still works', async ({
+test('a script that never comes: a report per load, one reload, and the form still works', async ({
   page,
   problems,
 }) => {

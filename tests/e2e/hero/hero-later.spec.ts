@@ -1,4 +1,4 @@
-/** Parts of the hero form that are fetched only when wanted, and server HTML that the form keeps. */
+/** Parts of the hero form that are fetched only when needed, and server HTML that the form keeps. */
 
 import { addressPage, heroPage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -22,7 +22,7 @@ test('the script of the manual dialog comes when the pointer is on its link, and
   expect((await arrives).status()).toBe(200);
 });
 
-test('without that script the link leads to the plain page, campaign and all', async ({
+test('without that script the link leads to the plain page and keeps the campaign', async ({
   page,
   problems,
 }) => {

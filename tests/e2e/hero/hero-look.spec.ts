@@ -1,4 +1,4 @@
-/** The hero's card as it is seen: the field as wide as its card, and no product alone in a row. */
+/** The look of the hero's card: the field as wide as its card, and products that fill every row. */
 import {
   addressPage,
   brands,
@@ -74,7 +74,7 @@ for (const count of [2, 3, 7]) {
   });
 }
 
-test('the lines of a centred introduction are of like length', async ({ page }) => {
+test('the lines of a centred introduction are of similar length', async ({ page }) => {
   const centred = pages.find(
     ({ path, sections }) =>
       path === '/' && sections.some(({ type, style }) => type === 'hero' && style === 'centred'),
@@ -91,7 +91,7 @@ test('the lines of a centred introduction are of like length', async ({ page }) 
   expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.7);
 });
 
-test('each changing word of a centred title stands in its middle, and so does what stops them', async ({
+test('each changing word of a centred title is centred, and so is the control that pauses them', async ({
   page,
 }) => {
   const changing = pages.find(({ sections }) =>
@@ -106,7 +106,7 @@ test('each changing word of a centred title stands in its middle, and so does wh
     const parts = page.locator('h1 .rotator > *, .pause-words .when-playing');
     const middles = await parts.evaluateAll((all) =>
       all.map((part) => {
-        // Of a word its letters, which are narrower than its place.
+        // Measures the letters of a word, which are narrower than its box.
         const letters = document.createRange();
         letters.selectNodeContents(part);
         const { left, right } = (part.hasChildNodes() ? letters : part).getBoundingClientRect();
@@ -118,7 +118,9 @@ test('each changing word of a centred title stands in its middle, and so does wh
   }
 });
 
-test('what stands for a picture that is not there yet is no text of the page', async ({ page }) => {
+test('the placeholder of a picture that has not loaded is not part of the page’s text', async ({
+  page,
+}) => {
   const [brand] = brands;
   if (!brand) throw new Error('No brand');
   await page.goto(`${origin(brand)}/blogs`);

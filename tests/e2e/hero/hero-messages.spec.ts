@@ -1,4 +1,4 @@
-/** Every message of the hero form, word for word (spec: validation, errors), when it shows and when it goes. */
+/** Every message of the hero form, word for word (spec: validation, errors), and when it shows and goes. */
 import type { Route } from '@playwright/test';
 import { api, collect, failing } from '../support/calls.ts';
 import { addressPage, bundlePage, postcodePage } from '../support/e2e-site.ts';
@@ -32,7 +32,7 @@ for (const [mode, page_, words] of [
   });
 }
 
-test('the newest message counts: of the button, then of the search, then of the button', async ({
+test('the newest message shows: the button’s, then the search’s, then the button’s', async ({
   page,
 }) => {
   const hero = await openReadyHero(page, addressPage);
@@ -62,7 +62,7 @@ for (const [mode, page_, typed, words] of [
   ['address', addressPage, unknownAddress, spec.addressNotFound],
   ['postcode', postcodePage, unknownPostcode, spec.postcodeNotFound],
 ] as const) {
-  test(`${mode} that nobody knows: not found`, async ({ page }) => {
+  test(`${mode} that does not exist: not found`, async ({ page }) => {
     const hero = await openReadyHero(page, page_);
     await hero.box.fill(typed);
     await expect(hero.message).toHaveText(words);
@@ -105,7 +105,7 @@ test('an address that cannot be fetched: says so, keeps the line, can be chosen 
   await expect(hero.message).toBeHidden();
 });
 
-test('a postcode suggestion that has not three parts is not taken', async ({ page }) => {
+test('a postcode suggestion without three parts is not accepted', async ({ page }) => {
   const hero = await openReadyHero(page, postcodePage);
   const data = ['3000, MELBOURNE', '3000, MELBOURNE, CITY, VIC', '3000, MELBOURNE, VIC'];
   await page.route(api.gateway, (route) =>
@@ -123,7 +123,7 @@ test('a postcode suggestion that has not three parts is not taken', async ({ pag
   await expect(hero.message).toBeHidden();
 });
 
-test('the server’s own words stand under the box until an address is chosen', async ({
+test('the server’s own words stay under the box until an address is chosen', async ({
   page,
   problems,
 }) => {
@@ -140,7 +140,7 @@ test('the server’s own words stand under the box until an address is chosen', 
   await expect(hero.message).toBeHidden();
 });
 
-test('a submit that takes long: says so at 3 s, lets go at 8 s, and nothing is lost', async ({
+test('a slow submit: says so at 3 s, can be stopped at 8 s, and nothing is lost', async ({
   page,
 }) => {
   const hero = await openReadyHero(page, addressPage);
@@ -149,7 +149,7 @@ test('a submit that takes long: says so at 3 s, lets go at 8 s, and nothing is l
   await hero.submitButton.click();
   const waiting = page.getByRole('dialog', { name: 'Finding plans' });
   await expect(waiting).toContainText('Still looking', { timeout: 10_000 });
-  // The page behind it stays where it is (spec: states).
+  // The page behind it does not scroll (spec: states).
   const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await scrolling()).toBe('hidden');
   await waiting.getByRole('button', { name: 'Stop waiting' }).click({ timeout: 12_000 });
@@ -159,7 +159,7 @@ test('a submit that takes long: says so at 3 s, lets go at 8 s, and nothing is l
   expect(await scrolling()).not.toBe('hidden');
 });
 
-test('Escape, however often, leaves the sign that a submit is on its way', async ({ page }) => {
+test('Escape, however often, does not close the dialog of a submit under way', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await hero.choose(home);
   await page.route(api.hero, () => new Promise(() => {}));
@@ -168,7 +168,7 @@ test('Escape, however often, leaves the sign that a submit is on its way', async
   await expect(waiting).toBeVisible();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await expect(waiting).toBeVisible();
-  // A browser may close it all the same, by a gesture of its own.
+  // A browser may still close it, by a gesture of its own.
   await waiting.evaluate((dialog: HTMLDialogElement) => dialog.close());
   await expect(waiting).toBeVisible();
   expect(await waiting.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -181,7 +181,7 @@ for (const [what, status, words] of [
   ['is down', 503, 'We could not save that just now.'],
   ['cannot be reached', 0, spec.fetchFailed],
 ] as const) {
-  test(`a submit to a server that ${what}: tried again, then said, and nothing is lost`, async ({
+  test(`a submit to a server that ${what}: retried, then reported, and nothing is lost`, async ({
     page,
     problems,
   }) => {
@@ -207,7 +207,7 @@ for (const [what, status, words] of [
   });
 }
 
-test('a bundle wants its minimum; the message goes when the count is reached', async ({ page }) => {
+test('a bundle needs its minimum; the message goes when the count is reached', async ({ page }) => {
   const hero = await openReadyHero(page, bundlePage);
   const [first, second] = bundlePage.search.verticals.map(({ slug }) => slug);
   if (!first || !second) throw new Error('A bundle has products');
@@ -245,7 +245,10 @@ test('a bundle with nothing at all: both messages, each cleared by its own cause
   await expect(hero.message).toBeHidden();
 });
 
-test('what the server says about products stands by the products', async ({ page, problems }) => {
+test('what the server says about products shows next to the products', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/422 .*\/api\/hero/);
   const hero = await openReadyHero(page, bundlePage);
   await hero.chooseProducts(bundlePage.search.verticals.slice(0, 2).map(({ slug }) => slug));

@@ -1,4 +1,4 @@
-/** The address box: when it searches, what it shows, what typing and choosing do (spec: address-entry). */
+/** The address box: when it searches, what it shows, and what typing and choosing do (spec: address-entry). */
 import { messages } from '../../../domain/forms/messages.ts';
 import { api, collect, held, pause, slow } from '../support/calls.ts';
 import { addressPage, heroPage, postcodePage } from '../support/e2e-site.ts';
@@ -9,7 +9,7 @@ import { home, other, suburb } from '../support/sample-addresses.ts';
 /** Characters before a search starts (spec: address-entry). */
 const minimumAddressSearch = 4;
 const minimumPostcodeSearch = 3;
-/** Milliseconds after typing stops (spec: address-entry), and what a busy machine may add. */
+/** Milliseconds from the last key to the search (spec: address-entry), and what a busy machine may add. */
 const debounce = 200;
 const slack = 1_500;
 
@@ -56,7 +56,7 @@ test('searches a postcode from three characters on, through the gateway', async 
   }
 });
 
-test('opens its list again by a tap, after Enter has closed it', async ({ page }) => {
+test('a tap opens its list again after Enter has closed it', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await hero.box.fill(home.typed);
   await expect(hero.list).toBeVisible();
@@ -65,7 +65,7 @@ test('opens its list again by a tap, after Enter has closed it', async ({ page }
   await hero.box.click();
   await expect(hero.list).toBeVisible();
   await hero.options.first().click();
-  // What was chosen is no question any more.
+  // After a choice there is nothing left to offer.
   await hero.box.click();
   await expect(hero.list).toBeHidden();
 });
@@ -145,7 +145,7 @@ for (const size of [
   { width: 1280, height: 600 },
   { width: 390, height: 664 },
 ]) {
-  test(`the list opens in sight, and its box stays there, at ${size.width} × ${size.height}`, async ({
+  test(`the list opens in sight, and its box stays in sight, at ${size.width} × ${size.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -155,7 +155,7 @@ for (const size of [
     const hero = await openReadyHero(page, front);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await hero.box.evaluate((box: HTMLInputElement, typed) => {
-      // Playwright would scroll by itself.
+      // Playwright's own fill would scroll.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, typed);
       box.dispatchEvent(new Event('input', { bubbles: true }));
     }, home.typed);
@@ -214,7 +214,9 @@ test('an answer that comes late is not shown', async ({ page }) => {
   await expect(hero.spinner).toBeHidden();
 });
 
-test('a search that never answers is given up, said, and can be tried again', async ({ page }) => {
+test('a search that never answers is given up with a message, and can be tried again', async ({
+  page,
+}) => {
   const hero = await openReadyHero(page, addressPage);
   const search = held();
   await page.route(api.search, search.handle);
@@ -247,7 +249,7 @@ test('the entry that Enter takes stands out in forced colours', async ({ page })
       return getComputedStyle(document.body).outlineColor;
     }, colour);
   expect(looks[0]?.ground).toBe(await named('Highlight'));
-  // The others have no edge to be told from the ground.
+  // The border of the others is the colour of the background.
   expect(looks[1]?.edge).toBe(await named('Canvas'));
 });
 
@@ -259,7 +261,7 @@ test('the clear button empties the box and keeps the focus', async ({ page }) =>
   await expect(hero.box).toBeFocused();
 });
 
-test('a choice asks for the full record of just that suggestion', async ({ page }) => {
+test('a choice fetches the full record of just that suggestion', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   const answer = page.waitForResponse(api.search);
   const calls = collect(page, '/api/retreive-address');

@@ -1,4 +1,4 @@
-/** The way from the hero to a sign-up elsewhere (decision 006). */
+/** The step from the hero to a sign-up on another origin (decision 006). */
 import { api } from '../support/calls.ts';
 import { addressPage, brands, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

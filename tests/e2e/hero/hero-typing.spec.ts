@@ -1,4 +1,4 @@
-/** What a visitor sees while they type: repaired words, how many there are, late and lost answers, and manual entry filled. */
+/** What a visitor sees while typing: repaired words, counts, late and lost answers, and prefilled manual entry. */
 import type { Page } from '@playwright/test';
 import { messages } from '../../../domain/forms/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -43,7 +43,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a full list does not sound like all there are', async ({ page }) => {
+test('a full list does not claim to be complete', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await hero.box.fill('quandong');
   await expect(hero.options).toHaveCount(10);
@@ -52,7 +52,7 @@ test('a full list does not sound like all there are', async ({ page }) => {
   await expect(hero.status).toContainText('found.');
 });
 
-test('answers that come in the wrong order: the newest text counts', async ({ page }) => {
+test('when answers arrive out of order, the newest text counts', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   const delays: Record<string, number> = { [home.typed]: 2500, '19 quandong': 1200 };
   await page.route(api.search, async (route) => {
@@ -72,7 +72,7 @@ test('answers that come in the wrong order: the newest text counts', async ({ pa
   expect(given()).toEqual([home.typed, '19 quandong']);
 });
 
-test('a token on its way is asked for once, and only the newest text is searched for', async ({
+test('a pending token is requested once, and only the newest text is searched for', async ({
   page,
 }) => {
   let issue = () => {};
@@ -138,7 +138,7 @@ test('on a slow network the spinner stays until the answer is there', async ({ p
   await expect(hero.spinner).toBeHidden();
 });
 
-test('offline it says so, and the next keystroke after it finds again', async ({
+test('offline it says so, and the next keystroke online searches again', async ({
   page,
   context,
   problems,
@@ -155,7 +155,7 @@ test('offline it says so, and the next keystroke after it finds again', async ({
   await expect(hero.options.first()).toHaveText(home.line);
 });
 
-test('a search that failed is made again when the form is sent, and when the browser is online again', async ({
+test('a failed search is repeated when the form is sent, and when the browser is back online', async ({
   page,
   context,
   problems,
@@ -182,7 +182,7 @@ test('a search that failed is made again when the form is sent, and when the bro
   await expect(hero.message).toBeHidden();
 });
 
-test('that nothing was found is never said of text that is still typed on', async ({ page }) => {
+test('"not found" is never shown while the visitor is still typing', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await hero.box.fill(unknownAddress);
   await expect(hero.message).toHaveText(messages.addressNotFound);
@@ -245,7 +245,7 @@ test.describe('without script', () => {
     await expect(main.getByLabel(repaired, { exact: true })).toBeVisible();
   });
 
-  test('manual entry begins with what was typed, and nothing of it is in the URL', async ({
+  test('manual entry begins with what was typed, and none of it is in the URL', async ({
     page,
     problems,
   }) => {
@@ -265,7 +265,7 @@ test.describe('without script', () => {
   });
 });
 
-/** The texts of searches that the browser gave up. */
+/** Collects the texts of searches that the browser aborted. */
 function gaveUp(page: Page): () => string[] {
   const texts: string[] = [];
   page.on('requestfailed', (request) => {

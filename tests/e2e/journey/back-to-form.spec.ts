@@ -1,4 +1,4 @@
-/** Away from a form and back: what was typed and the consent that was ticked come back together, or not at all. */
+/** Leaving a form and coming back: typed details and ticked consent come back together, or not at all. */
 import type { Locator, Page } from '@playwright/test';
 import { brands, origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -8,7 +8,7 @@ import { makeLead, productOf } from '../support/stored-leads.ts';
 
 const fields = ['name', 'email', 'mobNumber'] as const;
 
-test('details: back from the privacy policy all is as it was, and it can be sent', async ({
+test('details: after the privacy policy everything is as it was, and can be sent', async ({
   page,
 }) => {
   const form = await openDetails(page, 0);
@@ -19,7 +19,7 @@ test('details: back from the privacy policy all is as it was, and it can be sent
   await expectText(form.form, person);
   await expect(marketing(form.form)).toBeChecked();
 
-  // What is corrected and emptied now counts the next time.
+  // The next return brings back what was corrected and emptied.
   const corrected = { ...person, name: '', mobNumber: '0400 000 000' };
   await form.fill(corrected);
   await marketing(form.form).uncheck();
@@ -31,7 +31,7 @@ test('details: back from the privacy policy all is as it was, and it can be sent
   await form.complete();
 });
 
-test('details: back from the receipt, a tick comes with the details that it was given for', async ({
+test('details: after the receipt, a tick comes back only with the details that it was given for', async ({
   page,
 }) => {
   const form = await openDetails(page, 1);
@@ -47,7 +47,7 @@ test('details: back from the receipt, a tick comes with the details that it was 
   expect(new URL(page.url()).searchParams.get('ref')).toBe(reference);
 });
 
-test('details: a page that comes back as it was left goes on as before', async ({ page }) => {
+test('details: a page from the back/forward cache goes on as before', async ({ page }) => {
   const form = await openDetails(page, 2);
   await form.fill({ name: 'Kim', email: 'kim@' });
   // The browser of these tests has no back/forward cache, so the page is told that it was in one.
@@ -95,7 +95,7 @@ test('lead capture: the person and the tick come back, the address is asked for 
   await expect(form.locator('[name=address]')).toHaveValue('');
 });
 
-test('lead capture: the tick for an address by hand goes with its address, and no dialog opens by itself', async ({
+test('lead capture: a manual address and its tick are both gone, and no dialog opens by itself', async ({
   page,
 }) => {
   const form = await openForm(page, 'lead-form', '/api/lead-form');
@@ -115,7 +115,7 @@ test('lead capture: the tick for an address by hand goes with its address, and n
   await expect(form.locator('[name=address]')).toHaveValue('');
   await expect(tick).not.toBeChecked();
   await expect(dialog).toHaveCount(0);
-  // It is ticked and unticked as before.
+  // Ticking it opens the dialog again.
   await tick.check();
   await expect(dialog).toBeVisible();
 });

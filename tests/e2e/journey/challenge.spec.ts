@@ -1,4 +1,4 @@
-/** The check that a person fills in the form: its token is sent along, and only our own frame may give one. */
+/** The check for a person: its token is sent with the form, and only our own frame may provide one. */
 import type { Page, Request } from '@playwright/test';
 import { api, collect } from '../support/calls.ts';
 import { brands, origin, pages } from '../support/e2e-site.ts';
@@ -12,7 +12,7 @@ const frame = (token: string) => `<!DOCTYPE html><title>Security check</title><s
   parent.postMessage({ type: 'kurrajong:challenge', token: '${token}' }, location.origin);
 </script>`;
 
-/** Each load of the check's page gives a new token: `token-1`, `token-2`. */
+/** Configures the check; each load of its page gives a new token: `token-1`, `token-2`. */
 async function configured(page: Page): Promise<void> {
   // The worker marks its script like this where the check is configured (tests/workerd/forms/suspects.test.ts).
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ async function configured(page: Page): Promise<void> {
 const tokens = (posts: readonly Request[]) =>
   posts.map((post) => post.postDataJSON()['cf-turnstile-response']);
 
-test('the frame’s token goes with the form; a message from elsewhere is nothing', async ({
+test('the frame’s token goes with the form; a message from elsewhere is ignored', async ({
   page,
 }) => {
   const [brand] = brands;
@@ -56,7 +56,7 @@ test('the frame’s token goes with the form; a message from elsewhere is nothin
   expect(tokens(posts)).toEqual(['token-1']);
 });
 
-test('a token goes once: the frame is a new one after each send', async ({ page, problems }) => {
+test('a token is sent once: every send is followed by a new frame', async ({ page, problems }) => {
   problems.allow(/^response: 500 .*\/api\/lead/);
   const [brand] = brands;
   if (!brand) throw new Error('A brand is needed');
@@ -82,7 +82,7 @@ for (const [type, action] of [
   ['contact-form', '/api/contact'],
   ['lead-form', '/api/lead-form'],
 ] as const) {
-  test(`a token goes once, also from the ${type}`, async ({ page, problems }) => {
+  test(`the ${type} sends a token once, too`, async ({ page, problems }) => {
     problems.allow(/^response: 500 .*\/api\//);
     const place = pages.find(({ sections }) => sections.some((section) => section.type === type));
     if (!place) throw new Error(`No page has the section ${type}`);
@@ -108,7 +108,7 @@ for (const [type, action] of [
   });
 }
 
-test('without a configured check there is no frame, and nothing is asked for', async ({ page }) => {
+test('without a configured check there is no frame', async ({ page }) => {
   const [brand] = brands;
   if (!brand) throw new Error('A brand is needed');
   const lead = await makeLead(brand, [productOf(brand)]);

@@ -22,7 +22,7 @@ const sold: readonly Sold[] = brands.flatMap((brand) =>
 );
 const named = ({ brand, product }: Sold) => `${brand.slug}, ${product}`;
 
-/** The front page where it offers the product, else the product's own. */
+/** The front page if it offers the product, otherwise the product's own page. */
 function startOf({ brand, product }: Sold): HeroPage {
   const own = heroPages.filter(
     (one) =>
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     for (const one of onePerProduct(javaScriptEnabled)) {
-      // The two beginnings take turns: a list with script, a plan's page without.
+      // The two starting points are shared out: a list with script, a plan's page without.
       if (javaScriptEnabled) {
         test(`${named(one)}: "Apply Now" in a list`, async ({ page }) => {
           const list = pagesOf(one.brand).find(({ sections }) =>
@@ -93,7 +93,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a list’s amounts: its price stays over the address to the partner', async ({ page }) => {
+test('a price for a list’s amounts stays the same from the address to the partner', async ({
+  page,
+}) => {
   const one = sold.find(({ product }) => product === 'personal-loan');
   const list = one && pagesOf(one.brand).find(({ path }) => path === '/personal-loan/plans');
   if (!list) throw new Error('No brand has a list of personal loans: add one');
@@ -123,7 +125,7 @@ test.describe('a provider’s logo', () => {
   }
 });
 
-/** Each product once, with and without script at another brand where two sell it. */
+/** Each product once; where several brands sell it, the first with script and the last without. */
 function onePerProduct(first: boolean): readonly Sold[] {
   const products = [...new Set(sold.map(({ product }) => product))];
   return products.flatMap((product) => {
@@ -136,7 +138,7 @@ async function chooseOnly(hero: HeroForm, { search }: HeroPage, product: string)
   for (const { slug } of search.verticals) await hero.product(slug).setChecked(slug === product);
 }
 
-/** Where no address is known yet; the plan in hand stands above the form. */
+/** Gives the address where none is known yet, on a page that names the plan in hand. */
 async function giveAddressOnItsPage(
   page: Page,
   seen: Seen | undefined,
@@ -156,8 +158,8 @@ async function expectResults(page: Page, { product }: Sold, isPostcode: boolean)
 }
 
 /**
- * The details are asked for this plan; the receipt and the partner name it, with its price and the referral code.
- * @param before true when the price was shown before the address was known: where it depends on the state, it may change
+ * Expects the details form and the receipt to name this plan, and the partner to get it with the referral code.
+ * @param before true when the price was shown before the address was known, which may change it
  */
 async function expectDelivered(
   page: Page,

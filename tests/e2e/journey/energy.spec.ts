@@ -1,4 +1,4 @@
-/** The whole way with energy: the address, its network, a price that adds up, the plan's page, the details; with script and without. */
+/** The whole energy journey: address, network, a price that adds up, a plan's page, details; with and without script. */
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
 import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
@@ -13,12 +13,12 @@ import { HeroForm, openHero } from '../support/hero-form.ts';
 import { home } from '../support/sample-addresses.ts';
 import { overflow } from '../support/settled-page.ts';
 
-/** Of the embedded catalogue: a postcode of two networks, with a plan that is sold on one of them. */
+/** An address in a postcode of two networks; the embedded catalogue has a plan sold on one of them. */
 const there = { typed: '19 Quandong Street Pres', line: /19 Quandong Street, Preston VIC 3072/i };
 const networks = ['Mulga Power', 'Wattle Networks'];
 const [network = ''] = networks;
 const planName = `Bluebush North, ${network}`;
-/** A plan of one network, and a home on no network that it is sold on. */
+/** A plan sold on one network only, and a home on another. */
 const far = {
   id: 'bluebush-bluebush-north-mulga',
   name: 'Bluebush North, Mulga Power',
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field.fill('3072');
         await field.press('Enter');
         await expect(page).toHaveURL(/postcode=3072/);
-        // The check runs as script of the page.
+        // The check runs as script in the page.
         if (javaScriptEnabled) await expectAccessible(page, 'a list that asks for the network');
         await chooseNetwork(page, javaScriptEnabled);
         await expect(cardOf(page)).toHaveCount(1);
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel('Your postcode?')).toBeVisible();
       });
 
-      test(`${brand.slug}: a plan that is not sold at the address makes room for others`, async ({
+      test(`${brand.slug}: a plan that is not sold at the address gives way to others`, async ({
         page,
       }) => {
         const arrival = newArrival();
@@ -166,7 +166,7 @@ async function findAddress(
   await page.waitForURL(/leadId=/);
 }
 
-/** The question stands above the list, and goes with its answer. */
+/** Answers the question above the list, which then goes. */
 async function chooseNetwork(page: Page, script: boolean): Promise<void> {
   const question = page.getByRole('group', { name: 'Which network is on your bill?' });
   await expect(question.getByRole('radio')).toHaveCount(networks.length);
@@ -190,7 +190,7 @@ async function openSum(card: Locator): Promise<Locator> {
   return table;
 }
 
-/** @returns the headline, which its lines come to */
+/** @returns the headline price, after checking that its lines add up to it */
 async function expectSum(card: Locator): Promise<string> {
   const headline = (await card.locator('.plan-price strong').textContent()) ?? '';
   const table = await openSum(card);
@@ -205,7 +205,7 @@ async function expectSum(card: Locator): Promise<string> {
   return headline;
 }
 
-/** Sums of two plans, each linked to its page, lowest first. */
+/** Expects the sums of two plans, each linked to its page, lowest first. */
 async function expectTogether(page: Page): Promise<void> {
   const part = page.getByRole('region', { name: 'Electricity and gas together' });
   await expect(part).toContainText('3,900 kWh and 24,000 MJ');

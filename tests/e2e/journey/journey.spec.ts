@@ -74,9 +74,7 @@ for (const slug of verticalSlugs) {
   });
 }
 
-test('the address of another line in the query changes nothing: the lead’s own is shown', async ({
-  page,
-}) => {
+test('another address in the query changes nothing: the lead’s own is shown', async ({ page }) => {
   const lead = await makeLead(brand, [single]);
   const url = new URL(lead.redirect);
   url.searchParams.set('address', '1 Nowhere <b>Street</b>');
@@ -85,7 +83,7 @@ test('the address of another line in the query changes nothing: the lead’s own
   await expect(page.getByRole('main')).not.toContainText('Nowhere');
 });
 
-test('without a lead the way starts with the address, and ends at the receipt', async ({
+test('without a lead the page first asks for the address, and leads to the receipt', async ({
   page,
 }) => {
   await page.goto(`${origin(brand)}${verticals[single].basicInfoPath}?rc=WITHOUT`);
@@ -192,7 +190,7 @@ test('the receipt says what happens next, shows nothing personal, and survives a
   expect(leadRows(lead.leadId).lead).toMatchObject({
     marketing: 1,
     consent_version: siteOf(brand).consent.version,
-    // The partner of these tests may have it already.
+    // The partner of these tests may have received it already.
     status: expect.stringMatching(/^(?:open|delivered)$/),
   });
   const elsewhere = await ask(host(stranger), `/receipt?ref=${reference}`);

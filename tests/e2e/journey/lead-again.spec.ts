@@ -1,4 +1,4 @@
-/** The same details make one lead however often they are sent: back button, double click, reload, with script and without. */
+/** The same details make one lead however often they are sent: back, double click, reload, with script and without. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { rows } from '../support/database.ts';
@@ -14,7 +14,7 @@ for (const [turn, javaScriptEnabled] of [true, false].entries()) {
 
     const open = (page: Page) => openDetails(page, turn + 2);
 
-    test('back, and the same again: one lead, one receipt', async ({ page }) => {
+    test('going back and sending the same again: one lead, one receipt', async ({ page }) => {
       const form = await open(page);
       const first = await form.complete();
       await page.goBack();
@@ -39,7 +39,7 @@ for (const [turn, width] of [390, 1280].entries()) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('an answer that does not come: the wait says so and can be ended, and the lead is one', async ({
+    test('an answer that never comes: the wait says so and can be stopped, and there is one lead', async ({
       page,
     }) => {
       const form = await openDetails(page, turn);

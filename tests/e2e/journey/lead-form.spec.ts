@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e-test.ts';
 import { keptMobile, LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
 import { type MadeLead, makeLead } from '../support/stored-leads.ts';
 
-/** The brand depends on the test's title, which spreads the tests over the brands' rate limits. */
+/** Opens the form on a brand picked by the title's length, to spread the tests over the brands' rate limits. */
 async function open(page: Page): Promise<{ form: LeadForm; lead: MadeLead }> {
   const { title } = test.info();
   const brand = brands[title.length % brands.length];
@@ -46,7 +46,7 @@ test('what is selected when the form comes alive is replaced by what is typed ne
   const script = held();
   await page.route('**/assets/hydrate-*.js', script.handle);
   const { form } = await open(page);
-  // As after going back, where the browser puts in what was there and Tab selects all of it.
+  // As after going back, when the browser restores the values and Tab selects all of one.
   await form.field('name').fill('Before');
   await form.field('email').fill('before@example.com');
   await form.field('email').press('ControlOrMeta+a');
@@ -163,7 +163,7 @@ test('sent empty: a summary first in main, focused, leading to the fields; the t
   await receiptReference(page);
 });
 
-test('while it is sent the button reads Submitting... and is disabled; a second press is nothing', async ({
+test('while sending, the button reads Submitting... and is disabled; a second press does nothing', async ({
   page,
 }) => {
   const { form, lead } = await openReady(page);
@@ -186,7 +186,7 @@ test('while it is sent the button reads Submitting... and is disabled; a second 
   });
 });
 
-test('storage down: tried again, then said, nothing lost, and sent in the end', async ({
+test('storage down: retried, then reported, nothing lost, and sent in the end', async ({
   page,
   problems,
 }) => {
@@ -224,7 +224,7 @@ test('what the server refuses stands by its field until it changes', async ({ pa
   expect(await form.messageOf('email')).toBe('');
 });
 
-test('a lead that is not there any more is said, not a blank', async ({ page, problems }) => {
+test('a lead that no longer exists gets a message of its own', async ({ page, problems }) => {
   problems.allow(/404 .*\/api\/lead/);
   const { form } = await openReady(page);
   await form.fill();

@@ -96,7 +96,7 @@ test('an empty form comes back with what is wrong, and with what was ticked', as
   await expect(page.locator('input[name=address]')).toBeFocused();
 });
 
-test('an address that is not found is kept, and can be mended', async ({ page, problems }) => {
+test('an address that is not found is kept, and can be corrected', async ({ page, problems }) => {
   problems.allow(/^response: 422 .*\/find-address/);
   const journey = begin(addressPage, home.line);
   const hero = await openHero(page, addressPage, journey.arrival.query);
@@ -112,17 +112,17 @@ test('an address that is not found is kept, and can be mended', async ({ page, p
   expectAddress((await expectBasicInfo(page, journey)).leadId, home);
 });
 
-test('an empty postcode says what is wanted', async ({ page, problems }) => {
+test('an empty postcode says what is needed', async ({ page, problems }) => {
   problems.allow(/^response: 422 .*\/find-address/);
   const hero = await openHero(page, postcodePage);
   await submitRefused(page, () => hero.submitButton.click());
   await expectSummary(page, [messages.postcodeIncomplete]);
 });
 
-test('the list of choices wants a choice', async ({ page, problems }) => {
+test('the list of choices requires a choice', async ({ page, problems }) => {
   problems.allow(/^response: 422 .*\/find-address/);
   const hero = await openHero(page, addressPage);
-  // The whole street: a single match would be chosen already.
+  // The whole street, because a single match would already be chosen.
   await hero.box.fill(home.line.replace(/^\S+ /, '').replace(/,.*/, ''));
   await hero.submitButton.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your address');
@@ -190,7 +190,9 @@ test('by hand for a bundle: the products are asked for too', async ({ page }) =>
   expect(leadRows(arrived.leadId).address.address_line).toBe(manualLine);
 });
 
-test('by hand for one of many products: none is ticked before, one is enough', async ({ page }) => {
+test('by hand for one of many products: none is ticked at first, one is enough', async ({
+  page,
+}) => {
   const journey = begin(manyPage, manualLine);
   const hero = await openHero(page, manyPage, journey.arrival.query);
   await hero.form.locator('a[href^="/address?"]').click();
@@ -235,7 +237,7 @@ async function submitRefused(page: Page, submit: () => Promise<void>): Promise<v
   expect((await posted).status()).toBe(422);
 }
 
-/** The summary is first in main and focused, its words stand under the fields too, and the title says so. */
+/** Expects the summary first in main and focused, its words under the fields too, and a title that says so. */
 async function expectSummary(page: Page, words: readonly string[]): Promise<void> {
   const { summary } = new LeadForm(page);
   await expect(summary.getByRole('link')).toHaveText([...words]);

@@ -94,7 +94,7 @@ function sizeText({ width, height }: { width: number; height: number }): string 
   return `${width}x${height}`;
 }
 
-/** The spinner while it searches, then a list whose length is announced. */
+/** Expects the spinner during the search, then a list whose length is announced. */
 async function seeSuggestions(hero: HeroForm): Promise<void> {
   await hero.page.route('**/api/address-search', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -5,7 +5,7 @@ import { brands, host, isInternal, origin, pagesOf } from '../support/e2e-site.t
 import { expect, test } from '../support/e2e-test.ts';
 import { flowPages } from '../support/flow-pages.ts';
 
-/** By the ending of the path. */
+/** Content types by the ending of the path. */
 const types: Readonly<Record<string, RegExp>> = {
   css: /^text\/css/,
   js: /^(?:text|application)\/javascript/,
@@ -29,7 +29,7 @@ for (const brand of brands) {
       note([...referencesOf(body), ...preloadsOf(headers.link)], path);
     }
     expect([...found.keys()].filter((path) => /\.css$/.test(path))).not.toEqual([]);
-    // What a stylesheet loads, its page loads.
+    // What the style sheets load counts too.
     for (const sheet of [...found.keys()].filter((path) => /\.css$/.test(path))) {
       const { body } = await ask(host(brand), sheet);
       note(
@@ -75,7 +75,7 @@ for (const brand of brands) {
   });
 }
 
-/** URLs of what a page loads, or offers to crawlers and readers of feeds. */
+/** URLs of what a page loads, or offers to crawlers and feed readers. */
 function referencesOf(html: string): string[] {
   const values = [
     ...html.matchAll(/<(?:img|script|source|video|audio|track)\b[^>]*?\ssrc="([^"]+)"/g),
@@ -85,7 +85,7 @@ function referencesOf(html: string): string[] {
   const sets = [...html.matchAll(/\ssrc[sS]et="([^"]+)"/g)].flatMap(([, set]) =>
     (set ?? '').split(',').map((entry) => entry.trim().split(' ')[0] ?? ''),
   );
-  // Pictures for sharing are named with the public host; the same path is fetched from this one.
+  // Pictures for sharing have the public host in their URL; the same path is fetched from this host.
   const shared = [...html.matchAll(/<meta property="og:image" content="([^"]+)"/g)].map(
     ([, value]) => new URL(value ?? '').pathname,
   );

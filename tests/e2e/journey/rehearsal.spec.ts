@@ -1,4 +1,4 @@
-/** A release rehearsed end to end: wrangler is the stand-in, the site and its smoke test are real. */
+/** A release rehearsed end to end: wrangler is a stand-in, the site and its smoke test are real. */
 import { expect, test } from '@playwright/test';
 import { releaseBrand } from '../../../scripts/release/release-brand.ts';
 import { releaseTarget } from '../../../scripts/release/release-target.ts';
@@ -14,7 +14,7 @@ if (!brand) throw new Error('There is no second brand');
 const at = host(brand);
 const target = releaseTarget(brand.slug, 'uat');
 
-/** The site answers as the version that was asked for; the account decides who has the traffic. */
+/** Makes the site answer as the version asked for; the account decides which version gets the traffic. */
 const asVersion: Tamper = (reply, { path, headers }) => {
   const [, version] = (headers['cloudflare-workers-version-overrides'] ?? '').split('"');
   if (path !== '/healthz' || !version) return reply;
@@ -30,7 +30,7 @@ async function release(account: Account, tag: string, build: string, fault?: Tam
   const parts = {
     wrangler: async (args: readonly string[]) => runStandIn(account, target, args),
     smoke: (url: string, options: SmokeOptions, say: (line: string) => void) =>
-      // The site here is of the stage development, whatever is released.
+      // The site here runs as the development stage, whatever is released.
       smokeSite(url, { ...options, env: undefined, limitMs: 80_000 }, say),
     askHost: async () => ({ kind: 'named' as const, env: target.env }),
     say: (line: string) => lines.push(line),
@@ -47,7 +47,7 @@ async function release(account: Account, tag: string, build: string, fault?: Tam
 const live = ({ worker }: Account) =>
   worker?.deployments.at(-1)?.map(({ version_id, percentage }) => `${version_id}@${percentage}`);
 
-test('first release, a version that fails and is taken back, the one that mends it', async () => {
+test('a first release, a version that fails and is taken back, and one that fixes it', async () => {
   const { build } = JSON.parse((await ask(at, '/healthz')).body);
   const account = structuredClone(emptyAccount);
 

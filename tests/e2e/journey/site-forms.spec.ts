@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.press('Space');
       }
       await tabTo(page, form.button);
-      // As a window of 1280 by 1024 is at 400 per cent.
+      // The size of a 1280 × 1024 window at 400 per cent.
       if (javaScriptEnabled) await page.setViewportSize({ width: 320, height: 256 });
       await page.keyboard.press('Enter');
       if (!javaScriptEnabled) {
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const result = page.getByRole('dialog');
       await expect(result.getByText(person.name)).toBeVisible();
-      // A screen reader reads on from there, and the eye begins there.
+      // Screen readers and sighted visitors both start there.
       await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
       expect(await result.evaluate((one) => one.scrollTop)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       const withdraw = result.getByRole('link', { name: 'Withdraw my details' });
       await expect(withdraw).toHaveAttribute('href', `/withdraw?ref=${told}`);
       await expectAccessible(page, 'the result');
-      // What a reload would show.
+      // A reload would show the receipt.
       await expect(page).toHaveURL(new RegExp(`/receipt\\?ref=${told}$`));
       await expect(result.getByText('we’ve kept those details')).toBeHidden();
       await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.button).toBeFocused();
       for (const name of [...fields, 'address']) await expect(form.field(name)).toHaveValue('');
 
-      // Under another name within five minutes: the details before stand, and the dialog says so.
+      // Sent again under another name within five minutes, the first details are kept, and the dialog says so.
       const renamed = { ...person, name: 'Kim Other' };
       for (const name of fields) await type(page, form.field(name), renamed[name]);
       await type(page, form.field('address'), home.typed);
@@ -152,7 +152,7 @@ function formOf(page: Page, action: string, javaScriptEnabled: boolean) {
   return {
     button: form.locator('button[type=submit]'),
     field,
-    /** With script: the island listens. */
+    /** With script, waits until the island is ready. */
     async ready() {
       if (!javaScriptEnabled) return;
       await field('name').focus();
@@ -160,7 +160,7 @@ function formOf(page: Page, action: string, javaScriptEnabled: boolean) {
       await expect(island).toHaveAttribute('data-state', 'ready');
       await page.locator('main').focus();
     },
-    /** The summary has the focus, says these words, and its first link leads to the field. */
+    /** Expects the summary to have the focus and these messages, and its first link to lead to the field. */
     async refused(messages: readonly string[]) {
       await expect(summary).toBeFocused();
       const links = summary.getByRole('link');
@@ -174,7 +174,7 @@ function formOf(page: Page, action: string, javaScriptEnabled: boolean) {
   };
 }
 
-/** Goes there by keyboard and types. */
+/** Moves to the field by keyboard and types. */
 async function type(page: Page, field: Locator, words: string): Promise<void> {
   if (!(await field.evaluate((one) => one === document.activeElement))) await tabTo(page, field);
   await page.keyboard.type(words);

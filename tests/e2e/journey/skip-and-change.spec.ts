@@ -1,4 +1,4 @@
-/** A bundle in which one product is skipped and an earlier choice is changed, from the front page to the partner's inbox. */
+/** A bundle with one product skipped and an earlier choice changed, from the front page to the partner's inbox. */
 import type { Page } from '@playwright/test';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { kindWords, nounFor, resultsTitle } from '../../../domain/plans/words/kind-words.ts';
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(step(page, second)).toContainText('(skipped)');
 
-      // Back to the first, and back again without having chosen.
+      // To the first product, and back again without choosing.
       await step(page, first)
         .getByRole('link', { name: /^Change / })
         .click();
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('whoever skipped every product can still choose', async ({ page }) => {
+test('a visitor who skipped every product can still choose', async ({ page }) => {
   if (!first || !second) throw new Error('No page of a bundle offers two products');
   const hero = await openHero(page, bundlePage, newArrival().query);
   await hero.chooseProducts([first, second]);
@@ -111,7 +111,7 @@ async function expectList(page: Page, product: ListedVertical): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultsTitle(product));
 }
 
-/** What the steps say of a product. */
+/** A product's entry in the list of steps. */
 function step(page: Page, product: ListedVertical) {
   return page
     .getByRole('list', { name: 'Products you are comparing' })

@@ -1,4 +1,4 @@
-/** The smoke test on the running site: every brand passes, every fault is named, and no partner hears of it. */
+/** The smoke test on the running site: every brand passes, every fault is named, and nothing reaches a partner. */
 import { expect, test } from '@playwright/test';
 import { testCode } from '../../../domain/leads/test-lead.ts';
 import type { Reply } from '../../../scripts/site/local-server.ts';
@@ -66,7 +66,7 @@ const fault = (step: string, tamper: Tamper, words: RegExp): FaultyPart => ({
   words,
 });
 
-/** Each list is one run; a step that fails hides those that need it, so they are in another one. */
+/** Each list is one run; a failed step hides those that depend on it, so they are in another run. */
 const faults: readonly (readonly FaultyPart[])[] = [
   [
     fault('health', at('/healthz', status(503)), /answered 503, not 200/),
@@ -128,7 +128,7 @@ for (const parts of faults) {
   });
 }
 
-test('another build or version than the one asked for is a fault', async () => {
+test('a build or version other than the one asked for is a fault', async () => {
   const build = await smoke(origin(brand), { build: 'other' });
   expect(build.text).toMatch(/runs build \w+, not other/);
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** How many slides are in view on each side of the breakpoints, and which is enlarged (spec: carousels). */
+/** The number of slides in view on each side of the breakpoints, and the enlarged one (spec: carousels). */
 import type { Page } from '@playwright/test';
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';

@@ -1,4 +1,4 @@
-/** Carousels: the stop button first, steps, slides out of view, autoplay and when it stops. */
+/** Carousels: the stop button first, steps, slides out of view, and when autoplay runs and stops. */
 import type { Locator, Page } from '@playwright/test';
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -17,12 +17,10 @@ interface Carousel {
   shown(): Promise<string[]>;
 }
 
-/** The carousel that wraps shows three slides, the one that ends shows one (spec: carousels). */
+/** Three slides fit the wide window, one the narrow (spec: carousels). */
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 
-test('a window that gets narrower shows fewer slides, and hides the others from everybody', async ({
-  page,
-}) => {
+test('a narrower window shows fewer slides, and makes the others inert', async ({ page }) => {
   await page.setViewportSize(sizes.wide);
   const { stop, shown } = await open(page, ended);
   await stop.click();
@@ -36,7 +34,7 @@ test.describe('by keyboard', () => {
     { where: endless, wraps: true, viewport: sizes.wide, seen: 3 },
     { where: ended, wraps: false, viewport: sizes.narrow, seen: 1 },
   ]) {
-    test(`${wraps ? 'round and round' : 'from end to end'}: stop, previous, next, slides`, async ({
+    test(`${wraps ? 'endless' : 'from end to end'}: stop, previous, next, slides`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -65,7 +63,7 @@ test.describe('by keyboard', () => {
       await expect.poll(shown).toEqual(from(2));
       await expect(group.getByRole('status')).toHaveText(/ of /);
 
-      // From here on Tab reaches only what is in the slides in view.
+      // From here Tab reaches only the links in visible slides.
       const links = group.locator('.slide:not([inert]) a');
       for (let index = 0; index < (await links.count()); index++) {
         await page.keyboard.press('Tab');
@@ -90,7 +88,7 @@ test.describe('by keyboard', () => {
     });
   }
 
-  test('the last slide of one that ends: next stays focusable and does nothing', async ({
+  test('at the last slide of a carousel that ends, next stays focusable and does nothing', async ({
     page,
   }) => {
     await page.setViewportSize(sizes.narrow);
@@ -104,7 +102,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('a row that has the focus when its script starts shows it until it is left', async ({
+test('a row that has the focus when its script starts keeps and shows it until Tab leaves it', async ({
   page,
 }) => {
   await page.goto(`${origin(endless.brand)}${endless.path}`);
@@ -141,14 +139,14 @@ test('moves by itself after 3000 ms each time, until the focus enters', async ({
   await expect(stop).toHaveAccessibleName('Start the slides');
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [where, viewport] of [
     [endless, sizes.wide],
     [ended, sizes.narrow],
   ] as const) {
-    test(`${where.brand.slug}: nothing moves by itself, and steps do not glide`, async ({
+    test(`${where.brand.slug}: nothing moves by itself, and steps are instant`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -163,7 +161,7 @@ test.describe('where motion is not wanted', () => {
           );
         });
       const before = await lefts();
-      // The gap is part of the slide: the first one's begins at the edge.
+      // The gap is part of the slide: the first slide's gap lies before the edge.
       const gap = await slides
         .first()
         .evaluate((slide) => Number.parseFloat(getComputedStyle(slide).paddingLeft));
@@ -187,7 +185,7 @@ test.describe('without script', () => {
       await expect(group.getByRole('button')).toHaveCount(0);
       await tabTo(page, group.locator('.scroller'));
       const scroller = group.locator('.scroller');
-      // Each press leads to the next slide; a press during a movement is lost.
+      // Each press moves to the next slide; a press during a movement is lost.
       await expect
         .poll(async () => {
           await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-/** The HTML block in a real browser with the policy switched off: the list of payloads does nothing, and everything when it is not cleaned. */
+/** The HTML block in a real browser without our policy: cleaned payloads do nothing, most of the others act. */
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import * as v from 'valibot';
 import { htmlBlockSchema } from '../../../client/sections/html-block/html-block.schema.ts';
@@ -6,7 +6,7 @@ import { decorateHtml } from '../../../client/sections/html-block/html-block.tsx
 import { payloads } from '../../../client/sections/html-block/xss.data.ts';
 import { type BarePage, openBarePage } from '../support/xss-page.ts';
 
-/** As the section does it; what is refused is not shown. */
+/** The HTML as the section shows it; empty when the schema refuses it. */
 function shown(html: string): string {
   const parsed = v.safeParse(htmlBlockSchema, { type: 'html-block', html });
   return parsed.success ? decorateHtml(parsed.output.html, 2) : '';
@@ -16,7 +16,7 @@ const groups = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, index
   payloads.slice(index * 10, (index + 1) * 10),
 );
 
-/** Pages that work off one list together: each mostly waits for what its HTML may still do. */
+/** Works through one list on four pages at once, because each mostly waits for what its HTML may still do. */
 async function onPages<Item>(
   options: LaunchOptions,
   items: readonly Item[],
@@ -37,20 +37,23 @@ test('no payload does anything', async ({ launchOptions }) => {
     for (const payload of group) {
       expect.soft(await page.deedsOf(shown(payload)), payload.slice(0, 200)).toEqual([]);
     }
-    expect.soft(group, 'a payload of these acts beside the others').toEqual([]);
+    expect.soft(group, 'one of these payloads acts only in company').toEqual([]);
   });
 });
 
-test('most act when nobody cleans them', async ({ launchOptions }) => {
+test('most payloads act when they are not cleaned', async ({ launchOptions }) => {
   const idle: string[] = [];
   await onPages(launchOptions, payloads, async (page, payload) => {
     if (!(await page.acts(payload))) idle.push(payload);
   });
-  // The others need a browser of long ago, or a careless sanitiser that makes markup of text.
+  // The others need an ancient browser, or a careless sanitiser that turns text into markup.
   expect(payloads.length - idle.length, idle.join('\n')).toBeGreaterThan(160);
 });
 
-test('what editors paste is there, and leads where it says', async ({ launchOptions, page }) => {
+test('what editors paste is shown, and its links lead where they should', async ({
+  launchOptions,
+  page,
+}) => {
   const pasted =
     '<h2>Costs</h2><p>Ask <strong>first</strong>: <a href="https://example.org/a">who</a>.</p><ul><li>One</li></ul><table><tr><th scope="col">kWh</th></tr></table><img src="/media/a/b.svg" alt="A roof" width="4" height="3"><details><summary>More</summary><p>Less</p></details>';
   const bare = await openBarePage(launchOptions);

@@ -11,7 +11,7 @@ import { expectRing, tabTo } from '../support/press-keys.ts';
 import { home } from '../support/sample-addresses.ts';
 
 for (const [index, brand] of brands.entries()) {
-  // Without script the form is the same at both widths: brands take turns.
+  // Without script the form is the same at both widths, so brands alternate between them.
   for (const [javaScriptEnabled, width] of [
     [true, 1280],
     [true, 390],
@@ -154,7 +154,7 @@ test('the list: Escape closes and then clears, Tab leaves', async ({ page }) => 
   await expect(hero.tick).toBeHidden();
 });
 
-test('Home and End stay with the caret while no entry is highlighted', async ({ page }) => {
+test('Home and End move the caret while no entry is highlighted', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await page.keyboard.type(home.typed);
   await expect(hero.list).toBeVisible();
@@ -189,9 +189,9 @@ for (const brand of brands) {
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
     const first = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
-    // A person waits for the menu before pressing Tab; a test has to be told to.
+    // A person waits for the menu before pressing Tab; the test must too.
     await expect(first).toBeVisible();
-    // Who goes on behind the last link stands in the page, and the menu would cover that.
+    // Tab from the last link moves on to the page, which the menu would cover.
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last().focus();
     await page.keyboard.press('Tab');
     await expect(first).toBeHidden();
@@ -222,14 +222,14 @@ test('menus shut on Escape, when something else is pressed, and when a link is f
   await expect(name).toBeFocused();
   await name.click();
   await expect(group).toHaveAttribute('open');
-  // Beside the panel, which covers the heading.
+  // Outside the panel, which covers the heading.
   await page.mouse.click(1270, 400);
   await expect(group).not.toHaveAttribute('open');
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.locator('header details').filter({ hasText: 'Menu' });
   await menu.locator('summary').click();
   await expect(menu).toHaveAttribute('open');
-  // Stays, as on a link to a place of the same page.
+  // Stays on the page, as with a link to an anchor on it.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await menu.getByRole('link').first().click();
   await expect(menu).not.toHaveAttribute('open');
@@ -238,7 +238,7 @@ test('menus shut on Escape, when something else is pressed, and when a link is f
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('the open menu makes room for whoever goes on behind its last link', async ({ page }) => {
+  test('the open menu closes when the focus moves past its last link', async ({ page }) => {
     await page.goto(`${origin(addressPage.brand)}/`);
     const menu = page.locator('header summary', { hasText: 'Menu' });
     await tabTo(page, menu);
@@ -253,7 +253,7 @@ test.describe('without script', () => {
     await expect(links.first()).toBeVisible();
   });
 
-  test('so does the open panel of the bar on a wide screen', async ({ page }) => {
+  test('so does an open panel of the header on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${origin(addressPage.brand)}/`);
     const group = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
@@ -261,7 +261,7 @@ test.describe('without script', () => {
     await page.keyboard.press('Enter');
     const links = group.getByRole('link');
     await expect(links.first()).toBeVisible();
-    // A press inside it, beside its links, is no way on.
+    // A press inside the panel, but not on a link, does not close it.
     await group.locator('ul').click({ position: { x: 3, y: 30 } });
     await expect(links.first()).toBeVisible();
     await tabTo(page, page.locator('main').getByRole('textbox').first());

@@ -43,7 +43,7 @@ for (const brand of brands) {
     await withLargeText(page, async () => {
       for (const url of urls) {
         await page.goto(url);
-        // Prices of electricity add up in a part that is folded.
+        // The sums behind electricity prices are folded away.
         await page.locator('.plan-card details').evaluateAll((all: HTMLDetailsElement[]) => {
           for (const each of all) each.open = true;
         });

@@ -1,4 +1,4 @@
-/** Nothing moves by itself while a page arrives, with its fonts held back until it has been painted. */
+/** Layout shifts while a page loads, with its fonts held back until the first paint: there are none. */
 import { held } from '../support/calls.ts';
 import { brands, origin, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -12,7 +12,7 @@ const fontFiles = '**/assets/*.woff2';
 
 declare global {
   interface Window {
-    /** What moved, and how far by the browser's measure. */
+    /** The texts that moved, after the browser's score for the shift. */
     shifts: string[];
   }
 }
@@ -55,13 +55,13 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Asked for, and there, whether the page shows them or not. */
+/** Whether fonts were requested and have arrived, shown or not. */
 function fontsAreHere(): boolean {
   const states = [...document.fonts].map(({ status }) => status);
   return states.includes('loaded') && !states.includes('loading');
 }
 
-/** Two frames on: the browser tells of a shift after the frame in which it was. */
+/** Waits two frames, because the browser reports a shift after the frame in which it happens. */
 function shiftsSoFar(): Promise<string[]> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>

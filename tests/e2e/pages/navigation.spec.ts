@@ -1,4 +1,4 @@
-/** Getting around: header, footer, breadcrumbs, campaign parameters, links that lead somewhere, redirects. */
+/** Navigation: header, footer, breadcrumbs, campaign parameters, working links, redirects. */
 import { verticals } from '../../../domain/vertical.ts';
 import { htmlFacts } from '../../../scripts/content/html-facts.ts';
 import { ask } from '../support/e2e-server.ts';
@@ -17,7 +17,7 @@ import { openReadyHero } from '../support/hero-form.ts';
 
 /** A query as a partner sends it: both codes, an id under another name, an unknown parameter. */
 const arrival = '?rc=NEW&rcCode=OLD&transaction_id=T1&utm_source=a%20b&utm_rm=9&foo=1';
-/** As links carry it (spec: tracking): rc has replaced rcCode and is gone, transaction_id is cui. */
+/** The query as links carry it (spec: tracking): rc has replaced rcCode, transaction_id has become cui. */
 const carried: readonly (readonly [string, string])[] = [
   ['rcCode', 'NEW'],
   ['cui', 'T1'],
@@ -73,7 +73,7 @@ for (const brand of brands) {
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await page.locator('header summary', { hasText: 'Menu' }).click();
-      // Not by its colour alone.
+      // Marked by more than colour.
       await expect(
         page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current=page]').first(),
       ).toHaveCSS('text-decoration-line', 'underline');
@@ -90,7 +90,9 @@ for (const brand of brands) {
       await expect(extra).toHaveCount(own.includes(header.bundleLink?.url ?? '/bundle') ? 1 : 0);
     });
 
-    test('footer: four links a column, or two columns when split in halves', async ({ page }) => {
+    test('footer: four links to a column, or two columns when split in halves', async ({
+      page,
+    }) => {
       await page.goto(`${origin(brand)}/`);
       const nav = page.getByRole('navigation', { name: 'Footer' });
       for (const { title, links } of footer.groups) {
@@ -109,7 +111,7 @@ for (const brand of brands) {
       for (const line of footer.legal) await expect(page.locator('footer')).toContainText(line);
     });
 
-    test('breadcrumbs: Home, then one crumb a segment, the query kept on each', async () => {
+    test('breadcrumbs: Home, then one crumb per segment, the query kept on each', async () => {
       let shown = 0;
       for (const { path } of pagesOf(brand)) {
         const { body } = await ask(host(brand), path + arrival);
@@ -122,7 +124,7 @@ for (const brand of brands) {
           one.startsWith('/blogs') ? one : `${one}?${carriedQuery}`;
         expect(htmlFacts(crumbs).links, path).toEqual(paths.map(carried));
         const labels = [...crumbs.matchAll(/<a\b[^>]*>([^<]*)<\/a>/g)].map(([, label]) => label);
-        // A page may name its own last crumb.
+        // A page may name its last crumb itself.
         expect(labels.slice(0, -1), path).toEqual(['Home', ...segments.map(words)].slice(0, -1));
         expect(labels, path).toHaveLength(segments.length + 1);
       }
@@ -144,7 +146,7 @@ for (const brand of brands) {
       expect(weights.at(-1)).toBeGreaterThan(Math.max(...weights.slice(0, -1)));
     });
 
-    test('campaign parameters ride on every link and form of every page', async () => {
+    test('every link and form of every page carries the campaign parameters', async () => {
       for (const { path } of pagesOf(brand)) {
         const { body, headers } = await ask(host(brand), path + arrival);
         const { links, posts } = htmlFacts(body);
@@ -209,7 +211,7 @@ for (const brand of brands) {
       expect(broken).toEqual([]);
     });
 
-    test('a path of another spelling leads to the page, and nowhere else', async () => {
+    test('a path in another spelling leads to the page, and nowhere else', async () => {
       const [page] = pagesOf(brand).filter(({ path }) => path !== '/');
       if (!page) throw new Error(`${brand.slug} has one page only`);
       for (const path of [`${page.path}/`, page.path.toUpperCase()]) {
@@ -227,7 +229,7 @@ for (const brand of brands) {
   });
 }
 
-test('personal loans are plural on the way: the singular spelling leads there', async () => {
+test('personal loans have a plural basic-info path: the singular redirects to it', async () => {
   const brand = brands.find(({ verticals: own }) =>
     (own as readonly string[]).includes('personal-loan'),
   );

@@ -40,7 +40,10 @@ for (const brand of brands) {
   });
 }
 
-test('one long word, wherever it stands, widens no page of 320 px', async ({ page, problems }) => {
+test('one long word, wherever it is, does not widen a page at 320 px', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^response: 404 .*no-such-page/);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { brand, kind, path } of pagesOfKinds.filter(({ brand }) => brand === brands[0])) {
@@ -49,7 +52,7 @@ test('one long word, wherever it stands, widens no page of 320 px', async ({ pag
   }
 });
 
-test('no amount of a list breaks over two lines in a window of 320 px', async ({ page }) => {
+test('no amount in a list breaks over two lines at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const oneOfEach = new Map(listPages.map((list) => [list.vertical, list]));
   for (const { url } of oneOfEach.values()) {
@@ -59,7 +62,7 @@ test('no amount of a list breaks over two lines in a window of 320 px', async ({
   }
 });
 
-/** Amounts, such as `$1,280.07`, that stand on more than one line; folded parts are opened. */
+/** Amounts, such as `$1,280.07`, that break over several lines; opens folded parts first. */
 function brokenAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const folded of document.querySelectorAll('details')) folded.open = true;
@@ -79,7 +82,7 @@ function brokenAmounts(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements that widen the page when the words in them are one word of 51 letters. */
+/** Elements that widen the page when their text is one word of 51 letters. */
 function widening(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body :is(a, p, li, dd, td, th, summary, label, .btn > span)')]
@@ -102,7 +105,7 @@ function clipped(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
       .filter((element) => {
         const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-        // Hidden from the eye on purpose, or brought into view by a carousel's steps.
+        // Visually hidden on purpose, or brought into view by a carousel's steps.
         if (clipPath !== 'none' || element.closest('.sr-only, .scroller[data-live]')) return false;
         const cutX = ['hidden', 'clip'].includes(overflowX);
         const cutY = ['hidden', 'clip'].includes(overflowY);
@@ -116,7 +119,7 @@ function clipped(page: Page): Promise<string[]> {
   );
 }
 
-/** Fixed and sticky parts that take more than a third of the view. */
+/** Fixed and sticky elements higher than a third of the window. */
 function covering(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -129,7 +132,7 @@ function covering(page: Page): Promise<string[]> {
   );
 }
 
-/** Everything in main with visible words, apart from controls that only work on a screen. */
+/** All visible text elements in main, apart from controls that only work on a screen. */
 function readable(page: Page): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, a, summary)')].filter(
@@ -139,7 +142,7 @@ function readable(page: Page): Promise<JSHandle<Element[]>> {
   );
 }
 
-/** Content that print must keep, and parts that it must leave out. */
+/** Content that print loses, and parts that it should have left out. */
 function unprinted(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ contentVisibilityAuto: false });
@@ -165,11 +168,11 @@ function unprinted(page: Page): Promise<string[]> {
   });
 }
 
-/** Whatever still moves: transitions, animations, playing clips, smooth scrolling. */
+/** Whatever can still move: transitions, animations, playing clips, smooth scrolling. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
-    // A spinner may turn: it means waiting, and is not there otherwise.
+    // A spinner may turn: it appears only while something is awaited.
     const found = [...document.querySelectorAll(':not(.animate-spin)')].flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((pseudo) => {
         const { transitionDuration, animationName } = getComputedStyle(element, pseudo);

@@ -1,8 +1,8 @@
-/** Room between sections on the same ground, where the first has none of its own (spec: sections). */
+/** The space between two sections where the first has no spacing of its own (spec: sections). */
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
-test('a section without room of its own does not touch the next', async ({ page }) => {
+test('a section without spacing of its own does not touch the next', async ({ page }) => {
   const bare = pages.flatMap(({ brand, path, sections }) =>
     sections.flatMap(({ spacing }, place) => (spacing === 'none' ? [{ brand, path, place }] : [])),
   );

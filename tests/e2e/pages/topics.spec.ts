@@ -9,7 +9,7 @@ type SitePage = (typeof pages)[number];
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-/** Sections with tabs: in a row with steps, in a row, beside the panels. */
+/** Sections with tabs: in a row with steps, in a row, and next to the panels. */
 const stories = pageOf('success-stories');
 const logos = pageOf('partner-logos', (section) => sizeOf(section.products) > 1);
 const links = pageOf('card-group-links');
@@ -21,7 +21,7 @@ for (const { where, upright } of [
   { where: logos, upright: false },
   { where: links, upright: true },
 ]) {
-  test(`${where.type}: one tab stop, arrows, Home and End, and the panel goes along`, async ({
+  test(`${where.type}: one tab stop, arrows, Home and End, and the panel follows`, async ({
     page,
   }) => {
     await page.setViewportSize(wide);
@@ -98,7 +98,7 @@ test('partner-logos on a small screen: the chosen tab is in sight in its row', a
   await expectInSight(tabs.last());
 });
 
-test('a tab that had the focus before its script came still shows it', async ({ page }) => {
+test('a tab that had the focus before its script came still has and shows it', async ({ page }) => {
   const script = held();
   await page.route(/\/tabs\.island-[^/]*\.js$/, script.handle);
   await page.goto(origin(logos.brand) + logos.path);
@@ -114,7 +114,7 @@ test('a tab that had the focus before its script came still shows it', async ({ 
   await expectRing(page);
 });
 
-test('success stories: previous and next end at the ends and say where they are', async ({
+test('success stories: previous and next stop at the ends and say where they are', async ({
   page,
 }) => {
   const { section, tabs } = await openTabs(page, stories);

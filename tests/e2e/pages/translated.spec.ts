@@ -1,4 +1,4 @@
-/** Pages that the browser translates once they are alive: their texts are not React's any more, and everything goes on. */
+/** Pages that the browser translates after hydration: their text nodes are no longer React's, yet everything works. */
 import { submitting } from '../../../client/islands/form/form-waiting.tsx';
 import { messages } from '../../../domain/forms/messages.ts';
 import { api, failing, pause } from '../support/calls.ts';
@@ -66,7 +66,7 @@ test('a list: plans ticked and unticked, a filter, another order', async ({ page
   await expect(island).toHaveAttribute('data-state', 'ready');
 });
 
-test('the form of details: refused twice, put right and sent', async ({ page, problems }) => {
+test('the details form: refused twice, corrected and sent', async ({ page, problems }) => {
   problems.allow(/^response: 422/);
   const [brand] = brands;
   const product = brand?.verticals.find((slug) => slug !== 'bundle');

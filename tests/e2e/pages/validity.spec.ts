@@ -19,7 +19,7 @@ for (const brand of brands) {
     }
   });
 
-  test(`${brand.slug}: every page of the way to the receipt, and every refusal`, async () => {
+  test(`${brand.slug}: every page on the way to the receipt, and every refusal`, async () => {
     for (const { name, status, reply } of await flowPages(brand)) {
       expect.soft(reply.status, name).toBe(status);
       expect(reply.headers['content-type'], name).toMatch(/^text\/html/);
@@ -28,7 +28,7 @@ for (const brand of brands) {
   });
 }
 
-test('the gallery of every brand, and every section in it, the brands in turn', async () => {
+test('the gallery of every brand, and each section in one brand’s gallery', async () => {
   const sectionViews = Object.keys(sections).map((type, index) => {
     const brand = brands[index % brands.length];
     return `/__sections?section=${type}&brand=${brand?.slug}`;

@@ -13,10 +13,10 @@ const coloursFile = (slug: string, kind: string) => `${slug}-${kind}.txt`;
 
 test.skip(
   process.platform !== 'linux',
-  'The pictures are of Chromium on Linux; other systems draw letters differently',
+  'The pictures are of Chromium on Linux; other systems draw text differently',
 );
 test.use({
-  // A third of the size still shows layout and colours, with a ninth of the pixels.
+  // A third of the size still shows layout and colours, in a ninth of the pixels.
   deviceScaleFactor: 1 / 3,
   // Playwright stops animations with a style of its own, which our policy would refuse.
   bypassCSP: true,
@@ -37,8 +37,8 @@ for (const { brand, kind, path: pathOf, status } of pagesOfKinds) {
         animations: 'disabled',
         caret: 'hide',
         stylePath: join(import.meta.dirname, '../support/still.css'),
-        // Another build of Chromium smooths edges differently: about two pixels in a thousand. A part
-        // that moves changes more, a missing one changes the height; colours are held exactly below.
+        // Another build of Chromium anti-aliases about two pixels in a thousand differently. A part that
+        // moves changes more, a missing one changes the height; colours are compared exactly below.
         threshold: 0.2,
         maxDiffPixelRatio: 0.003,
       });
@@ -47,7 +47,7 @@ for (const { brand, kind, path: pathOf, status } of pagesOfKinds) {
   });
 }
 
-test('every picture is of a page that is there', () => {
+test('every picture belongs to a page, and every page has its pictures', () => {
   const { updateSnapshots } = test.info().config;
   test.skip(/all|changed/.test(updateSnapshots), 'The pictures are being renewed');
   const expected = pagesOfKinds.flatMap(({ brand, kind }) => [
@@ -57,7 +57,7 @@ test('every picture is of a page that is there', () => {
   expect(readdirSync(join(import.meta.dirname, '../pictures')).sort()).toEqual(expected.sort());
 });
 
-/** The colours of each element, one line each: exact where a picture has to be lenient. */
+/** The distinct colours by kind of element, one a line: exact where a picture has to be lenient. */
 function coloursOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const rounded = (colour: string) =>
@@ -78,7 +78,7 @@ function coloursOf(page: Page): Promise<string> {
   });
 }
 
-/** Everything started and loaded, the top of the page in view, random words replaced by fixed ones. */
+/** Starts and loads everything, scrolls to the top, and replaces random references by a fixed one. */
 async function settle(page: Page): Promise<void> {
   await startIslands(page);
   await loadEverything(page);

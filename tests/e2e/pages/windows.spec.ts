@@ -1,11 +1,11 @@
-/** The window that tests share: each finds it empty, and hears what goes wrong in it. */
+/** The window that tests share: each test finds it empty, and is told what goes wrong in it. */
 import { brands, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 for (const turn of ['first', 'second']) {
-  test(`a ${turn} test finds nothing of another, and hears each complaint once`, async ({
+  test(`a ${turn} test finds nothing left by another, and is told of each problem once`, async ({
     page,
     context,
     problems,

@@ -14,7 +14,7 @@ function withWords() {
   return found;
 }
 
-test('changing words take turns, and stop for good when they are paused', async ({ page }) => {
+test('changing words take turns, and stop when they are paused', async ({ page }) => {
   await page.goto(origin(rotating.brand) + rotating.path);
   const words = await page.locator('.rotator > *').allTextContents();
   for (const [index, word] of words.entries()) {
@@ -46,10 +46,10 @@ test.describe('changing words without script', () => {
   });
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the first word stands, and nothing offers to pause it', async ({ page }) => {
+  test('only the first word shows, and nothing offers to pause it', async ({ page }) => {
     await page.goto(origin(rotating.brand) + rotating.path);
     const words = page.locator('.rotator > *');
     await expect(words.first()).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('where motion is not wanted', () => {
   });
 });
 
-/** The words in view this many milliseconds after the page began. */
+/** The words in view this many milliseconds into their animation. */
 function wordAt(page: Page, milliseconds: number): Promise<string[]> {
   return page.locator('.rotator').evaluate((rotator, time) => {
     for (const animation of rotator.getAnimations({ subtree: true })) animation.currentTime = time;
@@ -69,7 +69,7 @@ function wordAt(page: Page, milliseconds: number): Promise<string[]> {
   }, milliseconds);
 }
 
-/** Each state that an animation of the words is in. */
+/** The distinct play states of the words' animations. */
 function playStates(page: Page): Promise<string[]> {
   return page
     .locator('.rotator')
