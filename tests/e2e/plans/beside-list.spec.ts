@@ -1,4 +1,4 @@
-/** What stands beside a list or a plan on a wide screen: it stays in sight, all of it can be reached, and nothing covers it. */
+/** The column beside a list or plan on a wide screen: it stays in sight, wholly reachable, and nothing covers it. */
 import type { Page } from '@playwright/test';
 import { planIds } from '../support/comparisons.ts';
 import { brands, origin } from '../support/e2e-site.ts';
@@ -12,7 +12,7 @@ test.use({ viewport });
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Where the page stands; it moves a frame after the focus. */
+/** The page's scroll position once it has followed the focus, which takes a frame. */
 function settledTop(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -44,10 +44,10 @@ for (const brand of brands) {
     expect(filters.right).toBeLessThan((await boxOf(page, '.compare-bar')).x);
   });
 
-  test(`${brand.slug}: the list stays where it is while filters are opened and gone through`, async ({
+  test(`${brand.slug}: the list does not scroll while filters are opened and tabbed through`, async ({
     page,
   }) => {
-    // Else what moves the page glides there while the next key is pressed.
+    // Otherwise the page would still be scrolling smoothly when the next key is pressed.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(await list.url());
     await startIslands(page);
@@ -60,7 +60,7 @@ for (const brand of brands) {
     await scrollTo(page, 1800);
     const box = await menu.locator('summary').boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 20);
-    // A column scrolls by whole pixels, and a panel may end between two.
+    // The column scrolls by whole pixels, but a panel may end between two.
     await expect(menu.locator('fieldset')).toBeInViewport({ ratio: 0.999 });
     const tops = new Set([await settledTop(page)]);
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -70,7 +70,7 @@ for (const brand of brands) {
         if (!(await column.evaluate((element) => element.contains(document.activeElement)))) break;
         tops.add(top);
       }
-      // Back into the column, from where its end led to.
+      // Back up, because leaving the column by Tab may have scrolled the page.
       await scrollTo(page, 1800);
     }
     expect([...tops]).toEqual([1800]);
@@ -91,11 +91,11 @@ test('the panel of a filter is shown whole, and the keyboard reaches what is bel
   if (!list) throw new Error('No page has a list of plans: add one to the content');
   await page.goto(await list.url());
   await startIslands(page);
-  // The form's own button, once it is alive.
+  // The form's own button, once it has hydrated.
   await expect(page.locator('.plan-filters > button')).toHaveAttribute('type', 'button');
   await scrollTo(page, 1800);
   await page.locator('.filter-menu > summary').last().click();
-  // But for parts of a pixel.
+  // Whole except for fractions of a pixel.
   await expect(page.locator('.filter-menu[open] > fieldset')).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('Escape');
   const last = page.locator('.plan-filters input:visible').last();
@@ -107,7 +107,7 @@ test('the panel of a filter is shown whole, and the keyboard reaches what is bel
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('in a low window filters go with the page', async ({ page }) => {
+test('in a low window the filters scroll with the page', async ({ page }) => {
   const [list] = listPages;
   if (!list) throw new Error('No page has a list of plans: add one to the content');
   await page.setViewportSize({ width: 1280, height: 400 });

@@ -1,4 +1,4 @@
-/** The chosen filters of a list: however many there are, the page of a phone does not slide sideways. */
+/** The chosen filters of a list: however many there are, the page does not scroll sideways on a phone. */
 import type { Page } from '@playwright/test';
 import { brands } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -7,7 +7,7 @@ import { loadFonts, overflow } from '../support/settled-page.ts';
 
 const most = 4;
 
-/** The boxes of a list's filters, of a different filter each where it has so many. */
+/** Checkboxes of a list's filters, each from a different filter if the list has that many. */
 function filtersOf(page: Page): Promise<[name: string, value: string][]> {
   return page
     .locator('.plan-filters input[type=checkbox]')

@@ -1,4 +1,4 @@
-/** The bar that holds a list's ticked plans: it stays on the screen, its plans beside each other, and covers nothing that has the focus. */
+/** The bar with a list's ticked plans: it stays on the screen, its plans side by side, and never covers the focus. */
 import type { Locator, Page } from '@playwright/test';
 import { comparedOf, comparing } from '../support/comparisons.ts';
 import { origin, pages } from '../support/e2e-site.ts';
@@ -37,7 +37,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('four plans stand beside each other in it, and widen nothing', async ({ page }) => {
+    test('four plans fit into it side by side, and do not widen the page', async ({ page }) => {
       await page.goto(url);
       await tick(page, 4);
       expect(await overflow(page)).toEqual([]);
@@ -51,12 +51,12 @@ for (const viewport of [
       }
     });
 
-    test('the ring of the focus is seen whole around a chosen plan', async ({ page }) => {
+    test('the whole focus ring shows around a chosen plan', async ({ page }) => {
       await page.goto(url);
       await tick(page, 2);
       const around = await boxOf(page.getByRole('list', { name: /^\w+ to compare$/ }));
       const chip = await boxOf(chips(page).first());
-      // The ring is 3 px wide, 3 px away.
+      // The ring is 3 px wide and 3 px away.
       expect(chip.left - around.left).toBeGreaterThanOrEqual(6);
       expect(chip.top - around.top).toBeGreaterThanOrEqual(6);
       expect(around.bottom - chip.bottom).toBeGreaterThanOrEqual(6);
@@ -78,9 +78,7 @@ for (const [width, height, path] of [
   test.describe(`of ${new URL(path).pathname} at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('what has the focus is never below it, with as many plans as it takes', async ({
-      page,
-    }) => {
+    test('it never covers the focus, even with as many plans as it takes', async ({ page }) => {
       await page.goto(path);
       await tick(page, 4);
       const all = await Promise.all((await chips(page).all()).map(boxOf));
@@ -97,7 +95,7 @@ for (const [width, height, path] of [
       const places: string[] = [];
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab');
-        // A page that glides has to arrive.
+        // Waits for smooth scrolling to end.
         await page.waitForTimeout(500);
         const focused = page.locator(':focus');
         if (await focused.evaluate((one) => one.closest('.compare-bar') !== null)) break;
@@ -111,7 +109,7 @@ for (const [width, height, path] of [
   });
 }
 
-test('after the last one is gone, who came by keyboard stands at its plan, and a mouse moves nothing', async ({
+test('clearing it returns the keyboard focus to the last plan, and by mouse scrolls nothing', async ({
   page,
 }) => {
   await page.goto(url);
@@ -123,7 +121,7 @@ test('after the last one is gone, who came by keyboard stands at its plan, and a
   await expect(last).toBeInViewport();
   await last.check();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // A click of the test's would scroll first.
+  // Playwright's own click would scroll first.
   const { left, top } = await boxOf(clear);
   await page.mouse.click(left + 5, top + 5);
   await expect(last).not.toBeChecked();
@@ -131,9 +129,7 @@ test('after the last one is gone, who came by keyboard stands at its plan, and a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('plans that are taken out of the comparison are not ticked in the list any more', async ({
-  page,
-}) => {
+test('plans removed from the comparison are no longer ticked in the list', async ({ page }) => {
   await page.goto(url);
   await tick(page, 2);
   await page.getByRole('button', { name: /^Compare ticked/ }).click();

@@ -1,4 +1,4 @@
-/** A comparison on a phone: two plans side by side, their names always in sight; differences, copying, ways on. */
+/** A comparison on a phone: two plans side by side, their names always in sight; differences, copying, links onward. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { comparedOf, comparePath, comparing, planIds } from '../support/comparisons.ts';
@@ -13,7 +13,7 @@ const own = comparedOf(brand);
 const two = `${origin(brand)}${comparePath(planIds('broadband', 2))}`;
 const phone = { width: 390, height: 844 };
 
-/** Middle of the table in the middle of the window. */
+/** Scrolls to the middle of the table. */
 async function readOn(page: Page): Promise<void> {
   await page.locator('.compare tbody tr').nth(8).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
@@ -43,7 +43,7 @@ for (const vertical of own) {
   }
 }
 
-test('each cell is heard under the name of its own plan', async ({ page }) => {
+test('each cell is announced under the name of its own plan', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(two);
   const cdp = await page.context().newCDPSession(page);
@@ -58,7 +58,7 @@ test('each cell is heard under the name of its own plan', async ({ page }) => {
   await cdp.detach();
 });
 
-test('two plans are accessible on a phone, wherever one is reading', async ({ page }) => {
+test('two plans are accessible on a phone, at the top and further down', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(two);
   await expectAccessible(page, 'two plans at 390 px');
@@ -79,7 +79,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.mouse.move(phone.width / 2, phone.height - 20);
     const turns = (before?.y ?? 0) + 400;
     const scrolled = () => page.evaluate(() => scrollY);
-    // A window that is just opening may miss a turn of the wheel.
+    // A window that is still opening may miss a turn of the wheel.
     await expect(async () => {
       await page.mouse.wheel(0, turns - (await scrolled()));
       await expect.poll(scrolled, { timeout: 3_000 }).toBeCloseTo(turns, -1);
@@ -93,7 +93,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { y = 0, height = 0 } = (await foot.boundingBox()) ?? {};
     expect(y + height).toBeCloseTo(phone.height, 0);
     await expect(last).toBeInViewport({ ratio: 0.9 });
-    // Beyond its table a row goes with it.
+    // Past the end of the table, its sticky foot scrolls away with it.
     await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
     await expect(foot).not.toBeInViewport();
   });
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the link is copied, and that is said; without script there is no button', async ({
+test('the link is copied, and a message says so; without script there is no button', async ({
   page,
   context,
   browser,
@@ -141,7 +141,7 @@ test('the link is copied, and that is said; without script there is no button', 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  // The window is the next test's, too.
+  // The next test has the same window.
   await context.clearPermissions();
   const { searchParams } = new URL(copied);
   expect([...new Set(searchParams.keys())]).toEqual(['plans']);

@@ -77,7 +77,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a plan is taken out, the rest is a link to share, and back is back', async ({ page }) => {
+    test('a plan is removed, the rest has a link to share, and going back restores it', async ({
+      page,
+    }) => {
       await page.goto(url);
       const columns = page.getByRole('columnheader');
       await expect(columns).toHaveCount(4);
@@ -122,7 +124,7 @@ test('prints the comparison alone, on A4 landscape', async ({ page }) => {
   expect(await overflow(page)).toEqual([]);
   const table = await page.getByRole('table').boundingBox();
   expect(table?.width).toBeLessThanOrEqual(1047);
-  // The plans have the paper, and not the names of the facts.
+  // The width of the paper goes to the plans, not to the names of the facts.
   const named = await page.locator('.compare th[scope=row]').first().boundingBox();
   expect(named?.width).toBeLessThan(200);
   for (const gone of ['body > header', 'body > footer', 'main nav', '.compare-apply']) {

@@ -1,4 +1,4 @@
-/** What helps to decide: other orders, what somebody pays now, and what to give up when nothing is left. */
+/** Help with deciding: other orders, what the visitor pays now, and what to give up when no plan is left. */
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
 import { type Sort, sortsOf, sortWords } from '../../../domain/plans/list/rank.ts';
@@ -34,7 +34,7 @@ const cents = (words: readonly string[]) =>
 
 test.describe('with script', () => {
   for (const vertical of listedVerticals.filter(isListed)) {
-    test(`${vertical}: each order changes the list, says what it is, and is in the address`, async ({
+    test(`${vertical}: each order changes the list, says what it is, and is in the URL`, async ({
       page,
     }) => {
       await page.goto(await resultsUrl(brandWith(vertical), vertical));
@@ -77,7 +77,7 @@ test.describe('with script', () => {
     await expect(page).toHaveURL(/[?&]speed=25\b/);
   });
 
-  test('on a phone the ring of the focus is seen whole around a situation', async ({ page }) => {
+  test('on a phone the whole focus ring shows around a situation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${origin(brandWith('broadband'))}/internet/plans`);
     await page.locator('.phone-fold > summary').first().click();
@@ -86,13 +86,13 @@ test.describe('with script', () => {
     await first.focus();
     const [around, link] = [await row.boundingBox(), await first.boundingBox()];
     if (!around || !link) throw new Error('No situations are shown');
-    // The ring is 3 px wide, 3 px away.
+    // The ring is 3 px wide and 3 px away.
     expect(link.y - around.y).toBeGreaterThanOrEqual(6);
     expect(link.x - around.x).toBeGreaterThanOrEqual(6);
     expect(around.y + around.height - link.y - link.height).toBeGreaterThanOrEqual(6);
   });
 
-  test('on a phone a row of situations fades where it goes on, and ends clear of that', async ({
+  test('on a phone a row of situations fades where it continues, and its end is clear of the fade', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -107,7 +107,7 @@ test.describe('with script', () => {
     expect(Math.ceil(around.x + around.width - link.x - link.width)).toBeGreaterThanOrEqual(32);
   });
 
-  test('what is paid now stands on every card as a difference in a year', async ({ page }) => {
+  test('the amount paid now shows on every card as a difference over a year', async ({ page }) => {
     await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
     await startIslands(page);
     const { now, differences, cards, prices } = parts(page);
@@ -119,7 +119,7 @@ test.describe('with script', () => {
     const [price = 0] = cents(await prices.allTextContents());
     const [said = 0] = cents(await differences.allTextContents());
     expect(said).toBe(Math.abs(4_500 - price) * 12);
-    // It goes along to the next page, and back to this one by its address.
+    // The amount carries over to the next page, and back to this one by its URL.
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page.locator('.plan-status')).toContainText('Showing 11 to');
     await expect(differences.first()).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('with script', () => {
     await expect(now).toHaveValue('$45.00');
   });
 
-  test('what is no amount is said under the field, and the list stays', async ({ page }) => {
+  test('an invalid amount gets a message under the field, and the list stays', async ({ page }) => {
     await page.goto(await resultsUrl(brandWith('mobile'), 'mobile'));
     await startIslands(page);
     const { now, differences, cards } = parts(page);
@@ -187,7 +187,9 @@ test.describe('with script', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form gets another order and the differences, and pages keep both', async ({ page }) => {
+  test('the form brings another order and the differences, and further pages keep both', async ({
+    page,
+  }) => {
     await page.goto(await resultsUrl(brandWith('energy'), 'energy'));
     const { sort, now, status, differences, cards } = parts(page);
     await sort.selectOption('own');
@@ -202,7 +204,7 @@ test.describe('without script', () => {
     await expect(status).toContainText('highest solar feed-in first. Showing 11');
     await expect(differences.first()).toBeVisible();
     await expect(now).toHaveValue('1,900');
-    // Plans that give none stand last, and say so.
+    // Plans without a feed-in rate come last, and say so.
     await expect(cards.last()).toContainText('by solar feed-in: not given by the provider');
   });
 
@@ -215,7 +217,7 @@ test.describe('without script', () => {
     await expect(cards.first()).toBeVisible();
   });
 
-  test('an empty list leads on by links', async ({ page }) => {
+  test('an empty list offers links that lead on', async ({ page }) => {
     await page.goto(`${await resultsUrl(brandWith('mobile'), 'mobile')}&provider=nobody&sort=own`);
     const way = page.getByRole('link', { name: /^Show \d+ \w+ without “A provider you chose”$/ });
     const [count = ''] = /\d+/.exec((await way.textContent()) ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Rows of a list come alive after its form: what a visitor ticks or chooses before that counts like what comes later. */
+/** Rows of a list that hydrate after its form: what a visitor ticks or chooses before that counts all the same. */
 import type { Page } from '@playwright/test';
 import { held } from '../support/calls.ts';
 import { origin, pages } from '../support/e2e-site.ts';
@@ -23,7 +23,7 @@ async function expectChosen(page: Page, names: readonly string[]) {
     .toBe(names.length);
 }
 
-test('before the script came', async ({ page }) => {
+test('a tick before the script came', async ({ page }) => {
   const script = held();
   await page.route('**/assets/hydrate-*.js', script.handle);
   await page.goto(url);
@@ -67,7 +67,7 @@ test('an order chosen before the script came, which then fails', async ({ page, 
   await expect(order).toHaveValue(other);
 });
 
-/** Runs in the page, as soon as the list says that it is ready: its rows wait for a later task. */
+/** Runs `act` in the page as soon as the list says that it is ready; its rows hydrate in a later task. */
 async function whenReady(page: Page, act: (island: Element) => void) {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
     const island = document.querySelector('x-island[name="plan-list"]');
@@ -80,7 +80,7 @@ async function whenReady(page: Page, act: (island: Element) => void) {
   })`);
 }
 
-test('between the form and its row', async ({ page }) => {
+test('ticks after the form has hydrated, before its rows', async ({ page }) => {
   await whenReady(page, (island) => {
     const rows = [...island.querySelectorAll<HTMLInputElement>('.plan-compare input')];
     rows.at(-1)?.click();
@@ -94,7 +94,9 @@ test('between the form and its row', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-waiting', `${names.length}`);
 });
 
-test('a link of the list works in place as soon as the form is alive', async ({ page }) => {
+test('a link of the list works without a page load as soon as the form has hydrated', async ({
+  page,
+}) => {
   await whenReady(page, (island) => {
     Object.assign(window, { stayed: true });
     island.querySelector<HTMLElement>('.plan-pages a[href*="page=2"]')?.click();

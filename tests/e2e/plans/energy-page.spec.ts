@@ -1,4 +1,4 @@
-/** The page of an energy plan: where every cent comes from, its year by hour, and what stands there without a price. */
+/** The page of an energy plan: where every cent comes from, its rates by hour, and what it says without a price. */
 import type { Page } from '@playwright/test';
 import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
@@ -13,11 +13,11 @@ const energy = readEmbeddedCatalogue().catalogue.plans.filter(
 );
 const planWith = (holds: (plan: EnergyPlan) => boolean): string => {
   const found = energy.find(holds);
-  if (!found) throw new Error('No shipped plan has it');
+  if (!found) throw new Error('No shipped plan fits');
   return planPath(found);
 };
 
-/** The dearest to draw of each kind, one without a price, and one that has a reference price. */
+/** Plans without a price, with several seasons, with a demand charge, with both fuels, and with a reference price. */
 const paths = [
   planWith(({ unpriced }) => unpriced !== undefined),
   planWith(({ electricity }) => (electricity?.seasons.length ?? 0) > 1),
@@ -45,7 +45,7 @@ for (const seller of sellers) {
   });
 }
 
-/** Of a cell: `−$12.00` is 1,200 cents less. */
+/** The cents in a cell: `−$12.00` is −1,200. */
 const centsOf = (words: string): number =>
   Number(words.replace(/[^\d]/g, '')) * (words.includes('−') ? -1 : 1);
 
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('its lines add up to its price, at other answers too', async ({ page }) => {
+    test('its lines add up to its price, with other answers too', async ({ page }) => {
       for (const query of ['', '?kwh=9000&exportKwh=2000']) {
         await page.goto(origin(brand) + seasons + query);
         const { lines, total } = await linesOf(page);
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('draws its seasons, and says them in tables', async ({ page }) => {
+    test('draws its seasons, and repeats them in tables', async ({ page }) => {
       await page.goto(origin(brand) + seasons);
       const part = page.getByRole('region', { name: 'Rates by season and hour' });
       const tables = part.getByRole('table');
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await charts.count()).toBeGreaterThan(1);
       const drawn = await charts.evaluateAll((all) => all.map((of) => getComputedStyle(of).color));
       expect([...new Set(drawn)]).toEqual([text]);
-      // Their ink is for a light ground.
+      // Logos are drawn for a light background.
       const grounds = await page
         .locator('header img, .plan-logo img, footer img')
         .evaluateAll((all) => all.map((of) => getComputedStyle(of).backgroundColor));
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/kwh=9000/);
     });
 
-    test('without a price says why, and promises none', async ({ page }) => {
+    test('without a price it says why, and shows none', async ({ page }) => {
       await page.goto(origin(brand) + unpriced);
       const price = page.getByRole('region', { name: 'Price', exact: true });
       await expect(price).toContainText('No estimate');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e-test.ts';
 import { listPages } from '../support/list-pages.ts';
 import { loadFonts, overflow } from '../support/settled-page.ts';
 
-/** How far down the price may end. */
+/** The lowest point in px at which the price may end. */
 const most = 700;
 const windows = [
   { width: 390, height: 844 },

@@ -43,7 +43,7 @@ async function open(page: Page) {
   await page.goto(url);
   await startIslands(page);
   const all = parts(page);
-  // On a phone it is folded with the form.
+  // On a phone it is folded away with the form.
   const phone = page.getByText('Your use, sort, filter');
   if (await phone.isVisible()) await phone.click();
   await all.fold.click();
@@ -51,7 +51,7 @@ async function open(page: Page) {
   return all;
 }
 
-/** What the engine says of that year, plan by plan, the lowest first. */
+/** The engine's prices for that year, plan by plan, lowest first. */
 function engineYears(plans: readonly EnergyPlan[], text: string) {
   const reader = nem12Reader();
   reader.push(text);
@@ -64,7 +64,7 @@ function engineYears(plans: readonly EnergyPlan[], text: string) {
     .toSorted((one, other) => one.cents - other.cents);
 }
 
-/** Everything that a page may keep. */
+/** Everything that a page can store in the browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
@@ -74,7 +74,7 @@ const kept = (page: Page) =>
     cookies: document.cookie,
   }));
 
-test('the list is priced and ordered by a year of half hours, and nothing of it leaves the page', async ({
+test('the list is priced and ordered by a year of half hours, and no meter data leaves the page', async ({
   page,
 }) => {
   const { file, banner, stop, names, cards } = await open(page);
@@ -98,13 +98,13 @@ test('the list is priced and ordered by a year of half hours, and nothing of it 
   );
   expect(await names.allTextContents()).not.toEqual(before);
 
-  // Sort and filters go on in the browser.
+  // Sort and filters still work, in the browser.
   await page.getByLabel('Sort by').selectOption('2');
   await expect(names.first()).toHaveText(expected.at(-1)?.name ?? '');
   await page.getByRole('checkbox', { name: 'No exit fee' }).check();
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('No exit fee');
 
-  // Of the build, and the brand's icon, which a browser asks for again when the URL changes.
+  // Files of the build, and the brand's icon, which a browser requests again when the URL changes.
   const still = /\/(?:assets\/[\w.-]+\.js|media\/\w+\/mark\.svg)$/;
   const calls = requests.filter((request) => !still.test(request.url()));
   expect(calls.map((request) => request.method())).toEqual(['GET']);
@@ -223,7 +223,7 @@ for (const width of [390, 1280]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the part says what to do instead', async ({ page }) => {
+  test('the meter section says what to do instead', async ({ page }) => {
     await page.goto(url);
     const { fold, file } = parts(page);
     await fold.click();

@@ -1,4 +1,4 @@
-/** The page of a plan: readable at every width, valid, on paper, and a way on with and without script. */
+/** The page of a plan: readable at every width and on paper, valid, and with a way on with and without script. */
 import {
   headingProblems,
   markupProblems,
@@ -24,11 +24,11 @@ const sizes = [
 ];
 const { ended } = readEmbeddedCatalogue().catalogue;
 
-/** Every product on a brand that sells it, the brands in turn. */
+/** Every product on a brand that sells it; the brands take turns. */
 const cases = listedVerticals.map((vertical, index) => {
   const sellers = brands.filter((brand) => brand.verticals.includes(vertical));
   const brand = sellers[index % sellers.length];
-  // The first one has the longest name.
+  // The first plan has the longest name.
   const [id = ''] = planIds(vertical, 1);
   if (!brand) throw new Error(`No brand sells ${vertical}`);
   return { vertical, brand, path: planPath({ vertical, id }) };
@@ -58,7 +58,7 @@ for (const { vertical, brand, path } of cases) {
     );
   });
 
-  test(`${vertical} on ${brand.slug}: the HTML is valid, of the ended plan too`, async () => {
+  test(`${vertical} on ${brand.slug}: the HTML is valid, also for an ended plan`, async () => {
     const over = ended.find((plan) => plan.vertical === vertical);
     for (const [status, one] of [
       [200, path],
@@ -76,7 +76,7 @@ for (const { vertical, brand, path } of cases) {
 const [first] = cases;
 if (!first) throw new Error('No product has plans');
 
-test('with a font of 200 % nothing is cut, and print has every word', async ({ page }) => {
+test('with a font of 200 % nothing is cut off, and print has every word', async ({ page }) => {
   await withLargeText(page, async () => {
     for (const viewport of sizes.slice(1)) {
       await page.setViewportSize(viewport);

@@ -1,4 +1,4 @@
-/** Lists of plans in the browser: filters, sort, pages and choices by keyboard, with and without script, and when a call fails. */
+/** Lists of plans in the browser: filters, sort, pages and choices, by keyboard, without script, and when a call fails. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { api, failing, held } from '../support/calls.ts';
@@ -11,7 +11,7 @@ const lists = pages.flatMap((page) => {
   const widget = page.sections.find(({ type }) => type === 'plans');
   return widget ? [{ ...page, vertical: String(widget.vertical) }] : [];
 });
-/** A product's own list: the others settle words and filters of theirs. */
+/** A product's own list; other pages preset the words and filters of theirs. */
 const listOf = (vertical: string) => {
   const found = lists.find((one) => one.vertical === vertical && one.path.endsWith('/plans'));
   if (!found) throw new Error(`No page has a list of ${vertical} plans: add one to the content`);
@@ -38,7 +38,7 @@ async function open(page: Page, where: SitePage, query = '') {
 }
 
 test.describe('with script', () => {
-  test('sort and filters change the list at once, and the address with it', async ({ page }) => {
+  test('sort and filters change the list at once, and the URL with it', async ({ page }) => {
     const { sort, status, names, form } = await open(page, internet, '?rc=E2EPLANS');
     await expect(form.getByRole('button', { name: /^Show [a-z]+$/ })).toHaveCount(0);
     const first = await names.first().textContent();
@@ -53,7 +53,7 @@ test.describe('with script', () => {
       'Speed tier 100',
     );
     await expect(page).toHaveURL(/speed=100/);
-    // The campaign stays, in the address bar and on every link that leads on.
+    // The campaign stays in the URL and on every link onward.
     expect(new URL(page.url()).searchParams.get('rc')).toBe('E2EPLANS');
     for (const apply of await page.getByRole('link', { name: 'Apply Now' }).all()) {
       await expect(apply).toHaveAttribute('href', /plan=[\w-]+&rcCode=E2EPLANS$/);
@@ -69,7 +69,7 @@ test.describe('with script', () => {
     await expect(names.first()).toHaveText(first ?? '');
   });
 
-  test('the address alone brings the same list back', async ({ page, context }) => {
+  test('the URL alone brings the same list back', async ({ page, context }) => {
     const { sort, names, status } = await open(page, internet);
     await sort.selectOption('2');
     await expect(status).toContainText('highest to lowest');
@@ -113,7 +113,7 @@ test.describe('with script', () => {
     await expect(status).toBeFocused();
   });
 
-  test('pages: the list, the title and the focus go along', async ({ page }) => {
+  test('pages: the list, the title and the focus follow', async ({ page }) => {
     const { names, status, pages: nav } = await open(page, internet);
     const first = await names.allTextContents();
     await tabTo(page, nav.getByRole('link', { name: 'Next page' }));
@@ -128,7 +128,7 @@ test.describe('with script', () => {
     await expect(page).not.toHaveTitle(/, page/);
   });
 
-  test('the page that is shown keeps its look below the pointer', async ({ page }) => {
+  test('the current page’s link keeps its look under the pointer', async ({ page }) => {
     const { pages: nav } = await open(page, internet);
     const look = (name: string) =>
       nav.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
@@ -168,7 +168,7 @@ test.describe('with script', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('four plans at most are put side by side, over several pages', async ({ page }) => {
+  test('at most four plans can be compared, across several pages', async ({ page }) => {
     const { cards, pages: nav, status } = await open(page, internet);
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
     for (const index of [0, 1, 2]) await compare.nth(index).check();
@@ -178,7 +178,7 @@ test.describe('with script', () => {
     await expect(page.getByText('4 of 4 chosen')).toBeVisible();
     await expect(compare.nth(1)).toBeDisabled();
     await expect(cards).toHaveCount(10);
-    // Chosen on page 1, taken back on page 2.
+    // Chosen on page 1, removed on page 2.
     const chosen = page.getByRole('list', { name: /^\w+ to compare$/ }).getByRole('link');
     await expect(chosen).toHaveCount(4);
     await chosen.first().click();
@@ -191,14 +191,14 @@ test.describe('with script', () => {
     expect(new URL(page.url()).searchParams.getAll('plans')).toHaveLength(4);
   });
 
-  test('the plans to compare are in the address, and stay from page to page and list to list', async ({
+  test('the plans to compare are in the URL, and stay from page to page and list to list', async ({
     page,
     context,
   }) => {
     const { cards, names, sort, status } = await open(page, internet, '?rc=E2EPLANS');
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
     const chosen = page.getByRole('list', { name: /^\w+ to compare$/ }).getByRole('link');
-    // Whose it is, too: two providers may sell a plan of the same name.
+    // With its provider, because two providers may sell a plan of the same name.
     const provider = await cards.nth(1).locator('p[id$=-provider]').textContent();
     const wanted = `${await names.nth(1).textContent()} from ${provider}`;
     await compare.nth(1).check();
@@ -210,7 +210,7 @@ test.describe('with script', () => {
     expect(asked().getAll('plans')).toHaveLength(1);
     expect(asked().get('rc')).toBe('E2EPLANS');
 
-    // By its address alone, in another tab; and by nothing but the session, in this one.
+    // From the URL alone in another tab, and from the session alone in this one.
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(
@@ -232,7 +232,7 @@ test.describe('with script', () => {
     await expect(compare.nth(0)).toBeEnabled();
   });
 
-  test('what was chosen before the script came counts', async ({ page }) => {
+  test('a choice made before the script came counts', async ({ page }) => {
     const script = held();
     await page.route('**/assets/hydrate-*.js', script.handle);
     await page.goto(urlOf(mobile));
@@ -265,7 +265,7 @@ test.describe('with script', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form gets the list, and carries the campaign', async ({ page }) => {
+  test('the form fetches the list, and carries the campaign', async ({ page }) => {
     await page.goto(`${urlOf(internet)}?rc=E2EPLANS`);
     const { sort, status, form, names, pages: nav } = parts(page);
     await sort.selectOption('2');
@@ -301,7 +301,7 @@ test.describe('without script', () => {
     expect(await total()).toBeGreaterThan(ofNbn);
   });
 
-  test('chosen plans go along to the next page, and are taken back by a link', async ({ page }) => {
+  test('chosen plans carry over to the next page, and a link removes them', async ({ page }) => {
     await page.goto(urlOf(internet));
     const box = page.getByRole('checkbox', { name: /^Compare/ }).first();
     const id = await box.getAttribute('value');
@@ -324,7 +324,7 @@ test.describe('without script', () => {
     expect(new URL(page.url()).searchParams.has('plans')).toBe(false);
   });
 
-  test('ticked plans are put side by side', async ({ page }) => {
+  test('ticked plans are compared', async ({ page }) => {
     await page.goto(urlOf(mobile));
     const compare = page.getByRole('checkbox', { name: /^Compare/ });
     await compare.nth(0).check();
@@ -335,7 +335,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the form stands beside its list from 1152 px on, and folds behind a line below that', async ({
+test('the form is beside its list from 1152 px up, and folds behind a line below that', async ({
   page,
 }) => {
   const { form } = await open(page, internet);
@@ -344,7 +344,7 @@ test('the form stands beside its list from 1152 px on, and folds behind a line b
   await page.setViewportSize({ width: 1152, height: 800 });
   await expect(line).toBeHidden();
   await expect(done).toBeHidden();
-  // Situations to choose from stand above the form, in the same column.
+  // The situations are above the form, in the same column.
   const [beside, results] = [
     await page.locator('.list-columns > .phone-fold').boundingBox(),
     await page.locator('.plan-results').boundingBox(),
@@ -364,7 +364,7 @@ test('the form stands beside its list from 1152 px on, and folds behind a line b
   await expect(form).toBeHidden();
 });
 
-test('paper gets the plans, and none of the form', async ({ page }) => {
+test('print shows the plans, and none of the form', async ({ page }) => {
   const { form, cards } = await open(page, internet);
   await page.locator('summary').filter({ hasText: 'Modem' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -386,7 +386,7 @@ test('paper gets the plans, and none of the form', async ({ page }) => {
 test.describe('every list', () => {
   for (const list of lists) {
     for (const width of [390, 1280]) {
-      test(`${list.brand.slug}${list.path} at ${width} px: accessible, nothing sticks out`, async ({
+      test(`${list.brand.slug}${list.path} at ${width} px: accessible, nothing overflows`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 });

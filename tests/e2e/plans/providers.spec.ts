@@ -30,7 +30,7 @@ async function open(page: Page, query = '') {
   };
 }
 
-/** Every logo has loaded and fits its box. */
+/** Expects every logo to have loaded and to fit its box. */
 async function expectLogos(panel: Locator) {
   const logos = panel.getByRole('img');
   await expect(logos.first()).toBeVisible();
@@ -97,7 +97,7 @@ test('a logo leads to the affiliate’s page of its vertical with the referral c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** A hero with promotions: ticks cards, and reads the promotion that shows. */
+/** Opens a hero with promotions; returns ways to tick its cards and read the promotion shown. */
 async function openPromotions(page: Page) {
   await page.goto(origin(promoted?.brand ?? bundlePage.brand) + promoted?.path);
   const panel = page.locator('.hero-panel');
@@ -141,7 +141,7 @@ test('the promotion follows the cards, before and after the script has come', as
   await expect(shown).toContainText(headings.get('noProductSelected') ?? '?');
 });
 
-test('a badge stands on the card and on the tile of its vertical, and its picture is there', async ({
+test('a badge shows on the card and the tile of its vertical, and its picture loads', async ({
   page,
 }) => {
   await page.goto(`${origin(where.brand)}/`);

@@ -9,10 +9,10 @@ if (!loans) throw new Error('No brand compares personal loans');
 
 const url = loans.url;
 
-/** Of the cheapest loan: what is repaid in total. */
+/** The total repaid for the cheapest loan. */
 const repaid = (page: Page) => page.getByRole('article').first().locator('.plan-price strong');
 
-/** @returns what a page reads that was asked for this amount */
+/** @returns the total on a page that was requested with this amount */
 async function repaidFor(page: Page, amount: number): Promise<string> {
   const asked = new URL(await url());
   asked.searchParams.set('amount', String(amount));
@@ -39,7 +39,7 @@ test('is counted to the dollar, and shown as counted once the field is left', as
 
   await amount.fill('500');
   await expect(repaid(page)).toHaveText(least);
-  // A field that changes under the fingers could not be typed in.
+  // A field that corrected itself while being typed in could not be used.
   await expect(amount).toHaveValue('500');
   await amount.blur();
   await expect(amount).toHaveValue('1000');
