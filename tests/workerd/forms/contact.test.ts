@@ -1,4 +1,4 @@
-/** The contact form over real storage: the row before success, refusals, and the way without script. */
+/** The contact form over real storage: the row before success, refusals, and the form without script. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../../worker/http/errors.ts';
@@ -22,7 +22,7 @@ const rowOf = (reference: string) =>
   env.LEADS_DB.prepare('SELECT * FROM contact_message WHERE reference = ?').bind(reference).first();
 
 describe('a message', () => {
-  it('is written before anybody says it is sent', async () => {
+  it('is stored before the answer says that it was sent', async () => {
     const response = await fetch(json(path, good, { 'user-agent': 'Test/1' }));
     expect(response.status).toBe(202);
     const { reference, receipt, ...answer } = (await response.json()) as {
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(await rowOf(reference)).toMatchObject({ user_agent: agent.slice(0, 300) });
   });
 
-  it('is one for the same form, and another for another', async () => {
+  it('is one however often the same form is sent, and a new one for another form', async () => {
     const submissionId = crypto.randomUUID();
     const send = async (body: object) => (await fetch(json(path, { ...good, ...body }))).text();
     const first = await send({ submissionId });
@@ -134,7 +134,7 @@ describe('without script', () => {
     expect((await fetch(form(path, { ...good, submissionId }))).status).toBe(303);
   });
 
-  it('refuses what is too long in the words of its rule, and keeps it', async () => {
+  it('refuses text that is too long with its rule’s message, and keeps it', async () => {
     const name = 'Jo '.repeat(300).trim();
     const response = await fetch(form(path, { ...good, name }));
     expect(response.status).toBe(422);

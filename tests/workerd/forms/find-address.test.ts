@@ -1,4 +1,4 @@
-/** Where a visitor without an address starts, and the page behind a form without script (spec: routes, hero-submit). */
+/** Pages that ask for an address: basic info without a lead, and forms without script (spec: routes, hero-submit). */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
@@ -39,14 +39,14 @@ describe('basic info without a lead', () => {
     expect(await valuesOf(html, 'mode')).toEqual(['postcode']);
   });
 
-  it('of a bundle asks for the products, and for as many as make one', async () => {
+  it('of a bundle asks for the products, and marks the form as a bundle’s', async () => {
     const html = await pageOf(`${originOf('banksia')}/bundle/basic-info`);
     expect((await valuesOf(html, 'vertical')).length).toBeGreaterThan(2);
     expect(await valuesOf(html, 'bundle')).toEqual(['1']);
     expect(html).not.toContain(' checked');
   });
 
-  it('of a bundle has the products ticked that the visitor had before', async () => {
+  it('of a bundle ticks the products that the visitor had before', async () => {
     const asked = '?vertical=energy&vertical=broadband&vertical=nonsense';
     const html = await pageOf(`${originOf('banksia')}/bundle/basic-info${asked}`);
     const ticked = (await tagsOf(html))
@@ -55,7 +55,7 @@ describe('basic info without a lead', () => {
     expect(ticked.map(({ value }) => value)).toEqual(['energy', 'broadband']);
   });
 
-  it('keeps a plan for whatever address comes, though its list was asked for another area', async () => {
+  it('keeps a plan until the address is known, although its list was for another area', async () => {
     const far = 'bluebush-bluebush-business';
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=${far}&postcode=3056`);
     expect(html).toContain('The plan you chose');
@@ -63,7 +63,7 @@ describe('basic info without a lead', () => {
     expect(await valuesOf(html, 'plan')).toEqual([far]);
   });
 
-  it('shows the plan in hand, and sends it on, by hand too', async () => {
+  it('shows the plan in hand and sends it on, to the manual form too', async () => {
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=${plan}`);
     const name = embeddedCatalogue.plans.find(({ id }) => id === plan)?.name ?? '?';
     expect(html).toContain('The plan you chose');
@@ -75,8 +75,8 @@ describe('basic info without a lead', () => {
   });
 });
 
-describe('a plan that cannot be had', () => {
-  it('is said to be gone, above the search', async () => {
+describe('a plan that is no longer sold', () => {
+  it('is reported as gone, above the search', async () => {
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=nobody-sells-this`);
     expect(html).toContain('<title>Error: Energy: find your address');
     expect(html).toContain('no longer on our list');
@@ -89,7 +89,7 @@ describe('the form without script', () => {
   const origin = originOf('acacia');
   const typed = { vertical: 'energy', address: '19 quandong', page: '/energy', plan };
 
-  it('is answered on a page with a URL of its own, which asks anew', async () => {
+  it('is answered on a page with a URL of its own, which starts over when loaded', async () => {
     const choices = await wire()(postForm(`${origin}/find-address?rc=AB1`, typed));
     expect(choices.status).toBe(200);
     const html = await choices.text();
@@ -111,11 +111,11 @@ describe('the form without script', () => {
     expect(html).toMatch(/href="\/energy[^"]*"[^>]*>Change plan</);
   });
 
-  it('shows it beside the seven fields that a link leads to', async () => {
+  it('shows it with the seven fields that a link leads to', async () => {
     const html = await pageOf(`${origin}/address?vertical=energy&plan=${plan}`);
     expect(html).toContain('The plan you chose');
     expect(await pageOf(`${origin}/address?vertical=energy`)).not.toContain('you chose</h2>');
-    // Of a bundle the one product that is ticked need not be the plan's.
+    // In a bundle, the one product that is ticked need not be the plan's.
     const ticked = `${originOf('banksia')}/address?vertical=broadband&bundle=1&plan=${plan}`;
     expect(await pageOf(ticked)).toContain('The plan you chose');
   });
@@ -142,7 +142,7 @@ describe('the form without script', () => {
     expect((await post({ choosing: '1', recordId: first })).status).toBe(303);
   });
 
-  it('says what was wrong on that page too', async () => {
+  it('says on that page, too, what was wrong', async () => {
     const refused = await wire()(postForm(`${origin}/find-address`, { ...typed, address: '' }));
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('There is a problem');

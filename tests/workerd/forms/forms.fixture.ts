@@ -1,4 +1,4 @@
-/** For tests: an app with one form's route over real storage, bundled content and a small address book. */
+/** A test app with one form's route over real storage, bundled content and a small address book. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
@@ -15,7 +15,7 @@ import { wirePorts } from '../../../worker/wire.ts';
 
 export const origin = 'http://acacia.localhost';
 
-/** Two houses: one search finds both, another only the second. */
+/** Two houses: "12 Bell" finds both, "12 Bellbird" only the second. */
 const book = [
   { RecordId: 'r1', DisplayLine: '12 Bell Street, BRUNSWICK VIC 3056' },
   { RecordId: 'r2', DisplayLine: '12 Bellbird Court, BRUNSWICK VIC 3056' },
@@ -46,7 +46,7 @@ const address = {
   postcodes: async () => [],
 } as unknown as AddressPort;
 
-/** `sections` stand first on /solar of the first brand. */
+/** @param sections come first on /solar of the brand acacia */
 export function formApp(
   mount: (app: Hono<AppEnv>) => void,
   sections: readonly object[] = [],
@@ -77,7 +77,7 @@ export function formApp(
     app.fetch(request, { ...env, ...bindings }, createExecutionContext());
 }
 
-/** For `bindings`: a rate limit that refuses every request. */
+/** Bindings with a rate limit that refuses every request. */
 export const exhausted: Partial<Env> = {
   LIMIT_SUBMIT: { limit: async () => ({ success: false }) },
 };

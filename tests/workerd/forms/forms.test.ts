@@ -1,4 +1,4 @@
-/** Every form on every page posts to a route that exists: any other would lose what was typed. */
+/** Every form on every page posts to a route that exists; otherwise what was typed would be lost. */
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
@@ -26,7 +26,7 @@ describe.each(brands)('forms of $slug', (brand) => {
     for (const action of actions) {
       const answer = await exports.default.fetch(postForm(origin + action, { vertical }));
       expect(answer.status, action).toBe(422);
-      // The summary is what main begins with; the heading comes after it (spec: states).
+      // Main begins with the summary; the heading comes after it (spec: states).
       expect(await answer.text(), action).toMatch(
         /<main\b(?:(?!<h1\b).)*There is a problem.*<h1\b.*<\/main>/s,
       );

@@ -1,4 +1,4 @@
-/** A database hangs, of leads or of addresses: pages and forms answer as when it fails, within their time, and nothing counts twice. */
+/** The leads or address database hangs: pages and forms answer as if it failed, in time, and nothing counts twice. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '../../../domain/forms/messages.ts';
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** With a clock that runs as fast as the machine: the answer, and what it took. */
+/** The answer and the time it took, on a fake clock that advances as fast as the machine allows. */
 async function clocked(ask: () => Promise<Response>): Promise<[response: Response, ms: number]> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let answer: Response | undefined;
@@ -90,7 +90,7 @@ it('a page of a lead is a 503 that can be loaded again', async () => {
   expect(ms).toBeLessThanOrEqual(pageReadMs + 200);
 });
 
-it('a receipt, and the page that takes it back, are a 503', async () => {
+it('a receipt, and the page that withdraws it, are a 503', async () => {
   for (const path of ['/receipt', '/withdraw']) {
     const [page, ms] = await clocked(() => hanging(visit(`${origin}${path}?ref=KJ-ABCD-EFGH`)));
     expect([path, page.status]).toEqual([path, 503]);
@@ -98,7 +98,7 @@ it('a receipt, and the page that takes it back, are a 503', async () => {
   }
 });
 
-it('a plan’s page is there within a second, without the way back to the lead', async () => {
+it('a plan’s page answers within a second, without its link back to the lead', async () => {
   const plan = embeddedCatalogue.plans.find(({ vertical }) => vertical === 'broadband');
   const query = new URLSearchParams({ ...(await begun({ vertical: 'broadband' })) });
   const [page, ms] = await clocked(() =>
@@ -108,7 +108,7 @@ it('a plan’s page is there within a second, without the way back to the lead',
   expect(ms).toBeLessThanOrEqual(1000);
 });
 
-it('a hero form comes back with what was typed, and its next try is one lead', async () => {
+it('a hero form comes back with what was typed, and the next attempt makes one lead', async () => {
   const own = { ...address, StreetNumber1: '9' };
   const form = { ...own, submissionId: crypto.randomUUID(), page: '/energy' };
   for (const site of [hanging, landing]) {
@@ -121,7 +121,7 @@ it('a hero form comes back with what was typed, and its next try is one lead', a
     expect(ms).toBeGreaterThanOrEqual(outsideDeadlineMs);
     expect(ms).toBeLessThan(outsideDeadlineMs + 1000);
   }
-  // The late visit has landed: the next try goes on with it.
+  // The visit was stored late: the next attempt continues with it.
   expect((await fetch(postForm(`${origin}/api/hero`, form))).status).toBe(303);
   const kept = await env.LEADS_DB.prepare(
     `SELECT count(DISTINCT visit.id) AS visits, count(lead.id) AS leads FROM visit
@@ -149,7 +149,7 @@ it('the details come back with what was typed', async () => {
   expect(ms).toBeLessThan(outsideDeadlineMs + pageReadMs + 500);
 });
 
-it('the details of a bundle come back with the notice that they had, and its products', async () => {
+it('the details of a bundle come back with the notice that they had, and the bundle’s products', async () => {
   const ours = originOf('eucalypt');
   const products = ['solar', 'mobile'] as const;
   const body = { ...address, vertical: products, bundle: '1' };
@@ -177,7 +177,7 @@ it('the details of a bundle come back with the notice that they had, and its pro
   }
 });
 
-it('details that land late are one lead, with one delivery, when they are sent again', async () => {
+it('details that are stored late and sent again are one lead with one delivery', async () => {
   const form = {
     ...person,
     ...(await begun()),

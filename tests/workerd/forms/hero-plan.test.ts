@@ -25,7 +25,7 @@ const shore = cardLike();
 
 type Chosen = PlansPort['chosen'];
 
-/** The catalogue with these plans, which only answers for chosen ones. */
+/** A catalogue of these plans that answers only the call for chosen plans. */
 function selling(...cards: (typeof shore)[]): Chosen {
   return async ({ ids, verticals }) => ({
     elsewhere: [],
@@ -37,7 +37,7 @@ function selling(...cards: (typeof shore)[]): Chosen {
   });
 }
 
-/** The site before a gateway that writes down the steps it is told. */
+/** The site with a gateway that records the steps it is told. */
 function site(chosen: Chosen, over: object = deployed) {
   const steps: unknown[] = [];
   const listen: typeof fetch = async (_, init) => {
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a plan that goes to a sign-up elsewhere', () => {
-  it('is on the lead and in the step of the address, without script too', async () => {
+  it('is on the lead and in the address step, without script too', async () => {
     const { steps, fetch } = site(selling(lorikeet));
     const response = await fetch(postForm(hero, form));
     expect(response.status).toBe(303);
@@ -89,7 +89,7 @@ describe('a plan that goes to a sign-up elsewhere', () => {
     ]);
   });
 
-  it('is priced for the home and for what the list was told, and looked up as the visitor', async () => {
+  it('is priced for the home and the list’s answers, and looked up for the visitor', async () => {
     const chosen = vi.fn<Chosen>(selling(lorikeet));
     const { fetch } = site(chosen);
     await fetch(postJson(hero, { ...form, answers: 'kwh=5000&state=NSW' }));
@@ -115,9 +115,9 @@ describe('a plan that goes to a sign-up elsewhere', () => {
   });
 
   it.each([
-    ['in no list any more', selling(), [{ id: 'lorikeet', name: null }]],
-    ['not to be looked up', () => Promise.reject(new Error('away')), [{ id: 'lorikeet' }]],
-  ] as const)('%s keeps no lead from being taken', async (_words, chosen, expected) => {
+    ['no longer in any list', selling(), [{ id: 'lorikeet', name: null }]],
+    ['that cannot be looked up', () => Promise.reject(new Error('away')), [{ id: 'lorikeet' }]],
+  ] as const)('%s does not stop its lead', async (_words, chosen, expected) => {
     const { steps, fetch } = site(chosen);
     const response = await fetch(postJson(hero, form));
     expect(response.status).toBe(200);
@@ -134,7 +134,7 @@ describe('a plan that goes to a sign-up elsewhere', () => {
   });
 });
 
-it('of a brand whose sign-up is ours goes on, and is kept with the details', async () => {
+it('of a brand with our own sign-up is passed on, and kept only with the details', async () => {
   const chosen = vi.fn<Chosen>(selling(lorikeet));
   const { steps, fetch } = site(chosen, {});
   const response = await fetch(postJson('http://banksia.localhost/api/hero', form));
@@ -147,14 +147,14 @@ it('of a brand whose sign-up is ours goes on, and is kept with the details', asy
 describe('the plan of a product that is no longer ticked', () => {
   const energy = { ...form, vertical: 'energy' };
 
-  it('goes to no sign-up elsewhere, and is not kept', async () => {
+  it('is not passed to a sign-up elsewhere, and not kept', async () => {
     const { steps, fetch } = site(selling(lorikeet));
     const response = await fetch(
       postForm(`${origin}/find-address`, { ...energy, plan: ['lorikeet', 'emu-1'] }),
     );
     const url = new URL(response.headers.get('location') ?? '');
     expect(url.origin).toBe('https://join.banksia.example');
-    // What no list has may be anybody's.
+    // A plan in no list may belong to any product.
     expect(url.searchParams.getAll('plan')).toEqual(['emu-1']);
     expect(await keptOn(url.searchParams.get('leadId'))).toMatchObject([{ id: 'emu-1' }]);
     expect(steps).toMatchObject([{ step: 'address', plan_id: ['emu-1'] }]);
@@ -163,7 +163,7 @@ describe('the plan of a product that is no longer ticked', () => {
   it.each([
     ['one product is left', { vertical: 'energy' }],
     ['two are left', { bundle: '1', vertical: ['energy', 'broadband'] }],
-  ])('goes on to no page of ours: %s', async (_words, left) => {
+  ])('is not passed to our own pages: %s', async (_words, left) => {
     const over: Chosen = async (choice, asker) => ({
       ...(await selling(lorikeet)(choice, asker)),
       ended: [{ plan: cardLike({ id: 'gone', vertical: 'mobile' }), endedOn: '2026-01-31' }],
@@ -175,7 +175,7 @@ describe('the plan of a product that is no longer ticked', () => {
     expect(new URL(redirect ?? '').searchParams.getAll('plan')).toEqual(['shore-50']);
   });
 
-  it('stays where nobody can tell whose it is', async () => {
+  it('is passed on when its product cannot be looked up', async () => {
     const { fetch } = site(() => Promise.reject(new Error('away')), {});
     const response = await fetch(postJson('http://banksia.localhost/api/hero', energy));
     const { redirect } = (await response.json()) as Record<string, string>;

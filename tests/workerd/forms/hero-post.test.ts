@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('a chosen address', () => {
-  it('is a visit, a lead and an address in D1, with every field they have (spec: entities)', async () => {
+  it('becomes a visit, a lead and an address in D1, with all their fields (spec: entities)', async () => {
     const { visitId, leadId, vertical } = await submit(
       { ...chosen(), screenResolution: '1280x800' },
       '?rc=AB1&clickref=C9&utm_source=mail&foo=bar',
@@ -135,7 +135,7 @@ describe('a chosen address', () => {
     ]);
   });
 
-  it('of a deployed stage leads to the partner', async () => {
+  it('on a deployed stage leads to the partner', async () => {
     const deployed = wire({ env: { STAGE: 'uat', BRAND: 'acacia' } });
     const own = 'https://uat.acacia.example';
     const response = await deployed(postJson(`${own}/api/hero`, chosen()));
@@ -155,7 +155,7 @@ describe('a chosen address', () => {
     expect([visit?.rc_code, visit?.tracking]).toEqual(['OLD', '{"rcCode":"OLD","cui":"7"}']);
   });
 
-  it('is kept, typed by hand, in the words of the form', async () => {
+  it('typed by hand is stored in normalised form', async () => {
     const { leadId } = await submit({ vertical: 'energy', ...manual });
     expect(await rows('lead_address', 'lead_id', leadId)).toEqual([
       expect.objectContaining({
@@ -169,7 +169,7 @@ describe('a chosen address', () => {
     ]);
   });
 
-  it('is a postcode in postcode mode', async () => {
+  it('in postcode mode is a postcode', async () => {
     const gateway = postJson(`${origin}/api/v2`, {
       path: '/postcode/list',
       method: 'GET',
@@ -232,7 +232,7 @@ describe('products', () => {
     expect(await refused({ ...chosen(), ...over })).toEqual([422, code, 'vertical', message]);
   });
 
-  it('one of many that a page offers goes its own way, where the page asks for no bundle', async () => {
+  it('one of many on a page that does not ask for a bundle is a lead of its own', async () => {
     const fields = async (path: string) => {
       const tags = await tagsOf(await (await fetch(visit(origin + path))).text());
       const of = (name: string) =>
@@ -292,7 +292,7 @@ describe('products', () => {
 });
 
 describe('the same form twice', () => {
-  it('is one lead, also twenty at once', async () => {
+  it('is one lead, even twenty at once', async () => {
     const before = await count();
     const body = { ...chosen(), submissionId: crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(body)));
@@ -310,12 +310,12 @@ describe('the same form twice', () => {
 });
 
 describe('without a script', () => {
-  it('typed text is a list of choices, and a choice goes on', async () => {
+  it('typed text brings a list of choices, and a choice leads on', async () => {
     const submissionId = crypto.randomUUID();
     const fields = { vertical: 'energy', address: '19 quandong', page: '/energy', submissionId };
     const response = await fetch(postForm(`${hero}?rc=AB1`, fields));
     expect(response.status).toBe(200);
-    // The browser's own "Back" shows it again without a second post.
+    // The browser's Back button shows it again without a second post.
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const tags = await tagsOf(await response.text());
     const radios = tags.filter(({ attributes }) => attributes.type === 'radio');
@@ -330,7 +330,7 @@ describe('without a script', () => {
     expect(new URL(next.headers.get('location') ?? '').searchParams.get('rcCode')).toBe('AB1');
   });
 
-  it('a repaired word is shown as what was found', async () => {
+  it('a repaired word is shown as the word that was found', async () => {
     const typed = { vertical: 'energy', address: '19 quandnog rd brunswick' };
     const html = await (await fetch(postForm(hero, typed))).text();
     expect(html).toContain('Showing results for Quandong');
@@ -420,23 +420,26 @@ describe('when something fails', () => {
   });
   const broken = ['prepare', 'bind', 'run'] as const;
 
-  it.each(broken)('D1 failing at %s is 503, without a success, with what was typed', async (at) => {
-    const before = await count();
-    const failing = wire({ env: { LEADS_DB: failingDb(env.LEADS_DB, at) } });
-    const response = await failing(postJson(hero, { vertical: 'energy', ...manual }));
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ error: { code: 'storage_unavailable' } });
-    const form = await failing(postForm(hero, { vertical: 'energy', ...manual }));
-    expect([form.status, form.headers.get('location')]).toEqual([503, null]);
-    const tags = await tagsOf(await form.text());
-    const street = tags.find(({ attributes }) => attributes.name === 'StreetName');
-    expect(street?.attributes.value).toBe('main  STREET');
-    expect(await count()).toEqual(before);
-    expect(logged.filter((text) => text.includes('storage_unavailable'))).toHaveLength(2);
-  });
+  it.each(broken)(
+    'D1 failing at %s is a 503, with no success, and keeps what was typed',
+    async (at) => {
+      const before = await count();
+      const failing = wire({ env: { LEADS_DB: failingDb(env.LEADS_DB, at) } });
+      const response = await failing(postJson(hero, { vertical: 'energy', ...manual }));
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ error: { code: 'storage_unavailable' } });
+      const form = await failing(postForm(hero, { vertical: 'energy', ...manual }));
+      expect([form.status, form.headers.get('location')]).toEqual([503, null]);
+      const tags = await tagsOf(await form.text());
+      const street = tags.find(({ attributes }) => attributes.name === 'StreetName');
+      expect(street?.attributes.value).toBe('main  STREET');
+      expect(await count()).toEqual(before);
+      expect(logged.filter((text) => text.includes('storage_unavailable'))).toHaveLength(2);
+    },
+  );
 
   it.each([['createLead'], ['saveAddress']] as const)(
-    'a failure at %s is no success, and the next try goes on with the same rows',
+    'a failure at %s is no success, and the next attempt continues with the same rows',
     async (step) => {
       const body = { ...chosen(), vertical: 'solar', submissionId: crypto.randomUUID() };
       const leads = {
@@ -453,7 +456,7 @@ describe('when something fails', () => {
     },
   );
 
-  it('a solar update that fails is only logged, and the visitor goes on (spec: hero-submit)', async () => {
+  it('a failed solar update is only logged, and the visitor goes on (spec: hero-submit)', async () => {
     const leads = {
       ...createEmbeddedLeads(env.LEADS_DB),
       updateLead: () => Promise.reject(new Problem('storage_unavailable')),
@@ -466,7 +469,7 @@ describe('when something fails', () => {
     expect(logged.filter((text) => text.includes('solar_update_failed'))).toHaveLength(1);
   });
 
-  it('the address service failing is the specified message, and the manual way stays', async () => {
+  it('a failing address service brings the specified message, and manual entry still works', async () => {
     const down = () => Promise.reject(new Error('index is down'));
     const failing = wire({
       ports: {

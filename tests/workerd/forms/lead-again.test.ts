@@ -1,4 +1,4 @@
-/** Details once more from the same page, where a partner keeps leads: it is asked for another, and nothing is lost when it says no. */
+/** Details sent again where a partner keeps leads: it is asked for another lead, and its refusal loses nothing. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createOutside } from '../../../worker/http/outside/outside.ts';
@@ -19,7 +19,7 @@ const manual = {
   Postcode: '3056',
 };
 
-/** The site as it is wired, with leads kept at a partner that may misbehave. */
+/** The site as it is wired, with leads kept by a partner that may misbehave. */
 function siteWith(manner = '') {
   const { GRAPHQL_URL, GRAPHQL_KEY } = partnerVars(manner ? `${partner}/with/${manner}` : partner);
   return wire({ env: { ...env, GRAPHQL_URL, GRAPHQL_KEY } });
@@ -31,7 +31,7 @@ async function begin(): Promise<{ leadId: string; visitId: string }> {
   return { leadId, visitId };
 }
 
-/** Somebody's details from the page of that lead; gives the email they are kept under. */
+/** Sends a new person's details from the page of this lead. */
 async function send(begun: { leadId: string; visitId: string }, fetch = siteWith()) {
   const { name, email, mobile: mobNumber } = person();
   const details = { ...begun, name, email, mobNumber, vertical: 'energy', page: '/energy' };
@@ -53,7 +53,7 @@ async function deliveredFor(email: string) {
   return found[0];
 }
 
-/** It updates no lead that it has not made. */
+/** Whether the partner knows the lead: it updates only leads that it made. */
 async function isKnown(id = '') {
   const outside = createOutside('graphql', { log: () => undefined });
   const asked = createPartnerGraphql({ url: `${partner}/graphql`, key: partnerKey, outside });
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('each delivery names a lead of its own that the partner has made', async () => {
+it('each delivery names a different lead, made by the partner', async () => {
   const begun = await begin();
   const [first, second] = [await send(begun), await send(begun)];
   const [one, other] = [await deliveredFor(first.email), await deliveredFor(second.email)];
@@ -79,7 +79,7 @@ it('each delivery names a lead of its own that the partner has made', async () =
 });
 
 it.each(['error', 'wrong-types', 'reset', 'refuse'])(
-  'the details are kept all the same, under an id of ours: %s',
+  'the details are still kept, under an id of ours: %s',
   async (manner) => {
     const begun = await begin();
     await send(begun);
@@ -88,7 +88,7 @@ it.each(['error', 'wrong-types', 'reset', 'refuse'])(
     const kept = await deliveredFor(email);
     expect(kept?.address_line).toBe('19 Murray Road, BRUNSWICK VIC 3056');
     expect(await isKnown(kept?.id)).toBe(false);
-    // Its answer was lost: the same form again is the same lead, whatever the partner does now.
+    // As if the answer was lost: the same form is the same lead again, whatever the partner does now.
     const again = await siteWith()(postJson(`${origin}/api/lead`, body));
     expect(await again.json()).toMatchObject({ reference });
     expect(await deliveredFor(email)).toEqual(kept);

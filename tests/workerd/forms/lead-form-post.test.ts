@@ -1,4 +1,4 @@
-/** The lead-capture form over real storage: rows before success, refusals, and the way without script. */
+/** The lead-capture form over real storage: rows before success, refusals, and the form without script. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a lead', () => {
-  it('is written whole before anybody says success', async () => {
+  it('is stored whole before the answer says success', async () => {
     const response = await fetch(json(path, { ...good, marketing: '1' }));
     expect(response.status).toBe(202);
     const answer = (await response.json()) as { reference: string };
@@ -66,7 +66,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is one, however often its form comes', async () => {
+  it('is one, however often its form is sent', async () => {
     const submissionId = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () =>
@@ -78,7 +78,7 @@ describe('a lead', () => {
   });
 
   it.each(['', '-'])(
-    'takes %j for no address where an editor lets it be left out',
+    'takes %j as no address where the editor made it optional',
     async (address) => {
       const fields = [
         { type: 'mobNumber', label: 'Mobile' },
@@ -106,7 +106,7 @@ describe('a lead', () => {
     });
   });
 
-  it('has no address where the form of its page asks for none', async () => {
+  it('has no address where its page’s form does not ask for one', async () => {
     const fields = [{ type: 'email', label: 'Email' }];
     const own = formApp(
       (app) => app.route('/api/lead-form', leadForm),
@@ -123,7 +123,7 @@ describe('a lead', () => {
     });
   });
 
-  it('keeps what was typed before its editor took the field out, where it is right', async () => {
+  it('keeps a valid value from before the editor removed its field', async () => {
     const fields = [{ type: 'mobNumber', label: 'Mobile' }];
     const own = formApp(
       (app) => app.route('/api/lead-form', leadForm),
@@ -177,7 +177,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('tells whoever has the page open from before of a field that it has not; without script they get it', async () => {
+  it('tells a visitor with an outdated page that the form has changed; without script the new field is shown', async () => {
     const { mobNumber: _, ...old } = good;
     const wanted = [{ field: 'mobNumber', message: 'Mobile number is required.' }];
     const answer = await fetch(json(path, old));
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     const page = await (await fetch(form(path, old))).text();
     expect(page).toContain('name="mobNumber"');
     expect(page).not.toContain(changed);
-    // A wrong one was on the page.
+    // A wrong value came from a page that has the field.
     const wrong = await fetch(json(path, { ...good, mobNumber: '0312345678' }));
     expect(await wrong.text()).not.toContain(changed);
   });
@@ -213,11 +213,11 @@ describe('a refusal', () => {
     ['a product the brand does not carry', { vertical: 'credit-cards' }, 400],
     ['no product', { vertical: 'x' }, 400],
     ['a page that is no path', { page: 'https://evil.example' }, 400],
-  ])('%s is no request of ours', async (_name, change, status) => {
+  ])('%s does not come from our forms', async (_name, change, status) => {
     expect((await fetch(json(path, { ...good, ...change }))).status).toBe(status);
   });
 
-  it('comes from our own pages only', async () => {
+  it('is the answer to posts from other sites', async () => {
     const request = json(path, good, { origin: 'https://evil.example' });
     expect((await fetch(request)).status).toBe(403);
   });
@@ -266,7 +266,7 @@ describe('without script', () => {
     const { recordId: _, ...rest } = good;
     const typed = { ...rest, address: '19 nowhere rd, brunswick vic', entry: 'manual' };
     const response = await fetch(form(path, typed));
-    // It asks for an address, but a person is on it: nothing of it stays on the disk.
+    // The page asks for an address but already shows personal details, so it must not be stored on disk.
     expect(response.headers.get('cache-control')).toBe('no-store');
     const html = await response.text();
     expect(html).toContain(`value="${good.name}"`);
@@ -295,7 +295,7 @@ describe('without script, an address chosen before', () => {
     expect(html).toMatch(/<input type="hidden" name="searched" value="12 Bell"/);
   });
 
-  it('gives way to another text typed beside it', async () => {
+  it('gives way to another text typed next to it', async () => {
     const next = { ...good, ...twice, address: '12 Bell Street', searched: '12 Bell' };
     const html = await (await fetch(form(path, next))).text();
     expect(radios(html)).toHaveLength(1);
@@ -333,7 +333,7 @@ describe('without script, an address chosen before', () => {
     expect((await refusing(json(path, good))).status).toBe(status);
   });
 
-  it('stays chosen, and is not asked for, when too many came', async () => {
+  it('stays chosen, and is not looked up, when there were too many requests', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const retrieve = vi.fn(wirePorts(env).address.retrieve);
     const address = { ...wirePorts(env).address, retrieve };
@@ -345,7 +345,7 @@ describe('without script, an address chosen before', () => {
     expect(retrieve).not.toHaveBeenCalled();
   });
 
-  it('stays chosen, without its line, while the addresses cannot be reached', async () => {
+  it('stays chosen, without its line, while addresses cannot be reached', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const address = {
       ...wirePorts(env).address,
@@ -362,20 +362,20 @@ describe('without script, an address chosen before', () => {
   });
 });
 
-describe('of a page that is gone', () => {
+describe('a form of a page that is gone', () => {
   const sent = { vertical: 'solar', page: '/taken-down', consentVersion: '2026-11-01' };
 
   it.each([
     ['a mobile alone', { mobNumber: '0491 570 110' }],
     ['a name and an email', { name: 'Jo', email: 'gone@example.com' }],
-  ])('it is kept as it was sent: %s', async (_what, fields) => {
+  ])('is kept as it was sent: %s', async (_what, fields) => {
     const response = await fetch(json(path, { ...sent, ...fields }));
     expect(response.status).toBe(202);
     const { reference } = (await response.json()) as { reference: string };
     expect(await rowOf(reference)).toMatchObject({ completed_page: '/taken-down' });
   });
 
-  it('what was typed has to be right', async () => {
+  it('must still be valid', async () => {
     const wrong = { ...sent, mobNumber: '0491 570 111', email: 'gone@' };
     const response = await fetch(json(path, wrong));
     expect(response.status).toBe(422);
@@ -385,7 +385,7 @@ describe('of a page that is gone', () => {
     expect(html).toMatch(/<input(?=[^>]*name="name")(?![^>]* required)/);
   });
 
-  it('is no lead that nobody can answer', async () => {
+  it('is refused without an email or mobile to answer to', async () => {
     const response = await fetch(json(path, { ...sent, name: 'Jo' }));
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: { field: string }[] };
@@ -395,14 +395,14 @@ describe('of a page that is gone', () => {
   });
 });
 
-describe('what is too long', () => {
+describe('text that is too long', () => {
   it.each([
     ['name', 'Jo '.repeat(300).trim(), 'Name must not exceed 200 chars.'],
     ['email', `${'a'.repeat(600)}@example.com`, 'Invalid email address'],
     ['mobNumber', `04${'1'.repeat(600)}`, 'Mobile number must be of 10 digits.'],
     ['address', '12 Bell '.repeat(80).trim(), 'Address is too long'],
     ['StreetName', 'Long '.repeat(120).trim(), 'Street name is too long'],
-  ])('as %s is refused in the words of its rule, and kept', async (field, text, message) => {
+  ])('as %s is refused with its rule’s message, and kept', async (field, text, message) => {
     const over = field === 'address' ? { recordId: '' } : field === 'StreetName' ? manual : {};
     const response = await fetch(form(path, { ...good, ...over, [field]: text }));
     expect(response.status).toBe(422);
@@ -419,7 +419,7 @@ describe('when storage is down', () => {
   };
   const failing = formApp((app) => app.route('/api/lead-form', leadForm), [], { outbox });
 
-  it('nobody says success', async () => {
+  it('no answer says success', async () => {
     const response = await failing(json(path, good));
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(await response.json()).not.toHaveProperty('success');

@@ -1,4 +1,4 @@
-/** Basic info without script, refused for a passing failure or a text too long: nothing typed is lost. */
+/** Basic info without script, refused for a passing failure or a text that is too long: nothing typed is lost. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createD1Outbox } from '../../../worker/leads/outbox/d1-outbox.ts';
@@ -17,7 +17,7 @@ const manual = {
   State: 'VIC',
   Postcode: '3056',
 };
-/** A person of this file alone: the same person within five minutes would be the same lead. */
+/** A person for this file only: the same person within five minutes would be the same lead. */
 const person = {
   vertical: 'energy',
   page: '/energy',
@@ -47,7 +47,7 @@ describe('without a script, everything typed comes back', () => {
   };
   it.each([
     [
-      'when too many came',
+      'when there were too many requests',
       wire({ env: { LIMIT_SUBMIT: { limit: async () => ({ success: false }) } } }),
       429,
       'That was a lot of requests. Please wait a minute and try again.',
@@ -76,7 +76,7 @@ describe('without a script, everything typed comes back', () => {
     expect((await sendPlain(lead)).status).toBe(303);
   });
 
-  it('and plans are not looked up when too many came, whose they are is', async () => {
+  it('and after too many requests the lead is looked up, but no plans', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { plans } = wirePorts(env);
     const chosen = vi.fn(plans.chosen);
@@ -95,7 +95,7 @@ describe('without a script, everything typed comes back', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  it('when a name is too long, in the words of its rule', async () => {
+  it('when a name is too long, with its rule’s message', async () => {
     const name = 'Jo '.repeat(300).trim();
     const page = await sendPlain({ ...(await begun()), name });
     expect(page.status).toBe(422);

@@ -1,4 +1,4 @@
-/** Details for a chosen plan: kept with its price, told when that changed or ended, never lost when nobody can say. */
+/** Details for a chosen plan: kept with its price, returned when it changed or ended, never lost with the catalogue. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
@@ -20,10 +20,10 @@ const manual = {
 };
 const plain = wire();
 
-/** Of an answer of which nothing has to be said. */
+/** The rest of an answer without anything to report. */
 const besides = { elsewhere: [], ended: [], providers: [], partial: false, staleSince: null };
 
-/** A catalogue with these plans; an error is no answer. */
+/** The site with a catalogue of these plans; an error makes the catalogue fail. */
 function selling(...cards: readonly PlanCard[] | [Error]) {
   const plans = {
     async chosen({ ids, verticals }) {
@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe('basic info for a plan', () => {
-  it('shows provider, name, price, day and document, and the way to another plan', async () => {
+  it('shows provider, name, price, day and document, and a link to choose another plan', async () => {
     const lead = await begun();
     const page = await shore(infoOf(lead, 'shore-50'));
     expect(page.status).toBe(200);
@@ -112,7 +112,7 @@ describe('basic info for a plan', () => {
     expect(await valuesOf(html, 'plan')).toEqual([]);
   });
 
-  it('goes along when the address is changed', async () => {
+  it('keeps the plan when the address is changed', async () => {
     const html = await (await shore(infoOf(await begun(), 'shore-50'))).text();
     const links = (await tagsOf(html)).map(({ attributes }) => attributes.href);
     expect(links).toContain('/broadband/basic-info?plan=shore-50');
@@ -130,7 +130,7 @@ describe('basic info for a plan', () => {
     expect(await valuesOf(silent, 'planPrice')).toEqual(['none']);
   });
 
-  it('never repeats what is no id', async () => {
+  it('never repeats text that is not an id', async () => {
     const html = await (await ended(infoOf(await begun(), '"><b>x'))).text();
     expect(html).not.toContain('<b>x');
   });
@@ -158,7 +158,7 @@ describe('a plan whose price depends on the visitor', () => {
     return (await lender(visit(`${own}/personal-loans/basic-info?${query}${more}`))).text();
   };
 
-  it('is priced for what the list said, and for the state and postcode of the address', async () => {
+  it('is priced for the list’s answers, and for the state and postcode of the address', async () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
     expect(html).toContain('on the answers given and our assumptions</span>');
@@ -177,7 +177,7 @@ describe('a plan whose price depends on the visitor', () => {
     );
   });
 
-  it('keeps its price from the list over the address to the details, and when that is changed', async () => {
+  it('keeps its price from the list to the address and the details, and when the address is changed', async () => {
     const said = 'amount=9000&years=3';
     const start = `${own}/personal-loans/basic-info?plan=plain&${said}`;
     const html = await (await lender(visit(`${start}&creditRecord=Average`))).text();
@@ -187,7 +187,7 @@ describe('a plan whose price depends on the visitor', () => {
     const lost = { ...form, StreetNumber1: '' };
     const again = await (await lender(postForm(`${own}/find-address`, lost))).text();
     expect(await valuesOf(again, 'answers')).toEqual([said]);
-    // The address has an area of its own, and nothing is said of the visitor.
+    // The address brings its own area, and answers about the visitor are dropped.
     const more = { ...form, answers: `${said}&creditRecord=Average&postcode=2000&state=NSW&x=1` };
     const sent = await lender(postForm(`${own}/api/hero`, more));
     const next = new URL(sent.headers.get('location') ?? '', own);
@@ -204,7 +204,7 @@ describe('a plan whose price depends on the visitor', () => {
     );
   });
 
-  it('is kept at that price, without being told of a change that is none', async () => {
+  it('is kept at that price, without a false report of a change', async () => {
     const who = await lead();
     const html = await pageOf(who, '&amount=9000');
     const [planPrice = '', answers = ''] = [
@@ -282,7 +282,7 @@ describe('details for a plan', () => {
     expect((await sendForm(dearer, { ...lead, ...again })).status).toBe(303);
   });
 
-  it('come back when only what is paid after the offer changed, with and without script; older forms are taken', async () => {
+  it('come back when only the price after the offer changed, with and without script; older forms are accepted', async () => {
     const offer = { title: 'o', description: null, priceCents: 7500, months: 12, until: null };
     const [was, now] = [8000, 12_000].map((ongoingCents) =>
       selling(cardLike({ offer, ongoingCents })),
@@ -304,14 +304,14 @@ describe('details for a plan', () => {
     expect((await send(now, { ...(await begun()), ...chosen })).status).toBe(202);
   });
 
-  it('say a new price also when something else is wrong', async () => {
+  it('report a new price also when something else is wrong', async () => {
     const page = await sendForm(dearer, { ...(await begun()), ...chosen, email: 'jo' });
     const html = await page.text();
     expect(html).toContain('Invalid email address');
     expect(html).toContain('The price of Shore 50 has changed');
   });
 
-  it('come back for a plan that ended, with the way to the list, and go without it', async () => {
+  it('come back for a plan that ended, with a link to the list, and are accepted without it', async () => {
     const lead = await begun();
     const page = await sendForm(ended, { ...lead, ...chosen });
     expect(page.status).toBe(422);
@@ -329,7 +329,7 @@ describe('details for a plan', () => {
     expect(await keptOn(lead.leadId)).toEqual([]);
   });
 
-  it('are taken for a year that is a credit, as the form shows it', async () => {
+  it('are accepted for a yearly credit, as the form shows it', async () => {
     const credit = selling(cardLike({ estimateCents: -19_788 }));
     for (const plainly of [true, false]) {
       const lead = await begun();
@@ -345,7 +345,7 @@ describe('details for a plan', () => {
     }
   });
 
-  it('are taken with the id alone when the catalogue does not answer', async () => {
+  it('are accepted with the id alone when the catalogue does not answer', async () => {
     const lead = await begun();
     const response = await sendForm(away, { ...lead, ...chosen });
     expect(response.status).toBe(303);
@@ -357,7 +357,7 @@ describe('details for a plan', () => {
     expect(html).toContain('not confirmed');
   });
 
-  it('for another plan are other details, and a retry gets its receipt whatever the catalogue says by then', async () => {
+  it('for another plan count as other details, and a retry gets its receipt whatever the catalogue says by then', async () => {
     const both = selling(cardLike(), cardLike({ id: 'shore-100', name: 'Shore 100' }));
     const lead = await begun();
     const first = await (await send(both, { ...lead, ...chosen })).text();
@@ -371,7 +371,7 @@ describe('details for a plan', () => {
     expect(await valuesOf(await page.text(), 'plan')).toEqual(['shore-100']);
   });
 
-  it('of a bundle have one plan for each product, and go along with the products when the address is changed', async () => {
+  it('of a bundle have one plan per product, and keep plans and products when the address is changed', async () => {
     const site = selling(
       cardLike(),
       cardLike({ id: 'nest', vertical: 'mobile', estimateCents: 20 }),
@@ -385,7 +385,7 @@ describe('details for a plan', () => {
     expect(links).toContain(
       '/bundle/basic-info?vertical=broadband&vertical=mobile&plan=shore-50&plan=nest',
     );
-    // One of them is changed, and the other stays.
+    // Each link changes one plan and keeps the other.
     const anew = `/bundle/basic-info?leadId=${leadId}&visitId=${visitId}&state=VIC&postcode=3056`;
     expect(links.map((href) => href?.replaceAll('&amp;', '&'))).toEqual(
       expect.arrayContaining([`${anew}&plan=nest`, `${anew}&plan=shore-50`]),
@@ -399,12 +399,12 @@ describe('details for a plan', () => {
     ]);
   });
 
-  it('of a bundle may skip a product: it stays one of the lead, with a delivery that names no plan', async () => {
+  it('of a bundle may skip a product, which stays on the lead with a delivery that names no plan', async () => {
     const own = originOf('eucalypt');
     const lead = await begun({ vertical: ['broadband', 'mobile'], bundle: '1' }, own);
     const { leadId = '' } = lead;
     const form = { ...lead, ...chosen, vertical: 'bundle' };
-    // A form that comes back leads to the plans of the skipped one, and keeps the one that is chosen.
+    // A form that comes back links to the skipped product's plans, and keeps the chosen plan.
     const again = await shore(postForm(`${own}/api/lead`, { ...form, email: 'jo' }));
     expect(again.status).toBe(422);
     const links = (await tagsOf(await again.text())).map(({ attributes }) => attributes.href ?? '');

@@ -1,4 +1,4 @@
-/** Basic info over the real app: details onto the lead, the receipt, refusals, and failures that keep the form. */
+/** Basic info over the real app: details on the lead, the receipt, refusals, and failures that keep the form. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failingDb } from '../support/failing-db.ts';
@@ -16,7 +16,7 @@ const manual = {
   State: 'VIC',
   Postcode: '3056',
 };
-/** A new person each time: the same one within five minutes would be the same lead. */
+/** Renewed each time, because the same person within five minutes would be the same lead. */
 const person = { name: 'Jo O’Neill', email: '', mobNumber: '+61 491 570 006' };
 beforeEach(() => {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('details', () => {
-  it('are on the lead before anyone says success', async () => {
+  it('are on the lead before the answer says success', async () => {
     const lead = await begin();
     const response = await send({ ...lead, marketing: '1' });
     expect(response.status).toBe(202);
@@ -83,7 +83,7 @@ describe('details', () => {
     },
   );
 
-  it('twice give one receipt, also twenty at once', async () => {
+  it('sent twice give one receipt, even twenty at once', async () => {
     const lead = await begin();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => (await send(lead)).text()),
@@ -92,7 +92,7 @@ describe('details', () => {
     expect(await (await send(lead)).text()).toBe(answers[0]);
   });
 
-  it('that came just after other ones say that those stand', async () => {
+  it('sent shortly after different ones report that the first were kept', async () => {
     const receiptOf = async (more: object) => {
       const answer = await send({ ...(await begin()), ...more });
       return ((await answer.json()) as { receipt: string }).receipt;
@@ -106,7 +106,7 @@ describe('details', () => {
     expect(await (await fetch(visit(origin + again))).text()).toContain(stand);
   });
 
-  it('with the email of another person’s, and another mobile, have a receipt of their own', async () => {
+  it('that share only part of another person’s have a receipt of their own', async () => {
     const receiptOf = async (more: object) => {
       const answer = await send({ ...(await begin()), ...more });
       return ((await answer.json()) as { reference: string }).reference;
@@ -145,8 +145,8 @@ describe('a lead that is not the visitor’s', () => {
     ['nobody’s', async () => ({ leadId: crypto.randomUUID(), visitId: crypto.randomUUID() })],
     ['of another visit', async () => ({ ...(await begin()), visitId: (await begin()).visitId })],
     ['of another brand', async () => begin(originOf('banksia'))],
-    ['left out', async () => ({ leadId: '', visitId: '' })],
-  ])('%s takes no details', async (_name, make) => {
+    ['without ids', async () => ({ leadId: '', visitId: '' })],
+  ])('%s accepts no details', async (_name, make) => {
     const lead = await make();
     const response = await send(lead);
     expect(response.status).toBe(404);
@@ -157,7 +157,7 @@ describe('a lead that is not the visitor’s', () => {
     expect((await rowOf(lead.leadId))?.name ?? null).toBeNull();
   });
 
-  it('is shown to nobody: the basic-info page starts anew', async () => {
+  it('is not shown: the basic-info page starts over', async () => {
     const { leadId, visitId } = await begin(originOf('banksia'));
     const other = await begin();
     const queries = [
@@ -199,7 +199,7 @@ describe('without a script', () => {
     expect((await fetch(visit(originOf('banksia') + location))).status).toBe(404);
   });
 
-  it('twice the same is one lead; other details need a second press, and are then accepted', async () => {
+  it('the same details twice are one lead; others need a second press, and are then accepted', async () => {
     const lead = { ...(await begin()), submissionId: crypto.randomUUID() };
     const first = await sendForm(lead);
     expect((await sendForm(lead)).headers.get('location')).toBe(first.headers.get('location'));
@@ -275,7 +275,7 @@ describe('when D1 fails', () => {
     expect((await fieldOf(await page.text(), 'name'))?.value).toBe(person.name);
   });
 
-  it('basic info and receipt say so, and are no 404', async () => {
+  it('basic info and receipt are a 503, not a 404', async () => {
     const lead = await begin();
     const failing = wire({ env: { LEADS_DB: failingDb(env.LEADS_DB, 'run') } });
     const query = new URLSearchParams({ ...lead });

@@ -1,4 +1,4 @@
-/** A step of a visit whose page is shown twice at once: it is not lost when the first call fails. */
+/** A visit's step whose page is shown twice at once, which is not lost when the first call fails. */
 import { expect, it } from 'vitest';
 import { context } from '../../../worker/ports/gateway/gateway.contract.ts';
 import {
@@ -10,7 +10,7 @@ import { createVisitSteps } from '../../../worker/ports/gateway/visit-steps.ts';
 
 const step = { visitId: 'v-1', vertical: 'energy', step: 'plan', facts: { plan_id: 'a' } } as const;
 
-/** A gateway whose calls wait until they are answered, in their order. */
+/** A gateway whose calls wait until the test answers them, in order. */
 function heldGateway() {
   const waiting: ((taken: boolean) => void)[] = [];
   let calls = 0;
@@ -29,10 +29,10 @@ function heldGateway() {
   return { steps: createVisitSteps(port, null), answer, calls: () => calls };
 }
 
-/** Listened to from the start: a rejection that nobody hears yet is one that nobody handles. */
+/** Attaches its handler at once, because a rejection without one counts as unhandled. */
 const refused = (telling: Promise<void>) => expect(telling).rejects.toThrow('/visit/progress: 503');
 
-it('asked for twice at once is told again when the first call fails', async () => {
+it('reported twice at once is sent again when the first call fails', async () => {
   const { steps, answer, calls } = heldGateway();
   const first = steps.tell(step, context);
   await steps.tell(step, context);
@@ -45,7 +45,7 @@ it('asked for twice at once is told again when the first call fails', async () =
   expect(calls()).toBe(2);
 });
 
-it('asked for once is not told again by itself, and one that fails twice is for the next time', async () => {
+it('reported once is not sent again by itself, and one that fails twice waits for the next report', async () => {
   const { steps, answer, calls } = heldGateway();
   const alone = refused(steps.tell(step, context));
   await answer(false);
@@ -62,7 +62,7 @@ it('asked for once is not told again by itself, and one that fails twice is for 
   expect(calls()).toBe(4);
 });
 
-it('of another plan, chosen meanwhile, is not forgotten with the call before it', async () => {
+it('of another plan, chosen meanwhile, is not forgotten when the call before it fails', async () => {
   const { steps, answer, calls } = heldGateway();
   const first = refused(steps.tell(step, context));
   const other = { ...step, facts: { plan_id: 'b' } };

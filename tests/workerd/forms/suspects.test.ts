@@ -1,4 +1,4 @@
-/** Forms that no person seems to have filled in are taken, marked and delivered; and the optional check for a person. */
+/** Suspect forms, which are accepted, marked and delivered, and the optional check for a person. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formOpenedAt, newFormId, siblingId } from '../../../domain/forms/hidden-fields.ts';
 import { verifyUrl } from '../../../worker/leads/intake/person-check.ts';
@@ -30,10 +30,10 @@ afterEach(() => {
 describe('a form', () => {
   it.each<[string, Record<string, string>, string[]]>([
     ['that a person filled', {}, []],
-    ['with something where people see nothing', { website: 'https://spam.example' }, ['honeypot']],
+    ['with text in the decoy', { website: 'https://spam.example' }, ['honeypot']],
     ['filled in a second', { submissionId: 'now' }, ['quick']],
     ['whose id has no time', { submissionId: 'random' }, []],
-  ])('%s is taken and marked as it is', async (_name, over, marks) => {
+  ])('%s is accepted and marked accordingly', async (_name, over, marks) => {
     const ids: Record<string, string> = { now: newFormId(), random: crypto.randomUUID() };
     const given = over.submissionId ? { submissionId: ids[over.submissionId] ?? '' } : over;
     for (const post of [postJson, postForm]) {
@@ -46,7 +46,7 @@ describe('a form', () => {
     }
   });
 
-  it('of a page tells its script when it was opened, and is quick under an id with that time', async () => {
+  it('tells its script when it was opened, and is quick under an id with that time', async () => {
     const before = Date.now();
     const html = await (await open(visit(`${origin}/contact`))).text();
     const [, props = ''] = /<x-island name="contact-form"[^>]* props="([^"]*)"/.exec(html) ?? [];
@@ -62,7 +62,7 @@ describe('a form', () => {
     );
   });
 
-  it('of the contact page and of the capture form are marked alike', async () => {
+  it('is marked in the same way on the contact page and in lead capture', async () => {
     const person = { name: 'Jo Lee', email: 'bot@example.com', mobNumber: '0400 123 987' };
     const unseen = { website: 'x', submissionId: newFormId() };
     const message = { ...person, ...unseen, message: 'Hello', page: '/contact' };
@@ -89,7 +89,7 @@ describe('a form', () => {
 });
 
 describe('the check', () => {
-  it('is nowhere when it is not configured', async () => {
+  it('is absent when it is not configured', async () => {
     expect((await open(visit(`${origin}/challenge`))).status).toBe(404);
     expect(await (await open(visit(`${origin}/address`))).text()).not.toContain('data-challenge');
   });
@@ -109,7 +109,7 @@ describe('the check', () => {
     expect(form.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
-  it('is in pages as soon as it is switched, whatever is cached', async () => {
+  it('is in pages as soon as it is switched on, whatever is cached', async () => {
     for (const path of ['/', '/contact']) {
       const of = async (site: typeof open) => (await site(visit(origin + path))).text();
       expect(await of(open)).not.toContain('data-challenge');
@@ -125,7 +125,7 @@ describe('the check', () => {
     ['garbage', 'good', async () => new Response('<html>'), ['unverified']],
     ['an answer of another shape', 'good', async () => Response.json([]), ['unverified']],
     ['no answer', 'good', () => Promise.reject(new Error('reset')), ['unverified']],
-  ])('%s: the lead is taken, marked %s', async (_name, token, answer, marks) => {
+  ])('%s: the lead is accepted, marked %s', async (_name, token, answer, marks) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const lead = await filled({ 'cf-turnstile-response': token });

@@ -1,4 +1,4 @@
-/** A form whose own page cannot be read: a lead and a message are kept, and what is neither is asked for again. */
+/** A form whose own page cannot be read: leads and messages are kept, and anything else is asked for again. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentLoader } from '../../../worker/content/loader.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that the published content has; `down` makes its source fail. @param bundled pages of the files beside it */
+/** A site with the published page /new; `state.down` makes its source fail. @param bundled pages in the files */
 function publishedSite(bundled: (page: object) => Record<string, object> = () => ({})) {
   const { acacia } = bundle;
   if (!acacia) throw new Error('The bundle has no acacia');
@@ -41,7 +41,7 @@ function publishedSite(bundled: (page: object) => Record<string, object> = () =>
 const lead = { page: '/new', vertical: 'solar', mobNumber: '0491 570 156' };
 const message = { page: '/new', name: 'Jo', email: 'jo@example.com', message: 'Hello' };
 
-/** What the files say of a form is not what the visitor's form asked for. */
+/** The bundled page has another form than the one that the visitor saw. */
 const otherForm = (page: object) => ({
   '/new': { ...page, sections: [{ type: 'lead-form' }, { ...noticed, notice: 'Only Kim.' }] },
 });
@@ -52,7 +52,7 @@ describe.each([
 ] as const)('a lead form on a page %s', (_name, bundled) => {
   it.each([
     ['', ['entry', 'page']],
-    [', but for its head', ['page']],
+    [', except for its head', ['page']],
   ] as const)('is kept, and not refused for what it did not ask%s', async (_, down) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { state, fetch } = publishedSite(bundled);
@@ -65,9 +65,9 @@ describe.each([
 
   it.each([
     ['', ['entry', 'page']],
-    [', but for its head', ['page']],
+    [', except for its head', ['page']],
   ] as const)(
-    'without anything to answer to is asked for again, in no form’s words%s',
+    'without an email or mobile is asked for again, without a form’s own messages%s',
     async (_, down) => {
       vi.spyOn(console, 'log').mockImplementation(() => undefined);
       const { state, fetch } = publishedSite(bundled);
@@ -100,7 +100,7 @@ it.each([
   [['entry', 'page'], null],
   [['page'], null],
 ] as const)(
-  'a message is kept, with its notice where somebody can tell: without %j',
+  'a message is kept, with its notice if that can be read: without %j',
   async (down, notice) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { state, fetch } = publishedSite(otherForm);

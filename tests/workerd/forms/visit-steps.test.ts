@@ -1,4 +1,4 @@
-/** What a partner's gateway hears of a visitor's way: the visit, its steps, and whose call each one is (spec: gateway). */
+/** A visitor's journey as told to a partner's gateway: the visit, its steps, and whose each call is (spec: gateway). */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
@@ -20,7 +20,7 @@ interface Heard {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The site before a gateway that answers every call with `status`, and writes down what it was sent. */
+/** The site with a gateway that answers every call with `status`, and records what it was sent. */
 function site(status = 200) {
   const heard: Heard[] = [];
   const answer = { status, code: 1, message: 'of 19 Murray Road', data: { visit_id: 'gw-7' } };
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('an address', () => {
-  it('is a visit at the gateway, then its first step', async () => {
+  it('becomes a visit at the gateway, then its first step', async () => {
     const { heard, fetch } = site();
     const response = await fetch(postJson(hero, home));
     expect(response.status).toBe(200);
@@ -83,7 +83,7 @@ describe('an address', () => {
     });
   });
 
-  it('is one visit when the form comes twice, and one of a bundle too', async () => {
+  it('is one visit when the form comes twice, and one for a bundle too', async () => {
     const { heard, fetch } = site();
     const again = { ...home, submissionId: crypto.randomUUID() };
     await fetch(postJson(hero, again));
@@ -93,13 +93,13 @@ describe('an address', () => {
     expect(created.map(({ vertical }) => vertical)).toEqual(['energy', 'bundle']);
   });
 
-  it('of solar is the partner’s by GraphQL: the gateway is not told (spec: hero-submit)', async () => {
+  it('for solar goes to the partner by GraphQL, and the gateway is not told (spec: hero-submit)', async () => {
     const { heard, fetch } = site();
     await fetch(postJson(hero, { ...home, vertical: 'solar' }));
     expect(heard).toEqual([]);
   });
 
-  it('is taken when the gateway fails, with a line in the log that names nobody', async () => {
+  it('is accepted when the gateway fails, with a log line without personal data', async () => {
     const { fetch } = site(503);
     expect((await fetch(postJson(hero, home))).status).toBe(200);
     const said = lines.filter((line) => line.includes('visit_step_failed'));
@@ -127,7 +127,7 @@ describe('an address', () => {
 });
 
 describe('the details of a lead form', () => {
-  it('are a step of their visit, and hold nothing of the person', async () => {
+  it('are a step of their visit, without personal data', async () => {
     const person = { name: 'Priya Nair', email: 'priya@example.com', mobNumber: '0412345678' };
     const sent = { ...home, ...person, page: '/solar', vertical: 'solar' };
     const response = await wire()(postJson(`${origin}/api/lead-form`, sent));
@@ -147,7 +147,7 @@ describe('the details of a lead form', () => {
 
 describe('a chosen plan', () => {
   const cards = ['shore-50', 'shore-100'].map((id) => ({ ...cardLike(), id }));
-  /** Sells two plans, and answers nothing else. */
+  /** Sells two plans, and has no other method. */
   const plans = {
     chosen: async ({ ids }) => ({
       elsewhere: [],
@@ -186,7 +186,7 @@ describe('a chosen plan', () => {
     for (const plan of ['shore-50', 'shore-50', 'shore-100', 'shore-50']) {
       expect((await ask(plan)).status).toBe(200);
     }
-    // Another isolate remembers nothing.
+    // Another isolate has no memory of the first.
     const url = `${origin}/broadband/basic-info?${new URLSearchParams({ visitId })}`;
     const leadId = await leadOf(visitId);
     const elsewhere = wire({ ports: { plans } });
@@ -194,7 +194,7 @@ describe('a chosen plan', () => {
     expect((await kept(visitId)).toSorted()).toEqual([['shore-100'], ['shore-50']]);
   });
 
-  it('is no step when nobody sees the page: HEAD, and a page loaded ahead', async () => {
+  it('is no step when nobody sees the page: HEAD, or a prefetched page', async () => {
     const { ask, visitId } = await begun(wire({ ports: { plans } }));
     for (const init of [
       { method: 'HEAD', headers: browser },
@@ -206,7 +206,7 @@ describe('a chosen plan', () => {
     expect(await kept(visitId)).toEqual([]);
   });
 
-  it('is told to a partner once, and again when that failed or another was chosen since', async () => {
+  it('is sent to a partner once, and again when that failed or another was chosen since', async () => {
     const { heard, ports } = site();
     const { ask } = await begun(wire({ ports: { ...ports, plans } }));
     heard.length = 0;
@@ -224,7 +224,7 @@ describe('a chosen plan', () => {
     expect(failing.heard).toHaveLength(2);
   });
 
-  it('and a lead are looked up within a limit', async () => {
+  it('is looked up within a rate limit, and so is a lead', async () => {
     const limit = vi.fn(async () => ({ success: false }));
     const limited = wire({ ports: { plans }, env: { LIMIT_SEARCH: { limit } } });
     const paths = ['/broadband/basic-info', '/bundle/basic-info', '/find-address'];
@@ -244,7 +244,7 @@ async function leadOf(visitId: string) {
 }
 
 describe('calls for plans and postcodes', () => {
-  it('say whose they are, and whose visit', async () => {
+  it('name their service and visit', async () => {
     const { heard, fetch } = site();
     const answer = await fetch(postJson(hero, { ...home, vertical: 'broadband' }));
     const { visitId } = (await answer.json()) as { visitId: string };
@@ -261,7 +261,7 @@ describe('calls for plans and postcodes', () => {
     ]);
   });
 
-  it('for the plans of a lead’s details name its visit, also when the form is shown again', async () => {
+  it('for the plans of a lead’s details name its visit, even when the form is shown again', async () => {
     const { heard, fetch } = site();
     const answer = await fetch(postJson(hero, { ...home, vertical: 'broadband' }));
     const ids = (await answer.json()) as { leadId: string; visitId: string };
@@ -276,7 +276,7 @@ describe('calls for plans and postcodes', () => {
     }
   });
 
-  it('of a page that everybody sees name the service and no visit', async () => {
+  it('from a page that everybody sees name the service and no visit', async () => {
     const { heard, fetch } = site();
     await fetch(visit(`${originOf('correa')}/compare?plans=a&plans=b`));
     const plans = heard.filter(({ path }) => path.endsWith('/plan/list'));

@@ -17,7 +17,7 @@ const get = async (path: string, own = origin) => fetch(visit(own + path));
 
 describe('a reference', () => {
   it.each(['/receipt', '/withdraw', '/message-sent'])(
-    'is looked up by %s within a limit, apart from that of forms',
+    'is looked up by %s within a rate limit, separate from that of forms',
     async (path) => {
       const limit = vi.fn(async ({ key }: { key: string }) => ({ success: !key.includes(path) }));
       const stop = async () => ({ success: false });
@@ -25,14 +25,14 @@ describe('a reference', () => {
       const statusOf = async (url: string) => (await limited(visit(origin + url))).status;
       expect(await statusOf(`${path}?ref=KJ-0000-0000`)).toBe(429);
       expect(limit).toHaveBeenCalledOnce();
-      // What can be no reference is not looked up.
+      // Text that cannot be a reference is not looked up.
       expect([await statusOf(path), await statusOf(`${path}?ref=x`)]).toEqual([404, 404]);
     },
   );
 });
 
 describe('withdrawing', () => {
-  it('goes from the receipt to the question to the answer, without script', async () => {
+  it('leads from the receipt to the question to the confirmation, without script', async () => {
     const { reference, leadId } = await accepted();
     expect(await (await get(`/receipt?ref=${reference}`)).text()).toContain(
       `href="/withdraw?ref=${reference}"`,
@@ -55,7 +55,7 @@ describe('withdrawing', () => {
     expect(receipt).not.toContain('What happens next');
   });
 
-  it('takes a reference in small letters and with blanks around it, on each of its pages', async () => {
+  it('accepts a reference in lower case and with spaces around it, on each of its pages', async () => {
     const { reference } = await accepted();
     const ref = encodeURIComponent(` ${reference.toLowerCase()} `);
     for (const path of ['/receipt', '/withdraw']) {
@@ -88,7 +88,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('is not what somebody is told who is suppressed, and they can still do it', async () => {
+  it('is not claimed for a suppressed person, who can still do it', async () => {
     const { reference, leadId } = await accepted();
     await rows("UPDATE outbox SET state = 'suppressed' WHERE subject_id = ?", leadId);
     await rows("UPDATE lead SET status = 'withdrawn' WHERE id = ?", leadId);
@@ -105,7 +105,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('is not asked of somebody whose details are deleted', async () => {
+  it('is not offered once the details are deleted', async () => {
     const { reference, leadId } = await accepted();
     await createD1Outbox(env.LEADS_DB).withdraw('acacia', reference);
     for (const { sql, params } of eraseLeads([leadId], new Date())) await rows(sql, ...params);
@@ -129,7 +129,7 @@ describe('withdrawing', () => {
     ).toBe(404);
   });
 
-  it('is for the brand that took the details, and from its own pages', async () => {
+  it('works only on the brand that took the details, and from its own pages', async () => {
     const { reference } = await accepted();
     const other = originOf('banksia');
     expect((await get(`/withdraw?ref=${reference}`, other)).status).toBe(404);
