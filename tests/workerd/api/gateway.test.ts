@@ -1,4 +1,4 @@
-/** The edge in front of a partner: what reaches it, what comes back, the session, and a partner that fails. */
+/** The edge in front of a partner: what reaches the partner, what comes back, the session, and failures. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { OutsideParts } from '../../../worker/http/outside/outside.ts';
@@ -24,14 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The site with a partner behind it. Only one that misbehaves, and may hang, has to answer soon: a busy machine keeps good answers back. */
+/** The site with a partner. Only a faulty one has a short deadline, because a busy machine delays good answers too. */
 function siteWith(manner = '', parts: OutsideParts = {}) {
   const vars = partnerVars(manner ? `${partner}/with/${manner}` : partner);
   const own: OutsideEnv = { ...env, ...vars };
   return wire({ ports: wireOutside(own, isFault(manner) ? { deadlineMs: 300, ...parts } : parts) });
 }
 
-/** The site with a partner that only counts, and answers every call with a token. */
+/** The site with a partner that records its calls, and answers each with a visit. */
 function counting() {
   const calls: Record<string, unknown>[] = [];
   const fetch = siteWith('', {
@@ -107,7 +107,7 @@ describe('what reaches the partner', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is what naughty text makes of each call, and never a 5xx', async () => {
+  it('may be naughty text in every call, and never causes a 5xx', async () => {
     const { fetch } = counting();
     for (const text of naughty) {
       const fields = { address: text, search: text, visit_id: text, vertical: text, rc: text };
@@ -127,7 +127,7 @@ describe('what reaches the partner', () => {
 });
 
 describe('the session', () => {
-  it('keeps a new token in the cookie of the decision, and out of the answer', async () => {
+  it('keeps a new token in the specified cookie, and out of the answer', async () => {
     const response = await siteWith()(v2(create));
     const [cookie = '', ...others] = cookiesOf(response);
     expect(cookie).toMatch(
@@ -165,7 +165,7 @@ describe('the session', () => {
     expect(cookiesOf(await fetch(v2(create)))).toHaveLength(1);
   });
 
-  it('is over with an answer of HTTP 500 too, and lasts where the flags say no', async () => {
+  it('ends with an HTTP 500 answer too, and continues when the flags say no', async () => {
     const cookie = 'authToken=known; kj_ref=rcCode=OLD';
     const answering = (answer: unknown, status: number) =>
       siteWith('', { fetch: async () => Response.json(answer, { status }) });
@@ -185,7 +185,7 @@ describe('the session', () => {
     ['attributes', 'a; Domain=evil.example'],
     ['too long', 'a'.repeat(5000)],
     ['not ASCII', 'ключ'],
-  ])('takes no token that is no token: %s', async (_, authToken) => {
+  ])('ignores an invalid token: %s', async (_, authToken) => {
     const fetch = siteWith('', {
       fetch: async () =>
         Response.json({ status: 200, code: 1, data: { visit_id: 'v' }, authToken }),
@@ -200,7 +200,7 @@ describe('the session', () => {
 describe.each(faultNames.filter((name) => name !== 'delay' && name !== 'refuse'))(
   'a partner that answers with %s',
   (fault) => {
-    it('is a failure in each route’s own words, in time, and pages arrive', async () => {
+    it('is reported in each route’s own words, in time, and pages still load', async () => {
       const fetch = siteWith(fault);
       const startedAt = Date.now();
       const gateway = await fetch(v2(create));
@@ -252,7 +252,7 @@ const manual = {
   page: '/energy',
 };
 
-it('a partner that is well: the hero’s visit, lead and address go all the way', async () => {
+it('a healthy partner: the hero’s visit, lead and address go all the way', async () => {
   const fetch = siteWith();
   const search = await fetch(
     postJson(`${origin}/api/address-search`, { address: '19 quandong rd brunswick' }),
@@ -280,14 +280,14 @@ it('a partner that is well: the hero’s visit, lead and address go all the way'
   expect(basicInfo.status).toBe(200);
 });
 
-it('a URL that must not be called stops the worker, which names it', async () => {
+it('a URL that must not be called stops the worker, which names the setting', async () => {
   const site = wire({ env: { GATEWAY_URL: 'http://gw.partner.example' } });
   const response = await site(visit(`${origin}/`));
   expect(response.status).toBe(500);
   expect(lines.join('\n')).toContain('GATEWAY_URL: must be https');
 });
 
-it('counts a call that writes as the forms are counted, and no other', async () => {
+it('counts a call that writes against the limit of forms, and no other call', async () => {
   const limit = async () => ({ success: false });
   const fetch = wire({ env: { LIMIT_SUBMIT: { limit } } });
   const progress = { path: '/visit/progress', method: 'POST', body: { visit_id: 'v', step: 1 } };

@@ -1,4 +1,4 @@
-/** /healthz: the build, and whose addresses answer. */
+/** /healthz: the build, and the source of the addresses. */
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { originOf, visit, wire } from '../support/workerd-site.ts';
 
 const url = `${originOf('acacia')}/healthz`;
 
-it('tells the sample from a national release, and says when nothing is loaded', async () => {
+it('distinguishes the sample from a national release, and says when nothing is loaded', async () => {
   const health = async () => (await wire()(visit(url))).json();
   expect(await health()).toMatchObject({ addresses: { kind: 'none', release: null } });
   await seedSample(env.ADDRESSES_DB, env.ADDRESSES_DB_B);
@@ -29,7 +29,7 @@ it('answers as it is described, deployed or not', async () => {
   }
 });
 
-it('is up when the address index is not: an address can be written by hand', async () => {
+it('is up when the address index is not, because an address can be entered by hand', async () => {
   const down = () => Promise.reject(new Error('index is down'));
   const address = { search: down, retrieve: down, postcodes: down, source: down };
   const response = await wire({ ports: { address } })(visit(url));

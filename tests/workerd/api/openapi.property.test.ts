@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI description, right and spoilt: every answer is a described one, and none is a failure of ours. */
+/** Valid and spoilt requests generated from the OpenAPI description: every answer is as described, none a 5xx. */
 import { env } from 'cloudflare:workers';
 import { type Schema as Checked, type OutputUnit, Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ const manual = {
 };
 const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
 
-/** Bodies that succeed: mixed into made-up ones, they reach further into the code than chance does. */
+/** Bodies that succeed: mixed into generated ones, they reach further into the code than chance would. */
 const good: Record<string, Json[]> = {
   '/api/v2': [
     { path: '/visit/create', method: 'POST', body: { address: '19 Murray Road' } },
@@ -86,7 +86,7 @@ afterAll(() => {
 
 const validators = new WeakMap<Schema, Validator>();
 
-/** None: the value is what the schema says. */
+/** Where the value breaks the schema; empty when it fits. */
 function problemsOf(schema: Schema, value: unknown): OutputUnit[] {
   const whole = { ...schema, components } as unknown as Checked;
   const known = validators.get(schema) ?? new Validator(whole, '2020-12');
@@ -99,7 +99,7 @@ interface Sent {
   readonly form?: boolean;
 }
 
-/** Every answer has a described status, type and shape; gives what a program would read. */
+/** Expects an answer of a described status, type and shape; returns its JSON, or {} for a page. */
 async function described(response: Response, { path, form = false }: Sent): Promise<Json> {
   const { status, headers } = response;
   const operation = description.paths[path];
@@ -128,19 +128,19 @@ async function described(response: Response, { path, form = false }: Sent): Prom
 }
 const ownUrl = /^(?:\/[a-z]|http:\/\/eucalypt\.localhost\/)/;
 
-/** The parser read a body differently from the description. */
+/** Whether the app refused the body as invalid. */
 function misread({ status }: Response, body: Json): boolean {
   if (status === 200) return 'code' in body && (body.status === 400 || body.message === noCall);
   return status === 400 || status === 413;
 }
 const noCall = 'The gateway does not carry this call';
 
-/** No schema says which products a brand has. */
+/** The schema does not say which products a brand has. */
 const isForeignProduct = ({ error }: Json) =>
   (error as { code?: string; field?: string } | undefined)?.field === 'vertical';
 
 const requests = Object.entries(description.paths).flatMap(([path, { post }]) => {
-  // What the CMS signs has tests of its own: tests/workerd/content/publish-call.test.ts.
+  // The CMS's signed call has tests of its own: tests/workerd/content/publish-call.test.ts.
   if (post?.security?.some((scheme) => 'cmsSignature' in scheme)) return [];
   const content = post?.requestBody?.content ?? {};
   const schema = content['application/json']?.schema as Schema | undefined;
@@ -149,10 +149,10 @@ const requests = Object.entries(description.paths).flatMap(([path, { post }]) =>
     : [];
 });
 
-/** No schema says how large a whole body may be: 64 kB, and 8 kB for a visit's progress. */
+/** The schema does not limit the whole body: the app takes 64 kB, and 8 kB of a visit's progress. */
 const most = (path: string) => (path === '/api/v2' ? 8_000 : 20_000);
 
-/** A made-up body with some parts taken from a body that succeeds. */
+/** Generated bodies, some with parts of a body that succeeds. */
 function bodies(path: string, schema: Schema): fc.Arbitrary<Json> {
   const made = fitting(schema, components.schemas) as fc.Arbitrary<Json>;
   const [first, ...others] = good[path] ?? [];
@@ -167,7 +167,7 @@ function bodies(path: string, schema: Schema): fc.Arbitrary<Json> {
   return fc.oneof(made, mixed, all).filter((body) => JSON.stringify(body).length < most(path));
 }
 
-/** Names that a parser drops, whatever they hold. */
+/** A JSON reviver that removes the names which the app's parser drops. */
 const unseen = (name: string, value: unknown) =>
   ['__proto__', 'prototype', 'constructor'].includes(name) ? undefined : value;
 
@@ -184,7 +184,7 @@ describe.each(requests)('$path', ({ path, schema }) => {
     }
   });
 
-  it('takes what fits the description', async () => {
+  it('accepts what fits the description', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(path, schema), async (body) => {
         expect(problemsOf(schema, body)).toEqual([]);
@@ -197,7 +197,7 @@ describe.each(requests)('$path', ({ path, schema }) => {
     );
   });
 
-  it('refuses what does not, with a code', async () => {
+  it('refuses what does not fit, with a code', async () => {
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(bodies(path, schema).chain(spoilt), async (body) => {
@@ -214,7 +214,7 @@ describe.each(requests)('$path', ({ path, schema }) => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('answers a text that is cut, and a type that it does not take', async () => {
+  it('refuses truncated JSON, and a content type that it does not accept', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(path, schema), fc.nat(), async (body, cut) => {
         const text = JSON.stringify(body);
@@ -243,7 +243,7 @@ describe.each(requests.filter(({ takesForm }) => takesForm))('$path', ({ path, s
   });
 });
 
-/** With plans of its own: those of the gateway above are no energy plans. */
+/** A site with our own plans, because the gateway above has no energy plans. */
 const site = wire();
 
 describe.each(
@@ -266,7 +266,7 @@ function asForm(body: Json): Record<string, string | string[]> {
   return Object.fromEntries(flat);
 }
 
-/** A made-up value may have no prototype, or its own `toString`. */
+/** As JSON, because a generated value may have no prototype, or a `toString` of its own. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

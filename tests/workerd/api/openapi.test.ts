@@ -1,4 +1,4 @@
-/** The description and the app have the same endpoints, the same codes, and the same stages as the gallery. */
+/** The OpenAPI description: the app's endpoints and codes, served only on the gallery's stages. */
 import { describe, expect, it } from 'vitest';
 import { heroFormPath } from '../../../domain/forms/hero-rules.ts';
 import { listedBy, listedVerticals } from '../../../domain/plans/listed.ts';
@@ -20,16 +20,16 @@ describe('the description', () => {
     const posts = routes
       .filter(({ method }) => method === 'POST')
       .map(({ path }) => path)
-      // Where a browser without script posts: the same handler as /api/hero.
+      // Browsers without script post here: the same handler as /api/hero.
       .filter((path) => path !== heroFormPath)
-      // A button of the preview's own page, and nobody's endpoint.
+      // For a button on the preview's own page, not an endpoint for others.
       .filter((path) => path !== previewEndPath);
     const described = Object.entries(paths).flatMap(([path, item]) => (item.post ? [path] : []));
     expect(described.toSorted()).toEqual([...new Set(posts)].toSorted());
     expect(described.length).toBeGreaterThan(10);
   });
 
-  it('names every question and filter of the plan list once, with every product that asks it', () => {
+  it('names every question and filter of the plan list once, with every product that has it', () => {
     const parameters = paths['/api/plans']?.get?.parameters ?? [];
     const names = parameters.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
@@ -42,7 +42,7 @@ describe('the description', () => {
     }
   });
 
-  it('has no GET that the app has not', () => {
+  it('has no GET that the app lacks', () => {
     const { routes } = createApp({ content: unused, ports: unused });
     const gets = Object.entries(paths).flatMap(([path, item]) => (item.get ? [path] : []));
     for (const path of gets)
@@ -50,7 +50,7 @@ describe('the description', () => {
     expect(gets).toEqual(['/api/plans', '/api/plans/energy', '/healthz']);
   });
 
-  it('names every code, and each answer only codes of its own status', () => {
+  it('names every code, and under each status only codes of that status', () => {
     expect(components.schemas.ErrorCode?.enum).toEqual(Object.keys(problems));
     for (const [code, { status }] of Object.entries(problems)) {
       expect(components.schemas.ErrorCode?.description).toContain(`\`${code}\` (${status})`);
@@ -85,7 +85,7 @@ describe('the description', () => {
 });
 
 describe('GET /api/openapi.json', () => {
-  it('is the description of this build, kept by nobody', async () => {
+  it('is the description of this build, and is not cached', async () => {
     const response = await wire()(visit(`${originOf('acacia')}/api/openapi.json`));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -110,7 +110,7 @@ describe('GET /api/openapi.json', () => {
       expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  it('takes no post', async () => {
+  it('refuses a POST', async () => {
     const url = `${originOf('acacia')}/api/openapi.json`;
     const response = await wire()(post(url, 'application/json', '{}'));
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

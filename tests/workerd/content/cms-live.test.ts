@@ -1,4 +1,4 @@
-/** From the CMS's call to what visitors see, over a CMS on loopback and the worker's own wiring. */
+/** The path from the CMS's call to what visitors see, over a CMS on loopback and the worker's own wiring. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { sweepContent } from '../../../worker/content/calls/content-sweep.ts';
@@ -37,7 +37,7 @@ const pageWith = (path: string, ...document: unknown[]) =>
   cmsPage(path, { document: [...document, hero] });
 const frame = bundle.acacia?.site;
 
-/** A worker with the CMS behind it; each call of this is a new isolate. */
+/** A worker with the CMS behind it; each call of this function is like a new isolate. */
 function site(fault = '') {
   const own = { ...env, ...cmsVars(cms, room, fault) } as unknown as Env;
   const sources = [createKvContent(env.CONTENT), ...cmsContent(own), createFilesContent(bundle)];
@@ -76,7 +76,7 @@ const first = {
 };
 
 describe('a publication', () => {
-  it('is what visitors of that brand see, and is reported', async () => {
+  it('is shown to visitors of its brand, and is reported', async () => {
     await fill(first);
     const { fetch } = site();
     expect(await call(fetch, 1)).toBe(202);
@@ -94,11 +94,11 @@ describe('a publication', () => {
     await fill({ log: [...first.log, publication(2, ['/energy'])], pages: second });
     await call(fetch, 2);
     expect(await site().seen('/energy')).toContain('Second words');
-    // Down, and nobody notices.
+    // The CMS is down, and visitors do not notice.
     expect(await site('error').seen('/energy')).toContain('Second words');
   });
 
-  it('with a faulty page keeps the old one, takes the others, and names the fault', async () => {
+  it('with a faulty page keeps the old page, applies the others, and names the fault', async () => {
     await fill(first);
     await call(site().fetch, 1);
     const faulty = pageWith('/energy', box('Third words', { look: 'shiny' }));
@@ -114,7 +114,7 @@ describe('a publication', () => {
     });
   });
 
-  it('takes its pictures along, and is refused without them', async () => {
+  it('brings its pictures, and is refused without them', async () => {
     const image = (file: string) => ({
       src: `/media/cms/${file}`,
       alt: 'A roof',

@@ -1,4 +1,4 @@
-/** A site with the fake CMS behind it, for tests: a room filled with pages, and blocks read as plain props. */
+/** The fake CMS as a test site's own, with a room of pages whose blocks are read as plain props. */
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
 import { tellCms } from '../../../worker/content/calls/calls.fixture.ts';
@@ -9,7 +9,7 @@ import { createCmsPictures } from '../../../worker/ports/content/cms/cms-picture
 import { createCmsDrafts } from '../../../worker/ports/content/cms/remote-cms.ts';
 import { cmsSecret, previewToken } from '../../cms/fake-cms-vars.ts';
 
-/** The props of each block are the section; a page called `no…` cannot be read. */
+/** Reads the props of each block as the section; a page whose title starts with `no` cannot be read. */
 const readProps: ReadPage = (raw) => {
   const { document, crumb, image, ...head } = raw as {
     title: string;
@@ -22,7 +22,7 @@ const readProps: ReadPage = (raw) => {
   return { page: { ...(head as never as object), sections } as never, problems: [] };
 };
 
-/** @param fault of tests/partner/partner-faults.ts */
+/** @param fault from tests/partner/partner-faults.ts */
 export async function cmsOf(room: string, fault = ''): Promise<Cms> {
   const origin = inject('cms');
   const url = `${origin}${fault && `/with/${fault}`}/${room}/api/graphql`;

@@ -1,4 +1,4 @@
-/** /media/cms/: pictures as they were kept, smaller where the platform resizes, drafts' pictures for their editor only. */
+/** /media/cms/: pictures as stored, smaller where the platform resizes, and drafts' pictures for their editor only. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outsideDeadlineMs } from '../../../worker/http/outside/outside.ts';
@@ -23,13 +23,13 @@ afterEach(() => {
 const get = (path: string, headers: HeadersInit = {}, fetch = wire()) =>
   fetch(visit(`${origin}/media/cms/${path}`, { headers }));
 
-/** How long caches keep it, and by what. */
+/** The headers that say how long caches keep it, and by which request headers. */
 const kept = ({ headers }: Response) => [headers.get('cache-control'), headers.get('vary')];
 const forGood = ['public, max-age=31536000, immutable', null];
 const forNow = ['public, max-age=60', 'accept'];
 
 describe('a picture', () => {
-  it('is served as it was kept, for good, and as nothing but a picture', async () => {
+  it('is served as it was stored, cached for good, and as nothing but a picture', async () => {
     const response = await get('kept.webp');
     expect([response.status, await response.text()]).toEqual([200, 'the original']);
     const { headers } = response;
@@ -64,7 +64,7 @@ describe('where the platform resizes', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => make());
   const small = () => new Response('small', { headers: { 'content-type': 'image/avif' } });
 
-  it('a picture comes in the width asked for and the best kind that the browser takes', async () => {
+  it('a picture comes in the requested width and the best format that the browser accepts', async () => {
     const asked = answering(small);
     const accept = 'image/avif,image/webp,*/*';
     const response = await get('kept.webp?w=640', { accept }, resizing);
@@ -79,7 +79,7 @@ describe('where the platform resizes', () => {
     ]);
   });
 
-  it('its own call gets the original, and so do other widths', async () => {
+  it('the platform’s own call gets the original, and so do other widths', async () => {
     const asked = answering(small);
     const via = { via: '1.1 image-resizing' };
     const own = await get('kept.webp?w=640', via, resizing);
@@ -127,7 +127,7 @@ it('the original is served for a minute when the platform does not answer in tim
 describe('a picture of a draft', () => {
   const holder = { secret: cmsSecret, brand: 'acacia', https: false };
 
-  it('comes from the CMS for its editor, is kept nowhere, and nobody else sees it', async () => {
+  it('comes from the CMS for its editor, is stored nowhere, and is hidden from everyone else', async () => {
     const fetch = wire({ cms: await cmsOf('pictures') });
     const cookie = (await newPassCookie(holder, Date.now())).split(';')[0] ?? '';
     const response = await get('of-a-draft.png', { cookie }, fetch);

@@ -1,4 +1,4 @@
-/** Previews: who may see a draft, what they see, that nobody else does, and that no form is taken. */
+/** Previews: drafts that only their editor sees, and forms that are refused. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Cms } from '../../../worker/content/cms.types.ts';
@@ -29,7 +29,7 @@ const block = (component: string, props: object = {}) => ({
 });
 const words = (description: string) => block('text-box', { description });
 
-/** Drafts of pages that were never published, some of them in folders of ours. */
+/** Paths of drafts that were never published, some of them like routes of ours. */
 const newPaths = [
   '/brand-new',
   '/media',
@@ -44,7 +44,7 @@ const newPaths = [
   '/assets',
 ];
 
-/** How many visits, leads and messages there are. */
+/** The number of visits, leads, messages and submissions together. */
 async function rowsOf(): Promise<unknown> {
   const count = (table: string) => `(SELECT count(*) FROM ${table})`;
   const tables = ['visit', 'lead', 'contact_message', 'submission'].map(count).join(' + ');
@@ -118,7 +118,7 @@ describe('the link of the CMS', () => {
     expect(css.response.headers.get('content-type')).toContain('text/css');
   });
 
-  it('of https gives a cookie that only this host can have set', async () => {
+  it('over https gives a cookie that only this host can have set', async () => {
     const fetch = wire({ cms, env: { STAGE: 'production', BRAND: 'acacia' } });
     const response = await fetch(visit(`https://www.acacia.example${await link()}`));
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-kj_draft=.*; Path=\/;.*; Secure$/);
@@ -130,9 +130,9 @@ describe('the link of the CMS', () => {
     ['is for another page', { path: '/' }],
     ['is forged', { signature: 'a'.repeat(64) }],
     ['is cut', { signature: '' }],
-    ['leads away', { path: '//evil.example' }],
-    ['leads up', { path: '/../x' }],
-  ])('that %s says so, in the same words', async (_, over) => {
+    ['points to another host', { path: '//evil.example' }],
+    ['points to a parent folder', { path: '/../x' }],
+  ])('that %s is refused in the same words', async (_, over) => {
     const { response, html } = await seen(await link(over), undefined);
     expect(response.status).toBe(403);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -152,7 +152,7 @@ describe('the link of the CMS', () => {
 });
 
 describe('a draft', () => {
-  it('is shown with a strip, kept nowhere, and framed by nobody but us', async () => {
+  it('is shown with a strip, cached nowhere, and framed only by us', async () => {
     const { response, html } = await seen('/energy', await passOf());
     expect(response.status).toBe(200);
     for (const text of ['Words of a draft', 'Energy as a draft', 'A draft of who we are']) {
@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  it('says less in a frame of ours, which says the rest', async () => {
+  it('has a shorter strip in our own frame, which says the rest', async () => {
     const headers = { cookie: await passOf(), 'sec-fetch-dest': 'iframe' };
     const html = await (await site()(visit(`${origin}/energy`, { headers }))).text();
     expect(html).toContain('its forms send nothing');
@@ -193,12 +193,12 @@ describe('a draft', () => {
     expect((await seen(path, undefined, fetch)).response.status).toBe(404);
   });
 
-  it('that nobody wrote is an unknown page', async () => {
+  it('that does not exist is an unknown page', async () => {
     expect((await seen('/nowhere', await passOf())).response.status).toBe(404);
   });
 
   it.each(['/healthz', '/api/openapi.json', '/preview/preview.css'])(
-    'is not asked for at %s, which is no page',
+    'is not looked up at %s, which is not a page',
     async (path) => {
       const page = vi.fn(() => Promise.resolve(null));
       const { drafts } = cms;
@@ -210,7 +210,7 @@ describe('a draft', () => {
     },
   );
 
-  it('never reaches anybody else, nor any cache', async () => {
+  it('never reaches anyone else, nor any cache', async () => {
     const content = freshContent();
     const fetch = wire({ cms, content });
     const before = await seen('/energy', undefined, fetch);
@@ -229,7 +229,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is no longer shown when its time is over, nor with the pass of another brand or a forged one', async () => {
+  it('is not shown after its time, nor with another brand’s pass or a forged one', async () => {
     const passes = [
       await passOf({}, Date.now() - 31 * 60_000),
       await passOf({ brand: 'banksia' }),
@@ -244,7 +244,7 @@ describe('a draft', () => {
     }
   });
 
-  it('that cannot be read is said so, and the published page is shown', async () => {
+  it('that cannot be read is reported, and the published page is shown', async () => {
     const { html } = await seen('/unreadable', await passOf());
     expect(html).toContain('The draft cannot be shown');
     expect(html).toContain('title: too odd');
@@ -260,7 +260,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a CMS that fails under a preview', () => {
+describe('a CMS that fails during a preview', () => {
   const faults = [...faultNames.filter((name) => name !== 'delay'), 'giant'];
   it.each(faults)('%s: the published page, with a notice', async (fault) => {
     await fillRoom(cmsOrigin, 'preview', { acacia: { log: [], pages: {}, frame } });
@@ -274,7 +274,7 @@ describe('a CMS that fails under a preview', () => {
     expect(Date.now() - startedAt).toBeLessThan(4000);
   });
 
-  it('leaves nothing of what its editor sees in a cache, under the key of the published page', async () => {
+  it('leaves nothing of what its editor sees in the cache under the published page’s key', async () => {
     const cache = edgeCache();
     if (!cache) throw new Error('This test needs a cache');
     const put = vi.spyOn(cache, 'put');
@@ -327,7 +327,7 @@ describe('a form in a preview', () => {
     expect(await response.text()).toContain('so nothing was sent');
   });
 
-  it('on a page left open after the end is refused once; the next one is taken', async () => {
+  it('on a page left open after the preview ended is refused once; the next one is accepted', async () => {
     const cookie = await passOf({}, Date.now() - 31 * 60_000);
     const refused = await site()(postJson(`${origin}/api/hero`, manual, { cookie }));
     expect(refused.status).toBe(403);
@@ -336,7 +336,7 @@ describe('a form in a preview', () => {
     expect((await site()(postJson(`${origin}/api/hero`, manual))).status).toBe(200);
   });
 
-  it('suggests postcodes, and the gateway refuses what writes, on a draft that has ended, too', async () => {
+  it('suggests postcodes, and the gateway refuses writing calls, even when the preview has ended', async () => {
     const call = (path: string, method: string, cookie: string) =>
       site()(postJson(`${origin}/api/v2`, { path, method, body: { search: '3056' } }, { cookie }));
     const ended = await passOf({}, Date.now() - 31 * 60_000);
@@ -355,7 +355,7 @@ describe('a form in a preview', () => {
     }
   });
 
-  it('still finds addresses, and takes the pass of another brand for none', async () => {
+  it('still finds addresses, and treats another brand’s pass as none', async () => {
     const search = { address: '19 quandong rd' };
     const cookie = await passOf();
     const found = await site()(postJson(`${origin}/api/address-search`, search, { cookie }));

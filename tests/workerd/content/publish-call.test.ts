@@ -1,4 +1,4 @@
-/** The CMS's call: who is heard, what is refused, and that the answer does not wait for the work. */
+/** The CMS's call: accepted by signature, refused otherwise, and answered before the work. */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('a call of the CMS', () => {
     expect(await callRows()).toMatchObject([{ state: 'received', tries: 1 }]);
   });
 
-  it('is worked on once, however often it comes', async () => {
+  it('is processed once, however often it comes', async () => {
     const fetch = site();
     told.has = 42;
     const again = { 'x-kurrajong-id': 'the-same' };
@@ -82,7 +82,7 @@ describe('a call of the CMS', () => {
     expect(told.synced).toHaveLength(2);
   });
 
-  it('is not heard without a signature of now', async () => {
+  it('is refused without a current signature', async () => {
     const none = { 'x-kurrajong-signature': '' };
     expect(await refusal(await call(good, none))).toEqual([401, 'bad_signature']);
     const other = '{"brand":"acacia","number":41}';
@@ -96,7 +96,7 @@ describe('a call of the CMS', () => {
     expect(await callRows()).toEqual([]);
   });
 
-  it('is not guessed, whatever the headers', async () => {
+  it('cannot be forged by random headers', async () => {
     const fetch = site();
     const token = fc.stringMatching(/^[\x20-\x7e]{0,80}$/);
     await fc.assert(
@@ -126,7 +126,7 @@ describe('a call of the CMS', () => {
     '{"brand":"acacia","number":1,"__proto__":{"x":1}}',
     `${'['.repeat(1000)}`,
     '{"brand":"acacia","number":1e300}',
-  ])('that holds %s is no call', async (body) => {
+  ])('with the body %s is invalid', async (body) => {
     expect(await refusal(await call(body))).toEqual([400, 'invalid_body']);
     expect(await callRows()).toEqual([]);
   });
@@ -139,17 +139,17 @@ describe('a call of the CMS', () => {
     expect(told.synced).toEqual([]);
   });
 
-  it('of more than 4 kB is not read, and a flood is slowed down', async () => {
+  it('of more than 4 kB is not read, and a flood is rate-limited', async () => {
     expect(await refusal(await call(' '.repeat(4097)))).toEqual([413, 'body_too_large']);
     const flooded = site({ env: { LIMIT_SUBMIT: { limit: async () => ({ success: false }) } } });
     expect(await refusal(await call(), flooded)).toEqual([429, 'too_many']);
   });
 
-  it('finds no CMS where there is none', async () => {
+  it('is a 404 where there is no CMS', async () => {
     expect(await refusal(await call(), wire())).toEqual([404, 'not_found']);
   });
 
-  it('is to be sent again when it cannot be written down', async () => {
+  it('is a 503, to be sent again, when it cannot be stored', async () => {
     const store = createCallStore(failingDb(env.LEADS_DB, 'run'));
     const broken = { ...cms, calls: { ...told.parts, store } };
     expect(await refusal(await call(), wire({ cms: broken }))).toEqual([
@@ -159,7 +159,7 @@ describe('a call of the CMS', () => {
     expect(told.synced).toEqual([]);
   });
 
-  it('stops no visitor: a page is served while everything behind it fails', async () => {
+  it('does not affect visitors: a page is served while everything behind the call fails', async () => {
     Object.assign(told, { syncs: new Error('x'), reports: new Error('x'), live: new Error('x') });
     const fetch = site();
     await fetch(await call());

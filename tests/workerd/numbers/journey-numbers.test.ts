@@ -1,4 +1,4 @@
-/** A visitor's way through the site, counted by the running worker: exactly these steps, and nothing of the visitor. */
+/** A visitor's way through the site as the worker counts it: exactly these steps, and nothing about the visitor. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
@@ -9,7 +9,7 @@ import { failingDb } from '../support/failing-db.ts';
 import { originOf, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const origin = originOf('acacia');
-/** Without the dataset of deployed stages: the numbers are then in D1, as on a developer's machine. */
+/** Without the dataset of deployed stages the numbers go to D1, as on a developer's machine. */
 const local = { NUMBERS: undefined } as unknown as { NUMBERS?: never };
 const fetch = wire({ env: local });
 
@@ -31,7 +31,7 @@ interface Row {
   readonly step: string;
   readonly count: number;
 }
-/** `step brand vertical code: count`, in the order of the alphabet. */
+/** `step brand vertical code: count`, in alphabetical order. */
 async function counted(): Promise<string[]> {
   const { results } = await env.NUMBERS_DB.prepare(
     `SELECT step, brand, vertical, code, sum(count) AS count FROM counted
@@ -70,8 +70,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a visitor who came by a partner’s link', () => {
-  it('is counted at each step, under the code, and leaves nothing else', async () => {
+describe('a visitor who came from a partner’s link', () => {
+  it('is counted at each step under the code, and leaves nothing else', async () => {
     const cookie = { cookie: 'kj_ref=rcCode=PAL-7&utm_term=zqterm; zqcookie=zqvalue' };
     await see('/energy?rc=PAL-7&utm_term=zqterm&gclid=zqclick');
     await see('/about?cid=zqid', cookie);
@@ -147,8 +147,8 @@ describe('a visitor who came by a partner’s link', () => {
 
 describe('what is not counted', () => {
   it.each<[string, HeadersInit]>([
-    ['a page that is loaded ahead', { 'sec-purpose': 'prefetch' }],
-    ['a page that is rendered ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a prefetched page', { 'sec-purpose': 'prefetch' }],
+    ['a prerendered page', { 'sec-purpose': 'prefetch;prerender' }],
     [
       'a crawler',
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://google.com/bot.html)' },
@@ -156,7 +156,7 @@ describe('what is not counted', () => {
     ['a program', { 'user-agent': 'curl/8.14.1' }],
     ['Node', { 'user-agent': 'node' }],
     ['the smoke test', { 'user-agent': 'KurrajongSmoke/1.0 (bot)' }],
-    ['what does not say', { 'user-agent': '' }],
+    ['a client without a User-Agent', { 'user-agent': '' }],
     ['Lighthouse', { 'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome-Lighthouse' }],
   ])('%s', async (_name, headers) => {
     await see('/energy', headers);
@@ -164,7 +164,7 @@ describe('what is not counted', () => {
     expect(await counted()).toEqual(['page acacia  : 1']);
   });
 
-  it('pages that do not exist, files, calls of health', async () => {
+  it('pages that do not exist, files, health checks', async () => {
     for (const path of [
       '/nowhere',
       '/plans/energy/no-such-plan',
@@ -187,7 +187,7 @@ describe('what is not counted', () => {
     expect(await counted()).toEqual(['page acacia  other: 1']);
   });
 
-  it('a test lead, whose email nobody can have', async () => {
+  it('a test lead, with an email that nobody can have', async () => {
     const { body } = await call('/api/hero', { ...manual, vertical: 'energy' }, '/energy');
     const { leadId = '', visitId = '' } = body;
     const lead = {
@@ -221,12 +221,12 @@ it('a comparison is counted when it can be shown, or its plans have ended', asyn
   expect(await counted()).toEqual(['page acacia  : 3']);
 });
 
-it('storage that fails costs the visitor nothing', async () => {
+it('failing storage does not affect the visitor', async () => {
   const broken = wire({ env: { ...local, NUMBERS_DB: failingDb(env.NUMBERS_DB, 'prepare') } });
   expect(await see('/energy', {}, broken)).toContain('</html>');
 });
 
-it('a visitor who goes to a sign-up of the partner’s own is counted there', async () => {
+it('a visitor who goes on to the partner’s own sign-up is counted as signing up', async () => {
   const uat = wire({ env: { ...local, STAGE: 'uat', BRAND: 'acacia' } });
   const url = 'http://uat.acacia.example';
   const headers = { 'user-agent': browser, referer: `${url}/energy` };

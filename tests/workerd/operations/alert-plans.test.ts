@@ -1,4 +1,4 @@
-/** What `npm run alerts` asks of the leads every few minutes is found by an index: forms wait while D1 reads a whole table. */
+/** The queries of `npm run alerts` on the leads, which must use an index: forms wait while D1 scans a table. */
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { leadCheck, retentionCheck } from '../../../scripts/doctor/checks/lead-checks.ts';
@@ -6,7 +6,7 @@ import type { DoctorTarget } from '../../../scripts/doctor/doctor-target.ts';
 import { d1Sql, type Sql } from '../../../worker/leads/sql.ts';
 import { kvStore } from '../../../worker/ports/content/kv-store.ts';
 
-/** An index of a few rows of many may be read whole. */
+/** Partial indexes of a few rows, which may be scanned whole. */
 const small = /USING (?:COVERING )?INDEX outbox_(?:tests|messages_back|due)$/;
 const large = /^SCAN (?:lead|visit|contact_message|outbox|submission|delivery_attempt)\b|AUTOMATIC/;
 

@@ -1,4 +1,4 @@
-/** Each alert over the log fires when its fault is really there, and a healthy site fires none. */
+/** Log alerts, each provoked by its real fault; a healthy site fires none. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firedByLog, type TimedLine } from '../../../domain/alerts/alert-rules.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The cron, minute by minute, with the lines of the last so many minutes of the courier's clock. */
+/** Runs the cron for `count` minutes of the courier's clock; returns the alerts that its log lines then fire. */
 async function minutes(courier: ReturnType<typeof bench>, count: number, stepMs = minute) {
   for (let round = 0; round < count; round += 1) {
     courier.pass(stepMs);
@@ -64,7 +64,7 @@ describe('a healthy site', () => {
 });
 
 describe('leads', () => {
-  it('that a failing partner does not take', async () => {
+  it('that a failing partner does not accept', async () => {
     const courier = bench();
     courier.answer(() => new Response(null, { status: 503 }));
     await Promise.all(Array.from({ length: 6 }, () => lead({ at: new Date() })));
@@ -84,7 +84,7 @@ describe('leads', () => {
     expect(firing(courier.now())).toContain('deliveries_given_up');
   });
 
-  it('that no partner takes, and not those that are handed over by hand', async () => {
+  it('that no partner is configured for, but not those that are handed over by hand', async () => {
     await lead({ at: new Date() });
     const other = { name: 'crm', kind: 'webhook', url: 'https://partner.example/leads' };
     const courier = bench([
@@ -109,7 +109,7 @@ describe('leads', () => {
     expect(firing()).toEqual(['partners_unreadable']);
   });
 
-  it('that are gone from under their delivery', async () => {
+  it('that are gone while their delivery remains', async () => {
     await env.LEADS_DB.prepare(
       `INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at)
        VALUES ('acacia', 'k', 'lead', 'gone', 'energy', 0, ?)`,
@@ -125,7 +125,7 @@ describe('leads', () => {
     expect(await minutes(bench(), 1)).toEqual(['outbox_unreadable']);
   });
 
-  it('that a partner has with a tick which its sender then took back', async () => {
+  it('that a partner has with a consent which the sender then withdrew', async () => {
     const form = await begin();
     const outbox = createD1Outbox(env.LEADS_DB);
     await outbox.acceptLead({ ...form, consent: { ...form.consent, marketing: true } });
@@ -135,7 +135,7 @@ describe('leads', () => {
     expect(firing()).toEqual(['tick_taken_back']);
   });
 
-  it('while the database fails: nothing is delivered, and no form is kept', async () => {
+  it('while the database fails: nothing is delivered, and no form is stored', async () => {
     const broken = failingDb(env.LEADS_DB, 'run');
     const courier = bench(undefined, { LEADS_DB: broken });
     for (let round = 0; round < 3; round += 1) {
@@ -144,7 +144,7 @@ describe('leads', () => {
     const rounds = courier.lines.map((line) => ({ at: Date.now(), line }));
     lines.push(...rounds);
     expect(firing()).toContain('delivery_stopped');
-    // Ops read what the database said, not what a visitor would be told.
+    // The log has the database's own error, not the words for visitors.
     for (const { event, reason } of courier.lines.filter((line) => 'reason' in line)) {
       expect([event, reason]).toEqual(['round_failed', expect.stringContaining('no such table')]);
     }
@@ -223,7 +223,7 @@ describe('content', () => {
   });
 });
 
-it('a system outside that fails', async () => {
+it('an upstream that fails', async () => {
   const fetch = () => Promise.reject(new Error('ECONNRESET'));
   const outside = createOutside('gateway', { fetch: fetch as typeof globalThis.fetch, log: keep });
   for (let round = 0; round < 20; round += 1) {
@@ -232,7 +232,7 @@ it('a system outside that fails', async () => {
   expect(firing()).toEqual(['upstream_failing']);
 });
 
-it('a check for a person that does not answer, and no other system for it', async () => {
+it('a check for a person that does not answer, which fires no other alert', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('ECONNRESET'));
   const checking = { ...env, TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret' };
   const send = () => verifyChallenge(checking, 'token', crypto.randomUUID());
@@ -242,14 +242,14 @@ it('a check for a person that does not answer, and no other system for it', asyn
   expect(firing()).toEqual(['person_check_failing']);
 });
 
-it('a plan of a partner’s that nobody can read', async () => {
+it('a partner’s plan that cannot be read', async () => {
   const plans = [barePlan, { ...barePlan, id: 8, unit: 'moon' }];
   const port = createRemotePlans({ call: async () => gatewaySuccess({ plans }) });
   await port.page(initialQuery(openSettings('mobile')), askerOn());
   expect(firing()).toEqual(['plans_left_out']);
 });
 
-it('a counter of requests that fails', async () => {
+it('a request counter that fails', async () => {
   const limit = { limit: () => Promise.reject(new Error('no counter')) };
   const send = wire({ env: { LIMIT_SEARCH: limit } });
   const ask = () => send(visit(`${originOf('acacia')}/compare`));
@@ -268,7 +268,7 @@ it('script that fails in browsers', async () => {
   expect(firing()).toEqual(['islands_failing']);
 });
 
-it('forms that get no answer are no script that fails', async () => {
+it('forms that get no answer do not count as failing script', async () => {
   const send = wire();
   for (let round = 0; round < 10; round += 1) {
     const body = { event: 'form_failed', island: 'contact-form', message: 'status 0' };

@@ -1,4 +1,4 @@
-/** The page cache: the same bytes for everybody, nothing of a visitor in an entry (docs/contracts/page-cache.md). */
+/** The page cache: the same bytes for everyone, nothing of a visitor in an entry (docs/contracts/page-cache.md). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentLoader } from '../../../worker/content/loader.ts';
 import type { ContentPort } from '../../../worker/ports/content/content.port.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A site whose pages nobody has asked for yet. */
+/** A site with no page cached yet. */
 const freshSite = (brand = 'acacia') => {
   const fetch = wire({ content: freshContent() });
   return async (path: string, headers: HeadersInit = {}) => {
@@ -42,14 +42,14 @@ const sourceOf = (response: Response) =>
   /cache;desc="(\w+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
 
 describe('the second visitor', () => {
-  it('gets the same bytes from the cache, but for the ids of the forms', async () => {
+  it('gets the same bytes from the cache, except for the ids of the forms', async () => {
     const get = freshSite();
     const first = await get('/');
     const second = await get('/');
     expect([sourceOf(first.response), sourceOf(second.response)]).toEqual(['miss', 'hit']);
     expect(withoutIds(second.html)).toBe(withoutIds(first.html));
     expect(second.html).not.toBe(first.html);
-    // The first head is sent before the page is read, so it cannot announce the script yet.
+    // The first response's head is sent before the page is read, so it cannot announce the script yet.
     const shared = ({ headers }: Response) =>
       [...headers].filter(([name]) => !/^(?:x-request-id|server-timing|link)$/.test(name));
     expect(shared(second.response)).toEqual(shared(first.response));
@@ -70,7 +70,7 @@ describe('the second visitor', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('gets the page out of the data centre when this isolate is new', async () => {
+  it('gets the page from the data centre’s cache in a new isolate', async () => {
     const content = freshContent();
     const url = `${originOf('acacia')}/solar`;
     const first = await (await wire({ content })(visit(url))).text();
@@ -86,7 +86,7 @@ describe('the second visitor', () => {
 });
 
 describe('an entry', () => {
-  it('is told apart by nothing of the request’s headers', async () => {
+  it('does not vary by any request header', async () => {
     const odd = {
       'accept-language': 'de',
       'accept-encoding': 'br',
@@ -113,7 +113,7 @@ describe('an entry', () => {
     expect([hit.response.status, withoutIds(hit.html)]).toEqual([200, withoutIds(plain.html)]);
   });
 
-  it('keeps nothing of the campaign that a cookie remembers, which is put in for that visitor', async () => {
+  it('holds nothing of a campaign in a cookie, which is filled in for its visitor', async () => {
     const remembered = { cookie: 'kj_ref=rcCode=CANARY' };
     const get = freshSite();
     expect((await get('/bundle', remembered)).html).toContain('rcCode=CANARY');
@@ -123,7 +123,7 @@ describe('an entry', () => {
     expect((await get('/bundle', remembered)).html).toContain('rcCode=CANARY');
   });
 
-  it('belongs to one brand, though path and version are the same', async () => {
+  it('belongs to one brand, even when path and version are the same', async () => {
     const version = crypto.randomUUID();
     const content = freshContent(() => ({ version }));
     const fetch = wire({ content });
@@ -145,7 +145,7 @@ describe('an entry', () => {
     expect(kept.map(({ key }) => new URL(key).hostname)).toEqual(['page-cache.invalid']);
   });
 
-  it('is one for all unknown paths, and short', async () => {
+  it('is one for all unknown paths, and short-lived', async () => {
     const get = freshSite();
     for (const path of ['/a', '/b', '/c?rc=A', '/wp-admin']) await get(path);
     expect(kept).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('an entry', () => {
     expect(Number(age)).toBeLessThanOrEqual(300);
   });
 
-  it('is not made by HEAD, and GET after it is whole', async () => {
+  it('is not made by HEAD, and a GET after it is complete', async () => {
     const fetch = wire({ content: freshContent() });
     const url = `${originOf('acacia')}/contact`;
     expect(await (await fetch(visit(url, { method: 'HEAD' }))).text()).toBe('');
@@ -163,7 +163,7 @@ describe('an entry', () => {
     expect(kept.map(({ text }) => text.slice(-7))).toEqual(['</html>']);
   });
 
-  it('is never made of an error', async () => {
+  it('is never made from an error', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const content = freshContent((brand, { pages }) =>
       brand === 'acacia'
@@ -181,14 +181,14 @@ describe('an entry', () => {
       const html = await response.text();
       expect(html).toContain('Something went wrong');
       expect(html).toMatch(/<\/html>$/);
-      // The first answer sends its head before the page is read.
+      // The first response's head is sent before the page is read.
       if (round > 0) expect(response.status).toBe(500);
       if (round > 0) expect(response.headers.get('cache-control')).toBe('no-store');
     }
     expect(kept).toEqual([]);
   });
 
-  it('is never made of a page that cannot be read, and it is a 503 where that is known at once', async () => {
+  it('is never made from a page that cannot be read, which is a 503 when that is known at once', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const own = createFilesContent(bundle);
     for (const path of ['/contact', '/']) {
@@ -205,44 +205,41 @@ describe('an entry', () => {
   });
 
   it.each<[string, Readonly<Record<string, unknown>>]>([
-    // Published for the first time after the release.
+    // The page above was first published after the release.
     ['no other source has it, and its crumb would be missing', {}],
     [
       'it is taken from another source, and its crumb may lead nowhere',
       { '/blogs': bundle.acacia?.pages['/blogs'] },
     ],
-  ])(
-    'is never made while nobody can tell whether the page above is there: %s',
-    async (_, pages) => {
-      vi.spyOn(console, 'log').mockImplementation(() => undefined);
-      const { acacia } = bundle;
-      if (!acacia) throw new Error('The bundle has no acacia');
-      const own = createFilesContent({ acacia: { ...acacia, version: crypto.randomUUID() } });
-      let down = true;
-      const published: ContentPort = {
-        ...own,
-        entry: (...asked) =>
-          down && asked[2] === '/blogs'
-            ? Promise.reject(new Error('KV is down'))
-            : own.entry(...asked),
-      };
-      const files = createFilesContent({ acacia: { ...acacia, pages } });
-      const loader = createContentLoader([published, files], () => undefined);
-      const fetch = wire({ content: () => loader });
-      const read = async () =>
-        (await fetch(visit(`${originOf('acacia')}/blogs/use-your-own-sun-first`))).text();
-      const above = /"item":"https:[^"]+\/blogs"/;
-      for (let round = 0; round < 2; round += 1) {
-        const html = await read();
-        expect(above.test(html)).toBe('/blogs' in pages);
-      }
-      expect(kept).toEqual([]);
-      down = false;
-      expect(await read()).toMatch(above);
-    },
-  );
+  ])('is never made while it is unknown whether the page above exists: %s', async (_, pages) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { acacia } = bundle;
+    if (!acacia) throw new Error('The bundle has no acacia');
+    const own = createFilesContent({ acacia: { ...acacia, version: crypto.randomUUID() } });
+    let down = true;
+    const published: ContentPort = {
+      ...own,
+      entry: (...asked) =>
+        down && asked[2] === '/blogs'
+          ? Promise.reject(new Error('KV is down'))
+          : own.entry(...asked),
+    };
+    const files = createFilesContent({ acacia: { ...acacia, pages } });
+    const loader = createContentLoader([published, files], () => undefined);
+    const fetch = wire({ content: () => loader });
+    const read = async () =>
+      (await fetch(visit(`${originOf('acacia')}/blogs/use-your-own-sun-first`))).text();
+    const above = /"item":"https:[^"]+\/blogs"/;
+    for (let round = 0; round < 2; round += 1) {
+      const html = await read();
+      expect(above.test(html)).toBe('/blogs' in pages);
+    }
+    expect(kept).toEqual([]);
+    down = false;
+    expect(await read()).toMatch(above);
+  });
 
-  it('is never made of another source’s page, shown while the version’s own is down', async () => {
+  it('is never made from another source’s page, shown while the version’s own is down', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { acacia } = bundle;
     if (!acacia) throw new Error('The bundle has no acacia');
@@ -280,7 +277,7 @@ describe('an entry', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('is never made of what stands in for content that nobody could read yet, and no page is missing then', async () => {
+  it('is never made from a substitute for content that was never read, and no page is a 404 then', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const version = crypto.randomUUID();
     const own = Object.entries(bundle).map(([brand, one]) => [brand, { ...one, version }]);
@@ -314,14 +311,14 @@ describe('an entry', () => {
   });
 });
 
-describe('a cache of the data centre that', () => {
+describe('a data centre’s cache that', () => {
   const never = () => new Promise<never>(() => undefined);
   const away = () => Promise.reject(new Error('The cache is away'));
 
   it.each([
     ['fails', away, away],
     ['hangs', never, away],
-  ])('%s costs nobody a page', async (_, match, put) => {
+  ])('%s does not cost any visitor a page', async (_, match, put) => {
     vi.spyOn(edge, 'match').mockImplementation(match);
     vi.spyOn(edge, 'put').mockImplementation(put);
     const get = freshSite();
@@ -358,7 +355,7 @@ describe('the attribution cookie', () => {
   });
 
   it.each(['/energy/basic-info', '/compare', '/find-address', '/address', '/receipt'])(
-    'comes to those who arrive at %s, too',
+    'is also set on an arrival at %s',
     async (path) => {
       const { response } = await freshSite()(`${path}?rc=A1`);
       expect(response.headers.get('set-cookie')).toMatch(/^kj_ref=rcCode=A1; /);

@@ -20,7 +20,7 @@ describe.each(brands.map(({ slug }) => slug))('every page of %s', (brand) => {
   it.each(Object.keys(bundle[brand]?.pages ?? {}))('%s', async (path) => {
     const page = await pageOf(`${originOf(brand)}${path}`);
     const plain = targetsOf(page);
-    // The link below a frame is the frame's own URL, which carries the code by another rule (spec: widget-frames).
+    // The link below a frame is the frame's URL, which carries the code by its own rule (spec: widget-frames).
     const frames = page.flatMap(({ name, attributes }) =>
       name === 'iframe' ? attributes.src : [],
     );
@@ -58,7 +58,7 @@ describe('a visitor who comes back without parameters', () => {
     ['banksia', '/mobile/plans'],
     ['acacia', '/compare'],
     ['acacia', '/blogs'],
-  ])('finds every link of %s%s as on the day of the arrival', async (brand, path) => {
+  ])('finds every link of %s%s as it was on arrival', async (brand, path) => {
     const url = `${originOf(brand)}${path}`;
     const arrived = await (await fetchSite(`${url}?${query}`)).text();
     const back = await withCookies(url, `a=b; kj_ref=${query}`);
@@ -66,7 +66,7 @@ describe('a visitor who comes back without parameters', () => {
     expect(back.headers.getSetCookie()).toEqual([]);
   });
 
-  it('has no code that a partner has ended, wherever it still stands', async () => {
+  it('loses a code that a partner has ended, from cookie and URL alike', async () => {
     const url = `${originOf('banksia')}/mobile`;
     const plain = sameIds(await (await fetchSite(url)).text());
     const ended = await withCookies(`${url}?rc=R1`, 'kj_ended=R1; kj_ref=rcCode=R1');
@@ -92,7 +92,7 @@ describe('links of an editor', () => {
     ['#cta', '#cta'],
   ] as const;
 
-  it('carry the parameters wherever they point inside the site, /blogs excepted', async () => {
+  it('carry the parameters everywhere inside the site except /blogs', async () => {
     const page = {
       path: '/',
       title: 'Links',
@@ -108,7 +108,7 @@ describe('links of an editor', () => {
   });
 });
 
-it('an arrival that is just short enough for a URL has links that are, too', async () => {
+it('an arrival just short enough for a URL has links that are short enough, too', async () => {
   const names = ['rc', 'cui', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'gclid'];
   const sent = [...names, 'utm_content', 'utm_rm', 'fbclid', 'msclkid', 'utm_rm_source']
     .map((name) => `${name}=${'/'.repeat(300)}`)
@@ -148,7 +148,7 @@ describe('hostile values', () => {
     plain = await pageOf(`${originOf('eucalypt')}/`);
   });
 
-  it.each(names)('%s is data in every link and nowhere markup', async (name) => {
+  it.each(names)('%s is data in every link and never markup', async (name) => {
     const url = `${originOf('eucalypt')}/?${new URLSearchParams({ [name]: payload })}`;
     const html = await (await fetchSite(url)).text();
     expect(html).not.toContain('"><script');
@@ -165,7 +165,7 @@ describe('hostile values', () => {
   });
 
   it.each(['foo', 'address', 'utm_sourceX', '__proto__', 'javascript', 'next'])(
-    'a parameter called %s goes nowhere',
+    'a parameter called %s is dropped',
     async (name) => {
       const html = await (
         await fetchSite(`${originOf('eucalypt')}/?${new URLSearchParams({ [name]: 'canary1' })}`)

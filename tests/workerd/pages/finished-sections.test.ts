@@ -1,4 +1,4 @@
-/** Sections are finished once: what is rendered again when content, context or a live answer changes (docs/contracts/page-cache.md). */
+/** Finished sections: only what a change of content, context or live answer affects is rendered again (docs/contracts/page-cache.md). */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sections as registry, sectionOf } from '../../../client/sections/section-registry.ts';
@@ -11,9 +11,9 @@ import { bundle, freshContent, originOf, visit, wire } from '../support/workerd-
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Types of the sections whose view was called. */
+/** The types of the sections whose view was called. */
 let rendered: string[] = [];
-/** Texts that no other test has used. */
+/** Makes each test's texts unique, because finished sections are shared between tests. */
 let mark = '';
 let lines: string[] = [];
 
@@ -69,7 +69,7 @@ function reader(loader: ContentLoader, plans?: Partial<PlansPort>) {
 }
 
 describe('a publication', () => {
-  it('renders what it touched, and nothing else', async () => {
+  it('renders what it changed, and nothing else', async () => {
     const first = await published([text('One'), cta('Two'), text('Three')])();
     expect(first.rendered).toEqual(['cta', 'text-box', 'text-box']);
     const second = await published([text('One'), cta('Changed'), text('Three')])();
@@ -84,7 +84,7 @@ describe('a publication', () => {
     );
   });
 
-  it('renders a section that moved, where its view has read its place', async () => {
+  it('renders a section that moved, if its view reads its place', async () => {
     await published([text('One'), cta('Two')])();
     // The last section of a page is set apart (client/sections/cta/cta.tsx); a text box without a title is not.
     const moved = await published([cta('Two'), text('One')])();
@@ -101,7 +101,7 @@ describe('a publication', () => {
   });
 });
 
-it('a badge leaves its section alone after its last day', async () => {
+it('only the section of a badge is rendered again after its last day', async () => {
   const tiles = {
     type: 'products',
     title: `Products ${mark}`,
@@ -124,20 +124,20 @@ it('a badge leaves its section alone after its last day', async () => {
   expect([before, after].map(({ html }) => html.includes('Spring'))).toEqual([true, false]);
 });
 
-it('two brands never share, though content and place are the same', async () => {
+it('two brands never share, even when content and place are the same', async () => {
   const get = published([text('One')]);
   expect((await get('acacia')).rendered).toEqual(['text-box']);
   expect((await get('banksia')).rendered).toEqual(['text-box']);
 });
 
-it('two first visitors at once get one and the same page', async () => {
+it('two first visitors at the same time get the same page', async () => {
   const get = published([text('One'), cta('Two')]);
   const [one, two] = await Promise.all([get(), get('acacia', '?rc=CANARY')]);
   expect(one?.html).not.toContain('CANARY');
   expect(two?.html.replaceAll(/(?:\?|&amp;)rcCode=CANARY/g, '')).toBe(one?.html);
 });
 
-it('a section that is left out is looked at again by every page', async () => {
+it('a section that was left out is tried again by every page', async () => {
   const broken = cta('Broken');
   const definition = sectionOf('cta');
   if (!definition) throw new Error('There is no cta');
@@ -168,7 +168,7 @@ describe('a live part', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00+11:00') });
   });
 
-  it('that has expired costs its own section, and none when the answer is the same', async () => {
+  it('that has expired renders its own section again, and none when the answer is the same', async () => {
     answer = naming('Plover');
     const read = get();
     expect((await read()).rendered).toEqual(['cta', 'providers', 'text-box']);
@@ -185,7 +185,7 @@ describe('a live part', () => {
     expect((await read()).rendered).toEqual([]);
   });
 
-  it('stands among sections of one source only', async () => {
+  it('is only combined with sections of the same source', async () => {
     answer = naming('Plover');
     const source = content([text('Own'), providers()]);
     const substitute = content([cta('Other'), providers()]);
@@ -210,7 +210,7 @@ describe('a live part', () => {
     expect(html).not.toContain(`Own ${mark}`);
   });
 
-  it('that is old says from when it is, and is asked for again after its minute', async () => {
+  it('that is stale says from when it is, and is fetched again after its minute', async () => {
     answer = naming('Plover');
     const read = get();
     const well = await read();
@@ -225,7 +225,7 @@ describe('a live part', () => {
     expect((await read()).html).toBe(well.html);
   });
 
-  it('whose answer fails says so once, and is asked for again', async () => {
+  it('whose answer fails says so, and is fetched again', async () => {
     answer = naming('Plover');
     const read = get();
     const well = await read();

@@ -41,7 +41,7 @@ describe.each(brands.map(({ slug }) => ({ slug })))('in the theme of $slug', ({ 
     }
   });
 
-  it('the stylesheet is the brand’s own, answering to the frame', async () => {
+  it('the style sheet is the brand’s own, responding to the frame’s width', async () => {
     const links = (await tagsOf(await (await view({ brand: slug })).text())).filter(
       ({ attributes }) => attributes.rel === 'stylesheet',
     );
@@ -62,7 +62,7 @@ describe.each(all.map((section, at) => ({ section, type: section.type, at })))(
   ({ section, type, at }) => {
     const brand = brands[at % brands.length]?.slug ?? '';
 
-    it('shows all its examples, each id once, at the width that was asked for', async () => {
+    it('shows all its examples, each id once, at the requested width', async () => {
       const html = await (await view({ brand, section: type, width: '390' })).text();
       expect(problem.exec(html)?.[1]).toBeUndefined();
       const tags = await tagsOf(html);
@@ -106,7 +106,7 @@ describe('the gallery', () => {
     },
   );
 
-  it('takes no width but its own', async () => {
+  it('accepts only its own widths', async () => {
     const html = await (await view({ section: 'cta', width: '1"><script>' })).text();
     expect(html).not.toContain('<script>');
     expect(html).toContain('class="gl-frame"');

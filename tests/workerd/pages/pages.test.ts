@@ -1,4 +1,4 @@
-/** Pages: which brand answers, what is refused, where a path leads. */
+/** Pages: the brand that answers, refusals, and redirects. */
 import { describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
 import { createContentLoader } from '../../../worker/content/loader.ts';
@@ -31,7 +31,7 @@ describe('a brand’s home', () => {
     },
   );
 
-  it('is nobody else’s: five titles', async () => {
+  it('is different for each brand: five titles', async () => {
     const titles = await Promise.all(
       brands.map(async ({ slug }) => titleOf(await (await fetchSite(home(slug))).text())),
     );
@@ -45,7 +45,7 @@ describe('a brand’s home', () => {
 });
 
 describe('a page that the header links to', () => {
-  it('is marked there, and no other page is, whichever is asked for first', async () => {
+  it('is the only page marked there, whichever is requested first', async () => {
     const marked = async (path: string) => {
       const html = await (await fetchSite(`${originOf('banksia')}${path}`)).text();
       const [header = ''] = html.split('</header>');
@@ -55,7 +55,7 @@ describe('a page that the header links to', () => {
     };
     expect(await marked('/contact')).toEqual(['/contact', '/contact']);
     expect(await marked('/privacy-policy')).toEqual([]);
-    // The button, in the bar and in the menu of a small screen.
+    // The button is in the bar and in the menu for small screens.
     expect(await marked('/bundle')).toEqual(['/bundle', '/bundle']);
     expect(await marked('/')).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('every page of every brand', () => {
     Object.keys(bundle[brand.slug]?.pages ?? {}).map((path) => [brand.slug, path, brand] as const),
   );
 
-  it.each(all)('%s %s answers with one canonical address', async (slug, path, brand) => {
+  it.each(all)('%s %s answers with one canonical URL', async (slug, path, brand) => {
     const response = await fetchSite(`${originOf(slug)}${path}?utm_source=x&page=2`);
     expect(response.status).toBe(200);
     const canonical = (await tagsOf(await response.text()))
@@ -96,7 +96,7 @@ describe('an unknown host', () => {
     expect(html).toContain('There is no site at this web address.');
   });
 
-  it('is every host but its own for a deployed worker', async () => {
+  it('is any host but its own for a deployed worker', async () => {
     const fetch = wire({ env: { STAGE: 'production', BRAND: 'acacia' } });
     expect((await fetch(visit('https://www.acacia.example/'))).status).toBe(200);
     expect((await fetch(visit('https://www.banksia.example/'))).status).toBe(421);
@@ -120,7 +120,7 @@ describe('an unknown path', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
-  it('leads home and to the lists of the brand’s products', async () => {
+  it('links to the home page and the lists of the brand’s products', async () => {
     const { html } = await notFound('/no-such-page');
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
     const links = [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)];
@@ -131,7 +131,7 @@ describe('an unknown path', () => {
     ]);
   });
 
-  it('is the same page for all of them, the page of another brand included', async () => {
+  it('is the same page for all, including the path of another brand’s page', async () => {
     const first = await notFound('/.env');
     for (const path of [
       '/a/b/c',
@@ -149,7 +149,7 @@ describe('an unknown path', () => {
   });
 
   it.each(['/receipt', '/withdraw', '/receipt?ref=KJ-0000-0000'])(
-    'of a receipt says so, and leads to somebody who can look it up: %s',
+    'of a receipt says so, and links to people who can look it up: %s',
     async (path) => {
       const { response, html } = await notFound(path);
       expect(response.status).toBe(404);
@@ -158,7 +158,7 @@ describe('an unknown path', () => {
     },
   );
 
-  it('stays so beside a page that is called /404', async () => {
+  it('stays a 404 when a page is called /404', async () => {
     const { acacia } = bundle;
     const about = acacia?.pages['/about'] as object;
     const pages = { ...acacia?.pages, '/404': { ...about, path: '/404' } };
@@ -177,11 +177,11 @@ describe('the sitemap and the feed', () => {
   const down = () => Promise.reject(new Error('KV is down'));
 
   it.each<[string, Partial<ContentPort>]>([
-    ['nobody has read the live version yet', { version: down }],
+    ['the live version has not been read yet', { version: down }],
     ['its pages cannot be listed', { entries: down }],
-  ])('are not made of another source while %s', async (_, trouble) => {
+  ])('are not made from another source while %s', async (_, trouble) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    // Without posts of its own, the source behind has no feed.
+    // The source behind has no posts, so it would have no feed.
     const { acacia } = bundle;
     const pages = { '/': acacia?.pages['/'] };
     const behind = createFilesContent({ acacia: { ...acacia, pages } } as never);
@@ -195,7 +195,7 @@ describe('the sitemap and the feed', () => {
     vi.restoreAllMocks();
   });
 
-  it('give up on a list that hangs, and say when to ask again', async () => {
+  it('give up on a list that hangs, and say when to retry', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const entries = () => new Promise<never>(() => undefined);
     const loader = createContentLoader([{ ...files, entries }, files], () => undefined);
@@ -211,7 +211,7 @@ describe('the sitemap and the feed', () => {
     vi.restoreAllMocks();
   });
 
-  it('wait for a list that takes longer than a page may', async () => {
+  it('wait for a list longer than a page would', async () => {
     const entries: ContentPort['entries'] = async (...asked) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       return files.entries(...asked);
@@ -241,7 +241,7 @@ describe('methods', () => {
 
   const refused = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'POST'];
 
-  it.each(refused)('%s of a page is 405 and names what works', async (method) => {
+  it.each(refused)('%s of a page is 405 and names the allowed methods', async (method) => {
     for (const path of ['/', '/energy', '/nope', '/energy/basic-info']) {
       const response = await fetchSite(`${originOf('acacia')}${path}`, { method });
       expect(response.status).toBe(405);
@@ -269,7 +269,7 @@ describe('methods', () => {
     expect(response.headers.get('allow')).toBe(allow);
   });
 
-  it('an API route that does not exist is 404, with no methods to offer', async () => {
+  it('an API route that does not exist is 404, and names no methods', async () => {
     for (const method of ['POST', 'PUT', 'OPTIONS']) {
       const response = await fetchSite(`${originOf('acacia')}/api/nothing`, { method });
       expect(response.status).toBe(404);

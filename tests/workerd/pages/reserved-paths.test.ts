@@ -1,4 +1,4 @@
-/** What our own routes answer no page of content can be called. */
+/** Reserved paths: a page of content cannot have a path that our own routes answer. */
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const nothing = () => {
 };
 const app = createApp({ content: nothing, ports: nothing });
 
-/** What content could be called in the place of each route; a star stands for everything below, and for itself. */
+/** A content path for each route that could be one; a star covers everything below the path and the path itself. */
 const routed = new Set(
   app.routes
     .filter(({ path }) => path !== '*' && path !== '/*')
@@ -30,7 +30,7 @@ const routed = new Set(
     .filter((path) => v.is(pathSchema, path)),
 );
 
-describe('a path of ours', () => {
+describe('a route’s path', () => {
   it.each([...routed].sort())('%s is reserved', (path) => {
     expect(isReservedPath(path, verticalSlugs)).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('a path of ours', () => {
 });
 
 describe('content', () => {
-  it.each(Object.keys(bundle))('of %s has no such path', (slug) => {
+  it.each(Object.keys(bundle))('of %s has no reserved path', (slug) => {
     const paths = Object.keys(bundle[slug]?.pages ?? {});
     expect(paths.filter((path) => isReservedPath(path, pageBrandOf(slug).verticals))).toEqual([]);
   });
@@ -72,20 +72,20 @@ describe('content', () => {
     '/plans/bundle/x',
     '/plans/gas/x',
     '/plans/energy/x/more',
-  ])('may be called %s at acacia, and is seen', async (path) => {
+  ])('may have the path %s at acacia, and is shown', async (path) => {
     expect(isReservedPath(path, pageBrandOf('acacia').verticals)).toBe(false);
     expect(await titleAt(path)).toContain('Ours');
   });
 
   it.each(['/api', '/api/x', '/colours', '/colours/x', '/media/cms/x', '/energy/basic-info'])(
-    'called %s would not be seen',
+    'with the path %s would not be shown',
     async (path) => {
       expect(isReservedPath(path, pageBrandOf('acacia').verticals)).toBe(true);
       expect(await titleAt(path)).not.toContain('Ours');
     },
   );
 
-  /** What acacia answers at a path where it has a page called "Ours". */
+  /** The title that acacia answers at a path where its content has a page titled "Ours". */
   async function titleAt(path: string): Promise<string> {
     const pages = { [path]: { ...shipped, path, title: 'Ours' } };
     const fetch = wire({ content: freshContent((brand) => (brand === 'acacia' ? { pages } : {})) });

@@ -1,4 +1,4 @@
-/** What search engines, feed readers and messengers read, checked on served pages. */
+/** The data for search engines, feed readers and messengers, checked on served pages. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
@@ -60,14 +60,14 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     expect(image).toMatch(new RegExp(`^${root}/media/${slug}/share-${drawing}\\.png$`));
     const [width, height, bytes] = await pngSize(image?.slice(root.length) ?? '');
     expect([width, height]).toEqual([1200, 630]);
-    // Messengers leave out a picture above 300 kB.
+    // Messengers omit a picture above 300 kB.
     expect(bytes).toBeLessThan(300_000);
     expect(meta.robots).toBe(page.noindex ? 'noindex' : undefined);
     expect(JSON.stringify([meta, links, head.graph])).not.toContain('CANARY');
   });
 
   it.each(pagesOf(brand).filter(([, { noindex }]) => !noindex))(
-    '%s describes itself as data, in words that stand on it',
+    '%s describes itself as data, in words that are on the page',
     async (path, page) => {
       const head = await headOf(await fetchSite(originOf(slug) + path));
       const known = Object.keys(things);
@@ -125,7 +125,7 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     expect(ico.getUint32(ico.getUint32(18, true))).toBe(0x89504e47);
   });
 
-  it('lists in the sitemap what may be found, with its date', async () => {
+  it('lists its indexable pages in the sitemap, with their dates', async () => {
     const response = await fetchSite(`${originOf(slug)}/sitemap.xml`);
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
     const xml = await response.text();
@@ -174,7 +174,7 @@ const post = (path: string, published: string, more: object = {}): [string, unkn
   },
 ];
 
-/** A banksia site with the given pages beside its own, none of them cached yet. */
+/** A banksia site with the given pages, alone or added to its own, and none of them cached yet. */
 function siteWith(pages: readonly [string, unknown][], only = false) {
   const change = (slug: string, { pages: own }: BundledContent): Partial<BundledContent> =>
     slug === 'banksia'
@@ -230,7 +230,7 @@ describe('the feed', () => {
     });
   });
 
-  it('is named in the head of every page, and nowhere without posts', async () => {
+  it('is linked in the head of every page, and of none without posts', async () => {
     const site = siteWith(posts, true);
     const feed = '/blogs/rss.xml';
     expect((await headOf(await site('/'))).links.alternate).toEqual([feed]);
@@ -261,7 +261,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('leads its crumbs only to pages that are there', async () => {
+  it('links its breadcrumbs only to pages that exist', async () => {
     const sections = [{ type: 'hero', title: 'Summer', breadcrumbs: true }];
     const crumbsOn = async (pages: readonly [string, unknown][]) => {
       const html = await (await siteWith(pages)('/offers/summer')).text();
@@ -276,7 +276,7 @@ describe('a post', () => {
     }
   });
 
-  it('is shared with the picture of its page', async () => {
+  it('is shared with its page’s picture', async () => {
     const photo = { src: '/media/banksia/a.jpg', alt: 'A “photo” & more', width: 900, height: 600 };
     const site = siteWith([post('/blogs/one', '2026-10-05', { image: photo })]);
     const head = await headOf(await site('/blogs/one'));
@@ -292,7 +292,7 @@ describe('a post', () => {
     );
   });
 
-  it('says who wrote it and when, where its section does', async () => {
+  it('names its author and date if its section does', async () => {
     const { default: example } = sections['blog-post'].examples;
     const written = { ...example, title: 'T'.repeat(140), author: 'Ada Quill', date: '2026-03-04' };
     const site = siteWith([post('/blogs/one', '2026-10-05', { sections: [written] })]);
@@ -308,7 +308,7 @@ describe('what an editor wrote', () => {
   const question = { title: hostile, content: [{ paragraph: hostile }, { paragraph: 'More.' }] };
   const faq = { type: 'faq', topics: [question] };
 
-  it('ends no element and reaches the data as it was written', async () => {
+  it('closes no element and reaches the data as it was written', async () => {
     const site = siteWith([post('/hostile', '2026-10-05', { title: hostile, sections: [faq] })]);
     for (const round of ['streamed', 'kept']) {
       const head = await headOf(await site('/hostile'));
@@ -324,7 +324,7 @@ describe('what an editor wrote', () => {
     }
   });
 
-  it('is one list of questions, whatever the sections are, and none where nobody asks', async () => {
+  it('is one list of questions, however many sections have some, and none without any', async () => {
     const site = siteWith([
       post('/twice', '2026-10-05', { sections: [faq, { ...faq, anchor: 'more' }] }),
       post('/none', '2026-10-05'),
@@ -338,7 +338,7 @@ describe('what an editor wrote', () => {
     expect(await (await site('/sitemap.xml')).text()).not.toContain('/hidden');
   });
 
-  it('is not asked for by pages of one visitor', async () => {
+  it('is not indexed on pages for one visitor', async () => {
     for (const path of ['/nope', '/address?vertical=energy', '/receipt']) {
       const head = await headOf(await fetchSite(originOf('banksia') + path));
       expect([head.graph, head.meta.robots, head.links.canonical]).toEqual([
@@ -350,7 +350,7 @@ describe('what an editor wrote', () => {
   });
 });
 
-/** As React writes text. */
+/** The text as React escapes it. */
 function inHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
