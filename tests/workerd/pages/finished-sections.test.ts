@@ -1,4 +1,4 @@
-/** Finished sections: only what a change of content, context or live answer affects is rendered again (docs/contracts/page-cache.md). */
+/** Finished sections: the ones rendered again after a change or a live answer (docs/contracts/page-cache.md). */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sections as registry, sectionOf } from '../../../client/sections/section-registry.ts';

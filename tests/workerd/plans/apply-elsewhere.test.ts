@@ -1,4 +1,4 @@
-/** "Apply Now" where the sign-up is elsewhere: visit, lead and plan are on record before the visitor gets there. */
+/** "Apply Now" where the sign-up is elsewhere: visit, lead and plan are stored before the visitor gets there. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
@@ -11,7 +11,7 @@ import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue
 import { tagsOf, targetsOf } from '../support/markup.ts';
 import { freshContent, postForm, visit, wire } from '../support/workerd-site.ts';
 
-/** A list, and the brand whose site it is. */
+/** The brand and the vertical of each list. */
 const lists: readonly (readonly [slug: string, vertical: ListedVertical])[] = [
   ['banksia', 'broadband'],
   ['dianella', 'credit-cards'],

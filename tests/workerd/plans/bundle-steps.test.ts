@@ -1,4 +1,4 @@
-/** A bundle's products one after another: any of them can be skipped, and any settled one be chosen anew. */
+/** A bundle's products one after another: any can be skipped, and any settled one chosen again. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
@@ -24,7 +24,7 @@ const fieldsOf = async (html: string, name: string) =>
   (await tagsOf(html))
     .filter(({ attributes }) => attributes.name === name)
     .map(({ attributes }) => attributes.value);
-/** What the list's own form leads to, with the plans that its URL has ticked. */
+/** The URL that the list's own form leads to, with the plans that are ticked. */
 const comparisonIn = async (html: string) => {
   const form = /<form[^>]*action="\/compare".*?<\/form>/s.exec(html)?.[0] ?? '';
   const hidden = (await tagsOf(form)).flatMap(({ attributes: { name, value = '' } }) =>
@@ -48,8 +48,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a product of a bundle that a visitor finds no plan of', () => {
-  it('is skipped, and every way on from the next one says so', async () => {
+describe('a product of a bundle without a suitable plan', () => {
+  it('is skipped, and every link onward from the next one says so', async () => {
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await follow(await read(energy), /^Skip internet$/);
     expect(headingOf(html)).toBe('Mobile plans to compare');
@@ -65,7 +65,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect([sent.length > 0, new Set(sent)]).toEqual([true, new Set(['broadband'])]);
   });
 
-  it('is named on the details, and chosen from there with the rest kept', async () => {
+  it('is named on the details, where it can be chosen with the rest kept', async () => {
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const last = await follow(await read(energy), /^Skip internet$/);
     const form = await follow(last, apply);
@@ -80,13 +80,13 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect(headingOf(whole)).toBe(details);
     expect(await fieldsOf(whole, 'plan')).toHaveLength(3);
     expect(wordsOf(whole)).not.toContain('No plan chosen');
-    // Changing another one asks for that alone.
+    // Changing another product's plan asks for that product alone.
     const changed = await follow(form, /^Change (?!address)/);
     expect(headingOf(changed)).toBe('Energy plans for your address');
     expect(headingOf(await follow(changed, apply))).toBe(details);
   });
 
-  it('stays skipped over a plan’s own page and the comparison', async () => {
+  it('stays skipped across a plan’s own page and the comparison', async () => {
     const { read, open, follow } = await begin('energy', 'mobile', 'broadband');
     const html = await follow(await read(energy), /^Skip mobile$/);
     const single = await open(planPageIn(html));
@@ -99,7 +99,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect(headingOf(await follow(await open(await comparisonIn(list)), apply))).toBe(details);
   });
 
-  it('is chosen after all from the steps', async () => {
+  it('can still be chosen from the steps', async () => {
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await follow(await read(energy), /^Skip internet$/);
     const back = await follow(html, /^Choose from internet plans$/);
@@ -110,7 +110,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect(headingOf(await follow(back, apply))).toBe('Mobile plans to compare');
   });
 
-  it('has its plan where a link names both', async () => {
+  it('is not skipped by a link that also names its plan', async () => {
     const { read, open, follow } = await begin('energy', 'mobile');
     const skipped = hrefOf(await read(energy), /^Skip mobile$/);
     expect(headingOf(await open(`${skipped}&plan=${mobile}`))).toBe(details);
@@ -132,7 +132,7 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
     expect(await fieldsOf(form, 'plan')).toEqual([]);
   });
 
-  it('takes no plan’s place while the catalogue is away', async () => {
+  it('does not take a plan’s place while the catalogue is away', async () => {
     vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await follow(await read('some-plan'), /^Skip internet$/);
@@ -141,10 +141,10 @@ describe('a product of a bundle that a visitor finds no plan of', () => {
   });
 });
 
-describe('the steps of a bundle lead back to a plan that is chosen', () => {
+describe('the steps of a bundle lead back to a chosen plan', () => {
   const change = /^Change (?!address)/;
 
-  it('of which another is chosen, and the others stay', async () => {
+  it('and choosing another one keeps the others', async () => {
     const { read, open, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await read(energy, internet);
     const href = hrefOf(html, change);
@@ -159,7 +159,7 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     expect(inQuery(hrefOf(on, apply), 'plan')).toContain(internet);
   });
 
-  it('also behind a product that is still open', async () => {
+  it('even past a product that is still open', async () => {
     const { read, open, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await read(internet, mobile);
     expect(headingOf(html)).toBe('Energy plans for your address');
@@ -169,7 +169,7 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     expect(wordsOf(asked)).toMatch(
       /1\. Energy \(next\) 2\. Internet: .*\(chosen\) .* 3\. Mobile \(now\)/,
     );
-    // The filters stay there; a choice goes on.
+    // The filters stay on this product; a choice leads on.
     expect(new Set(await fieldsOf(asked, 'product'))).toEqual(new Set(['mobile']));
     const on = await follow(asked, apply);
     expect(headingOf(on)).toBe('Energy plans for your address');
@@ -177,14 +177,14 @@ describe('the steps of a bundle lead back to a plan that is chosen', () => {
     expect(hrefOf(on, apply)).not.toContain('product=');
   });
 
-  it('and a plan chosen on its own page or in a comparison leads on, whatever answers', async () => {
+  it('and a choice on a plan’s page or in a comparison leads on, with or without the catalogue', async () => {
     const { read, open, follow } = await begin('energy', 'mobile', 'broadband');
     const html = await follow(await read(), /^Skip energy$/);
     const asked = await follow(await follow(html, apply), /^Change (?!address)/);
     expect(headingOf(asked)).toBe('Mobile plans to compare');
     const single = await open(planPageIn(asked));
     const list = hrefOf(single, /^Compare with others/);
-    // What is ticked in the list already stays beside it: only the browser knows.
+    // Plans already ticked in the list stay ticked: only the browser knows them.
     expect(list).toMatch(/&plans=[\w-]+#add$/);
     const compared = await open(await comparisonIn(await open(list)));
     const ways = [single, compared].map((page) => hrefOf(page, apply));

@@ -1,4 +1,4 @@
-/** Providers and plans as a page asks for them: through /api/v2, out of the catalogue's database. */
+/** Providers and plans as a page asks for them: through /api/v2, from the catalogue's database. */
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const origin = originOf('banksia');
 const call = (path: string, body: object) =>
   postJson(`${origin}/api/v2`, { path, method: 'POST', body });
 
-/** The site with the gateway that a deployed worker has over this database. */
+/** The site with a deployed worker's gateway over this database. */
 function siteOver(CATALOGUE_DB: D1Database) {
   const { gateway } = wirePorts({ ...env, CATALOGUE_DB });
   return wire({ ports: { gateway } });
@@ -63,7 +63,7 @@ describe('/api/v2 with the embedded catalogue', () => {
 });
 
 it.each(['/provider/list', '/mobile/plan/list', '/broadband/plan/list'])(
-  'a database that fails is an answer in the gateway’s own shape: %s',
+  'a failing database is answered in the gateway’s own shape: %s',
   async (path) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -28,7 +28,7 @@ const site = (plans: PlansPort = own) => {
 };
 const idsOf = (vertical: 'mobile' | 'broadband' | 'energy') =>
   embeddedCatalogue.plans.filter((plan) => plan.vertical === vertical).map(({ id }) => id);
-/** Each test takes its own ids, because answers are remembered for a minute. */
+/** Each test takes its own ids, because answers are cached for a minute. */
 const mobile = idsOf('mobile');
 const broadband = idsOf('broadband');
 const energy = idsOf('energy');
@@ -37,7 +37,7 @@ const isOfPower = (plan: (typeof embeddedCatalogue.plans)[number]) =>
 const take = (from: string[], count: number) => from.splice(0, count);
 const query = (ids: readonly string[]) => `?${ids.map((id) => `plans=${id}`).join('&')}`;
 
-/** Our own plans; each question waits for `before`. */
+/** Our own plans, where each question first waits for `before`. */
 const held = (before: () => Promise<void>): PlansPort => ({
   ...own,
   chosen: (choice, asker) =>
@@ -54,7 +54,7 @@ const held = (before: () => Promise<void>): PlansPort => ({
     }),
 });
 
-/** A partner that answers with whole lists and takes no ids, and the calls it got. */
+/** A partner that answers only with whole lists, not by id, and the calls it received. */
 function partner(fails: (call: InnerCall) => boolean = () => false) {
   const asked: InnerCall[] = [];
   const gateway: GatewayPort = {
@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('a comparison', () => {
-  it('has a column for each plan, lowest estimate first, at either spelling of the address', async () => {
+  it('has a column for each plan, lowest estimate first, with either spelling of the URL', async () => {
     const ids = take(broadband, 3);
     const response = await site()(query(ids));
     expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('shows an energy plan and a mobile plan in a table each, ordered in its own way', async () => {
+  it('shows an energy plan and a mobile plan in separate tables, each in its own order', async () => {
     const ids = [...take(mobile, 1), ...take(energy, 1)];
     const html = await (await site()(query(ids), originOf('banksia'))).text();
     expect(html).toContain('2 mobile and energy plans side by side');
@@ -115,7 +115,7 @@ describe('a comparison', () => {
     expect(html).not.toContain('Lowest');
   });
 
-  it('prices plans for what the visitor said, says so, and keeps it in every way on', async () => {
+  it('prices plans for the visitor’s answers, says so, and keeps them in every link onward', async () => {
     const [id = '', other = ''] = embeddedCatalogue.plans.flatMap((plan) =>
       energy.includes(plan.id) && isOfPower(plan) ? [plan.id] : [],
     );
@@ -148,7 +148,7 @@ describe('a comparison', () => {
     expect(await lists(ofGas)).toEqual([expect.stringContaining('fuel=Gas')]);
   });
 
-  it('shares nothing that was said of the visitor', async () => {
+  it('does not share answers about the visitor', async () => {
     const [one, two] = embeddedCatalogue.plans.filter(
       (plan) => plan.vertical === 'health-insurance',
     );
@@ -180,7 +180,7 @@ describe('a comparison', () => {
     }
   });
 
-  it('says what the law asks of each of two energy plans', async () => {
+  it('shows what the law requires for each of two energy plans', async () => {
     const ids = take(energy, 2);
     const html = await (await site()(query(ids), originOf('banksia'))).text();
     for (const one of embeddedCatalogue.plans) {
@@ -202,7 +202,7 @@ describe('a comparison', () => {
     expect(above).toContain(paymentSentence(['mobile']));
   });
 
-  it('leads to the sign-up with plan and referral code, and shares an address without it', async () => {
+  it('leads to the sign-up with plan and referral code, and shares a URL without the code', async () => {
     const [id = '', other = ''] = take(mobile, 2);
     const html = await (await site()(`${query([id, other])}&rc=AB1`)).text();
     const targets = targetsOf(await tagsOf(html));
@@ -212,20 +212,20 @@ describe('a comparison', () => {
     expect(html.match(/class="copy-link-url">[^<]*/)?.[0]).not.toContain('AB1');
   });
 
-  it('belongs to nobody’s cache and nobody’s index', async () => {
+  it('is neither cached nor indexed', async () => {
     const { headers } = await site()(query(take(mobile, 2)));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('has four plans at most, and says so', async () => {
+  it('has at most four plans, and says so', async () => {
     const ids = take(mobile, 6);
     const response = await site()(query(ids));
     expect((await columnsOf(response)).toSorted()).toEqual(ids.slice(0, 4).toSorted());
     expect(await response.text()).toContain('These are the first 4 you chose');
   });
 
-  it('shows what is left when a plan is gone, twice chosen or no id at all', async () => {
+  it('shows the rest when a plan is gone, repeated or not an id', async () => {
     const [id = '', other = ''] = take(broadband, 2);
     const response = await site()(`?plans=${id},${id},gone-plan,%3Cb%3E&plans=${other}`);
     expect((await columnsOf(response)).toSorted()).toEqual([id, other].toSorted());
@@ -242,10 +242,10 @@ describe('a comparison', () => {
     expect(html).not.toContain('cost the least');
   });
 
-  it('asks one list alone when the address says which', async () => {
+  it('asks only one list when the URL says which', async () => {
     const [id = ''] = take(broadband, 1);
     const { plans, asked } = partner();
-    // Another brand, so that no earlier answer is remembered.
+    // Another brand, so that no earlier answer is cached.
     const origin = originOf('banksia');
     expect((await site(plans)(`?plans=${id}&vertical=broadband`, origin)).status).toBe(200);
     expect(asked.map(({ name }) => name)).toEqual(['POST /broadband/plan/list']);
@@ -253,8 +253,8 @@ describe('a comparison', () => {
   });
 });
 
-describe('in the place of a comparison', () => {
-  it('stands what to do when nothing was chosen', async () => {
+describe('instead of a comparison', () => {
+  it('the page says what to do when nothing was chosen', async () => {
     for (const empty of ['', '?plans=', '?plans=,&plans=%20']) {
       const response = await site()(empty);
       expect(response.status).toBe(200);
@@ -266,7 +266,7 @@ describe('in the place of a comparison', () => {
     }
   });
 
-  it('unticks in its list what was taken out to the last, and leaves other lists alone', async () => {
+  it('removing the last plan unticks it in its list, and leaves other lists alone', async () => {
     const one = await (await site()(query(take(mobile, 1)))).text();
     const [last] = targetsOf(await tagsOf(one)).filter((href) => href.startsWith('/compare?ver'));
     expect(last).toMatch(/^\/compare\?vertical=mobile$/);
@@ -277,7 +277,7 @@ describe('in the place of a comparison', () => {
   });
 
   it.each(brands.map((brand) => [brand.slug, brand]))(
-    'stands the list of every product that %s sells',
+    'the page links to the list of every product that %s sells',
     async (slug, { verticals: sold }) => {
       const response = await site()('', originOf(slug));
       const html = await response.text();
@@ -296,7 +296,7 @@ describe('in the place of a comparison', () => {
     },
   );
 
-  it('stands that nothing is left, as a 404 that leads to the lists', async () => {
+  it('the page is a 404 that links to the lists when no plan is left', async () => {
     const response = await site()('?plans=gone-1,gone-2');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('These plans are no longer on our list');
@@ -304,7 +304,7 @@ describe('in the place of a comparison', () => {
     expect(one).toContain('This plan is no longer on our list');
   });
 
-  it('stands that a plan is not in the lists, where the brand does not sell its kind', async () => {
+  it('the page is a 404 for a plan of a kind that the brand does not sell', async () => {
     const response = await site()(query(take(mobile, 1)), money);
     expect(response.status).toBe(404);
     const html = await response.text();
@@ -314,14 +314,14 @@ describe('in the place of a comparison', () => {
     );
   });
 
-  it('stands two cards, when those are what the brand sells', async () => {
+  it('two cards are compared where the brand sells cards', async () => {
     const cards = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'credit-cards');
     const html = await (await site()(query(cards.slice(0, 2).map(({ id }) => id)), money)).text();
     expect(html).toContain('2 credit cards side by side');
     expect(html).toContain('Purchase rate');
   });
 
-  it('stands a 503 with a way to ask again when no list can be had, and the log knows', async () => {
+  it('the page is a 503 with a link to retry when no list can be loaded, and this is logged', async () => {
     const ids = take(mobile, 2);
     const failing = held(() => Promise.reject(new Error('broken')));
     const response = await site(failing)(query(ids));
@@ -333,7 +333,7 @@ describe('in the place of a comparison', () => {
     expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(1);
   });
 
-  it('waits for nobody longer than a page does, and uses a late answer for the next page', async () => {
+  it('the page waits no longer than any other, and a late answer serves the next page', async () => {
     const slow = held(() => new Promise((resolve) => setTimeout(resolve, 2 * livePatienceMs)));
     const ids = take(mobile, 2);
     expect((await site(slow)(query(ids))).status).toBe(503);
@@ -347,7 +347,7 @@ it('says which plans are not sold where the prices are for', async () => {
   expect(html).toContain('Bluebush Business from Bluebush is not sold in 3056.');
 });
 
-it('keeps prices that cannot be asked for anew, and says from when they are', async () => {
+it('keeps prices that cannot be refreshed, and says from when they are', async () => {
   const ids = take(mobile, 2);
   const down = { now: false };
   const plans = held(() => (down.now ? Promise.reject(new Error('down')) : Promise.resolve()));
@@ -373,22 +373,22 @@ describe('over a partner’s gateway, which knows no ids', () => {
     const response = await site(plans)(query(ids));
     expect((await columnsOf(response)).toSorted()).toEqual(ids.toSorted());
     expect(asked).toHaveLength(5);
-    // The lists are the same for every comparison, and remembered.
+    // The lists are the same for every comparison, and cached.
     expect((await site(plans)(query(take(mobile, 2)))).status).toBe(200);
     expect(asked).toHaveLength(5);
   });
 
-  it('says so when a list is missing that the plan may be in', async () => {
+  it('says so when a list that may have the plan is missing', async () => {
     const [id = '', other = ''] = take(broadband, 2);
     const { plans } = partner((call) => call.name === 'POST /mobile/plan/list');
-    // Another brand, so that no earlier answer is remembered.
+    // Another brand, so that no earlier answer is cached.
     const response = await site(plans)(query([id, 'maybe-mobile', other]), originOf('banksia'));
     expect(response.status).toBe(200);
     expect((await columnsOf(response)).toSorted()).toEqual([id, other].toSorted());
     const html = await response.text();
     expect(html).toContain('could not be loaded just now');
     expect(html).not.toContain('no longer on our list');
-    // Whatever is pressed next, it is still chosen.
+    // Whatever is pressed next, the missing plan stays chosen.
     const links = targetsOf(await tagsOf(html));
     const all = `plans=${id}&plans=maybe-mobile&plans=${other}`;
     expect(links).toContain(`/compare?${all}#side-by-side`);
@@ -399,7 +399,7 @@ describe('over a partner’s gateway, which knows no ids', () => {
   });
 });
 
-it('leads from a plan’s name to its page with what the prices are worked out with', async () => {
+it('links a plan’s name to its page with the answers that the prices are for', async () => {
   const ids = take(energy, 2);
   const origin = originOf('acacia');
   const response = await site()(`${query(ids)}&vertical=energy&postcode=3000&kwh=6000`, origin);
@@ -409,7 +409,7 @@ it('leads from a plan’s name to its page with what the prices are worked out w
   }
 });
 
-it('leads from the address step back to the list that the plan was chosen in', async () => {
+it('links the address step back to the list in which the plan was chosen', async () => {
   const gas = embeddedCatalogue.plans.find(
     (plan) =>
       plan.vertical === 'energy' &&
@@ -423,8 +423,8 @@ it('leads from the address step back to the list that the plan was chosen in', a
   expect(links).toContain('/energy/plans?fuel=Gas&postcode=3000&kwh=6000');
 });
 
-it('names no card as cheapest that cannot take the balance to be moved', async () => {
-  // Within the time of every card's own offer.
+it('never names as cheapest a card that cannot take the balance to be transferred', async () => {
+  // A time within every card's own offer.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00+11:00') });
   const cards = embeddedCatalogue.plans.filter((plan) => plan.vertical === 'credit-cards');
   const taking = cards.find(({ balanceTransfer }) => balanceTransfer !== null);

@@ -1,4 +1,4 @@
-/** GET /api/plans/energy over the real app: plans of the area as described, kept for a minute, the same for everybody. */
+/** GET /api/plans/energy over the real app: an area's plans as described, the same for everyone for a minute. */
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/plans/energy', () => {
-  it('answers every plan of the area, whoever asks, for a minute', async () => {
+  it('answers with every plan of the area, the same for everyone, cached for a minute', async () => {
     const { response, body } = await read('fuel=Electricity&customer=Residential&postcode=5000');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
@@ -43,7 +43,7 @@ describe('GET /api/plans/energy', () => {
     expect(providers.length).toBeGreaterThan(2);
   });
 
-  it('counts what it does not know as left out', async () => {
+  it('treats unknown parameters and values as absent', async () => {
     const usual = await idsOf('');
     expect(await idsOf('fuel=Electricity&customer=Residential')).toEqual(usual);
     for (const odd of ['fuel=Steam', 'customer=x', 'postcode=50000', 'distributor=%00', 'x=1']) {
@@ -53,7 +53,7 @@ describe('GET /api/plans/energy', () => {
     expect(await idsOf('postcode=5000')).not.toEqual(usual);
   });
 
-  it('says that it is old while the catalogue does not answer, and since when', async () => {
+  it('says that it is stale, and from when, while the catalogue does not answer', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const away = { now: false };
     const held: typeof port = {
@@ -88,7 +88,7 @@ describe('GET /api/plans/energy', () => {
     expect(response.status).toBe(429);
   });
 
-  it('is a 503 with a stable code, kept by nobody, while the catalogue does not answer', async () => {
+  it('is an uncached 503 with a stable code while the catalogue does not answer', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const away = wirePorts({ ...env, CATALOGUE_DB: failingDb(env.CATALOGUE_DB, 'run') });
     const site = wire({ ports: { plans: away.plans } });

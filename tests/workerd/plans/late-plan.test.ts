@@ -1,4 +1,4 @@
-/** A page with a chosen plan while the catalogue hangs: there before the answer, with the plan as it was last known. */
+/** A page with a chosen plan while the catalogue hangs: sent before the answer, with the plan as last known. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
@@ -17,7 +17,7 @@ import { beginBundle, hrefOf, planOf, wordsOf } from '../support/bundle-visit.ts
 import { bundle, originOf, visit, wire } from '../support/workerd-site.ts';
 
 const own = createEmbeddedPlans(env.CATALOGUE_DB);
-/** While it hangs: how often it has answered, and how often it had when the page was there. */
+/** A hanging catalogue: the delay in ms, the answers so far, and the answers `before` the page was sent. */
 interface Outage {
   readonly late: number;
   answered: number;
@@ -38,7 +38,7 @@ const slowly = (asker: Asker): Asker => ({
       },
     }),
 });
-/** The catalogue, which answers long after a page’s patience while it hangs. */
+/** The catalogue, which during an outage answers only after `late` ms. */
 const slow: PlansPort = {
   ...own,
   page: (query, asker) => own.page(query, slowly(asker)),
@@ -46,14 +46,14 @@ const slow: PlansPort = {
   single: (question, asker) => own.single(question, slowly(asker)),
 };
 const onRecord = createEmbeddedLeads(env.LEADS_DB);
-/** Leads that hang with it, where a page can do without one. */
+/** Leads that hang with the catalogue, in reads that a page can do without. */
 const slowLeads: LeadsPort = {
   ...onRecord,
   async findLead(brand, leadId, visitId, deadlineMs) {
     const during = deadlineMs === besideReadMs ? outage : undefined;
     if (!during) return onRecord.findLead(brand, leadId, visitId, deadlineMs);
     await new Promise((resolve) => setTimeout(resolve, besideReadMs));
-    // As long as a page waits; what comes after that is late.
+    // The page's wait is over; the answer comes only after it.
     setTimeout(() => (during.answered += 1), during.late - besideReadMs);
     throw new Problem('storage_unavailable');
   },
@@ -81,8 +81,8 @@ afterEach(() => {
 });
 
 /**
- * The page, and how often the catalogue had answered by then.
- * @param late of each answer; without it, longer than one wait and shorter than two
+ * The page's words, and how many answers the catalogue had given by then.
+ * @param late delay of each answer in ms; by default longer than one wait and shorter than two
  */
 async function whileHanging(page: () => Promise<string>, late = 1.6 * livePatienceMs) {
   const own: Outage = { late, answered: 0 };
@@ -92,7 +92,7 @@ async function whileHanging(page: () => Promise<string>, late = 1.6 * livePatien
 }
 
 describe('basic info with a plan in hand', () => {
-  it('names a plan that was asked for before', async () => {
+  it('names a plan that was looked up before', async () => {
     const known = await read(`/compare?plans=${first?.id}&vertical=mobile`);
     expect(known).toContain(first?.name);
     const page = await whileHanging(() => read(`/mobile/basic-info?plan=${first?.id}`));
@@ -100,21 +100,21 @@ describe('basic info with a plan in hand', () => {
     expect(page.answered).toBe(0);
   });
 
-  it('keeps one that was not by its id', async () => {
+  it('keeps one that was not looked up before, by its id', async () => {
     const page = await whileHanging(() => read(`/mobile/basic-info?plan=${second?.id}`));
     expect(page.words).toContain(`${second?.id}`);
     expect(page.words).not.toContain('no longer on our list');
     expect(page.answered).toBe(0);
   });
 
-  it('does not call one gone that was not there yet', async () => {
+  it('does not report a plan as gone that did not exist at the last look-up', async () => {
     expect(await read('/compare?plans=to-come&vertical=mobile')).toContain('no longer on our list');
     const page = await whileHanging(() => read('/mobile/basic-info?plan=to-come'));
     expect(page.words).toContain('to-come');
     expect(page.words).not.toContain('no longer on our list');
   });
 
-  it('has one patience for what it asks in turn', async () => {
+  it('has one time limit for calls that follow each other', async () => {
     const bundle = await beginBundle(fetch, 'broadband', 'mobile');
     const plans = [planOf('broadband'), `${fourth?.id}`] as const;
     const page = await whileHanging(() => bundle.read(...plans), 0.8 * livePatienceMs);
@@ -130,7 +130,7 @@ describe('basic info with a plan in hand', () => {
   });
 });
 
-it('a comparison looks for the content while it waits for the plans', async () => {
+it('a comparison fetches its content while it waits for the plans', async () => {
   const asked: string[] = [];
   const files = createFilesContent(bundle);
   const content: ContentPort = {
@@ -154,7 +154,7 @@ it('a comparison looks for the content while it waits for the plans', async () =
   expect(asked).toEqual(['content', 'plans answered']);
 });
 
-it('a comparison of plans of a bundle waits once', async () => {
+it('a comparison within a bundle waits once', async () => {
   const bundle = await beginBundle(fetch, 'broadband', 'mobile');
   const list = await bundle.read();
   const compared = [...list.matchAll(/name="plans" value="([^"]+)"/g)].map(([, id]) => id);

@@ -38,7 +38,7 @@ const mobilePlan = (use: string, kind: string) => {
 const sellerOf = (vertical: ListedVertical) =>
   brands.find((brand) => brand.verticals.includes(vertical))?.slug ?? '';
 
-/** A site whose pages nobody has asked for yet. */
+/** A site with no page cached yet. */
 const site = (port: PlansPort = own, stage: Partial<typeof env> = {}) => {
   const fetch = wire({ content: freshContent(), ports: { plans: port }, env: stage });
   return (brand: string, path: string, init?: RequestInit) =>
@@ -58,7 +58,7 @@ interface Offered {
     readonly seller: { readonly name: string };
   };
 }
-/** The plan of the data block: the thing with an offer. */
+/** The plan in the data block: the only thing with an offer. */
 function offered(graph: readonly unknown[] = []): Offered {
   const found = (graph as Partial<Offered>[]).filter(({ offers }) => offers);
   expect(found).toHaveLength(1);
@@ -107,7 +107,7 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
       }
     });
 
-    it('is not there where the product is not sold, nor for an id that never was', async () => {
+    it('does not exist where the product is not sold, nor for an id that never existed', async () => {
       const other = brands.find(({ verticals }) => !verticals.includes(vertical));
       for (const [slug = '', path] of [
         [other?.slug, planPath(plan)],
@@ -121,7 +121,7 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
         const isName = slug === brand && path?.endsWith('/never-was');
         const html = await response.text();
         expect(html).toContain(isName ? 'is not on our list' : 'We can’t find that page');
-        // Whoever followed an old link is led to what is sold now.
+        // An old link leads on to what is sold now.
         if (isName)
           expect(html).toMatch(/<main.*<a [^>]*href="\/[^"]+"[^>]*>(?:See|Back to) .*<\/main>/);
       }
@@ -146,7 +146,7 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
   },
 );
 
-it('a loan that the usual amount is beyond is shown for what it lends, and led on with that', async () => {
+it('a loan below the usual amount is priced for the most it lends, and links keep that amount', async () => {
   const usual = 2_000_000;
   const small = plans.find(
     (plan) => plan.vertical === 'personal-loan' && plan.amountCents.to < usual,
@@ -192,12 +192,12 @@ describe('the page', () => {
     expect(two).not.toContain('CANARY');
     expect(withoutIds(one).replaceAll(/(?:\?|&amp;)rcCode=CANARY/g, '')).toBe(withoutIds(two));
     expect(one).toContain('rcCode=CANARY');
-    // Another brand has a page of its own.
+    // Another brand has an entry of its own.
     expect(cacheOf(await get('acacia', path))).toBe('miss');
     expect(second.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is not kept while another source stands in for the content: nobody knows what its links lead to', async () => {
+  it('is not cached while another source stands in for the content, because its links may be wrong', async () => {
     const files = createFilesContent(bundle);
     const version = () => Promise.reject(new Error('KV is down'));
     const loader = createContentLoader([{ ...files, version }, files], () => undefined);
@@ -209,7 +209,7 @@ describe('the page', () => {
   });
 
   it.each<[ListedVertical, string, number]>([
-    ['broadband', 'for each plan, with what stands next to it', 3],
+    ['broadband', 'for each plan with its neighbours', 3],
     ['solar', 'for all plans, which are priced when asked', 1],
   ])('of %s asks the catalogue once a minute %s', async (kind, _, most) => {
     let asked = 0;
@@ -233,7 +233,7 @@ describe('the page', () => {
     expect(asked).toBeLessThanOrEqual(most);
   });
 
-  it('answers HEAD without a body, and a slash too many with the path', async () => {
+  it('answers HEAD without a body, and redirects a trailing slash', async () => {
     const head = await site()('correa', path, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('content-type')).toMatch(/^text\/html/);
@@ -245,15 +245,15 @@ describe('the page', () => {
   it.each([
     ['product', '/plans/Broadband/', plan.id],
     ['id', '/plans/broadband/', plan.id.toUpperCase()],
-    ['product, with a slash too many,', '/plans/Broadband/', `${plan.id}/`],
+    ['product, with a trailing slash,', '/plans/Broadband/', `${plan.id}/`],
     ['folder', '/Plans/broadband/', plan.id],
-    ['folder and the product, with a slash too many,', '/PLANS/Broadband/', `${plan.id}/`],
-  ])('leads from capitals in the %s to the page', async (_, before, id) => {
+    ['folder and the product, with a trailing slash,', '/PLANS/Broadband/', `${plan.id}/`],
+  ])('redirects capitals in the %s to the page', async (_, before, id) => {
     const response = await site()('correa', `${before}${id}?rc=A1`);
     expect([response.status, response.headers.get('location')]).toEqual([308, `${path}?rc=A1`]);
   });
 
-  it('keeps capitals of an id where those of the folder go', async () => {
+  it('keeps capitals in an id when it lowers those in the folder', async () => {
     const response = await site()('correa', '/Plans/broadband/Plan-A');
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
@@ -268,7 +268,7 @@ describe('the page', () => {
     },
   );
 
-  it('leads on with the plan in hand our own way, where the sign-up is elsewhere too', async () => {
+  it('leads on to our own pages with the plan in hand, even where the sign-up is elsewhere', async () => {
     const html = await (await site()('correa', `${path}?rc=A1`)).text();
     expect(await linksIn(html)).toEqual(
       expect.arrayContaining([
@@ -284,7 +284,7 @@ describe('the page', () => {
     );
   });
 
-  it('is in the sitemap with the day it was checked, and ended plans are not', async () => {
+  it('is in the sitemap with the day it was checked; ended plans are not', async () => {
     const xml = await (await site()('correa', '/sitemap.xml')).text();
     const texts = (name: string) =>
       elementsOf(xml).flatMap((one) => (one.name === name ? [one.text] : []));
@@ -295,7 +295,7 @@ describe('the page', () => {
       sold.length,
     );
     for (const { id } of ended) expect(xml).not.toContain(`/${id}<`);
-    // Loans that the usual question leaves out have a page too.
+    // Loans that do not fit the default answers have a page too.
     const money = await (await site()('dianella', '/sitemap.xml')).text();
     for (const one of plans.filter(({ vertical }) => vertical === 'personal-loan')) {
       expect(money).toContain(`/plans/personal-loan/${one.id}<`);
@@ -320,7 +320,7 @@ describe('with answers or a lead', () => {
     expect(neighbours.some((href) => href.endsWith('?kwh=9000'))).toBe(true);
   });
 
-  it('says of an energy plan that it is not sold where the home is, as the comparison does', async () => {
+  it('says that an energy plan is not sold where the home is, as the comparison does', async () => {
     const get = site();
     const path = planPath({ vertical: 'energy', id: 'bluebush-bluebush-business' });
     const html = (await (await get('acacia', `${path}?postcode=3056`)).text()).replaceAll(
@@ -337,7 +337,7 @@ describe('with answers or a lead', () => {
     expect(await (await get('acacia', path)).text()).not.toContain('is not sold in');
   });
 
-  it('leads back to the plans for the home, and on to the details', async () => {
+  it('links back to the plans for the home, and on to the details', async () => {
     const fetch = wire();
     const origin = originOf('correa');
     const hero = await fetch(
@@ -366,7 +366,7 @@ describe('with answers or a lead', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('same-origin');
     const targets = await linksIn(await response.text());
-    // Its last breadcrumb.
+    // The last breadcrumb.
     expect(targets).toContain(`${path}?${lead}`);
     expect(targets).toContain(`/mobile/basic-info?${lead}`);
     const over = ended.find((one) => one.vertical === 'mobile')?.id ?? '';
@@ -376,7 +376,7 @@ describe('with answers or a lead', () => {
     expect(targets).toContain(apply);
     const details = await (await fetch(visit(origin + apply))).text();
     expect(details).toContain('Where can we reach you?');
-    // A business's plan leads back to plans for businesses, whose list no page of the brand settles.
+    // A business plan links back to business plans, for which the brand has no list page.
     const firm = mobilePlan('Business', 'Sim').id;
     const business = `/mobile/basic-info?${lead}&use=Business`;
     const ofFirm = await fetch(
@@ -395,12 +395,12 @@ describe('with answers or a lead', () => {
     const shown = list.flatMap((href) => /^\/plans\/mobile\/([^?]+)/.exec(href)?.[1] ?? []);
     expect(shown).not.toHaveLength(0);
     expect(listed.map(({ id: one }) => one)).toEqual(expect.arrayContaining(shown));
-    // Somebody else's lead is none.
+    // A lead with another visit's id counts as no lead.
     const strange = await fetch(visit(`${origin}${path}?leadId=${leadId}&visitId=nobody`));
     expect(await strange.text()).not.toContain(leadId);
   });
 
-  it('is shown without its lead while leads cannot be read, and counts who asks for one', async () => {
+  it('is shown without its lead while leads cannot be read, and counts requests for one', async () => {
     const { id } = mobilePlan('Personal', 'Sim');
     const url = `${originOf('correa')}${planPath({ vertical: 'mobile', id })}?leadId=l&visitId=v`;
     const leads = {
@@ -430,7 +430,7 @@ describe('a mobile plan', () => {
     expect(html).toMatch(kind === 'Sim' ? /SIM-only/ : /with a phone/);
   });
 
-  it('that no list of the brand shows has no way back to one, and is compared by itself', async () => {
+  it('in no list of the brand has no link back to one, and is compared by itself', async () => {
     const { id } = mobilePlan('Business', 'Sim');
     const content = freshContent((_, { pages }) => ({
       pages: Object.fromEntries(
@@ -453,7 +453,7 @@ describe('without a catalogue', () => {
   const away = () => Promise.reject(new Error('The catalogue is away'));
   const lost: PlansPort = { ...own, single: away, pages: away };
 
-  it('says so with a way on, and keeps nothing', async () => {
+  it('says so with a link onward, and is not cached', async () => {
     const get = site(lost);
     for (const round of [1, 2]) {
       const response = await get('acacia', `${path}?rc=A1`);
@@ -472,7 +472,7 @@ describe('without a catalogue', () => {
     ]);
   });
 
-  it('shows the last answer with its time when the catalogue hangs, and does not keep that', async () => {
+  it('shows the last answer with its time when the catalogue hangs, and does not cache that page', async () => {
     const hangs = { now: false };
     const hung = () => new Promise((resolve) => setTimeout(resolve, 2 * livePatienceMs));
     const port: PlansPort = {
@@ -509,7 +509,7 @@ describe('an ended plan elsewhere', () => {
   const over = ended.find((one) => one.vertical === 'mobile');
   const id = over?.id ?? '';
 
-  it('is named by the comparison, and is in no list', async () => {
+  it('is named in the comparison, and is in no list', async () => {
     const get = site();
     const one = onePlan('mobile', 5).id;
     const both = await (await get('correa', `/compare?plans=${one}&plans=${id}`)).text();

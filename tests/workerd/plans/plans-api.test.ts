@@ -1,4 +1,4 @@
-/** GET /api/plans over the real app: the described shape for any query, and a partner's session. */
+/** GET /api/plans over the real app: an answer as described to any query, and a partner's session. */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/plans', () => {
-  it('answers a page in our order, kept by nobody', async () => {
+  it('answers with a page in our order, uncached', async () => {
     const { response, body } = await read(
       'vertical=mobile&use=Personal&kind=Sim&per_page=3&page=2',
     );
@@ -44,7 +44,7 @@ describe('GET /api/plans', () => {
     },
   );
 
-  it('answers whatever is asked in the shape that it describes', async () => {
+  it('answers any query in the shape that it describes', async () => {
     const names = planParameters().map(({ name }) => name);
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names, 'sent', 'x'), fc.string()), {
       maxLength: 8,
@@ -71,13 +71,13 @@ describe('GET /api/plans', () => {
     vi.restoreAllMocks();
   });
 
-  it('takes no post', async () => {
+  it('refuses a POST', async () => {
     const response = await fetch(post(`${url}?vertical=mobile`, 'application/json', '{}'));
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-it('a partner’s new session becomes the cookie and stands in no body', async () => {
+it('a partner’s new session becomes the cookie and is in no body', async () => {
   const vars = partnerVars(`${inject('partner')}/with/rotate`);
   const response = await wire({ ports: wireOutside({ ...env, ...vars }) })(
     visit(`${url}?vertical=broadband`),
@@ -111,7 +111,7 @@ describe.each([
     ports: wireOutside({ ...env, ...partnerVars(`${inject('partner')}/with/${manner}`) }),
   });
 
-  it('clears token and code with the list that it refuses, and tells the page’s script', async () => {
+  it('clears token and code together with the refused list, and tells the page’s script', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const response = await site(visit(`${url}?vertical=broadband`, { headers: { cookie } }));
     expect(response.status).toBe(503);
@@ -120,7 +120,7 @@ describe.each([
     vi.restoreAllMocks();
   });
 
-  it('clears them once with the page of a chosen plan, whose links no longer carry the code', async () => {
+  it('clears them once on the page of a chosen plan, whose links no longer carry the code', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const path = '/broadband/basic-info?plan=shore-50&rcCode=OLD&utm_source=mail';
     const response = await site(

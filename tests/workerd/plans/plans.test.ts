@@ -1,4 +1,4 @@
-/** Plan lists as pages: state in the URL, the legal duties on every card, and what is left when the catalogue fails. */
+/** Plan lists as pages: state in the URL, legal duties on every card, and pages while the catalogue fails. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brands } from '../../../brands/brands.ts';
@@ -51,7 +51,7 @@ const words = (html: string) =>
 const cards = (html: string) => html.match(/<article [\s\S]*?<\/article>/g) ?? [];
 const status = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
 
-/** What the law wants on a card of the product, beside its document and the day it was checked. */
+/** The words that the law requires on a product's card, besides its document and the day it was checked. */
 const lawWords: Readonly<Partial<Record<ListedVertical, readonly RegExp[]>>> = {
   mobile: [/Plan Minimum cost: \$[\d,]+\.\d\d/, /a month Estimated over the first year/],
   broadband: [
@@ -69,7 +69,7 @@ const lawWords: Readonly<Partial<Record<ListedVertical, readonly RegExp[]>>> = {
 };
 
 describe('every list of every brand', () => {
-  it('is there', () => {
+  it('exists for every product sold', () => {
     const sold = brands.flatMap(({ slug, verticals }) =>
       verticals.filter(isListed).map((vertical) => `${slug} ${vertical}`),
     );
@@ -79,7 +79,7 @@ describe('every list of every brand', () => {
   });
 
   it.each(lists)(
-    '$brand $path keeps its duties on every page',
+    '$brand $path meets its legal duties on every page',
     async ({ brand, path, vertical }) => {
       const { comparable, document } = listedBy(vertical);
       const seen: string[] = [];
@@ -108,7 +108,7 @@ describe('every list of every brand', () => {
   );
 });
 
-describe('the state in the address', () => {
+describe('the state in the URL', () => {
   it('shows ten plans, lowest first, with all pages named', async () => {
     const { html, response } = await read(internet);
     expect(response.status).toBe(200);
@@ -118,14 +118,14 @@ describe('the state in the address', () => {
     );
   });
 
-  it('takes no plan chosen for its first state, which is kept', async () => {
+  it('takes an empty choice of plans for its first state, which is cached', async () => {
     await read(internet);
     const { html, response } = await read(`${internet}?plans=`);
     expect(response.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
     expect(cards(html)).toHaveLength(10);
   });
 
-  it('names the page in the title, and only there where it is not the first', async () => {
+  it('names the page in the title, except the first', async () => {
     expect((await read(`${internet}?page=2`)).html).toMatch(/<title>[^<]*, page 2 \| Correa</);
     expect((await read(`${internet}?page=1`)).html).not.toMatch(/<title>[^<]*, page/);
     expect((await read(`${originOf('correa')}/about?page=2`)).html).not.toMatch(/, page 2/);
@@ -139,7 +139,7 @@ describe('the state in the address', () => {
     expect(html).toContain('Speed tier 100');
   });
 
-  it('opens health insurance with hospital cover, which stands first in its form and can be given up', async () => {
+  it('opens health insurance with hospital cover, which comes first in its form and can be removed', async () => {
     const health = `${originOf('dianella')}/health-insurance/plans`;
     const { html } = await read(health);
     const shown = cards(html).map(words);
@@ -155,7 +155,7 @@ describe('the state in the address', () => {
     );
   });
 
-  it('takes a page beyond the last as the last', async () => {
+  it('treats a page beyond the last as the last', async () => {
     const { html } = await read(`${mobile}?page=9999`);
     expect(cards(html).length).toBeGreaterThan(0);
     expect(html).not.toContain('rel="next"');
@@ -164,7 +164,7 @@ describe('the state in the address', () => {
   it('says what to give up when nothing is left', async () => {
     const { html } = await read(`${internet}?speed=12&provider=nobody-at-all`);
     expect(status(html)).toBe('0 plans.');
-    // Giving up the speed alone would bring none, so it is not offered.
+    // Giving up only the speed would bring no plan, so it is not offered.
     expect(words(html)).not.toContain('without “Speed tier 12”');
     expect(words(html)).toMatch(/Show \d+ plans? without “A provider you chose”/);
     expect(words(html)).toMatch(/Clear all filters \(\d+ plans\)/);
@@ -183,7 +183,7 @@ describe('the state in the address', () => {
     for (const href of apply) expect(href).toMatch(/plan=[\w-]+&rcCode=AB12&utm_source=x$/);
   });
 
-  it('is never kept: the first state stays what the next visitor gets', async () => {
+  it('is never cached: the next visitor still gets the first state', async () => {
     const plain = (await read(internet)).html;
     const other = (await read(`${internet}?sort=2`)).html;
     expect(status(other)).not.toBe(status(plain));
@@ -214,7 +214,7 @@ describe('when the catalogue fails', () => {
     providers: { name: 'Partner' },
   });
 
-  it('says so, keeps the page, and logs one line (spec: errors)', async () => {
+  it('the list says so, the rest of the page stays, and one line is logged (spec: errors)', async () => {
     const down = siteWith(async () => gatewayFailure(503, 'Internal server error') as never);
     const { response, html } = await read(`${internet}?provider=never-asked`, down);
     expect(response.status).toBe(200);
@@ -223,7 +223,7 @@ describe('when the catalogue fails', () => {
     expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(1);
   });
 
-  it('keeps the plans chosen for the comparison in every way on', async () => {
+  it('every link onward keeps the plans chosen for the comparison', async () => {
     const down = siteWith(async () => gatewayFailure(503, 'Internal server error') as never);
     const { html } = await read(`${internet}?provider=not-asked&plans=shore-50&plans=two`, down);
     expect(words(html)).toContain('Nothing you chose is lost.');
@@ -231,16 +231,16 @@ describe('when the catalogue fails', () => {
     const tags = await tagsOf(html);
     const links = tags.map(({ attributes }) => attributes.href ?? '');
     expect(links).toContain('/internet/plans?provider=not-asked&plans=shore-50&plans=two');
-    // Of the filters and of the comparison.
+    // In the form of the filters and in that of the comparison.
     const hidden = tags.flatMap(({ attributes: { name, value } }) =>
       name === 'plans' ? [value] : [],
     );
     expect(hidden).toEqual(['shore-50', 'two', 'shore-50', 'two']);
-    // Each can be taken out by itself.
+    // Each can be removed by itself.
     expect(words(html).split('Remove A plan you chose')).toHaveLength(3);
   });
 
-  it('keeps those of a plan list that could not be asked, and drops those that are gone', async () => {
+  it('chosen plans that could not be looked up are kept, and those that are gone are dropped', async () => {
     const own = createEmbeddedPlans(env.CATALOGUE_DB);
     const site = (chosen: Partial<ChosenPlans> | Error) =>
       wire({
@@ -266,7 +266,7 @@ describe('when the catalogue fails', () => {
     expect(await kept({})).toBeUndefined();
   });
 
-  it('does not wait for a catalogue that hangs', async () => {
+  it('the page does not wait for a catalogue that hangs', async () => {
     let answered = 0;
     const slow = siteWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 3 * livePatienceMs));
@@ -276,12 +276,12 @@ describe('when the catalogue fails', () => {
     const url = `${internet}?provider=hangs`;
     const { html } = await read(url, slow);
     expect(words(html)).toContain('We cannot show plans at the moment');
-    // The late answer is kept for the next visitor, who does not ask again.
+    // The late answer is cached for the next visitor, so the catalogue is not asked again.
     expect(status((await read(url, slow)).html)).toContain('1 plan');
     expect(answered).toBe(1);
   });
 
-  it('shows the last list with its time when it could not be fetched again', async () => {
+  it('the last list is shown with its time when it could not be refreshed', async () => {
     let up = true;
     const plans = [bare('one'), bare('two')];
     const site = siteWith(async () =>
@@ -301,7 +301,7 @@ describe('when the catalogue fails', () => {
     );
   });
 
-  it('shows a partner’s plans with no more than the specification’s fields', async () => {
+  it('a partner’s plans are shown even with only the specification’s fields', async () => {
     const site = siteWith(async () =>
       gatewaySuccess({ providers: [{ id: 1, name: 'Partner' }], plan_result: [bare('bare')] }),
     );

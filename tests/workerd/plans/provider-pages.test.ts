@@ -46,7 +46,7 @@ const read = async (fetch: ReturnType<typeof wire>, url: string) => {
 const logo = (id: string, name: string) => `<img src="/media/catalogue/${id}.svg" alt="${name}"`;
 
 describe('the providers section', () => {
-  it('shows the catalogue’s logos, and leads on with the visitor’s referral code', async () => {
+  it('shows the catalogue’s logos, and links onward with the visitor’s referral code', async () => {
     const html = await read(site(), `${originOf('acacia')}/?rc=AB1`);
     expect(html).toContain(logo('kettle-lamp', 'Kettle & Lamp'));
     expect(html).toContain(logo('nine-panels', 'Nine Panels'));
@@ -56,13 +56,13 @@ describe('the providers section', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('leads to the affiliate’s sign-up where the stage has one', async () => {
+  it('links to the affiliate’s sign-up where the stage has one', async () => {
     const deployed = site({ env: { STAGE: 'production', BRAND: 'acacia' } });
     const html = await read(deployed, 'https://www.acacia.example/?rc=AB1');
     expect(html).toContain('href="https://join.acacia.example/solar/basic-info?rcCode=AB1"');
   });
 
-  it('gives nobody the referral code of another visitor', async () => {
+  it('never shows a visitor the referral code of another', async () => {
     const fetch = site();
     await read(fetch, `${originOf('acacia')}/?rc=CANARY`);
     const html = await read(fetch, `${originOf('acacia')}/`);
@@ -72,7 +72,7 @@ describe('the providers section', () => {
 });
 
 describe('a gateway that fails', () => {
-  it('keeps the page, which says so; the next one is well', async () => {
+  it('is reported on the page, which still loads; the next page is complete', async () => {
     const content = freshContent();
     const url = `${originOf('correa')}/`;
     const broken = answering(() => Promise.reject(new Error('broken')));
@@ -85,7 +85,7 @@ describe('a gateway that fails', () => {
     expect(again).toContain(logo('three-ply', 'ThreePly'));
   });
 
-  it('that is slow is not waited for, but not in vain', async () => {
+  it('by being slow is not waited for, but its late answer serves the next page', async () => {
     const content = freshContent();
     const url = `${originOf('banksia')}/`;
     const { gateway } = wirePorts(env);
@@ -99,7 +99,7 @@ describe('a gateway that fails', () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  it('is one line of the log, with the specified words (spec: errors)', async () => {
+  it('is logged in one line, with the specified words (spec: errors)', async () => {
     const refusing = answering(async () => ({
       ...gatewaySuccess(null),
       code: 0 as const,
@@ -115,7 +115,7 @@ describe('a gateway that fails', () => {
     });
   });
 
-  it('leaves the last list in place', async () => {
+  it('leaves the last list on the page', async () => {
     const url = `${originOf('correa')}/internet`;
     const partner = answering(wirePorts(env).gateway.call);
     expect(await read(site({ ports: partner }), url)).toContain(logo('loopline', 'Loopline'));
@@ -128,7 +128,7 @@ describe('a gateway that fails', () => {
 });
 
 describe('a logo', () => {
-  it('of a host that the brand’s policy does not name is none', async () => {
+  it('on a host that the brand’s policy does not name is not shown', async () => {
     const provider = (id: string, url: string) => ({ id, name: `Provider ${id}`, logo: url });
     const gateway = answering(async () =>
       gatewaySuccess({
@@ -152,7 +152,7 @@ describe('a partner with GraphQL', () => {
     GRAPHQL_URL: `${partner}${manner}/graphql`,
   });
 
-  /** What was asked, as `operation variables` or `path verticals`. */
+  /** A partner, and the calls it received as `operation variables` or `path verticals`. */
   function remote(manner = '') {
     const asked: string[] = [];
     const listen: OutsideParts['fetch'] = async (url, init) => {
@@ -188,7 +188,7 @@ describe('a partner with GraphQL', () => {
     expect(failures()).toEqual([]);
   });
 
-  it('that fails costs its own verticals only, and is logged only', async () => {
+  it('that fails costs only its own verticals, and is only logged', async () => {
     const { ports } = remote('/with/error');
     const html = await read(site({ ports }), `${originOf('acacia')}/`);
     expect(html).toContain('alt="Kettle & Lamp"');
@@ -201,7 +201,7 @@ describe('a partner with GraphQL', () => {
 });
 
 describe('a campaign’s badge', () => {
-  it('goes with its last day in Sydney, from cached pages too', async () => {
+  it('disappears after its last day in Sydney, from cached pages too', async () => {
     const campaigns = [{ vertical: 'energy', label: 'Winter offer', until: '2026-06-30' }];
     const content = freshContent((_, one) => ({ site: { ...(one.site as object), campaigns } }));
     const fetch = site({ content });

@@ -1,4 +1,4 @@
-/** Plans for an address while the catalogue hangs: the last good list with its time, or a way on; the lead stays. */
+/** Plans for an address: the last list while the catalogue hangs, the next product of a bundle, unsold plans. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
@@ -15,7 +15,7 @@ const own = createEmbeddedPlans(env.CATALOGUE_DB);
 let hangs = false;
 let answered = 0;
 
-/** The catalogue, which answers long after a page’s patience while it hangs. */
+/** The catalogue, which answers long after a page has stopped waiting while `hangs` is set. */
 const slow: PlansPort = {
   ...own,
   page: (query, asker) =>
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page of results of a new lead. */
+/** A new lead, and a reader of its results page. */
 async function leadFor(brand: string, vertical: string) {
   const body = {
     vertical,
@@ -65,19 +65,19 @@ async function leadFor(brand: string, vertical: string) {
   return { leadId, visitId, read };
 }
 
-/** The results of a new lead for several products, with plans chosen. */
+/** A reader of the results of a new lead for several products, with the given plans chosen. */
 const bundleFor = async (...products: readonly string[]) =>
   (await beginBundle(fetch, ...products)).read;
 
 it.each([
   ['correa', 'mobile'],
   ['acacia', 'energy'],
-])('the last good list stands in, with its time: %s %s', async (brand, vertical) => {
-  // A list is of one day in Sydney: an hour after 11 pm it would be another one.
+])('the last good list is shown with its time: %s %s', async (brand, vertical) => {
+  // A list belongs to a day in Sydney: an hour after 11 pm it would be a different one.
   const midday = new Date().setUTCHours(2);
   vi.useFakeTimers({ now: midday, toFake: ['Date'] });
   const { read } = await leadFor(brand, vertical);
-  // The very first page of a cold worker may go out without its list; the late answer is kept.
+  // The very first page of a cold worker may be sent without its list; the late answer is cached.
   const before = await vi.waitFor(async () => {
     const text = wordsOf(await read());
     expect(text).toMatch(/\d+ plans, lowest/);
@@ -93,11 +93,11 @@ it.each([
   expect(later).toMatch(
     /We could not refresh this list just now\. It was last refreshed on \d{1,2} [A-Z][a-z]+ 20\d\d/,
   );
-  // It did answer in the end, after the page had gone out without it.
+  // The catalogue did answer in the end, after the page had been sent without it.
   expect(answered).toBe(had + 1);
 });
 
-it('without an older list there is a way on, and the lead goes along', async () => {
+it('without an older list there are links onward, which keep the lead', async () => {
   const { leadId, read } = await leadFor('banksia', 'health-insurance');
   hangs = true;
   const html = await read();
@@ -113,7 +113,7 @@ it('without an older list there is a way on, and the lead goes along', async () 
     await fetch(visit(originOf('banksia') + call.replaceAll('&amp;', '&')))
   ).text();
   expect(form).toContain(`value="${leadId}"`);
-  // The late answer is there for whoever tries again.
+  // The late answer serves a visitor who tries again.
   hangs = false;
   expect(wordsOf(await read())).toMatch(/\d+ policies, lowest/);
 });
@@ -123,7 +123,7 @@ it('an empty list says what to give up and how many plans that brings', async ()
   const html = await read('&data=90&provider=nobody-at-all&fiveG=1');
   const text = wordsOf(html);
   expect(text).toContain('No plans match all of your choices');
-  // Without the provider alone there are some; without the data alone there are none.
+  // Giving up only the provider brings some plans; giving up only 5G brings none.
   const [, count = '0'] = /Show (\d+) plans? without “A provider you chose”/.exec(text) ?? [];
   expect(text).not.toContain('without “5G only”');
   const link = (await tagsOf(html)).find(
@@ -135,7 +135,7 @@ it('an empty list says what to give up and how many plans that brings', async ()
   expect(found).toMatch(new RegExp(`\\b${count} plans?, lowest`));
 });
 
-it('the product of a bundle that has no plan is next, whichever was changed', async () => {
+it('the product of a bundle without a plan is next, whichever was changed', async () => {
   const read = await bundleFor('energy', 'broadband', 'mobile');
   const [energy, internet, mobile] = ['energy', 'broadband', 'mobile'].map(planOf);
   const [first, second, third] = [
@@ -148,7 +148,7 @@ it('the product of a bundle that has no plan is next, whichever was changed', as
   expect(headingOf(await read(`${energy}`, `${mobile}`))).toBe(second);
   const last = await read(`${internet}`, `${energy}`);
   expect(headingOf(last)).toBe(third);
-  // What they cost together names them in the order of the bundle, not of the link.
+  // The total cost names the products in the order of the bundle, not of the link.
   expect(wordsOf(last)).toMatch(/About \$[\d,.]+ a year for energy and internet\./);
   expect(wordsOf(last)).toMatch(
     /1\. Energy: .*\(chosen\) Change .* 2\. Internet: .*\(chosen\) Change .* 3\. Mobile \(now\)/,
@@ -158,7 +158,7 @@ it('the product of a bundle that has no plan is next, whichever was changed', as
   );
 });
 
-it('internet plans are not said to reach the home', async () => {
+it('internet plans are not claimed to reach the home', async () => {
   const caveat = 'Not every plan here reaches every home.';
   const { read } = await leadFor('correa', 'broadband');
   expect(wordsOf(await read())).toContain(caveat);
@@ -173,7 +173,7 @@ it('a product by itself has no steps, and cannot be skipped', async () => {
   expect(wordsOf(html)).not.toMatch(/Skip mobile|1\. Mobile/);
 });
 
-it('a plan of a product that the bundle no longer has takes no other product’s place', async () => {
+it('a plan of a product that the bundle no longer has does not take another product’s place', async () => {
   const read = await bundleFor('broadband', 'mobile');
   const html = await read(planOf('energy'), planOf('broadband'));
   expect(headingOf(html)).toBe('Mobile plans to compare');
@@ -183,7 +183,7 @@ it('a plan of a product that the bundle no longer has takes no other product’s
   expect(links.filter((href) => href.includes(`plan=${planOf('energy')}&`))).toEqual([]);
 });
 
-it('a plan that is in no list any more is said, and its product asked for again', async () => {
+it('a plan that is no longer in any list is reported, and its product asked for again', async () => {
   const read = await bundleFor('energy', 'mobile');
   const gone = 'A plan you chose is no longer on our list.';
   const html = await read(planOf('energy'), 'gone-plan');
@@ -199,18 +199,18 @@ describe('an energy plan that is not sold where the home is', () => {
   const plan = `plan=${far?.id}`;
   const notSold = `${far?.name} from Bluebush is not sold in your area.`;
 
-  it('is named, and plans for the home are shown in its place', async () => {
+  it('is named, and plans for the home are shown instead', async () => {
     const { read } = await leadFor('acacia', 'energy');
     const html = await read(`&${plan}`);
     expect(headingOf(html)).toBe('Energy plans for your address');
     expect(wordsOf(html)).toContain(`${notSold} Choose another one here.`);
-    // The next choice takes its place.
+    // The next choice replaces it.
     const links = (await tagsOf(html)).flatMap(({ attributes }) => attributes.href ?? []);
     expect(links.some((href) => href.includes('plan='))).toBe(true);
     expect(links.filter((href) => href.includes(plan) && href.includes('basic-info'))).toEqual([]);
   });
 
-  it('is chosen anew in a bundle, beside the plans that stay', async () => {
+  it('is chosen again in a bundle, and the other plans stay', async () => {
     const read = await bundleFor('energy', 'broadband');
     const html = await read(`${far?.id}`, planOf('broadband'));
     expect(headingOf(html)).toBe('Energy plans for your address');
@@ -220,19 +220,19 @@ describe('an energy plan that is not sold where the home is', () => {
     expect(wordsOf(html)).toMatch(/2\. Internet: .*\(chosen\)/);
   });
 
-  it('comes first in a bundle, whatever became of the plans of other products', async () => {
+  it('comes first in a bundle, whatever became of the other products’ plans', async () => {
     const here = 'Choose another one here';
     const over = embeddedCatalogue.ended.find(({ vertical }) => vertical === 'mobile');
     const withEnded = await bundleFor('energy', 'mobile');
     const first = await withEnded(`${far?.id}`, `${over?.id}`);
     expect(headingOf(first)).toBe('Energy plans for your address');
     expect(wordsOf(first)).toContain(notSold);
-    // Before a product that stands in front of it and has no plan yet.
+    // Even before a product that precedes it and has no plan yet.
     const last = await bundleFor('broadband', 'energy');
     expect(headingOf(await last(`${far?.id}`))).toBe('Energy plans for your address');
-    // A plan that has ended stands for its product: the details say what became of it.
+    // A plan that has ended still counts for its product: the details say what became of it.
     expect(headingOf(await withEnded(`${over?.id}`))).toBe('Energy plans for your address');
-    // What is shown now is another product: nothing is said of energy, which has its plan.
+    // Energy has a plan, so the page for the other product does not mention energy.
     const read = await bundleFor('energy', 'broadband');
     const near = embeddedCatalogue.plans.find(
       (one) => one.vertical === 'energy' && one.area?.states.includes('VIC'),
@@ -242,7 +242,7 @@ describe('an energy plan that is not sold where the home is', () => {
     expect(wordsOf(next)).not.toContain(here);
   });
 
-  it('is taken off a form that names it all the same, and the rest of it stays', async () => {
+  it('is removed from a form that still names it, and the form is refused', async () => {
     const { leadId, visitId } = await leadFor('acacia', 'energy');
     const form = { leadId, visitId, plan: far?.id, ...person };
     const response = await fetch(postJson(`${originOf('acacia')}/api/lead`, form));
@@ -258,7 +258,7 @@ describe('an energy plan that is not sold where the home is', () => {
   });
 });
 
-it('while the catalogue is away each plan stands for the product at its place', async () => {
+it('while the catalogue is away each plan counts for the product at its position', async () => {
   const away = vi.spyOn(slow, 'chosen').mockRejectedValue(new Error('catalogue is away'));
   const read = await bundleFor('broadband', 'mobile');
   expect(headingOf(await read('some-plan'))).toBe('Mobile plans to compare');

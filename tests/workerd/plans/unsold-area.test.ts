@@ -1,4 +1,4 @@
-/** Energy in states whose homes cannot choose their retailer: no invented plan is offered there, and there is a way on. */
+/** Energy in states whose homes cannot choose their retailer: no plan is offered there, and pages lead on. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
@@ -34,15 +34,18 @@ async function leadOf(vertical: readonly string[], place = perth) {
 }
 
 describe('where homes have no choice of retailer', () => {
-  it.each(['6000', '0800'])('nobody is listed for %s, of any fuel', async (postcode) => {
-    for (const fuel of ['Electricity', 'Gas', 'Dual']) {
-      const url = `${own}/api/plans/energy?postcode=${postcode}&fuel=${fuel}`;
-      const body = (await (await fetch(visit(url))).json()) as Record<string, unknown>;
-      expect(body).toMatchObject({ plans: [], providers: [], unpriced: [] });
-    }
-  });
+  it.each(['6000', '0800'])(
+    'no plan or provider is listed for %s, of any fuel',
+    async (postcode) => {
+      for (const fuel of ['Electricity', 'Gas', 'Dual']) {
+        const url = `${own}/api/plans/energy?postcode=${postcode}&fuel=${fuel}`;
+        const body = (await (await fetch(visit(url))).json()) as Record<string, unknown>;
+        expect(body).toMatchObject({ plans: [], providers: [], unpriced: [] });
+      }
+    },
+  );
 
-  it('the plans for an address say why there are none, and lead on', async () => {
+  it('the results for an address say why there are no plans, and lead on', async () => {
     const page = await (await leadOf(['energy']))();
     expect(wordsOf(page)).toContain(nothing);
     expect(wordsOf(page)).toContain('cannot choose their electricity retailer');
@@ -64,7 +67,7 @@ describe('where homes have no choice of retailer', () => {
     expect(wordsOf(await read(`&plan=${plan}&call=1`))).toContain('Mobile');
   });
 
-  it('nobody is asked to choose another in place of a plan from elsewhere; a bundle says to skip', async () => {
+  it('a plan from elsewhere is reported without asking for another; a bundle says to skip', async () => {
     const [far] = embeddedCatalogue.plans.filter(({ vertical }) => vertical === 'energy');
     const alone = wordsOf(await (await leadOf(['energy']))(`&plan=${far?.id}`));
     expect(alone).toContain(`${far?.name} from`);
@@ -81,7 +84,7 @@ describe('across a border', () => {
   const pukatja = { Locality: 'PUKATJA', State: 'SA', Postcode: '0872' };
   const plansOf = (page: string) => new Set(page.match(/\/plans\/energy\/[\w-]+/g));
 
-  it('the state of the address decides, and links say it on', async () => {
+  it('the state of the address decides, and links carry it', async () => {
     const none = await (await leadOf(['energy'], alpurrurulam))();
     expect(plansOf(none).size).toBe(0);
     expect(wordsOf(none)).toContain('No retailer on our list sells these plans in 4825');
@@ -90,7 +93,7 @@ describe('across a border', () => {
     expect(some).toMatch(/\/plans\/energy\/[^"]*postcode=0872&amp;state=SA/);
   });
 
-  it('so it does for whoever asks for the plans of an area', async () => {
+  it('the state decides in the API, too', async () => {
     const count = async (where: string) => {
       const url = `${own}/api/plans/energy?fuel=Electricity&${where}`;
       return ((await (await fetch(visit(url))).json()) as { plans: unknown[] }).plans.length;
@@ -102,7 +105,7 @@ describe('across a border', () => {
   });
 });
 
-it('Tasmania has few, and a network of its own, for which no reference price is known', async () => {
+it('Tasmania has few plans, and a network of its own', async () => {
   const url = `${own}/api/plans/energy?postcode=7000&fuel=Electricity`;
   const { plans: few, area } = (await (await fetch(visit(url))).json()) as {
     plans: unknown[];
@@ -113,14 +116,14 @@ it('Tasmania has few, and a network of its own, for which no reference price is 
   expect(area).toMatchObject({ distributor: 'Myrtle Networks' });
 });
 
-it('a home that has plans of one fuel is not told that it has none, and may be called', async () => {
+it('a home with plans for one fuel is not told that it has none, and can ask for a call', async () => {
   const hobart = { Locality: 'HOBART', State: 'TAS', Postcode: '7000' };
   const page = await (await leadOf(['energy'], hobart))('&fuel=Dual');
   expect(page).toMatch(/role="status"[^>]*>0 plans\.</);
   expect(page).toMatch(/call=1[^>]*>(<[^>]*>)*Get a call instead/);
 });
 
-it('before a postcode is known, plans of every state with a choice are listed', async () => {
+it('before a postcode is known, plans of every state with a choice of retailer are listed', async () => {
   const url = `${own}/api/plans/energy?fuel=Electricity`;
   const { plans: all } = (await (await fetch(visit(url))).json()) as { plans: unknown[] };
   expect(all.length).toBeGreaterThan(15);
