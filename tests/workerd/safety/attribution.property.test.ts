@@ -1,4 +1,4 @@
-/** However a visitor arrives and wanders, attribution is the same on visit, lead, delivery and outbound URL. */
+/** However a visitor arrives and moves around, attribution is the same on visit, lead, delivery and outbound URL. */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const more = ['utm_rm_date', 'utm_campaign', 'gclid', 'fbclid', 'msclkid', 'othe
 const arrival = fc.dictionary(fc.constantFrom(...names, ...more), value);
 const paths = ['/', '/contact', '/steps-to-switch', '/privacy-policy'];
 
-/** A browser's cookie jar, as far as this site fills it. */
+/** A browser's cookie jar, as far as this site uses it. */
 function browser(origin: string) {
   let cookie = '';
   return {
@@ -61,7 +61,7 @@ describe('attribution', () => {
           const expected = readTracking(new URLSearchParams(query));
           const own = browser(origin);
           await own.open(`/?${new URLSearchParams(query)}`);
-          // Next day, by a bookmark: only the cookie knows.
+          // The next day, from a bookmark: only the cookie remembers.
           for (const path of wander) await own.open(path);
           const action = await actionOf(await own.open('/'), '/find-address');
           expect(readTracking(new URL(action ?? '', origin).searchParams)).toEqual(expected);
@@ -108,8 +108,8 @@ describe('attribution', () => {
   });
 });
 
-describe('attribution of the forms that stay on their page', () => {
-  it('is that of the arrival, for the capture form and for a message', async () => {
+describe('attribution from forms that stay on their page', () => {
+  it('is that of the arrival, for lead capture and for a message', async () => {
     const origin = originOf('acacia');
     const partner = bench();
     await fc.assert(

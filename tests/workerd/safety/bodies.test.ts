@@ -1,4 +1,4 @@
-/** Bodies and URLs of wrong type, size and encoding: a clear refusal, never a failure of ours. */
+/** Bodies and URLs of the wrong type, size or encoding: a clear refusal, never a 5xx. */
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../../worker/http/errors.ts';
 import { originOf, post, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
@@ -49,14 +49,14 @@ describe.each(routes)('%s', (route) => {
     ['{"a":"\u0000"}'],
     ['a=1&b=2'],
     ['['.repeat(60_000)],
-  ])('%j is no JSON', async (body) => {
+  ])('%j is not JSON', async (body) => {
     expect(await refusal(await fetch(post(origin + route, 'application/json', body)))).toEqual({
       status: 400,
       code: 'invalid_json',
     });
   });
 
-  it('bytes that are no UTF-8 are no JSON', async () => {
+  it('bytes that are not UTF-8 are not JSON', async () => {
     for (const bytes of [[0xff, 0xfe, 0x7b], [0xc3], [0xed, 0xa0, 0x80], [0x1f, 0x8b, 8, 0]]) {
       const response = await fetch(post(origin + route, 'application/json', new Uint8Array(bytes)));
       expect((await refusal(response)).code).toBe('invalid_json');
@@ -75,7 +75,7 @@ describe.each(routes)('%s', (route) => {
     );
   });
 
-  it('prototypes stay as they are', async () => {
+  it('prototypes are not polluted', async () => {
     const bodies = [
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
       '{"body":{"__proto__":{"polluted":1}},"path":"/postcode/list","method":"GET"}',
@@ -117,7 +117,7 @@ describe('fields of the wrong type', () => {
     }
   });
 
-  it('twice in a form is a wrong type, as a page', async () => {
+  it('repeated in a form are the wrong type, and get a page', async () => {
     const response = await fetch(postForm(`${origin}/api/hero`, { address: ['a', 'b'] }));
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -131,7 +131,7 @@ describe('URLs of requests', () => {
     return start + 'x'.repeat(count - start.length);
   };
 
-  it.each(['/', '/nope', '/receipt', '/api/hero'])('%s may have 8 kB and no more', async (path) => {
+  it.each(['/', '/nope', '/receipt', '/api/hero'])('%s may have at most 8 kB', async (path) => {
     expect((await fetch(visit(length(8192, path)))).status).not.toBe(414);
     const refused = await fetch(visit(length(8193, path)));
     expect(refused.status).toBe(414);
@@ -139,7 +139,7 @@ describe('URLs of requests', () => {
   });
 
   it.each(['/%', '/%E0%A4%A', '/%00', '/%FF%FE', '/?%', '/?rc=%', '/?rc=%E0%A4%A&=&&=x', '/?rc'])(
-    '%s is no failure of ours',
+    '%s is not a 5xx',
     async (path) => {
       expect((await fetch(visit(origin + path))).status).toBeLessThan(500);
     },
@@ -151,12 +151,12 @@ describe('rate limits', () => {
     ['/api/hero', { vertical: 'energy' }, 422],
     ['/api/lead', {}, 422],
     ['/api/beacon', {}, 400],
-  ])('%s stops a visitor who does not stop, and nobody else', async (route, body, usual) => {
+  ])('%s stops a visitor who sends too much, and nobody else', async (route, body, usual) => {
     const from = (address: string) =>
       fetch(postJson(origin + route, body, { 'cf-connecting-ip': address }));
     const own = () => from(`10.0.0.${route.length}`);
     let refused = await own();
-    // The count begins anew with each minute, which may end meanwhile.
+    // The count starts again each minute, which may end meanwhile.
     for (let round = 0; round < 130 && refused.status === usual; round += 1) refused = await own();
     expect(refused.status).toBe(429);
     expect((await from('10.0.0.99')).status).toBe(usual);
@@ -164,7 +164,7 @@ describe('rate limits', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'too_many' } });
   });
 
-  it('counts the devices of one home together, whatever they are called', async () => {
+  it('counts the devices of one home together, whatever their address', async () => {
     const from = (address: string) =>
       fetch(postJson(`${origin}/api/beacon`, {}, { 'cf-connecting-ip': address }));
     let status = 400;

@@ -1,4 +1,4 @@
-/** The platform's counter fails or hangs: forms, searches, lists and files answer as if nobody were over a limit, and soon. */
+/** The platform's counter fails or hangs: forms, searches, lists and files promptly answer as if within the limit. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { countPatienceMs } from '../../../worker/http/request-checks.ts';

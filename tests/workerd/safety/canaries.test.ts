@@ -1,4 +1,4 @@
-/** A thousand leads, each with its own canaries: none turns up where personal data must not be. */
+/** A thousand leads, each with its own canaries, none of which turns up where personal data must not be. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bench } from '../../../worker/leads/delivery/courier.fixture.ts';
@@ -10,7 +10,7 @@ const count = 1000;
 const origin = originOf('acacia');
 const other = originOf('banksia');
 
-/** Words that occur nowhere else and pass every rule of the form. */
+/** Details that occur nowhere else and pass every rule of the form. */
 function canary(index: number) {
   const letters = [...String(index).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]);
   const word = `Zq${letters.join('')}x`;
@@ -47,7 +47,7 @@ it('leaves no trace in logs, URLs, caches, KV, queue messages or another brand',
     },
   };
   const { courier, sent, lines, answer, now } = bench();
-  // Some attempts fail: failures are logged, too.
+  // Some attempts fail, because failures are logged too.
   answer(({ body }) => new Response('', { status: body.includes('0@mail') ? 500 : 200 }));
   const dispatch = createDispatch(courier, queue as never, now);
   const fetch = wire({ ports: { dispatch }, env: { REQUEST_LOG: 'on' } });
@@ -93,7 +93,7 @@ it('leaves no trace in logs, URLs, caches, KV, queue messages or another brand',
     .flat()
     .filter((word) => everything.includes(word));
   expect(found).toEqual([]);
-  // Guards the test itself: the partner got them all, and the log and the queue have lines.
+  // Guards the test itself: the partner got every lead, and the log and the queue are not empty.
   expect(sent.length).toBeGreaterThanOrEqual(count);
   expect(sent.map(({ body }) => body).join()).toContain(canary(7).person.email);
   expect(messages.length).toBeGreaterThanOrEqual(count);
@@ -102,7 +102,7 @@ it('leaves no trace in logs, URLs, caches, KV, queue messages or another brand',
   expect(cached.length).toBeGreaterThan(0);
 });
 
-/** Every way a person can leave details, in turn: basic info with script and without, capture form, contact form. */
+/** Sends details in each possible way in turn: basic info with script and without, lead capture, contact form. */
 async function send(fetch: (request: Request) => Promise<Response>, index: number) {
   const { person, street } = canary(index);
   const manual = {

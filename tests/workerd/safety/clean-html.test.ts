@@ -1,4 +1,4 @@
-/** The sanitiser where it runs: in workerd, on the whole list of payloads. */
+/** The sanitiser in workerd, where it runs, on the whole list of payloads. */
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../../client/sections/html-block/clean-html.ts';
 import { payloads } from '../../../client/sections/html-block/xss.data.ts';

@@ -1,4 +1,4 @@
-/** Each route that looks something up or writes for one visitor is counted against a limit, and no page writes because it is looked at. */
+/** Routes that look up or write for one visitor count against a rate limit; pages do not write when viewed. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { heroFormPath } from '../../../domain/forms/hero-rules.ts';
@@ -17,7 +17,7 @@ const get = (path: string) => () => visit(origin + path);
 const post = (path: string, body: object) => () => postJson(origin + path, body);
 const reference = 'KJ-0000-0000';
 
-/** Requests that have something looked up or written. */
+/** Requests that look something up or write. */
 const counted: Readonly<Record<string, () => Request>> = {
   'POST /api/v2': post('/api/v2', { path: '/postcode/list', method: 'GET' }),
   'POST /api/address-search': post('/api/address-search', { address: '19 Murray' }),
@@ -48,18 +48,18 @@ const counted: Readonly<Record<string, () => Request>> = {
   'GET /receipt': get(`/receipt?ref=${reference}`),
   'GET /withdraw': get(`/withdraw?ref=${reference}`),
   'GET /message-sent': get(`/message-sent?ref=${reference}`),
-  // A list that is asked for something else than its first state.
+  // A list in any state but its first.
   'GET /*': () => visit(`${originOf('correa')}/mobile/plans?page=2`),
 };
 
-const everybodys = 'the same for everybody, and kept';
+const everybodys = 'the same for everyone, and cached';
 const ofCms = 'counted, or under a signature; tested with a CMS in tests/workerd/content';
 const pictures =
-  'many visitors share a network, and one page has dozens: a limit would cost people pictures';
-const built = 'on two stages alone, of what was built';
+  'many visitors share a network, and one page has dozens: a limit would hide pictures';
+const built = 'on two stages only, from the build';
 const noLookUp = 'looks nothing up';
 const exempt: Readonly<Record<string, string>> = {
-  'GET /healthz': 'for monitors; one row, which is the same for everybody',
+  'GET /healthz': 'for monitors; one row, which is the same for everyone',
   'GET /robots.txt': everybodys,
   'GET /site.webmanifest': everybodys,
   'GET /favicon.ico': everybodys,
@@ -85,7 +85,7 @@ const served = new Set(
   routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
 );
 
-/** The site, with ports that write down what is asked of them and answer nothing. */
+/** The site with ports that record their calls and answer none. */
 function watched(isOpen: boolean) {
   const asked: string[] = [];
   const port = (name: string) =>
@@ -109,20 +109,20 @@ function watched(isOpen: boolean) {
 }
 
 describe('a limit', () => {
-  it('counts every route that is served, or there is a reason why not', () => {
+  it('counts every route that is served, unless there is a reason not to', () => {
     const named = [...Object.keys(counted), ...Object.keys(exempt)];
     expect(named.toSorted()).toEqual([...served].toSorted());
     const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(named).toEqual(expect.arrayContaining(described));
   });
 
-  it.each(Object.entries(counted))('stops %s before anything is asked for', async (_, request) => {
+  it.each(Object.entries(counted))('stops %s before anything is looked up', async (_, request) => {
     const { asked, fetch } = watched(false);
     expect((await fetch(request())).status).toBe(429);
     expect(asked).toEqual([]);
   });
 
-  it('stops the page of a plan that is in no cache, which asks the catalogue', async () => {
+  it('stops an uncached page of a plan, which asks the catalogue', async () => {
     const { asked, fetch } = watched(false);
     const names = ['junk1', 'junk2'].map((id) => `${origin}/plans/energy/${id}`);
     for (const name of names) expect((await fetch(visit(name))).status).toBe(429);
@@ -130,7 +130,7 @@ describe('a limit', () => {
   });
 
   it.each(Object.entries(exempt).flatMap(([name, reason]) => (reason === noLookUp ? [name] : [])))(
-    'is not needed by %s: nothing is asked for',
+    'is not needed by %s, which looks nothing up',
     async (name) => {
       const { asked, fetch } = watched(true);
       const [, pattern = ''] = name.split(' ');
@@ -172,7 +172,7 @@ describe('what a limit counts together', () => {
   });
 });
 
-describe('a page that is looked at', () => {
+describe('viewing a page', () => {
   const acacia = originOf('acacia');
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
   const looks: Readonly<Record<string, RequestInit>> = {
@@ -181,7 +181,7 @@ describe('a page that is looked at', () => {
     'GET ahead': { headers: { ...agent, 'sec-purpose': 'prefetch' } },
   };
 
-  /** Paths of every kind of page, with what was begun and sent. */
+  /** Paths of every kind of page, with a lead that was begun and one that was sent. */
   async function paths(): Promise<string[]> {
     const input = await begin();
     const { reference: sent } = await createD1Outbox(env.LEADS_DB).acceptLead(input);
@@ -228,7 +228,7 @@ describe('a page that is looked at', () => {
   }
 
   it.each(Object.keys(looks))(
-    'by %s writes nothing and tells nobody, but one step',
+    'by %s writes nothing and tells no partner, except for one step',
     async (name) => {
       vi.spyOn(console, 'log').mockImplementation(() => undefined);
       const heard: string[] = [];
@@ -238,7 +238,7 @@ describe('a page that is looked at', () => {
       };
       const partner = { ...env, GATEWAY_URL: 'https://gateway.example' };
       const ports = wireOutside(partner, { fetch: listen, log: () => undefined });
-      // Whatever a plan is called, the form has it while nobody can say that it is not sold.
+      // The form accepts any plan id while the catalogue cannot say that the plan is not sold.
       const chosen = () => Promise.reject(new Error('no answer'));
       const silent = (plans: Ports['plans']) => ({ ...plans, chosen });
       const own = wire({ ports: { plans: silent(wireOutside(env).plans) } });
@@ -250,7 +250,7 @@ describe('a page that is looked at', () => {
         const after = await rows();
         await theirs(visit(acacia + path, looks[name]));
         const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-        // Lists are read from a partner's gateway; of a visit it is told.
+        // Reading lists from a partner's gateway is fine; only calls about a visit count.
         const said = heard.filter((call) => call.startsWith('/visit/'));
         if (changed.length + said.length > 0) wrote.push([path, ...changed, ...said].join(' '));
       }

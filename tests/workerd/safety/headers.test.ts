@@ -27,7 +27,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
-/** Hosts whose widgets this brand's pages may frame, beside the two video players. */
+/** Hosts whose widgets this brand's pages may frame, besides the two video players. */
 const framed = frameHostsOf(banksia).map((host) => `https://${host}`);
 const pagePolicy = {
   'default-src': ["'none'"],
@@ -57,14 +57,14 @@ const barePolicy = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
 };
-/** Without a brand there is no sheet: its own few rules, and no others. */
+/** A page without a brand has no style sheet, only its own few inline rules. */
 const plainPolicy = {
   ...barePolicy,
   'style-src': [expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
 };
 const policies = { page: pagePolicy, bare: barePolicy, plain: plainPolicy };
 
-/** The policy as a browser reads it; a directive named twice would count only once. */
+/** The policy as a browser reads it; fails if a directive is repeated, which a browser would ignore. */
 function policyOf(response: Response): Record<string, string[]> {
   const directives = (response.headers.get('content-security-policy') ?? '')
     .split(';')
@@ -129,7 +129,7 @@ const kinds: ReadonlyArray<readonly [string, number, keyof typeof policies, () =
 describe('every answer', () => {
   const fetch = wire();
 
-  it.each(kinds)('%s (%i) carries the whole list', async (_name, status, policy, request) => {
+  it.each(kinds)('%s (%i) carries all the headers', async (_name, status, policy, request) => {
     const response = await fetch(request());
     expect(response.status).toBe(status);
     for (const [name, value] of Object.entries(always)) {
@@ -161,25 +161,28 @@ describe('every answer', () => {
   it.each([
     ['uat', 'https://uat.acacia.example', 'https://join-uat.acacia.example'],
     ['production', 'https://www.acacia.example', 'https://join.acacia.example'],
-  ])('of %s lets its forms end at the sign-up and asks for https', async (STAGE, own, signUp) => {
-    const deployed = wire({ env: { STAGE, BRAND: 'acacia' } });
-    const policy = policyOf(await deployed(visit(`${own}/`)));
-    expect(policy).toEqual({
-      ...pagePolicy,
-      'frame-src': [
-        ...pagePolicy['frame-src'].slice(0, 3),
-        ...frameHostsOf(acacia).map((host) => `https://${host}`),
-      ],
-      'form-action': ["'self'", signUp],
-      'upgrade-insecure-requests': [],
-    });
-    const uncached = policyOf(await deployed(visit(`${own}/address`)));
-    expect(uncached).toEqual(policy);
-  });
+  ])(
+    'of %s lets its forms post on to the sign-up, and upgrades to https',
+    async (STAGE, own, signUp) => {
+      const deployed = wire({ env: { STAGE, BRAND: 'acacia' } });
+      const policy = policyOf(await deployed(visit(`${own}/`)));
+      expect(policy).toEqual({
+        ...pagePolicy,
+        'frame-src': [
+          ...pagePolicy['frame-src'].slice(0, 3),
+          ...frameHostsOf(acacia).map((host) => `https://${host}`),
+        ],
+        'form-action': ["'self'", signUp],
+        'upgrade-insecure-requests': [],
+      });
+      const uncached = policyOf(await deployed(visit(`${own}/address`)));
+      expect(uncached).toEqual(policy);
+    },
+  );
 });
 
 describe('files of the build', () => {
-  it('carry the list too', async () => {
+  it('carry the headers too', async () => {
     const urls = [
       manifest.runtime.url,
       manifest.styles.banksia?.sheet.url,
@@ -195,7 +198,7 @@ describe('files of the build', () => {
     }
   });
 
-  it('are what their integrity says', async () => {
+  it('match their integrity hashes', async () => {
     const assets = [manifest.runtime, ...Object.values(manifest.styles).map(({ sheet }) => sheet)];
     for (const { url, integrity } of assets) {
       const bytes = await (await env.ASSETS.fetch(`${origin}${url}`)).arrayBuffer();
@@ -248,8 +251,8 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
     '/receipt',
   ];
 
-  it.each(paths)('%s has no inline script or style, and announces its files', async (path) => {
-    // The second answer comes from the cache: the first is streamed, its head sent before the page is read.
+  it.each(paths)('%s has no inline script or style, and preloads its files', async (path) => {
+    // The first answer is streamed, its head sent before the page is read; the second comes from the cache.
     const streamed = await (await fetchSite(`${originOf(brand)}${path}`)).text();
     const response = await fetchSite(`${originOf(brand)}${path}`);
     const html = await response.text();
@@ -271,7 +274,7 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
       hasIslands ? [[runtime.url, runtime.integrity]] : [],
     );
     const sheets = tags.filter((tag) => tag.attributes.rel === 'stylesheet');
-    // Pages for one visitor may show the plan that was chosen.
+    // A page for one visitor may show the chosen plan.
     const hasPlans = tags.some(
       ({ name, attributes: { name: island } }) => name === 'x-island' && island === 'plan-list',
     );
@@ -279,12 +282,12 @@ describe.each(brands.map(({ slug }) => slug))('the HTML of %s', (brand) => {
     const ofVisitor = path.startsWith('/address') || path === '/receipt';
     const sheet = hasPlans || ofVisitor ? style?.plans : style?.sheet;
     expect(sheets[0]?.attributes).toMatchObject({ href: sheet?.url, integrity: sheet?.integrity });
-    // The editor's colours: worked out from the path alone, by this worker.
+    // The editor's colours, which the worker derives from the path alone.
     for (const colours of sheets.slice(1)) {
       expect(colours.attributes.href).toMatch(/^\/colours\/[\w.-]+\.css$/);
       expect((await fetchSite(`${originOf(brand)}${colours.attributes.href}`)).status).toBe(200);
     }
-    // What the first paint waits for comes first, and the rest does not get in its way.
+    // Files that the first paint waits for come first, and the rest have low priority.
     expect(response.headers.get('link')?.split(', ')).toEqual([
       `<${sheet?.url}>; rel=preload; as=style; integrity="${sheet?.integrity}"`,
       ...(style?.fonts ?? []).map(

@@ -1,4 +1,4 @@
-/** Naughty strings in every field and parameter: a clear answer, no failure, nothing unescaped. */
+/** Naughty strings in every field and parameter: a clear answer, no 5xx, nothing unescaped. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manualFields } from '../../../domain/address/manual-address.ts';
 import { problems } from '../../../worker/http/errors.ts';
@@ -48,14 +48,14 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** No page of ours has such an attribute; a string that broke out would bring one. */
+/** Whether a tag has an attribute that our pages never have, but a string that broke out would bring. */
 const foreign = ({ attributes }: Tag) =>
   Object.keys(attributes).some((attribute) => /^(?:on[a-z]+|style)$/.test(attribute));
 
-/** Pages already checked: most answers are the same few. */
+/** Pages already checked, because most answers are the same few. */
 const seen = new Set<string>();
 
-/** What holds for every answer, whatever was sent. */
+/** Checks what must be true of every answer, whatever was sent. */
 async function check(response: Response, sent: string): Promise<void> {
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get('set-cookie') ?? 'kj_ref=').toMatch(/^kj_ref=/);
@@ -98,7 +98,7 @@ const bodies = () =>
     ['/api/lead', lead],
   ] as const;
 
-/** Fields whose text comes back on the page of a refused form. */
+/** Fields whose text is shown again on the page of a refused form. */
 const shown = new Set(['address', 'name', 'email', 'mobNumber', ...manualFields]);
 
 describe.each(naughty.map((text, index) => [index, text] as const))('%i %j', (_index, text) => {

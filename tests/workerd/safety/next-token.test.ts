@@ -1,4 +1,4 @@
-/** The next token at the edge: no search without one, and it opens nothing but its holder's searches. */
+/** The next token at the edge: no search without one, and each is good only for its holder's searches. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueNextToken, nextTokenMs } from '../../../worker/http/next-token.ts';
@@ -32,7 +32,7 @@ const search = (authorization?: string, ip = me) =>
   );
 
 describe('the next token', () => {
-  it('opens the search and the record', async () => {
+  it('gives access to the search and the record', async () => {
     const authorization = await tokenOf();
     expect(authorization).not.toContain(me);
     const found = await search(authorization);
@@ -45,7 +45,7 @@ describe('the next token', () => {
     }
   });
 
-  it('is demanded: none, garbage, another’s, another brand’s, one of another secret', async () => {
+  it('is required: none, garbage, another visitor’s, another brand’s or another secret’s is refused', async () => {
     const token = await tokenOf();
     const [until = '', signature = ''] = token.split('.');
     const later = (Date.now() + 10 * nextTokenMs).toString(36);
@@ -72,7 +72,7 @@ describe('the next token', () => {
     expect((await search(token)).status).toBe(200);
   });
 
-  it('ends', async () => {
+  it('expires', async () => {
     const holder = { brand: 'acacia', ip: me };
     const issued = Date.now();
     expect((await search(await issueNextToken(secret, holder, issued - nextTokenMs))).status).toBe(
@@ -83,7 +83,7 @@ describe('the next token', () => {
     ).toBe(200);
   });
 
-  it('is given to our own pages only', async () => {
+  it('is issued to our own pages only', async () => {
     for (const bad of ['https://evil.example', originOf('banksia')]) {
       expect((await ask('/api/next-token', {}, { origin: bad })).status).toBe(403);
     }
@@ -97,7 +97,7 @@ describe('the next token', () => {
     expect(form.status).toBe(415);
   });
 
-  it('is neither wanted nor given without a secret', async () => {
+  it('is neither required nor issued without a secret', async () => {
     const open = wire();
     const headers = { 'cf-connecting-ip': me };
     const searched = postJson(`${origin}/api/address-search`, { address: '19 quandong' }, headers);
@@ -106,7 +106,7 @@ describe('the next token', () => {
     expect(await given.json()).toEqual({ nextToken: '' });
   });
 
-  it('is not wanted for postcodes: the gateway’s call has no place for it, and has a limit', async () => {
+  it('is not required for postcodes: the gateway’s call has no place for it, and has a rate limit', async () => {
     const list = { path: '/postcode/list', method: 'GET', body: { search: '3056' } };
     const found = await ask('/api/v2', list);
     expect(await found.json()).toMatchObject({ code: 1, data: ['3056, Brunswick, VIC'] });
@@ -116,7 +116,7 @@ describe('the next token', () => {
     expect((await limited(postJson(`${origin}/api/v2`, list))).status).toBe(429);
   });
 
-  it('is a condition of a paid service: without its secret the worker says what is missing', async () => {
+  it('is required by a paid service: without its secret the worker says what is missing', async () => {
     const lines: string[] = [];
     const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => {
       lines.push(line);

@@ -67,7 +67,7 @@ describe('state-changing and reading posts', () => {
         }
       }
     }
-    // Own origin with any Sec-Fetch-Site, or a hidden origin that the browser vouches for.
+    // Our own origin with any Sec-Fetch-Site, or a hidden origin that the browser calls same-origin.
     expect(passed).toBe(accepted.length * (sites.length + 2));
   });
 
@@ -86,7 +86,7 @@ describe('state-changing and reading posts', () => {
   });
 });
 
-describe('plain http, as the edge tells of it', () => {
+describe('plain http, as reported by the edge', () => {
   const deployed = wire({ env: { STAGE: 'qa', BRAND: 'acacia' } });
   const path = '/energy//plans?rc=A1&gclid=x%20y';
   const plain = { 'x-forwarded-proto': 'http' };
@@ -100,7 +100,7 @@ describe('plain http, as the edge tells of it', () => {
     ]);
   });
 
-  it('sends nobody to another host, and no post', async () => {
+  it('does not redirect another host, nor a post', async () => {
     const elsewhere = visit('http://www.acacia.example/', { headers: plain });
     expect((await deployed(elsewhere)).status).toBe(421);
     const headers = {
@@ -116,11 +116,11 @@ describe('plain http, as the edge tells of it', () => {
     expect((await deployed(posted)).status).toBe(403);
   });
 
-  it('is how a developer’s machine is asked, through a proxy too', async () => {
+  it('is accepted on a developer’s machine, through a proxy too', async () => {
     expect((await fetch(visit(`${origin}/`, { headers: plain }))).status).toBe(200);
   });
 
-  it.each([{ 'x-forwarded-proto': 'https' }, {}])('is not what %j tells of', async (headers) => {
+  it.each([{ 'x-forwarded-proto': 'https' }, {}])('is not reported by %j', async (headers) => {
     expect((await deployed(visit('http://qa.acacia.example/', { headers }))).status).toBe(200);
   });
 });

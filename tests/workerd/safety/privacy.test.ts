@@ -37,7 +37,7 @@ afterEach(() => {
 
 const logging = { REQUEST_LOG: 'on' };
 
-/** Everything a visitor can send, with canaries in every field they type in. */
+/** Sends everything that a visitor can, with canaries in every field they type in. */
 async function walk(fetch: (request: Request) => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = [];
   const ask = async (request: Request) => {
@@ -86,7 +86,7 @@ describe('the log of a whole visit', () => {
     ['that goes well', {}],
     ['with the leads database down', { LEADS_DB: failingDb(env.LEADS_DB, 'run') }],
     ['with the address database down', { ADDRESSES_DB: failingDb(env.ADDRESSES_DB, 'bind') }],
-  ])('%s holds nothing personal, and one line a request', async (_name, over) => {
+  ])('%s has no personal data, and one line per request', async (_name, over) => {
     const answers = await walk(wire({ env: { ...logging, ...over } }));
     expect(answers).toHaveLength(18);
     expect(lines.filter((line) => forbidden.test(line))).toEqual([]);
@@ -115,8 +115,8 @@ describe('the log of a whole visit', () => {
   });
 });
 
-describe('what travels', () => {
-  it('holds the visitor’s address in the sign-up redirect only, and the person nowhere', async () => {
+describe('redirects and cookies', () => {
+  it('have the visitor’s address in the sign-up redirect only, and the person nowhere', async () => {
     const answers = await walk(wire());
     const travelling = answers.map(({ headers }) =>
       [...headers].filter(([name]) => /^(?:location|set-cookie|link|refresh)$/.test(name)),

@@ -1,4 +1,4 @@
-/** Poisoned rich text where it is parsed and rendered: in workerd, with its stack and its isolate that requests share. */
+/** Poisoned rich text where it is parsed and rendered: in workerd, with its own stack and a shared isolate. */
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { richText } from '../../../content/model/rich-text-nodes.schema.ts';
 import { parseSections } from '../../../worker/content/parse-sections.ts';
 
 describe('rich text in workerd', () => {
-  it.each(poisons)('costs its section alone, with a reason: $name', ({ json, says }) => {
+  it.each(poisons)('costs only its section, with a reason: $name', ({ json, says }) => {
     const log: Record<string, unknown>[] = [];
     const sections = [
       { type: 'rich-text', content: JSON.parse(json) },
@@ -34,7 +34,7 @@ describe('rich text in workerd', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('renders the deepest that is allowed', () => {
+  it('renders the deepest nesting that is allowed', () => {
     const nodes = v.parse(richText, JSON.parse(deepest));
     expect(renderToString(RichText({ nodes }))).toMatch(/^(?:<blockquote[^>]*>){29}x/);
   });

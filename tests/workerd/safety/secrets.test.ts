@@ -1,4 +1,4 @@
-/** A canary for every secret and every URL that may hold one is found in no answer, header or log line. */
+/** Canaries for every secret, and every URL that may contain one: none is in any answer, header or log line. */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../../../worker/app.ts';
@@ -22,7 +22,7 @@ const partner = inject('partner');
 const outside = globalThis.fetch.bind(globalThis);
 const word = (name: string) => `Canary${name}/Zq7x`;
 
-/** The secrets of docs/operations/deploy.md and leads.md. */
+/** The secrets in docs/operations/deploy.md and leads.md. */
 const secrets = {
   GATEWAY_KEY: word('GatewayKey'),
   GRAPHQL_KEY: word('GraphqlKey'),
@@ -73,7 +73,7 @@ function hex(value: string): string {
   return [...new TextEncoder().encode(value)].map((byte) => byte.toString(16)).join('');
 }
 
-/** Every way a system outside behaves: the simulator's, and two of our own. */
+/** The ways an upstream may behave: the simulator's, and two of our own. */
 const manners = [
   'well',
   'error',
@@ -118,7 +118,7 @@ function pathOf(url: string): string {
   throw new Error(`Nobody should call ${url}`);
 }
 
-/** What a careless partner might do: our headers and body, key and all, in every part of the answer. */
+/** What a careless partner might do: return our headers and body, key and all, in every part of its answer. */
 function echo(status: number, request: readonly string[]): Response {
   const message = request.slice(1).join(' ');
   const body = {
@@ -131,7 +131,7 @@ function echo(status: number, request: readonly string[]): Response {
     errors: [{ message }],
   };
   const json = JSON.stringify(body);
-  // Some languages escape a slash in JSON.
+  // Some languages escape slashes in JSON.
   return new Response(status === 200 ? json.replaceAll('/', '\\/') : json, {
     status,
     headers: { 'content-type': 'application/json', 'x-echo': 'yes' },
@@ -177,7 +177,7 @@ const manual = {
 const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
 const turnstile = { 'cf-turnstile-response': 'token-of-a-visitor' };
 
-/** Every POST in the OpenAPI description, as our pages send it and as nobody should. */
+/** Sends every POST in the OpenAPI description, both as our pages do and as nobody should. */
 async function posts(fetch: (request: Request) => Promise<Response>): Promise<void> {
   const ask = async (path: string, body: unknown, headers: HeadersInit = {}) =>
     take(await fetch(postJson(origin + path, body, { 'cf-connecting-ip': me, ...headers })));
@@ -223,7 +223,7 @@ async function posts(fetch: (request: Request) => Promise<Response>): Promise<vo
   }
 }
 
-/** Every GET route with all kinds of parameters, and paths that are no route. */
+/** Requests every GET route, and paths that are not routes. */
 async function gets(fetch: (request: Request) => Promise<Response>): Promise<void> {
   const { routes } = createApp({ content: never, ports: never });
   const known = routes.filter(({ method, path }) => method === 'GET' && !/[:*]/.test(path));
@@ -247,7 +247,7 @@ async function gets(fetch: (request: Request) => Promise<Response>): Promise<voi
   await take(await fetch(visit('http://nobody.localhost/')));
 }
 
-/** A draft, a picture of one, a link, a call, and the sweep. */
+/** Makes the CMS work: a draft, a draft's picture, a preview link, a call, and the sweep. */
 async function cmsWork(fetch: (request: Request) => Promise<Response>, cms: Cms): Promise<void> {
   const holder = { secret: secrets.CMS_SECRET, brand: 'acacia', https: false };
   const cookie = (await newPassCookie(holder, Date.now())).split(';')[0] ?? '';
@@ -274,7 +274,7 @@ const never = (): never => {
 };
 
 describe('no canary of a secret', () => {
-  it.each(manners)('is told while systems outside answer: %s', async (how) => {
+  it.each(manners)('is revealed while upstreams behave like this: %s', async (how) => {
     manner = how;
     const cms = wireCms({ ...env, ...vars } as Env);
     if (!cms) throw new Error('CMS_URL is set');
@@ -287,7 +287,7 @@ describe('no canary of a secret', () => {
     expect(canaries.filter((canary) => told.includes(canary))).toEqual([]);
   });
 
-  it('is told by a configuration that is wrong', async () => {
+  it('is revealed by a wrong configuration', async () => {
     manner = 'well';
     for (const wrong of [
       { LEAD_PARTNERS: `[{"name": ${secrets.HOOK_SECRET}}]` },
@@ -316,7 +316,7 @@ describe('no canary of a secret', () => {
     expect(canaries.filter((canary) => told.includes(canary))).toEqual([]);
   });
 
-  it('is missed because nobody looked: all were sent, and every kind of answer was seen', () => {
+  it('is missed for want of looking: all were sent, and every kind of answer was seen', () => {
     const all = sent.join('\n');
     for (const name of [
       ...(['GATEWAY_KEY', 'GRAPHQL_KEY', 'ADDRESS_KEY', 'ZAPIER_KEY'] as const),
@@ -338,7 +338,7 @@ describe('no canary of a secret', () => {
   });
 });
 
-/** New adapters for each behaviour: an open breaker would spare a failing system. */
+/** New adapters for each behaviour, because an open breaker would not call a failing upstream. */
 function remotePorts() {
   const { leads, address, gateway } = wirePorts({ ...env, ...vars });
   return { leads, address, gateway };

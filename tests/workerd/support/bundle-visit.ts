@@ -1,4 +1,4 @@
-/** A bundle's journey as tests walk it: a new lead for several products, its pages, and the links between them. */
+/** A bundle's journey for tests: a new lead for several products, its pages, and the links between them. */
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { originOf, postJson, visit } from './workerd-site.ts';
 
@@ -7,11 +7,11 @@ type Fetch = (request: Request) => Promise<Response>;
 const origin = originOf('eucalypt');
 
 export interface BundleVisit {
-  /** The page after the address, with plans chosen. */
+  /** The page after the address, with these plans chosen. */
   readonly read: (...plans: readonly string[]) => Promise<string>;
-  /** The page behind a path of the site. */
+  /** The page at a path of the site. */
   readonly open: (path: string) => Promise<string>;
-  /** The page behind a link of another one, by the link's words. */
+  /** The page behind a link on another page, found by the link's words. */
   readonly follow: (html: string, words: RegExp) => Promise<string>;
 }
 
@@ -44,7 +44,7 @@ export async function beginBundle(
   };
 }
 
-/** Of the first link with these words. */
+/** The path of the first link with these words. */
 export function hrefOf(html: string, wanted: RegExp): string {
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   const found = links.find(([, , inner = '']) => wanted.test(wordsOf(inner).trim()));
@@ -61,6 +61,6 @@ export const wordsOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** The first plan of a product that the shipped catalogue has. */
+/** The id of the shipped catalogue's first plan of a product. */
 export const planOf = (vertical: string) =>
   embeddedCatalogue.plans.find((plan) => plan.vertical === vertical)?.id ?? '';

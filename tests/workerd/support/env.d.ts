@@ -1,4 +1,4 @@
-/** Bindings inside the worker tests. */
+/** Types for the worker tests: bindings, and the runtime's modules and globals. */
 declare namespace Cloudflare {
   interface Env {
     readonly LEADS_DB: import('@cloudflare/workers-types').D1Database;
@@ -17,7 +17,7 @@ declare namespace Cloudflare {
   }
 }
 
-/** What `cloudflare:test` gives on, without the worker under test. */
+/** The module behind `cloudflare:test`, without the worker under test. */
 declare module 'cloudflare:test-internal' {
   export { reset } from 'cloudflare:test';
 }
@@ -28,12 +28,12 @@ declare module 'cloudflare:workers' {
   export const exports: { readonly default: { fetch(request: Request): Promise<Response> } };
 }
 
-/** What Vite makes of a pattern, as far as the tests use it. */
+/** Vite's glob import, as far as the tests use it. */
 interface ImportMeta {
   glob<T>(pattern: string, options: { eager: true; import?: 'default' }): Record<string, T>;
 }
 
-/** The runtime's HTML parser, as far as the tests use it; its own types bring another Response. */
+/** The runtime's HTML parser, as far as the tests use it; its own types would bring another Response. */
 declare class HTMLRewriter {
   on(
     selector: string,

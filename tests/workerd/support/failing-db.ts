@@ -1,10 +1,10 @@
 /** D1 databases that fail at a chosen step of every statement, or never answer. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** `prepare` throws, `bind` throws, or the statement runs into an error. */
+/** The step that fails: `prepare` throws, `bind` throws, or running the statement fails. */
 export type FailingStep = 'prepare' | 'bind' | 'run';
 
-/** The real database otherwise, so that nothing else differs. */
+/** A database that fails at this step, and is otherwise the real one. */
 export function failingDb(db: D1Database, step: FailingStep): D1Database {
   const fail = (): never => {
     throw new Error('D1_ERROR: no such table: visit: SQLITE_ERROR');
@@ -21,7 +21,7 @@ export function failingDb(db: D1Database, step: FailingStep): D1Database {
   });
 }
 
-/** Never answers; `lands` does what it is asked all the same. */
+/** A database that never answers. @param lands whether it still executes the statements */
 export function hangingDb(db: D1Database, lands = false): D1Database {
   const never = () => new Promise<never>(() => undefined);
   const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

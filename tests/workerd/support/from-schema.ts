@@ -1,4 +1,4 @@
-/** Values for the JSON Schema of our OpenAPI description: fitting ones, and spoilt ones. */
+/** Values generated from the JSON Schema of our OpenAPI description, both fitting and spoilt. */
 import fc from 'fast-check';
 import { naughty } from './naughty.data.ts';
 
@@ -23,10 +23,10 @@ export interface Schema {
 }
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** The longest text and list that chance makes; longer ones are written out. */
+/** The longest random text and list; longer ones are given explicitly. */
 const usual = { text: 40, list: 4 };
 
-/** @param schemas those that a reference may name */
+/** @param schemas the schemas that a `$ref` may name */
 export function fitting(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const part = (one: Schema) => fitting(one, schemas);
   if (schema.$ref) return part(schemas[nameIn(schema.$ref)] ?? unknownName(schema.$ref));
@@ -157,7 +157,7 @@ function changed(value: unknown, path: Path, change: (before: unknown) => unknow
   return copy;
 }
 
-/** An own key whatever its name, as `JSON.parse` makes it. */
+/** Sets an own property whatever its name, as `JSON.parse` does. */
 function withKey(before: unknown, name: string, value: unknown): unknown {
   if (typeof before !== 'object' || before === null) return { [name]: value };
   const copy = { ...before };

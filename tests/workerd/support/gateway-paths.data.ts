@@ -1,4 +1,4 @@
-/** Paths and methods that the gateway has to refuse: traversal, encodings, hosts, other calls. */
+/** Paths and methods that the gateway must refuse: traversal, encodings, hosts, other calls. */
 
 export const oddPaths: readonly string[] = [
   '',

@@ -1,4 +1,4 @@
-/** Reads answers the way a browser does: elements and attributes by a parser, never by pattern. */
+/** Helpers that read pages as a browser does: elements and attributes by a parser, never by pattern. */
 import { unescaped } from '../../../scripts/content/html-facts.ts';
 
 export interface Tag {
@@ -6,7 +6,7 @@ export interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Every element of a page in order, attribute values with their entities resolved. */
+/** Every element of a page in order, with the entities in attribute values resolved. */
 export async function tagsOf(html: string): Promise<Tag[]> {
   const tags: Tag[] = [];
   const rewriter = new HTMLRewriter().on('*', {
@@ -23,14 +23,14 @@ export async function tagsOf(html: string): Promise<Tag[]> {
   return tags;
 }
 
-/** Scripts that a browser would run, so no data blocks (HTML §4.12.1). */
+/** Scripts that a browser would run, which excludes data blocks (HTML §4.12.1). */
 export function scriptsOf(tags: readonly Tag[]): Tag[] {
   return tags.filter(
     ({ name, attributes }) => name === 'script' && attributes.type !== 'application/ld+json',
   );
 }
 
-/** Where a page's links and POST forms lead; GET forms carry the campaign in their fields. */
+/** The URLs of a page's links and POST forms; GET forms carry the campaign in their fields. */
 export function targetsOf(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ name, attributes }) => {
     const posts = name === 'form' && attributes.method === 'post';

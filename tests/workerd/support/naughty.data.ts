@@ -4,7 +4,7 @@ const bidi = '\u202Eevil\u202C\u2066x\u2069';
 const zeroWidth = 'a\u200Bb\u200C\u200Dc\uFEFF\u00AD\u2060';
 
 export const naughty: readonly string[] = [
-  // Nothing, blanks, controls.
+  // Empty, spaces, control characters.
   '',
   ' ',
   '\u00A0\u2003\u3000',
@@ -72,7 +72,7 @@ export const naughty: readonly string[] = [
   '\uD800',
   'a\uDFFFb',
   '\uFFFE\uFFFF\uFFFD',
-  // The marks where cached HTML is split.
+  // The slot characters at which cached HTML is split.
   '\uE000',
   'A\uE000B\uE001C\uE002D\uE003F\uE004G\uE00FH',
   // Numbers and sizes.

@@ -1,4 +1,4 @@
-/** Reads the head of a served page and its JSON-LD, by the shapes that search engines ask for. */
+/** A reader for the head of a served page and its JSON-LD, in the shapes that search engines require. */
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { tagsOf } from './markup.ts';
@@ -108,7 +108,7 @@ export const things = {
   }),
 } as const;
 
-/** The thing of a type in the graph, parsed; undefined when there is none. */
+/** The only thing of a type in the graph, parsed; undefined when there is none. */
 export function thing<Type extends keyof typeof things>(
   { graph = [] }: Head,
   type: Type,

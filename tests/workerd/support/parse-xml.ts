@@ -1,10 +1,10 @@
-/** A strict reader of small XML documents: it throws when one is not well formed (XML 1.0 §2.1). */
+/** A strict reader of small XML documents, which throws when one is not well formed (XML 1.0 §2.1). */
 
 export interface XmlElement {
   readonly name: string;
   readonly parent: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Text directly inside, entities resolved. */
+  /** The text directly inside, with entities resolved. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * Every element in order.
- * @throws Error for open or crossing tags, stray signs, unknown entities, characters XML forbids
+ * @throws Error for unclosed or overlapping tags, stray characters, unknown entities, or characters that XML forbids
  */
 export function elementsOf(xml: string): XmlElement[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 §2.2 forbids.

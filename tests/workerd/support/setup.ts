@@ -1,6 +1,6 @@
-/** Every file of worker tests starts with migrated, empty databases, an empty cache and KV, modules that nothing has used, and no spies. */
-// Not from `cloudflare:test`, which loads the whole worker first: modules are fresh for each file, so that
-// cost every file of a small part a second, and the first one ten.
+/** The clean start of each file of worker tests: empty databases, cache and KV, fresh modules, no spies. */
+// `cloudflare:test` would load the whole worker first. Because modules are fresh for each file, that would
+// cost even a file that tests a small part a second, and the first file ten.
 import { reset } from 'cloudflare:test-internal';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
@@ -16,7 +16,7 @@ const databases = [
 vi.resetModules();
 vi.restoreAllMocks();
 vi.useRealTimers();
-// Storage that has rested for ten seconds is not in memory, and a reset passes over it.
+// Storage that was idle for ten seconds is no longer in memory, and a reset would skip it.
 await Promise.all([
   ...databases.map(({ database }) => database.prepare('SELECT 1').run()),
   env.CONTENT.get('any'),

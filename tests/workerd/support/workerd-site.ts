@@ -1,4 +1,4 @@
-/** How the worker tests reach the app: through the entry, or wired by hand with a fake environment. */
+/** The app as worker tests reach it: through the entry, or wired by hand with a fake environment. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { createApp, type Wiring } from '../../../worker/app.ts';
@@ -13,7 +13,7 @@ import { createEmbeddedGateway } from '../../../worker/ports/gateway/embedded-ga
 import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 
-/** What the build bundled, by brand. */
+/** The content that the build bundled, by brand. */
 export const bundle = embeddedContent;
 
 /** Origin of a brand on a developer's machine. */
@@ -21,7 +21,7 @@ export const originOf = (brand: string): string => `http://${brand}.localhost`;
 
 let visitors = 0;
 
-/** A request from a new visitor: the platform counts by IP address, of IPv6 by the network. */
+/** A request from a new visitor: rate limits count by IP address, and by network for IPv6. */
 export function visit(url: string, init: RequestInit = {}): Request {
   const headers = new Headers(init.headers);
   visitors += 1;
@@ -31,7 +31,7 @@ export function visit(url: string, init: RequestInit = {}): Request {
   return new Request(url, { redirect: 'manual', ...init, headers });
 }
 
-/** The worker under test, as deployed. */
+/** Sends a request to the worker under test, as deployed. */
 export const fetchSite = (url: string, init?: RequestInit): Promise<Response> =>
   exports.default.fetch(visit(url, init));
 
@@ -66,11 +66,11 @@ export interface Wired {
   readonly ports?: Partial<Ports>;
   readonly cms?: Cms;
   readonly env?: Partial<Env>;
-  /** Is told when an answer has been read, before what the worker still does after it. */
+  /** Called when an answer has been read, before the worker's remaining work is awaited. */
   readonly onAnswer?: () => void;
 }
 
-/** An app for one test: real ports and bundled files unless the test gives others. */
+/** An app for one test, with real ports and bundled files unless the test provides others. */
 export function wire({
   content: loader,
   ports,
@@ -85,7 +85,7 @@ export function wire({
     cms: () => cms,
     ports: (given) => {
       const wired = { ...wirePorts(given), ...ports };
-      // Without a gateway of its own, a test gets the embedded one over its own ports.
+      // A test without a gateway of its own gets the embedded one over its ports.
       const { leads, address, plans } = wired;
       if (!ports?.gateway) {
         return {
