@@ -235,7 +235,9 @@ test('the confirm button has the brand’s colour, or the specification’s', as
   }
 });
 
-test('the popup opens, and a click beside it, Escape or its button closes it', async ({ page }) => {
+test('the popup opens, and a click outside it, Escape or its button closes it', async ({
+  page,
+}) => {
   const { otherLink } = popupPage.search;
   if (!otherLink) throw new Error('No popup');
   const hero = await openReadyHero(page, popupPage);
@@ -257,7 +259,7 @@ test('the popup opens, and a click beside it, Escape or its button closes it', a
   }
 });
 
-test('a click beside the manual dialog does not throw away what was typed', async ({ page }) => {
+test('a click outside the manual dialog does not discard what was typed', async ({ page }) => {
   const hero = await openReadyHero(page, addressPage);
   await manualLink(hero).click();
   await field(enterAddress(page), 'StreetName').fill('Sample');

@@ -211,7 +211,10 @@ test('storage down: retried, then reported, nothing lost, and sent in the end', 
   await receiptReference(page);
 });
 
-test('what the server refuses stands by its field until it changes', async ({ page, problems }) => {
+test('what the server refuses is reported at its field until it changes', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/422 .*\/api\/lead/);
   const { form } = await openReady(page);
   await form.fill();

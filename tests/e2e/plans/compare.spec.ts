@@ -36,7 +36,7 @@ for (const one of comparing) {
   });
 }
 
-test('on a narrow screen the table scrolls by itself, by keyboard, and its facts stay in sight', async ({
+test('on a narrow screen the table alone scrolls, by keyboard, and its facts stay in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -364,7 +364,7 @@ describe('the attribution cookie', () => {
     },
   );
 
-  it('keeps an earlier referral code beside a new campaign', async () => {
+  it('keeps an earlier referral code with a new campaign', async () => {
     const { response } = await freshSite()('/?utm_source=mail', {
       cookie: 'a=1; kj_ref=rcCode=C2',
     });

@@ -316,7 +316,7 @@ describe('no canary of a secret', () => {
     expect(canaries.filter((canary) => told.includes(canary))).toEqual([]);
   });
 
-  it('is missed for want of looking: all were sent, and every kind of answer was seen', () => {
+  it('goes unnoticed: all were sent, and every kind of answer was seen', () => {
     const all = sent.join('\n');
     for (const name of [
       ...(['GATEWAY_KEY', 'GRAPHQL_KEY', 'ADDRESS_KEY', 'ZAPIER_KEY'] as const),
