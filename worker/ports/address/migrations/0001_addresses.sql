@@ -1,13 +1,13 @@
 -- The address index, street first: one full-text row per street, house numbers by key range.
 
--- The data release in the tables. One row at most; none while nothing, or only part, is loaded.
+-- The release that the tables contain. At most one row; none until a release is loaded in full.
 CREATE TABLE release (
   id TEXT PRIMARY KEY,
   loaded_at TEXT NOT NULL,
   addresses INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- id is the rank by popularity: the order of the rowids is the order of the answers.
+-- id is the rank by popularity, so answers come in rowid order.
 CREATE TABLE street (
   id INTEGER PRIMARY KEY,
   pid TEXT NOT NULL,
@@ -36,7 +36,7 @@ CREATE VIRTUAL TABLE street_fts USING fts5 (
   tokenize = 'unicode61'
 );
 
--- num is 0 where an address has a lot and no street number.
+-- num is 0 for an address with a lot but no street number.
 CREATE TABLE address (
   street INTEGER NOT NULL,
   num INTEGER NOT NULL,
@@ -64,7 +64,7 @@ CREATE TABLE address (
   PRIMARY KEY (street, num, seq)
 ) WITHOUT ROWID;
 
--- Only ranges and lots are in these two, a few per cent of the addresses.
+-- Only ranges and lots are in these two tables: a few per cent of all addresses.
 CREATE INDEX address_range_end ON address (street, num_to) WHERE num_to IS NOT NULL;
 CREATE INDEX address_lot ON address (street, lot) WHERE lot IS NOT NULL;
 
@@ -78,7 +78,7 @@ CREATE TABLE locality (
 
 CREATE INDEX locality_postcode ON locality (postcode);
 
--- Every folded spelling a locality is looked up by: its name, the name in one word, aliases, MT for MOUNT.
+-- Every folded spelling that finds a locality: its name, the name as one word, aliases, MT for MOUNT.
 CREATE TABLE locality_key (
   key TEXT NOT NULL,
   locality INTEGER NOT NULL,

@@ -1,11 +1,11 @@
--- Releases side by side in two databases, loads in parts, and the words that typing errors are repaired to.
+-- Two releases side by side in two databases, loads in parts, and the words that repair typing errors.
 
--- Every release is loaded again: the old table cannot say what is live.
+-- Every release must be loaded again: the old table cannot say which one is live.
 -- bears: a stage without this file has not been released yet.
 DROP TABLE release;
 
--- The release in this database, once it is whole. turn is 0 until it is switched to; of two databases,
--- the one with the higher turn is live.
+-- The release in this database, once it is complete. turn is 0 until the site switches to it; of the two
+-- databases, the one with the higher turn is live.
 CREATE TABLE release (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE release (
   switched_at TEXT
 ) WITHOUT ROWID;
 
--- The parts of a load that are in the tables: an interrupted one goes on behind them.
+-- The parts of a load already in the tables: an interrupted load resumes after them.
 CREATE TABLE load_part (
   part INTEGER PRIMARY KEY,
   release TEXT NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE load_part (
   rows INTEGER NOT NULL
 );
 
--- A word, or the beginning of a long one, under itself and under itself without each one of its letters.
+-- A word, or the start of a long one, stored under itself and under itself with each single letter left out.
 CREATE TABLE near (
   key TEXT NOT NULL,
   word TEXT NOT NULL,

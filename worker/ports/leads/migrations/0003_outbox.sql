@@ -1,6 +1,6 @@
--- Accepted means delivered: the ledger of accepted forms, the outbox, and what delivery remembers.
+-- Accepted means delivered: the ledger of accepted forms, the outbox, and the state of delivery.
 
--- Attribution on the lead itself, who was told what, and marks that never stop a lead.
+-- Attribution on the lead itself, the wording its sender saw, and marks that never stop a lead.
 ALTER TABLE lead ADD COLUMN tracking TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(tracking));
 ALTER TABLE lead ADD COLUMN consent TEXT CHECK (consent IS NULL OR json_valid(consent));
 ALTER TABLE lead ADD COLUMN suspect TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(suspect));
@@ -10,20 +10,20 @@ ALTER TABLE contact_message ADD COLUMN consent TEXT CHECK (consent IS NULL OR js
 ALTER TABLE contact_message ADD COLUMN suspect TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(suspect));
 ALTER TABLE contact_message ADD COLUMN erased_at TEXT;
 
--- Who sent the same thing within the last minutes.
+-- Finds a repeat of the same form within the last few minutes.
 CREATE INDEX lead_recent_email ON lead (brand, vertical, email COLLATE NOCASE, completed_at)
   WHERE email IS NOT NULL;
 CREATE INDEX lead_recent_mobile ON lead (brand, vertical, mobile, completed_at)
   WHERE mobile IS NOT NULL;
 
--- One row for each form that was accepted. The same id again is the same answer, or a conflict.
+-- One row per accepted form. The same id again gets the same answer, or a conflict.
 CREATE TABLE submission (
   brand TEXT NOT NULL,
   id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('lead', 'message')),
-  -- SHA-256 over the id and what was typed.
+  -- SHA-256 of the id and the typed values.
   content_hash TEXT NOT NULL,
-  -- Of the one request that won; what else it writes depends on this row.
+  -- The token of the request that won; its other writes depend on this row.
   token TEXT NOT NULL,
   subject_id TEXT NOT NULL,
   accepted_at TEXT NOT NULL,
@@ -31,10 +31,10 @@ CREATE TABLE submission (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX submission_by_subject ON submission (subject_id);
 
--- What is still to be delivered, and what became of it. Times are milliseconds since 1970.
+-- Deliveries and their outcomes. Times are milliseconds since 1970.
 CREATE TABLE outbox (
   brand TEXT NOT NULL,
-  -- The idempotency key to the end: the form's id, with the product for each one of a bundle.
+  -- The idempotency key that partners see: the form's id, with the product for each one of a bundle.
   id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('lead', 'message')),
   subject_id TEXT NOT NULL,
@@ -54,7 +54,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (due_at) WHERE state = 'pending';
 CREATE INDEX outbox_by_subject ON outbox (subject_id);
 
--- Every attempt, for whoever has to explain one. Nothing personal.
+-- Every attempt, so that an operator can explain it. No personal data.
 CREATE TABLE delivery_attempt (
   brand TEXT NOT NULL,
   outbox_id TEXT NOT NULL,
@@ -67,14 +67,14 @@ CREATE TABLE delivery_attempt (
 ) STRICT;
 CREATE INDEX delivery_attempt_by_outbox ON delivery_attempt (brand, outbox_id, at);
 
--- The breaker of each partner: failures in a row, and until when nothing is sent.
+-- Each partner's circuit breaker: failures in a row, and the time until which nothing is sent.
 CREATE TABLE partner_health (
   partner TEXT PRIMARY KEY,
   failures INTEGER NOT NULL DEFAULT 0,
   open_until INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
--- People who must not be passed on: SHA-256 of brand and email or mobile, never the value itself.
+-- People whose details must not be passed on: SHA-256 of brand and email or mobile, never the value itself.
 CREATE TABLE suppression (
   brand TEXT NOT NULL,
   hash TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- What the outbox is asked every time: whose lease, and what still waits. Without them each answer reads every row.
+-- For the outbox's constant queries: who holds a lease, and which rows wait. Without them each query reads every row.
 CREATE INDEX outbox_by_lease ON outbox (lease) WHERE lease IS NOT NULL;
 CREATE INDEX outbox_waiting ON outbox (state, created_at) WHERE state IN ('pending', 'dead');
 

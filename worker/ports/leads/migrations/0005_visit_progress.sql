@@ -1,4 +1,4 @@
--- What a visitor's progress call said (spec: gateway). Shape: the page's.
+-- The body of a visitor's progress call (spec: gateway), in the page's own shape.
 CREATE TABLE visit_progress (
   id TEXT PRIMARY KEY,
   visit_id TEXT NOT NULL REFERENCES visit (id) ON DELETE CASCADE,
@@ -7,7 +7,7 @@ CREATE TABLE visit_progress (
 ) STRICT;
 CREATE INDEX visit_progress_by_visit ON visit_progress (visit_id);
 
--- Progress may say who somebody is: it goes when the personal data of its visit is taken out.
+-- Progress may identify the visitor, so it is deleted with the personal data of its visit.
 -- bears: the trigger clears a table that only the new version writes
 -- On one line, keywords in capital letters: wrangler posts a migration whole, and D1, which cuts it into
 -- statements, may cut other triggers at the semicolon within (workers-sdk, issues 4998, 14991 and 15314).

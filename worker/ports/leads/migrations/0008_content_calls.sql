@@ -1,8 +1,8 @@
--- Calls of the CMS (docs/contracts/cms.md): a replay is told from a new one, and what failed is tried again.
+-- Calls from the CMS (docs/contracts/cms.md), to recognise replays and to retry failures.
 CREATE TABLE content_calls (
   id TEXT PRIMARY KEY,
   brand TEXT NOT NULL,
-  -- Of the publication.
+  -- The publication's number.
   number INTEGER NOT NULL,
   -- Milliseconds since 1970, like next_at.
   received_at INTEGER NOT NULL,

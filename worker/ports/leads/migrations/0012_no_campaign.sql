@@ -1,6 +1,7 @@
--- What is erased keeps no campaign but its referral code. Rows that an earlier version erased still have one, and are
--- found at night (worker/leads/records/personal.ts, visitKept and halfErased: SQLite takes an index only for its own words).
--- bears: no statement names the index that goes, and the version before reads more visits at night without it
+-- An erased row keeps nothing of its campaign but the referral code. Rows erased by an earlier version still have the
+-- rest, and the nightly job finds them (worker/leads/records/personal.ts, visitKept and halfErased: SQLite uses an
+-- index only for exactly the same condition).
+-- bears: no statement names the dropped index; without it the previous version reads more visits at night
 DROP INDEX visit_kept;
 CREATE INDEX visit_kept ON visit (created_at)
   WHERE (address_line <> '' OR screen_resolution IS NOT NULL OR json_remove(tracking, '$.rcCode') <> '{}');

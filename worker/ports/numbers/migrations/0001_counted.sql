@@ -1,4 +1,4 @@
--- Steps of visitors by brand, product and referral code (docs/contracts/numbers.md); nothing says whose.
+-- Visitors' steps by brand, product and referral code (docs/contracts/numbers.md), without any identifier.
 CREATE TABLE counted (
   -- Seconds since 1970.
   at INTEGER NOT NULL,
@@ -6,7 +6,7 @@ CREATE TABLE counted (
   brand TEXT NOT NULL,
   vertical TEXT NOT NULL,
   code TEXT NOT NULL,
-  -- How often within that second.
+  -- The number of times within that second.
   count INTEGER NOT NULL CHECK (count > 0)
 ) STRICT;
 

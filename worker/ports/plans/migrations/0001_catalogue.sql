@@ -1,6 +1,6 @@
 -- Providers and plans. Loaded as a whole, never edited in place.
 
--- What is loaded: one row at most, none while nothing is.
+-- The loaded catalogue: at most one row, none until one is loaded.
 CREATE TABLE release (
   id TEXT PRIMARY KEY,
   loaded_at TEXT NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE provider_vertical (
   PRIMARY KEY (vertical, provider_id)
 ) WITHOUT ROWID;
 
--- document: the plan as JSON, of the schema of its vertical in domain/plans.
+-- document: the plan as JSON, in its vertical's schema (domain/plans).
 CREATE TABLE plan (
   id TEXT PRIMARY KEY,
   vertical TEXT NOT NULL,
@@ -30,9 +30,9 @@ CREATE TABLE plan (
 
 CREATE INDEX plan_vertical ON plan (vertical);
 
--- A plan as lists see it, once for each stretch of days on which its price stays the same: before,
--- during and after its offer. Exactly one row of a plan holds on any day, so an offer ends by itself
--- and the order by cost still comes from an index.
+-- A plan as lists see it, one row for each period in which its price stays the same: before, during
+-- and after its offer. On any day exactly one row of a plan applies, so an offer ends without a new
+-- load, and the order by cost still comes from an index.
 CREATE TABLE listing (
   vertical TEXT NOT NULL,
   plan_id TEXT NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE listing (
   provider_id TEXT NOT NULL,
   connection TEXT,
   plan_type TEXT,
-  -- Without a limit: more than any number of gigabytes.
+  -- Unlimited data is stored as more than any number of gigabytes.
   data_gb INTEGER,
   connection_type TEXT,
   speed_tier INTEGER,
@@ -52,11 +52,11 @@ CREATE TABLE listing (
   PRIMARY KEY (plan_id, valid_from)
 ) WITHOUT ROWID;
 
--- The order of lists; the bounds of cost are a range of it.
+-- The order of lists; a filter by cost is a range of it.
 CREATE INDEX listing_cost ON listing
   (vertical, estimate_cents, total_cents, sort_name, plan_id, valid_from, valid_until);
 
--- One for each filter, in the order of lists within each value.
+-- One index per filter, each value in list order.
 CREATE INDEX listing_provider ON listing
   (vertical, provider_id, estimate_cents, total_cents, sort_name, plan_id, valid_from, valid_until);
 CREATE INDEX listing_connection ON listing
@@ -69,7 +69,7 @@ CREATE INDEX listing_speed ON listing
 CREATE INDEX listing_modem ON listing
   (vertical, modem, estimate_cents, total_cents, sort_name, plan_id, valid_from, valid_until);
 
--- The ways in on which a plan is sold; `any` for a plan that no technology leaves out.
+-- The access technologies on which a plan is sold; `any` for a plan that passes every technology filter.
 CREATE TABLE plan_technology (
   technology TEXT NOT NULL,
   plan_id TEXT NOT NULL,

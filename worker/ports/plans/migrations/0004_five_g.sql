@@ -1,3 +1,3 @@
--- Mobile plans that may use the 5G network. Empty until the catalogue is loaded again.
+-- Mobile plans with 5G access. Empty until the catalogue is loaded again.
 ALTER TABLE listing ADD COLUMN five_g INTEGER;
 ALTER TABLE tally ADD COLUMN five_g INTEGER;

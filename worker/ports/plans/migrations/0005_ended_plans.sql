@@ -1,4 +1,4 @@
--- Plans that nobody can sign up for any more: lists never read them, and their pages say what there is instead.
+-- Plans no longer on sale: lists never read them, and their pages offer alternatives.
 CREATE TABLE ended_plan (
   id TEXT PRIMARY KEY,
   vertical TEXT NOT NULL,

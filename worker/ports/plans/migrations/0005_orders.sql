@@ -1,5 +1,5 @@
--- The orders of lists beside the one by estimated cost (domain/plans/list/order.ts), lowest first. Empty
--- until the catalogue is loaded again: until then such a list is in the order of estimated cost.
+-- The sort orders other than estimated cost (domain/plans/list/order.ts), lowest first. Empty until the
+-- catalogue is loaded again; until then such a list is sorted by estimated cost.
 ALTER TABLE listing ADD COLUMN ongoing INTEGER;
 ALTER TABLE listing ADD COLUMN own INTEGER;
 

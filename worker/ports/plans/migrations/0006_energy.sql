@@ -1,13 +1,13 @@
--- Energy plans, which are sold by area: a page reads the plans of one area and no others. A load is
--- staged beside the live release, which one statement replaces; what was replaced is deleted later.
+-- Energy plans, which are sold by area: a page reads only the plans of one area. A load is staged
+-- beside the live release, one statement switches to it, and the old release is deleted later.
 
 CREATE TABLE energy_release (
   id TEXT PRIMARY KEY,
-  -- Says that two loads read the same: an interrupted load goes on only where this is equal.
+  -- Identifies a load's source: an interrupted load resumes only if this is equal.
   source TEXT NOT NULL,
-  -- One is live at most; an old one is being deleted, and nobody may read it.
+  -- At most one is live; an old one is being deleted and must not be read.
   state TEXT NOT NULL CHECK (state IN ('loading', 'live', 'old')),
-  -- How far in its source a load is.
+  -- How far through its source a load has read.
   taken INTEGER NOT NULL DEFAULT 0,
   plans INTEGER NOT NULL DEFAULT 0,
   loaded_at TEXT
@@ -23,7 +23,7 @@ CREATE TABLE energy_provider (
   PRIMARY KEY (release, id)
 ) WITHOUT ROWID;
 
--- Many plans share one. The id is a hash of the fuel and of what the area says; lists are JSON.
+-- Many plans share an area. Its id is a hash of the fuel and the area; lists are JSON.
 CREATE TABLE energy_area (
   release TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -35,8 +35,7 @@ CREATE TABLE energy_area (
   PRIMARY KEY (release, id)
 ) WITHOUT ROWID;
 
--- What an area is found by: each of its postcodes; without those, each of its states; without
--- those, `*`.
+-- The keys that find an area: its postcodes; if it has none, its states; if it has neither, `*`.
 CREATE TABLE energy_place (
   release TEXT NOT NULL,
   place TEXT NOT NULL,
@@ -52,12 +51,12 @@ CREATE TABLE energy_plan (
   area TEXT NOT NULL,
   provider_id TEXT NOT NULL,
   checked_on TEXT NOT NULL,
-  -- 1: nobody can sign up for it any more.
+  -- 1: no longer on sale.
   ended INTEGER NOT NULL,
-  -- On offer on a day: sold_from <= day < sold_until; empty where the plan does not say.
+  -- On sale on a day if sold_from <= day < sold_until; empty where the plan does not say.
   sold_from TEXT NOT NULL,
   sold_until TEXT NOT NULL,
-  -- The plan as JSON without its area and without what only its own page shows, which is in `rest`.
+  -- The plan as JSON, without its area and the details that only its own page shows, which are in `rest`.
   listing TEXT NOT NULL,
   rest TEXT NOT NULL
 );
@@ -67,8 +66,8 @@ CREATE INDEX energy_plan_area ON energy_plan (release, fuel, customer, area) WHE
 -- For the sitemap, which names every plan.
 CREATE INDEX energy_plan_pages ON energy_plan (release, id, sold_from, sold_until, checked_on) WHERE ended = 0;
 
--- Energy leaves the tables of the other products. Until the catalogue is loaded again there is none.
--- bears: it says so, as for any product without plans, and it writes nothing that the unique index is on.
+-- Energy leaves the other products' tables, so it has no plans until the catalogue is loaded again.
+-- bears: the old version then says so, as for any product without plans, and writes nothing that the unique index covers.
 DELETE FROM plan WHERE vertical = 'energy';
 DELETE FROM ended_plan WHERE vertical = 'energy';
 DELETE FROM provider_vertical WHERE vertical = 'energy';

@@ -1,5 +1,5 @@
--- Reference prices of energy, which are few: one row with all of them as JSON, and an id that changes
--- with them. Plans are held against them when they are read, so new ones count without a new load.
+-- The few reference prices of energy: one row with all of them as JSON, and an id that changes with
+-- them. Plans are compared with them when read, so new ones apply without a new load.
 
 CREATE TABLE energy_reference (
   id TEXT PRIMARY KEY,

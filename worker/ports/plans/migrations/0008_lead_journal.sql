@@ -1,9 +1,9 @@
--- What a restored database of leads must not forget: which deliveries were made, and who was withdrawn, erased
--- or suppressed (docs/operations/backup.md). It is kept apart from the leads, so that taking them back in time
--- does not take this back. Keys, references and hashes only. Times are milliseconds since 1970.
+-- Facts that a restore of the leads must not undo: deliveries made, and people withdrawn, erased or suppressed
+-- (docs/operations/backup.md). In another database than the leads, so that restoring them leaves it alone.
+-- Keys, references and hashes only. Times are milliseconds since 1970.
 CREATE TABLE lead_journal (
   what TEXT NOT NULL CHECK (what IN ('began', 'delivered', 'withdrawn', 'erased', 'suppressed')),
-  -- brand/key of a delivery, a reference, or brand/hash of a suppressed person.
+  -- A delivery's brand/key, a reference, or a suppressed person's brand/hash.
   id TEXT NOT NULL,
   at INTEGER NOT NULL,
   PRIMARY KEY (what, id)

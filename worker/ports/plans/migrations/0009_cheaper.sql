@@ -1,6 +1,6 @@
--- How many plans of a product are estimated at less than so many dollars, from which day on: a plan's
--- page says its place without walking through those before it. Empty until the catalogue is loaded
--- again; rows of another release than the loaded one are not read, and the plans are counted instead.
+-- The number of a product's plans estimated below each whole dollar, from a given day on, so that a plan's
+-- page can give its place without reading the plans before it. Empty until the catalogue is loaded again;
+-- rows of a release other than the loaded one are not read, and the plans are counted instead.
 CREATE TABLE cheaper (
   release TEXT NOT NULL,
   vertical TEXT NOT NULL,
