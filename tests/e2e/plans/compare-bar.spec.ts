@@ -109,6 +109,21 @@ for (const [width, height, path] of [
   });
 }
 
+test('moving through it by keyboard does not scroll the list', async ({ page }) => {
+  await page.goto(url);
+  await tick(page, 3);
+  const bar = page.locator('.compare-bar');
+  await bar.getByRole('link').first().focus();
+  const before = await page.evaluate(() => scrollY);
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    // Waits for smooth scrolling to end.
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+  await expect(bar.getByRole('button')).toBeFocused();
+});
+
 test('clearing it returns the keyboard focus to the last plan, and by mouse scrolls nothing', async ({
   page,
 }) => {
