@@ -186,7 +186,7 @@ function ShareLink({ url }: { url: string }) {
       </h2>
       <p className="copy-link-url">{url}</p>
       <p className="text-small text-ink-soft">
-        Copy this link to come back later, or to share it. It holds nothing about you.
+        Copy this link to come back later, or to share it. It contains nothing about you.
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { leftOut } from './left-out.ts';
 
 it.each([
   ['mobile', { kind: 'Sim', data: 10, fiveG: false }, ['A phone', 'The 5G network.', '10 GB']],
+  ['mobile', { kind: 'Phone', data: 0 }, ['Data: this plan includes none.']],
   ['broadband', { modem: 'Bring your own', evening: null }, ['you bring your own', 'speed']],
   ['broadband', { modem: 'To buy' }, ['you buy it once']],
   ['energy', { fuel: 'Gas', exitFee: 5_000 }, ['this plan is for gas', 'exit fee of $50.00']],

@@ -86,7 +86,7 @@ function otherFuel(fuel: FactValue | undefined): string | null {
 
 function beyondData(data: FactValue | undefined): string | null {
   if (typeof data !== 'number') return null;
-  return data === 0 ? 'Data.' : `Data beyond ${data} GB a month.`;
+  return data === 0 ? 'Data: this plan includes none.' : `Data beyond ${data} GB a month.`;
 }
 
 function listOf(value: FactValue | undefined): readonly string[] {

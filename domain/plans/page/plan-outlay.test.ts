@@ -20,11 +20,11 @@ describe('what comes after 1, 12 and 24 months', () => {
     expect(centsOf(cardLike({ ongoingCents: 7_500 }))).toEqual([7_500, 90_000, 180_000]);
     const setUp = cardLike({ ongoingCents: 7_500, facts: { setUp: 9_900 } });
     expect(centsOf(setUp)).toEqual([17_400, 99_900, 189_900]);
-    expect(notesOf(setUp)).toContain('set-up cost of $99.00 is in each');
+    expect(notesOf(setUp)).toContain('Each amount includes the set-up cost of $99.00.');
     expect(notesOf(cardLike())).toContain('did not give a set-up cost');
     expect(notesOf(cardLike({ facts: { setUp: 0 } }))).toBe('');
     expect(notesOf(cardLike({ facts: { setUp: 'fees' } }))).toBe(
-      'No fee for connecting is counted.',
+      'Connection fees are not counted.',
     );
   });
 
@@ -32,15 +32,15 @@ describe('what comes after 1, 12 and 24 months', () => {
     expect(centsOf(cardLike({ ongoingCents: 7_500, offer }))).toEqual([6_000, 81_000, 171_000]);
     const vague = cardLike({ ongoingCents: 7_500, offer: { ...offer, months: null } });
     expect(centsOf(vague)).toEqual([6_000, 88_500, 178_500]);
-    expect(notesOf(vague)).toContain('did not say how long the offer lasts: 1 month is counted.');
+    expect(notesOf(vague)).toContain('did not say how long the offer lasts: we count 1 month.');
   });
 
   it.each([
-    ['/month', 6, 'The offer counts for 6 months, then the ongoing price.'],
-    ['/90 days', 1, 'The offer counts for 1 bill of 90 days, then the ongoing price.'],
-    ['/28 days', 6, 'The offer counts for 6 bills of 28 days, then the ongoing price.'],
-    ['/week', null, 'how long the offer lasts: 4 bills of a week are counted.'],
-    ['/quarter', null, 'how long the offer lasts: 1 bill of a quarter is counted.'],
+    ['/month', 6, 'We count the offer for 6 months, then the ongoing price.'],
+    ['/90 days', 1, 'We count the offer for 1 bill of 90 days, then the ongoing price.'],
+    ['/28 days', 6, 'We count the offer for 6 bills of 28 days, then the ongoing price.'],
+    ['/week', null, 'how long the offer lasts: we count 4 bills of a week.'],
+    ['/quarter', null, 'how long the offer lasts: we count 1 bill of a quarter.'],
   ])(
     'names the length that it counts an offer for: of bills %s and %s months',
     (unit, months, words) => {
@@ -53,12 +53,12 @@ describe('what comes after 1, 12 and 24 months', () => {
     // 365/12 days at $28 for 28 days are $30.4167; 365 days are $365.
     const card = cardLike({ ongoingCents: 2_800, unit: '/28 days' });
     expect(centsOf(card)).toEqual([3_042, 36_500, 73_000]);
-    expect(notesOf(card)).toContain('A bill is for 28 days: it is counted by the day.');
+    expect(notesOf(card)).toContain('Each bill covers 28 days: we count it by the day.');
     // A year is paid for at its start, never by twelfths.
     const year = cardLike({ ongoingCents: 12_000, unit: '/year' });
     expect(centsOf(year)).toEqual([12_000, 12_000, 24_000]);
     expect(notesOf(year)).toContain(
-      'A bill is for a year: the first is counted whole, and those after it by the day.',
+      'Each bill covers a year: we count the first in full, and later ones by the day.',
     );
     const cheaper = cardLike({
       ongoingCents: 12_000,
@@ -69,10 +69,10 @@ describe('what comes after 1, 12 and 24 months', () => {
     // 365/12 days at $14 for 14 days.
     const fortnight = cardLike({ ongoingCents: 1_400, unit: '/fortnight' });
     expect(centsOf(fortnight)).toEqual([3_042, 36_500, 73_000]);
-    expect(notesOf(fortnight)).toContain('A bill is for a fortnight: it is counted by the day.');
+    expect(notesOf(fortnight)).toContain('Each bill covers a fortnight: we count it by the day.');
     const quarter = cardLike({ ongoingCents: 9_000, unit: '/quarter' });
     expect(centsOf(quarter)).toEqual([9_000, 36_000, 72_000]);
-    expect(notesOf(quarter)).toContain('A bill is for a quarter: the first is counted whole');
+    expect(notesOf(quarter)).toContain('Each bill covers a quarter: we count the first in full');
   });
 
   it('counts a discount on energy by twelfths of the year', () => {

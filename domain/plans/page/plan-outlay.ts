@@ -79,8 +79,8 @@ function recurring(card: PlanCard): Outlay {
       ? []
       : [
           days > daysOfMonth
-            ? `A bill is for ${lengthOf(unit)}: the first is counted whole, and those after it by the day.`
-            : `A bill is for ${lengthOf(unit)}: it is counted by the day.`,
+            ? `Each bill covers ${lengthOf(unit)}: we count the first in full, and later ones by the day.`
+            : `Each bill covers ${lengthOf(unit)}: we count it by the day.`,
         ];
   return { ...paid(after), notes: [...offerNotes(card, days), ...onceNotes(card), ...counted] };
 }
@@ -156,7 +156,9 @@ function loan(card: PlanCard, answers: Answers): Outlay {
   return {
     title: 'What you will have repaid',
     rows: [...rows, { label: whole, cents: card.estimateCents }],
-    notes: ['Counted with the fee at the start and the monthly fees, if the rate does not change.'],
+    notes: [
+      'Includes the fee at the start and the monthly fees. We assume the rate does not change.',
+    ],
   };
 }
 
@@ -187,8 +189,8 @@ function onceNotes({ facts }: PlanCard): string[] {
   const { setUp = null } = facts;
   if (setUp === null) return ['The provider did not give a set-up cost, so none is counted.'];
   const once = numberOf(setUp);
-  if (once === null) return ['No fee for connecting is counted.'];
-  return once > 0 ? [`The set-up cost of ${dollars(once)} is in each of them.`] : [];
+  if (once === null) return ['Connection fees are not counted.'];
+  return once > 0 ? [`Each amount includes the set-up cost of ${dollars(once)}.`] : [];
 }
 
 /** @param days in a billing period, to count whole bills at the offer’s price; null for months */
@@ -201,10 +203,8 @@ function offerNotes({ offer, unit }: PlanCard, days: number | null = null): stri
       ? countOf(months ?? 1, 'month')
       : `${countOf(bills, 'bill')} of ${lengthOf(unit)}`;
   return months === null
-    ? [
-        `The provider did not say how long the offer lasts: ${length} ${(bills ?? 1) === 1 ? 'is' : 'are'} counted.`,
-      ]
-    : [`The offer counts for ${length}, then the ongoing price.`];
+    ? [`The provider did not say how long the offer lasts: we count ${length}.`]
+    : [`We count the offer for ${length}, then the ongoing price.`];
 }
 
 function countOf(count: number, one: string): string {
