@@ -295,14 +295,14 @@ describe('the questions of a list', () => {
       const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
       return id.endsWith('-counted') ? document.getElementById(id)?.textContent : undefined;
     };
-    expect(await said('5')).toBe('We counted 100 kWh, the least this list takes.');
+    expect(await said('5')).toBe('We used 100 kWh, the least this list allows.');
     expect(location.search).toContain('kwh=100');
     // The announced message stays while it explains the number in the field.
     await leave(field);
     await pass();
     expect(field.value).toBe('100');
     expect(await said('4000')).toBeUndefined();
-    expect(await said('99999999')).toMatch(/^We counted [\d,]+ kWh, the most this list takes\.$/);
+    expect(await said('99999999')).toMatch(/^We used [\d,]+ kWh, the most this list allows\.$/);
   });
 
   it('say what is counted when the amount is left at once', async () => {
@@ -314,7 +314,7 @@ describe('the questions of a list', () => {
     expect(field.value).toBe('100');
     const id = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
     const message = document.getElementById(id);
-    expect(message?.textContent).toBe('We counted 100 kWh, the least this list takes.');
+    expect(message?.textContent).toBe('We used 100 kWh, the least this list allows.');
     // A message that is hidden while empty is not reliably announced when its words appear.
     expect(message?.className).not.toContain('hidden');
   });

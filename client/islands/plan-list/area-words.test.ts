@@ -41,7 +41,7 @@ describe('a list without plans', () => {
     expect(
       emptyAreaWords({ area: { ...known, known: false }, providers: [] }, query)?.way,
     ).toContain('Enter your postcode');
-    expect(words(several)?.title).toContain('all networks of 3068');
+    expect(words(several)?.title).toContain('all networks in 3068');
     expect(words(several)?.way).toContain('Choose your network');
   });
 

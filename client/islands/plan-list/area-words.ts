@@ -50,7 +50,7 @@ export function emptyAreaWords(
   }
   if (asksNetwork(area)) {
     return {
-      title: `None of these plans is sold on all networks of ${postcode}`,
+      title: `None of these plans is sold on all networks in ${postcode}`,
       way: 'Choose your network above to see its plans.',
     };
   }

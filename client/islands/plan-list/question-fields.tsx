@@ -39,7 +39,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
     });
   return (
     <fieldset className="plan-questions">
-      <legend className="plan-questions-title">What the prices are worked out for</legend>
+      <legend className="plan-questions-title">What the prices are based on</legend>
       {all.map(([name, question]) => {
         const answer = query.answers?.[name];
         if (isAsked(question, query) || answer === undefined || answer === usual[name]) return null;
@@ -53,7 +53,7 @@ export function QuestionFields({ id, query, settings }: QuestionFieldsProps) {
             <Icon name="chevron-down" className="chevron" />
           </summary>
           <p className="text-fine text-ink-soft">
-            {`Counted so far: ${answersInWords(Object.fromEntries(more), query.answers ?? {})}.`}
+            {`Prices now assume: ${answersInWords(Object.fromEntries(more), query.answers ?? {})}.`}
           </p>
           <div className="plan-questions mt-3">{fields(more)}</div>
         </details>
@@ -139,7 +139,7 @@ function countedWords(question: AmountQuestion, typed: string): string {
   const bound = typed === '' ? null : Number(typed) < min ? min : Number(typed) > max ? max : null;
   if (bound === null) return '';
   const which = bound === min ? 'least' : 'most';
-  return `We counted ${answerInWords(question, bound)}, the ${which} this list takes.`;
+  return `We used ${answerInWords(question, bound)}, the ${which} this list allows.`;
 }
 
 interface TextFieldProps extends QuestionFieldProps {

@@ -101,7 +101,7 @@ describe('the ways on from an empty list', () => {
     const ways = relaxings({ ...energy, answers }, settings, []);
     expect(ways.map(({ key, words }) => [key, words])).toEqual([
       ['controlledLoad', 'without “Controlled load: Controlled load 1”'],
-      ['answers', 'for the answers that the list opens with'],
+      ['answers', 'with the usual answers'],
     ]);
     expect(ways.map(({ query }) => query.answers)).toEqual([
       { ...answers, controlledLoad: 'none' },

@@ -120,7 +120,7 @@ export function relaxings(
   // Another area is not a way on: a plan that is sold elsewhere is no use here.
   const answers = { ...opened.answers, ...Object.fromEntries(own.filter(isArea)) };
   const usual = { ...query, ...(opened.answers && { answers }), page: 1 };
-  const words = 'for the answers that the list opens with';
+  const words = 'with the usual answers';
   const all = { ...query, filters: opened.filters, page: 1 };
   const before = choices(all, settings, providers).map(({ label }) => label);
   const added = chosen.filter(({ label }) => !before.includes(label));

@@ -16,7 +16,7 @@ const named = (...names: string[]) => names.map((name) => ({ name }));
 describe('coverage', () => {
   it('counts and names who is in the list, and says that others are not', () => {
     expect(coverageSentence('mobile plans', named('Ant', 'Bee', 'Cat'))).toBe(
-      'Our list of mobile plans covers 3 providers: Ant, Bee and Cat. That is not every provider in Australia: what anyone else offers is not in it.',
+      'Our list of mobile plans covers 3 providers: Ant, Bee and Cat. That is not every provider in Australia: what others offer is not included.',
     );
     expect(coverageSentence('internet plans', named('Ant'))).toContain(
       'covers 1 provider: Ant. That is',

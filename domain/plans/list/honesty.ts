@@ -20,7 +20,7 @@ export function coverageSentence(
   const list = `Our list of ${plans}`;
   if (names.length === 0) return `${list} covers only part of the market, not every provider.`;
   const sellers = names.length === 1 ? '1 provider' : `${names.length} providers`;
-  return `${list} covers ${sellers}: ${inWords(names)}. That is not every provider in Australia: what anyone else offers is not in it.`;
+  return `${list} covers ${sellers}: ${inWords(names)}. That is not every provider in Australia: what others offer is not included.`;
 }
 
 /** The limits an editor set on a list; empty where there are none. */

@@ -37,7 +37,7 @@ export interface Orders {
 export const ongoingPrice: PriceOrder = {
   words: 'Lowest ongoing cost first',
   subject: 'ongoing cost',
-  note: 'a month at the usual price, once offers are over, without what is paid at the start',
+  note: 'a month at the usual price, once offers are over, without set-up costs',
   per: 'a month',
   // A plan whose unit cannot be read is never listed (docs/contracts/plans.md).
   of: ({ ongoingCents, unit }) => monthlyCents(ongoingCents, billingOf(unit) ?? 'month'),

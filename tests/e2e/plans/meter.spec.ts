@@ -33,8 +33,8 @@ const asFile = (text: string, name = 'meter.csv') => ({
 const parts = (page: Page) => ({
   fold: page.getByText('Use your own meter data'),
   file: page.getByLabel('Meter data file (NEM12)'),
-  banner: page.getByText(/^Priced by your meter:/),
-  stop: page.getByRole('button', { name: 'Stop using it' }),
+  banner: page.getByText(/^Priced with your meter data:/),
+  stop: page.getByRole('button', { name: 'Stop using meter data' }),
   names: page.getByRole('article').getByRole('heading'),
   cards: page.getByRole('article'),
 });
@@ -84,7 +84,9 @@ test('the list is priced and ordered by a year of half hours, and no meter data 
   page.on('request', (request) => requests.push(request));
   const answered = page.waitForResponse((response) => response.url().includes('/api/plans/energy'));
   await file.setInputFiles(asFile(year));
-  await expect(banner).toContainText(/^Priced by your meter: 365 days, [\d,]+ kWh, [\d,]+ kWh/);
+  await expect(banner).toContainText(
+    /^Priced with your meter data: 365 days, [\d,]+ kWh, [\d,]+ kWh/,
+  );
 
   const sold: { plans: { plan: EnergyPlan }[] } = await (await answered).json();
   const expected = engineYears(
@@ -170,7 +172,7 @@ test('a file of 30 MB is read with progress, and the page stays responsive', asy
           if (begun) longest = Math.max(longest, now - last);
           begun ||= bar !== null;
           last = now;
-          if (begun && document.body.textContent?.includes('Priced by your meter:')) {
+          if (begun && document.body.textContent?.includes('Priced with your meter data:')) {
             resolve({ longest, shares });
           } else requestAnimationFrame(look);
         };

@@ -127,7 +127,7 @@ function Used({ id, meter, onForget }: UsedProps) {
       </div>
       {used ? (
         <Button kind="secondary" onClick={onForget}>
-          Stop using it
+          Stop using meter data
         </Button>
       ) : null}
     </div>

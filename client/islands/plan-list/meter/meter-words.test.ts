@@ -14,10 +14,10 @@ const use: MeterUse = {
 
 it('says what the list is priced by', () => {
   expect(meterWords(use)).toBe(
-    'Priced by your meter: 365 days, 5,812 kWh, 2,104 kWh controlled load.',
+    'Priced with your meter data: 365 days, 5,812 kWh, 2,104 kWh controlled load.',
   );
   expect(meterWords({ ...use, controlledKwh: null, exportKwh: 12 })).toBe(
-    'Priced by your meter: 365 days, 5,812 kWh, 12 kWh sent to the grid.',
+    'Priced with your meter data: 365 days, 5,812 kWh, 12 kWh sent to the grid.',
   );
 });
 

@@ -17,7 +17,7 @@ export interface MeterUse {
 
 const whole = (kwh: number) => grouped(String(Math.round(kwh)));
 
-/** `Priced by your meter: 365 days, 5,812 kWh, 2,104 kWh controlled load.` */
+/** `Priced with your meter data: 365 days, 5,812 kWh, 2,104 kWh controlled load.` */
 export function meterWords({ measuredDays, kwh, controlledKwh, exportKwh }: MeterUse): string {
   const parts = [
     `${measuredDays} days`,
@@ -25,7 +25,7 @@ export function meterWords({ measuredDays, kwh, controlledKwh, exportKwh }: Mete
     controlledKwh === null ? '' : `${whole(controlledKwh)} kWh controlled load`,
     exportKwh === null ? '' : `${whole(exportKwh)} kWh sent to the grid`,
   ];
-  return `Priced by your meter: ${parts.filter(Boolean).join(', ')}.`;
+  return `Priced with your meter data: ${parts.filter(Boolean).join(', ')}.`;
 }
 
 /** For a file with less than a year of data; otherwise null. */

@@ -73,7 +73,7 @@ describe('a good file', () => {
     await show(<Probe />);
     await choose(meterFile({ registers: ['E1', 'E2', 'B1'], kwh: () => 0.1 }));
     expect(banner()).toBe(
-      'Priced by your meter: 365 days, 1,752 kWh, 1,752 kWh controlled load, 1,752 kWh sent to the grid.',
+      'Priced with your meter data: 365 days, 1,752 kWh, 1,752 kWh controlled load, 1,752 kWh sent to the grid.',
     );
     expect(meteredPages.mock.calls[0]?.[0]('NSW')).toMatchObject({ measuredDays: 365 });
     expect(pages.mock.calls[0]?.[0]).toEqual(query);
@@ -91,7 +91,7 @@ describe('a good file', () => {
   it('is forgotten on demand: the list asks our own endpoint again', async () => {
     await show(<Probe />);
     await choose(meterFile());
-    await click(button('Stop using it'));
+    await click(button('Stop using meter data'));
     expect(from.mock.calls.at(-1)).toEqual([null]);
     expect(banner()).toBe('');
     expect(document.activeElement).toBe(field());
@@ -102,7 +102,7 @@ describe('a good file', () => {
     await choose(meterFile({ registers: ['E1', 'E2'], kwh: () => 0.1 }));
     await click(find('input[type=checkbox]'));
     await settled();
-    expect(banner()).toBe('Priced by your meter: 365 days, 3,504 kWh.');
+    expect(banner()).toBe('Priced with your meter data: 365 days, 3,504 kWh.');
     await click(find('input[type=checkbox]'));
     await settled();
     expect(banner()).toContain('1,752 kWh controlled load');
