@@ -49,7 +49,7 @@ const beyond: [string, ComparedPlan, Answers, string][] = [
     'a card that takes no balance',
     plainCard,
     { transfer: 1_000 },
-    'It has no offer for a balance from another card.',
+    'It has no balance transfer offer.',
   ],
   [
     'power with a controlled load of which no hours are given',

@@ -126,7 +126,7 @@ interface Billed {
 export const billedAs = (word: string): Billed => ({
   word,
   row: 'Ongoing price',
-  now: 'Price now',
+  now: 'Current price',
 });
 
 /** `a month, estimated over the first year`: follows a plan's amount in a sentence. */

@@ -84,16 +84,16 @@ describe('a loan', () => {
 
   it('has the comparison rate next to the rate, in the same words, with its warning in sight', () => {
     const [use, rate, comparison, example, kind] = factsIn(loan);
-    expect(use).toEqual(['Worked out for', '$20,000 over 5 years, with a good credit score']);
+    expect(use).toEqual(['Based on', '$20,000 over 5 years, with a good credit score']);
     // On a row of its own, so that the two rates share the next one.
-    expect(htmlOf(loan)).toContain('<div class="col-span-full"><dt>Worked out for</dt>');
-    expect(rate).toEqual(['Interest rate', '8.49% to 19.5% a year, here 14% a year']);
+    expect(htmlOf(loan)).toContain('<div class="col-span-full"><dt>Based on</dt>');
+    expect(rate).toEqual(['Interest rate', '8.49% to 19.5% a year; we use 14% a year']);
     expect(comparison).toEqual(['Comparison rate', '9.1% to 20.2% a year']);
     expect(example).toEqual([
       'Comparison rate is for',
       'Unsecured loan of $30,000.00 over 5 years',
     ]);
-    expect(kind).toEqual(['Kind of rate', 'Fixed']);
+    expect(kind).toEqual(['Rate type', 'Fixed']);
     expect(htmlOf(loan)).toMatch(/<p class="text-small">WARNING: This comparison rate is true/);
   });
 
@@ -121,7 +121,7 @@ describe('a credit card', () => {
 
   it('gives a long fact a line of its own, and no other', () => {
     const wide = [...htmlOf(card).matchAll(/<div class="col-span-full"><dt>(.*?)<\/dt>/g)];
-    expect(wide.map(([, term]) => term)).toEqual(['Worked out for', 'Balance transfer']);
+    expect(wide.map(([, term]) => term)).toEqual(['Based on', 'Balance transfer']);
   });
 
   it('names the annual fee once, as a fee and not a bill', () => {
@@ -134,7 +134,7 @@ describe('a health insurance policy', () => {
   it('says whom the premium is for, and what was taken off and added', () => {
     const facts = Object.fromEntries(factsIn(cardOfPlan(hospitalPolicy)));
     expect(facts).toMatchObject({
-      'Premium is for': 'Single, NSW',
+      'Premium for': 'Single, NSW',
       'Hospital tier': 'Bronze',
       'Hospital excess': '$750.00 a year for each adult',
       'Government rebate': '24.118% taken off',

@@ -24,7 +24,7 @@ function breakdownRows(plans: Plans): CompareRow[] {
   );
   return kinds.map((kind) =>
     textRow(plans, {
-      label: `${lineGroups[kind]}, in the estimate`,
+      label: `${lineGroups[kind]} in the estimate`,
       word: `the total for ${lineGroups[kind].toLowerCase()}`,
       textOf: (plan) => amountOf(plan, dollars(sumOf(plan, kind))),
     }),
@@ -51,7 +51,7 @@ function estimateRow(plans: Plans, { label, note, per }: Comparable): CompareRow
 }
 
 /** The provider may well give the price: we leave it out, and the estimate says why. */
-const leftOut = 'Not shown: the estimate says why';
+const leftOut = 'Not shown: see the estimate';
 
 /** The amount, for a plan with a price. */
 function amountOf({ unpriced }: PlanCard, amount: string): string {
@@ -77,7 +77,7 @@ function partOfYear(plans: Plans): string | undefined {
     ({ vertical, offer }) => vertical === 'energy' && offer && (offer.months ?? 0) < 12,
   );
   return ends
-    ? 'A year at this price, though an offer ends before the year does: compare the estimated cost.'
+    ? 'A full year at this price, but an offer ends sooner: compare the estimated cost.'
     : undefined;
 }
 
@@ -131,7 +131,7 @@ function totalRows(plans: Plans, { total }: Comparable): CompareRow[] {
 
 function offerRow(plans: Plans): CompareRow {
   const linesOf = (plan: PlanCard) =>
-    plan.offer ? offerLines(plan.offer, plan) : ['No offer now'];
+    plan.offer ? offerLines(plan.offer, plan) : ['No current offer'];
   const cells = plans.map((plan) => ({
     ...cell(plan, linesOf(plan)),
     ...(plan.offer?.until && { day: plan.offer.until }),

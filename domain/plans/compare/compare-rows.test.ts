@@ -57,10 +57,10 @@ describe('prices', () => {
       label.endsWith('in the estimate'),
     );
     expect(rows.map(({ label, cells }) => [label, ...cells.map((one) => one.lines[0])])).toEqual([
-      ['Supply, in the estimate', '$401.50', '$401.50'],
-      ['Usage, in the estimate', '$1,045.20', '$1,045.20'],
-      ['Discounts, in the estimate', '−$72.33', '$0.00'],
-      ['Fees, in the estimate', '$55.88', '$55.88'],
+      ['Supply in the estimate', '$401.50', '$401.50'],
+      ['Usage in the estimate', '$1,045.20', '$1,045.20'],
+      ['Discounts in the estimate', '−$72.33', '$0.00'],
+      ['Fees in the estimate', '$55.88', '$55.88'],
     ]);
   });
 
@@ -74,21 +74,21 @@ describe('prices', () => {
       '$0.00',
     );
     // The provider may well give a price: it is left out because the plan does not suit the answers.
-    expect(lines('Ongoing price', ...all)[2]).toBe('Not shown: the estimate says why');
+    expect(lines('Ongoing price', ...all)[2]).toBe('Not shown: see the estimate');
   });
 
   it('stand with their unit: now the offer’s, the ongoing one beside it', () => {
-    expect(lines('Price now', a, offered)).toEqual(['$75.00/month', '$60.00/month']);
+    expect(lines('Current price', a, offered)).toEqual(['$75.00/month', '$60.00/month']);
     expect(lines('Ongoing price', a, offered)).toEqual(['$75.00/month', '$75.00/month']);
     expect(lines('Offer', a, offered)).toEqual([
-      'No offer now',
+      'No current offer',
       '20% off | $60.00/month for 6 months, then $75.00/month',
     ]);
     expect(rowOf('Offer', a, offered).cells[1]?.day).toBe('2026-12-31');
   });
 
   it('say who is lowest and by how much the others are above', () => {
-    expect(marks('Price now', a, dear, offered)).toEqual([
+    expect(marks('Current price', a, dear, offered)).toEqual([
       '$15.00 more a month',
       '$19.00 more a month',
       'Lowest',
@@ -98,8 +98,8 @@ describe('prices', () => {
   });
 
   it('name no lowest where all are the same, or there is one plan', () => {
-    expect(marks('Price now', a, { ...a, id: 'z' })).toEqual([null, null]);
-    expect(marks('Price now', a)).toEqual([null]);
+    expect(marks('Current price', a, { ...a, id: 'z' })).toEqual([null, null]);
+    expect(marks('Current price', a)).toEqual([null]);
   });
 
   it('of different periods are not set against each other, but by the estimate', () => {
@@ -109,7 +109,7 @@ describe('prices', () => {
       ongoingCents: 1800,
       estimateCents: 7800,
     });
-    for (const label of ['Price now', 'Ongoing price', 'Plan Minimum cost']) {
+    for (const label of ['Current price', 'Ongoing price', 'Plan Minimum cost']) {
       expect(marks(label, a, weekly)).toEqual([null, null]);
       expect(rowOf(label, a, weekly).note).toMatch(/different/);
     }
@@ -121,7 +121,7 @@ describe('prices', () => {
     const full = cardLike({ id: 'f', ...yearly });
     const offer = { title: 'Half', description: null, priceCents: 30_000, months: 6, until: null };
     const cut = cardLike({ id: 'c', ...yearly, offer });
-    expect(marks('Price now', full, cut)[1]).toBe('Lowest');
+    expect(marks('Current price', full, cut)[1]).toBe('Lowest');
   });
 
   it('of contracts of different lengths have no lowest total', () => {
@@ -133,7 +133,7 @@ describe('prices', () => {
     });
     expect(marks('Plan Minimum cost', a, held)).toEqual([null, null]);
     expect(rowOf('Plan Minimum cost', a, held).note).toMatch(/different lengths/);
-    expect(marks('Price now', a, dear, held)[0]).toBe('Lowest');
+    expect(marks('Current price', a, dear, held)[0]).toBe('Lowest');
   });
 });
 
@@ -166,13 +166,13 @@ describe('energy plans', () => {
   it('say who can get them, also where only differences are asked for', () => {
     const ev = 'You own an electric vehicle';
     const own = { ...power, id: 'q', facts: { ...power.facts, eligibility: ev } };
-    expect(lines('Who can get it', power, own)).toEqual(['No condition named', ev]);
+    expect(lines('Who can get it', power, own)).toEqual(['No conditions listed', ev]);
     const left = differingRows(compareRows([own, { ...own, id: 'r' }])).map(({ label }) => label);
     expect(left).toContain('Who can get it');
   });
 
   it('say the price as it falls due only where one of them differs from its estimate', () => {
-    const due = ['Price now', 'Ongoing price'];
+    const due = ['Current price', 'Ongoing price'];
     const shown = (...plans: PlanCard[]) =>
       compareRows(plans).flatMap(({ label }) => (due.includes(label) ? [label] : []));
     expect(shown(power, { ...power, id: 'q' })).toEqual([]);
@@ -197,10 +197,12 @@ describe('energy plans', () => {
     });
     const less = { ...power, estimateCents: 128_007, ongoingCents: 128_007 };
     for (const months of [6, null]) {
-      expect(rowOf('Price now', less, ofMonths(months)).note).toMatch(/compare the estimated cost/);
-      expect(marks('Price now', less, ofMonths(months))).toEqual([null, null]);
+      expect(rowOf('Current price', less, ofMonths(months)).note).toMatch(
+        /compare the estimated cost/,
+      );
+      expect(marks('Current price', less, ofMonths(months))).toEqual([null, null]);
     }
-    expect(marks('Price now', less, ofMonths(12))).toEqual(['$10.99 more a year', 'Lowest']);
+    expect(marks('Current price', less, ofMonths(12))).toEqual(['$10.99 more a year', 'Lowest']);
     expect(marks('Ongoing price', less, ofMonths(6))).toEqual(['Lowest', '$212.97 more a year']);
   });
 });
@@ -303,11 +305,11 @@ describe('each product in its own words', () => {
     expect(labels.slice(0, 5)).toEqual([
       'Total repaid',
       'Repayments',
-      'Worked out for',
+      'Based on',
       'Interest rate',
       'Comparison rate',
     ]);
-    for (const gone of ['Price now', 'Offer', 'Contract', 'Inclusions']) {
+    for (const gone of ['Current price', 'Offer', 'Contract', 'Inclusions']) {
       expect(labels).not.toContain(gone);
     }
     const warned = compareRows([cardOfPlan(plainLoan)]).find(

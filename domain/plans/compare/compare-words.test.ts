@@ -32,14 +32,14 @@ describe('the summary', () => {
   it('says what costs least, by how much, and what differs', () => {
     expect(summary(a, b)).toEqual([
       'Shore 50 from Plover Net costs the least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 more a month.',
-      'They differ on estimated monthly cost, price now, ongoing price, plan minimum cost and modem.',
+      'They differ on estimated monthly cost, current price, ongoing price, plan minimum cost and modem.',
       'They’re the same on offer, contract, typical evening speed, speed tier, connection, data, set-up cost and inclusions.',
     ]);
   });
 
   it('sets a plan without a price against none', () => {
     const none = cardLike({ id: 'n', name: 'Market', estimateCents: 0, unpriced: 'It moves.' });
-    const said = 'Market from Plover Net has no price here: the table says why.';
+    const said = 'Market from Plover Net has no price here: the table explains why.';
     expect(summary(a, b, none)[0]).toMatch(/^Shore 50 from Plover Net costs the least, \$75\.00 /);
     expect(summary(a, b, none)[0]).toContain(said);
     expect(summary(a, none)[0]).toBe(
@@ -56,7 +56,7 @@ describe('the summary', () => {
     expect(summary(a, twin)).toEqual([
       'These internet plans cost the same, $75.00 a month, estimated over the first year.',
       'They’re the same on everything listed here.',
-      expect.stringMatching(/^They’re the same on estimated monthly cost, price now/),
+      expect.stringMatching(/^They’re the same on estimated monthly cost, current price/),
     ]);
   });
 
@@ -144,25 +144,25 @@ it('cover for extras alone is no cheaper hospital cover: each cover has a table 
     cardLike({ id, vertical: 'health-insurance', facts: { cover } });
   const all = [policy('h', 'Hospital'), policy('x', 'Extras'), policy('y', 'Extras')];
   expect(compareGroups(all).map(groupTitle)).toEqual([
-    'One health insurance policy for hospital cover alone',
-    '2 health insurance policies for extras cover alone',
+    'One health insurance policy for hospital cover only',
+    '2 health insurance policies for extras cover only',
   ]);
   expect(mixedSentence(all)).toMatch(/^These are different kinds of plan/);
 });
 
-describe('what the prices are worked out with', () => {
+describe('what the prices are based on', () => {
   it('is said where the vertical asks anything', () => {
     const electricity = cardLike({ vertical: 'energy', facts: { fuel: 'Electricity' } });
     const gas = cardLike({ vertical: 'energy', facts: { fuel: 'Gas' } });
     expect(basisSentence([cardLike({ vertical: 'mobile' })], {})).toBeNull();
     expect(basisSentence([electricity, electricity], {})).toBe(
-      'Prices are worked out with what we assume: electricity a year: 3,900 kWh.',
+      'Prices are based on what we assume: electricity a year: 3,900 kWh.',
     );
     expect(basisSentence([electricity, gas], { kwh: 5000 })).toBe(
-      'Prices are worked out with what you told us, and what we assume for the rest: electricity a year: 5,000 kWh; gas a year: 24,000 MJ.',
+      'Prices are based on what you told us, and what we assume for the rest: electricity a year: 5,000 kWh; gas a year: 24,000 MJ.',
     );
     const all = { kwh: 5000, mj: 9000 };
-    expect(basisSentence([electricity, gas], all)).toMatch(/with what you told us: /);
+    expect(basisSentence([electricity, gas], all)).toMatch(/on what you told us: /);
   });
 });
 

@@ -66,7 +66,7 @@ export function basisSentence(plans: readonly PlanCard[], said: Answers): string
       : own < ofAny.size
         ? 'what you told us, and what we assume for the rest'
         : 'what you told us';
-  return `Prices are worked out with ${whose}: ${answersInWords(counted, answers)}.`;
+  return `Prices are based on ${whose}: ${answersInWords(counted, answers)}.`;
 }
 
 /** Compares the plans with a price, and names those without one. */
@@ -77,7 +77,7 @@ function costSentence(all: readonly PlanCard[]): string {
   ];
   const none =
     without.length > 0
-      ? `${inWords(without.map(planName))} ${without.length === 1 ? 'has' : 'have'} no price here: the table says why.`
+      ? `${inWords(without.map(planName))} ${without.length === 1 ? 'has' : 'have'} no price here: the table explains why.`
       : '';
   if (plans.length === 0) return none;
   return [pricedSentence(plans), none].filter(Boolean).join(' ');

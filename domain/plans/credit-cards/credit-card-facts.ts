@@ -36,8 +36,8 @@ function mark(of: (card: CreditCardPlan, day: string) => boolean): Fact<CreditCa
 export const creditCardFacts = {
   /** The use behind the price. */
   use: {
-    term: 'Worked out for',
-    word: 'what the price is worked out for',
+    term: 'Based on',
+    word: 'what the price is based on',
     card: 'always',
   },
   purchaseRate: {

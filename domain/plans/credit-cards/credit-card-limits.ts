@@ -5,5 +5,5 @@ import type { CreditCardPlan } from './credit-card-plan.ts';
 
 export const cardLimits: PlanLimits<CreditCardPlan> = {
   against: (card, day, answers) =>
-    servesCard(card, day, answers) ? null : 'It has no offer for a balance from another card.',
+    servesCard(card, day, answers) ? null : 'It has no balance transfer offer.',
 };

@@ -52,7 +52,7 @@ export const creditCardYear: Comparable = {
   per: 'for the first year',
   label: 'Estimated cost of the first year',
   over: 'Estimated: annual fee and interest',
-  note: 'the annual fee and the interest of the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
+  note: 'the annual fee and interest for the first 12 months, if you use the card as you say and pay nothing off what you carry over or move',
   total: null,
   now: paidYearly,
   // The annual fee is a fact in its own right.

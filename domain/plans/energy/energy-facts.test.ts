@@ -42,7 +42,7 @@ it('begins with what sets plans apart: the id, which no visitor came for, stands
 describe('an energy plan in words', () => {
   it('says what the law asks for, the rates, and the use that is priced', () => {
     expect(wordsOf()).toEqual({
-      eligibility: 'No condition named',
+      eligibility: 'No conditions listed',
       planId: 'XX1MRE',
       reference: 'No reference price applies',
       setUp: 'None',
@@ -80,7 +80,7 @@ describe('an energy plan in words', () => {
   it.each([
     [[reference(-7.9)], '', '7.9% less'],
     [[reference(2.5)], '', '2.5% more'],
-    [[reference(0)], '', 'Equal to it'],
+    [[reference(0)], '', 'The same'],
     [[reference(1), reference(-3, 'Marri Power')], 'marri power', '3% less'],
     [[reference(1), reference(-3, 'Marri Power')], '', 'Depends on your network'],
   ])(

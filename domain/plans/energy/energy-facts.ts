@@ -19,7 +19,7 @@ export const energyFacts = {
     word: 'who can get them',
     card: 'given',
     owed: true,
-    words: (value) => (value === null ? 'No condition named' : String(value)),
+    words: (value) => (value === null ? 'No conditions listed' : String(value)),
   },
   reference: {
     term: 'Against the reference price',
@@ -101,7 +101,7 @@ function referenceWords(value: FactValue): string | null {
   if (value === noReference) return 'No reference price applies';
   if (value === byNetwork) return 'Depends on your network';
   if (typeof value !== 'number') return null;
-  if (value === 0) return 'Equal to it';
+  if (value === 0) return 'The same';
   return `${Math.abs(value)}% ${value < 0 ? 'less' : 'more'}`;
 }
 

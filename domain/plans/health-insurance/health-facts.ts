@@ -18,7 +18,7 @@ export const healthFacts = {
   /** The people and state that the premium is for. */
   household: {
     of: (_plan, { scale, state }) => `${optionWords(healthQuestions.scale, scale)}, ${state}`,
-    term: 'Premium is for',
+    term: 'Premium for',
     word: 'who is covered',
     card: 'always',
     owed: true,
@@ -73,7 +73,7 @@ export const healthFacts = {
     word: 'what is not covered',
     card: 'always',
     opener: (count) => `${count} treatments and services`,
-    words: (value) => listed(value) || 'No hospital treatment category is excluded',
+    words: (value) => listed(value) || 'No hospital treatment categories are excluded',
   },
   restricted: {
     of: ({ restricted }) => (restricted.length > 0 ? restricted : null),
@@ -81,7 +81,7 @@ export const healthFacts = {
     word: 'restricted cover',
     card: 'given',
     opener: (count) => `${count} treatments`,
-    words: (value) => listed(value) ?? 'No category is restricted',
+    words: (value) => listed(value) ?? 'No categories are restricted',
   },
   waiting: {
     of: ({ waitingPeriods }) =>
@@ -110,7 +110,7 @@ function monthsOf(months: number): string {
 export const lowestExcess: FactOrder = {
   words: 'Lowest hospital excess first',
   subject: 'hospital excess',
-  note: 'what each adult pays of hospital claims in a year; policies without hospital cover come last',
+  note: 'what each adult pays towards hospital claims in a year; policies without hospital cover come last',
   fact: 'excess',
   first: 'least',
 };

@@ -47,8 +47,8 @@ export const healthFilters = {
     column: null,
     options: covers,
     settled: {
-      Hospital: 'for hospital cover alone',
-      Extras: 'for extras cover alone',
+      Hospital: 'for hospital cover only',
+      Extras: 'for extras cover only',
       'Hospital and extras': 'for hospital and extras cover',
     },
     wire: null,

@@ -57,7 +57,7 @@ export const healthQuestions = {
   },
   income: {
     kind: 'choice',
-    label: 'Income a year',
+    label: 'Yearly income',
     personal: true,
     note: 'For the rebate. Couples and single parents count as families; each child after the first adds $1,500.',
     options: incomes,

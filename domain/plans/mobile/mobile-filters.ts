@@ -27,7 +27,7 @@ export const mobileFilters = {
   },
   kind: {
     kind: 'one',
-    label: 'Kind of plan',
+    label: 'Plan type',
     fact: 'kind',
     column: 'plan_type',
     options: planTypes,

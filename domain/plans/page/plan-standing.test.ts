@@ -47,7 +47,7 @@ describe('the standing of a plan', () => {
     expect(standing.plan.reason).toMatch(
       /^Number 2 of 2: .*\$10\.00 more than the policy before it\.$/,
     );
-    expect(peersWords(hospital)).toBe('health insurance policies for hospital cover alone');
+    expect(peersWords(hospital)).toBe('health insurance policies for hospital cover only');
   });
 
   it('is among mobile plans for the same use, with a phone or without one', () => {

@@ -105,7 +105,7 @@ export function sharedSegment(plans: readonly PlanCard[]): FilterValues {
 }
 
 /**
- * `health insurance policies for extras cover alone`: the plans in the same segment, in words.
+ * `health insurance policies for extras cover only`: the plans in the same segment, in words.
  * @param count number of plans
  */
 export function peersWords(plan: PlanCard, count = 2): string {

@@ -38,7 +38,7 @@ describe('the rates of a loan', () => {
     ['Average', '19.98'],
   ])('are a range where the borrower decides: %s is counted at %s%%', (record, counted) => {
     expect(factsFor(record)).toMatchObject({
-      rate: `8.49% to 19.98% a year, here ${counted}% a year`,
+      rate: `8.49% to 19.98% a year; we use ${counted}% a year`,
       comparisonRate: '9.37% to 21.4% a year',
     });
   });

@@ -55,15 +55,15 @@ const comparisonWarning =
 export const loanFacts = {
   /** The amount, term and credit score that the price is for. */
   use: {
-    term: 'Worked out for',
-    word: 'what the price is worked out for',
+    term: 'Based on',
+    word: 'what the price is based on',
     card: 'always',
   },
   rate: {
     of: (loan, answers) => {
       const { rate, highest } = loan;
       if (!highest) return rateWords(rate);
-      return `${range(rate, highest.rate)}, here ${rateWords(countedRate(loan, answers))}`;
+      return `${range(rate, highest.rate)}; we use ${rateWords(countedRate(loan, answers))}`;
     },
     term: 'Interest rate',
     card: 'always',
@@ -88,13 +88,13 @@ export const loanFacts = {
     of: ({ comparisonExample: { amountCents, years }, secured }) =>
       `${securityOf(secured)} loan of ${dollars(amountCents)} over ${inYears(years)}`,
     term: 'Comparison rate is for',
-    word: 'the example of the comparison rate',
+    word: 'the comparison rate example',
     card: 'always',
     owed: true,
   },
   rateKind: {
     of: ({ fixed }) => (fixed ? 'Fixed' : 'Variable'),
-    term: 'Kind of rate',
+    term: 'Rate type',
     card: 'always',
   },
   security: {
@@ -155,7 +155,7 @@ const range = (lowest: number, highest: number) => `${lowest}% to ${rateWords(hi
 export const lowestComparisonRate: FactOrder = {
   words: 'Lowest comparison rate first',
   subject: 'comparison rate',
-  note: 'of a range, its lowest for an excellent credit score, its highest for any other. The warning beside each rate applies',
+  note: 'if it is a range, the lowest for an excellent credit score and the highest for any other. The warning beside each rate applies',
   fact: 'countedComparisonRate',
   first: 'least',
 };

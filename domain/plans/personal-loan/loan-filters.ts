@@ -10,7 +10,7 @@ export const securities = ['Unsecured', 'Secured'] as const;
 export const loanFilters = {
   rateKind: {
     kind: 'one',
-    label: 'Kind of rate',
+    label: 'Rate type',
     fact: 'rateKind',
     options: rateKinds,
     ...inMemory,

@@ -43,7 +43,7 @@ test('on a narrow screen the table alone scrolls, by keyboard, and its facts sta
   await page.goto(url);
   const region = page.getByRole('region', { name: /side by side/ });
   await tabTo(page, region);
-  const fact = page.locator('.compare-fact', { hasText: /^Price now/ });
+  const fact = page.locator('.compare-fact', { hasText: /^Current price/ });
   const before = await fact.boundingBox();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);

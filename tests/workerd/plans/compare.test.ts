@@ -122,8 +122,8 @@ describe('a comparison', () => {
     const asked = async (more: string) =>
       (await site()(`${query([id, other])}${more}`, originOf('banksia'))).text();
     const [usual, more] = [await asked(''), await asked('&kwh=9000&mj=50000&demandKw=4')];
-    expect(usual).toContain('with what we assume: electricity a year: 3,900 kWh');
-    expect(more).toContain('with what you told us: electricity a year: 9,000 kWh');
+    expect(usual).toContain('on what we assume: electricity a year: 3,900 kWh');
+    expect(more).toContain('on what you told us: electricity a year: 9,000 kWh');
     const price = (html: string) => /costs? the least, (\$[\d,.]+)/.exec(html)?.[1];
     expect(price(more)).not.toBe(price(usual));
     const targets = targetsOf(await tagsOf(more));
@@ -434,9 +434,9 @@ it('never names as cheapest a card that cannot take the balance to be transferre
   const ids = query([taking?.id ?? '', plain?.id ?? '']);
   const html = await (await site()(`${ids}&transfer=4000`, money)).text();
   const text = html.replaceAll(/<!-- -->/g, '');
-  expect(text).toContain('It has no offer for a balance from another card.');
+  expect(text).toContain('It has no balance transfer offer.');
   expect(text).toMatch(
-    new RegExp(`${plain?.name} from [^.]+ has no price here: the table says why`),
+    new RegExp(`${plain?.name} from [^.]+ has no price here: the table explains why`),
   );
   expect(text).not.toMatch(new RegExp(`${plain?.name} from [^.]+ costs the least`));
 });

@@ -143,7 +143,7 @@ const nothingWords = {
   failed: {
     status: 503,
     title: 'We cannot show these plans just now',
-    text: 'Their prices could not be loaded, and we do not show prices that we cannot check. Nothing you chose is lost: this page’s web address holds it.',
+    text: 'Their prices could not be loaded, and we do not show prices that we cannot check. Nothing you chose is lost: it is in this page’s web address.',
   },
 } as const;
 

@@ -46,7 +46,7 @@ export function CompareGroup(props: CompareGroupProps) {
               <>
                 {' '}
                 <Link href={listHref} className="inline-link">
-                  Change them in the list
+                  Change this in the list
                 </Link>
               </>
             ) : null}

@@ -47,13 +47,13 @@ const page = (over: Partial<ComparePageProps> = {}) =>
 
 describe('the comparison page', () => {
   it('says what its link contains, including answers where there are any', () => {
-    expect(page()).toContain('It holds the plans you chose and nothing about you.');
+    expect(page()).toContain('The link contains the plans you chose and nothing about you.');
     const told = page({ said: { postcode: '3056' } });
-    expect(told).toContain('what you told the list');
+    expect(told).toContain('the answers their prices are based on');
     expect(told).not.toContain('nothing about you');
     const plans = [cardLike({ vertical: 'credit-cards' })];
     for (const said of [{}, { spend: 2000 }])
-      expect(page({ plans, said })).toContain('but no answer about yourself');
+      expect(page({ plans, said })).toContain('but no answers about yourself');
   });
 
   it.each<[string, Partial<ComparePageProps>]>([

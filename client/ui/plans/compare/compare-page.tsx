@@ -79,10 +79,10 @@ function shareWords({ plans, said }: Pick<ComparePageProps, 'plans' | 'said'>): 
     Object.values(listedBy(vertical).questions).some(({ personal }) => personal),
   );
   const isTold = Object.keys(said).length > 0;
-  const held = `the plans you chose${isTold ? ' and what you told the list to work out their prices' : ''}`;
+  const held = `the plans you chose${isTold ? ' and the answers their prices are based on' : ''}`;
   if (asksAboutYou)
-    return `It holds ${held}, but no answer about yourself: where one changes a price, whoever opens the link sees the usual price.`;
-  return `It holds ${held}${isTold ? ', and nothing that says who you are' : ' and nothing about you'}.`;
+    return `The link contains ${held}, but no answers about yourself: where one affects a price, whoever opens the link sees the usual price.`;
+  return `The link contains ${held}${isTold ? ', but nothing that says who you are' : ' and nothing about you'}.`;
 }
 
 const backTo = 'side-by-side';

@@ -93,7 +93,7 @@ const perWords: Readonly<Record<EnergyPlan['fees'][number]['per'], string>> = {
 export function feeLines({ fees }: Pick<EnergyPlan, 'fees'>): EnergyDetail['fees'] {
   return fees.map(({ name, words, cents, percent, per, unavoidable, withSolar }) => {
     const amount = cents === undefined ? null : `${dollars(cents)}${perWords[per]}`;
-    const share = percent === undefined ? null : `${percent}% of what is paid`;
+    const share = percent === undefined ? null : `${percent}% of the payment`;
     const price = amount ?? share ?? 'No amount is given';
     const solar = withSolar ? ' Included in the price if you send solar power to the grid.' : '';
     return { name, unavoidable, words: `${price}.${solar}${words ? ` ${words}` : ''}` };

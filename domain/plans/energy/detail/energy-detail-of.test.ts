@@ -143,7 +143,7 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
   ]);
   expect(detail.fees).toEqual([
     { name: 'Membership', unavoidable: true, words: '$120.00 a year.' },
-    { name: 'Card payment', unavoidable: false, words: '0.6% of what is paid.' },
+    { name: 'Card payment', unavoidable: false, words: '0.6% of the payment.' },
     {
       name: 'Solar fee',
       unavoidable: false,
