@@ -42,7 +42,7 @@ export function receiptTitle({ withdrawn, suppressed, erased, passedOn }: Standi
 function whyClosed({ withdrawn, suppressed, erased, passedOn }: Standing): string | null {
   if (erased) {
     const copy = passedOn ? ' A partner may hold a copy of its own.' : '';
-    return `The name, contact details and address you gave with this request are deleted.${copy}`;
+    return `The name, contact details and address you gave with this request have been deleted.${copy}`;
   }
   if (withdrawn) return 'You have withdrawn this request.';
   if (!suppressed) return null;

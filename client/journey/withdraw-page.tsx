@@ -36,7 +36,7 @@ function Question({ reference, products, plans, passedOn, brandName }: WithdrawP
       </p>
       {plans.length > 0 ? (
         <p className="measure mt-4 text-ink-soft">
-          {`You asked for ${inWords(plans)}. Withdrawing takes that back, too.`}
+          {`You asked for ${inWords(plans)}. Withdrawing cancels that too.`}
         </p>
       ) : null}
       {passedOn ? (

@@ -33,11 +33,11 @@ export const messages = {
 export const messageSent = 'Message Sent';
 export const sendAnother = 'Send Another Message';
 export const detailsTaken = 'We have your details';
-export const detailsWithdrawn = 'Your details are withdrawn';
+export const detailsWithdrawn = 'Your details have been withdrawn';
 export const detailsHeld = 'We will not pass on your details';
 /** For details that a partner already has, or may have. */
 export const detailsHeldSince = 'We will not pass on your details any more';
-export const detailsDeleted = 'Your details are deleted';
+export const detailsDeleted = 'Your details have been deleted';
 /** For a form that came just after one with other details (decision 007). */
 export const detailsStand =
   'You sent this request a few minutes ago and we’ve kept those details. To change them, withdraw the request below and send it again.';

@@ -23,7 +23,7 @@ const chosenPlan = v.object({
   billed: text,
   /** The price that lists compare, in words: `$79.00 a month over the first year`. */
   estimate: text,
-  /** The basis of the estimate, one sentence each: `Worked out with your answers (you borrow: $9,000).` */
+  /** The basis of the estimate, one sentence each: `Based on your answers (you borrow: $9,000).` */
   basis: v.optional(v.array(v.string()), []),
   estimateCents: cents,
   /** Lines the law requires with a price: `Plan Minimum cost: $600.00`. */

@@ -57,7 +57,7 @@ function owedLines(card: PlanCard): string[] {
 }
 
 interface Basis {
-  /** Follows the estimate: `, on the answers given and our assumptions`; empty where it depends on no answers. */
+  /** Follows the estimate: `, based on the answers given and our assumptions`; empty where it depends on no answers. */
   readonly words: string;
   readonly lines: string[];
 }
@@ -81,11 +81,11 @@ function basisOf(card: PlanCard, said: Answers): Basis {
     .filter(Boolean)
     .join('; ');
   const on = [...(given ? ['the answers given'] : []), ...(assumed ? ['our assumptions'] : [])];
-  const rest = given ? 'We assumed the rest' : 'Worked out with our assumptions';
+  const rest = given ? 'We assumed the rest' : 'Based on our assumptions';
   return {
-    words: on.length > 0 ? `, on ${inWords(on)}` : '',
+    words: on.length > 0 ? `, based on ${inWords(on)}` : '',
     lines: [
-      ...(given ? [`Worked out with your answers (${given}).`] : []),
+      ...(given ? [`Based on your answers (${given}).`] : []),
       ...(assumed ? [`${rest} (${assumed}).`] : []),
       ...(unkept ? [unkeptWords] : []),
     ],

@@ -31,7 +31,7 @@ function titleOf({ status }: Problem): string {
 }
 
 /** For a page whose rows could not be read: nothing was being saved, and anything sent before is kept. */
-const unread = 'We could not load this page just now. What you have sent us is kept.';
+const unread = 'We could not load this page just now. Anything you have sent us is kept.';
 
 /** A problem with the brand's header and footer; the plain page when the content they need has failed. */
 export async function problemPage(c: AppContext, problem: Problem): Promise<Response> {

@@ -21,11 +21,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading).toHaveText('We have your details');
       await page.getByRole('link', { name: 'Withdraw my details' }).press('Enter');
       await page.getByRole('button', { name: 'Withdraw my details' }).press('Enter');
-      await expect(heading).toHaveText('Your details are withdrawn');
+      await expect(heading).toHaveText('Your details have been withdrawn');
       await expect(heading).toBeFocused();
       if (javaScriptEnabled) await expectAccessible(page, 'the answer');
       await page.reload();
-      await expect(heading).toHaveText('Your details are withdrawn');
+      await expect(heading).toHaveText('Your details have been withdrawn');
       await page.goto(receipt);
       await expect(page.getByText('You have withdrawn this request.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Withdraw my details' })).toHaveCount(0);

@@ -83,7 +83,7 @@ it('a page of a lead is a 503 that can be loaded again', async () => {
   );
   expect(page.status).toBe(503);
   const html = await page.text();
-  expect(html).toContain('What you have sent us is kept.');
+  expect(html).toContain('Anything you have sent us is kept.');
   expect(html).not.toContain(words);
   const links = (await tagsOf(html)).map(({ attributes }) => attributes.href);
   expect(links).toContain(`/energy/basic-info?${query}&rcCode=K7`);

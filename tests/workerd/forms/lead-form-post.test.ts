@@ -26,7 +26,7 @@ const manual = {
   Postcode: '3056',
 };
 const changed =
-  'This form has changed since you opened the page. If it has no field for that, load the page again.';
+  'This form has changed since you opened the page. If you can’t see the field, load the page again.';
 const fetch = formApp((app) => app.route('/api/lead-form', leadForm), [{ type: 'lead-form' }]);
 const rowOf = (reference: string) =>
   env.LEADS_DB.prepare(

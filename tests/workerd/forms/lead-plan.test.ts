@@ -161,9 +161,9 @@ describe('a plan whose price depends on the visitor', () => {
   it('is priced for the list’s answers, and for the state and postcode of the address', async () => {
     const html = await pageOf(await lead(), '&amount=9000&years=3&creditRecord=Average');
     expect(asked.at(-1)).toEqual({ state: 'VIC', postcode: '3056', amount: 9000, years: 3 });
-    expect(html).toContain('on the answers given and our assumptions</span>');
+    expect(html).toContain('based on the answers given and our assumptions</span>');
     for (const line of [
-      'Worked out with your answers (you borrow: $9,000; you repay it over: 3 years).',
+      'Based on your answers (you borrow: $9,000; you repay it over: 3 years).',
       'We assumed the rest (your credit score: Good).',
       'For privacy, anything you told the list about yourself is not saved with your request.',
     ]) {
@@ -173,7 +173,7 @@ describe('a plan whose price depends on the visitor', () => {
       'state=VIC&postcode=3056&amount=9000&years=3',
     ]);
     expect(await pageOf(await lead(), '')).toContain(
-      '>Worked out with our assumptions (you borrow: $20,000; you repay it over: 5 years; your credit score: Good).</li>',
+      '>Based on our assumptions (you borrow: $20,000; you repay it over: 5 years; your credit score: Good).</li>',
     );
   });
 

@@ -111,7 +111,7 @@ describe('withdrawing', () => {
     for (const { sql, params } of eraseLeads([leadId], new Date())) await rows(sql, ...params);
     for (const path of ['/receipt', '/withdraw']) {
       const page = await (await get(`${path}?ref=${reference}`)).text();
-      expect(page).toContain('Your details are deleted');
+      expect(page).toContain('Your details have been deleted');
       expect(page).toContain(reference);
       expect(page).not.toMatch(/We have your details|You have withdrawn|deletes them after/);
       expect(page).not.toContain('href="/withdraw');

@@ -56,7 +56,7 @@ export async function decideLead(
 }
 
 const formChanged =
-  'This form has changed since you opened the page. If it has no field for that, load the page again.';
+  'This form has changed since you opened the page. If you can’t see the field, load the page again.';
 
 /**
  * For a form sent by script, which checks its own required fields: a field that arrived empty was not

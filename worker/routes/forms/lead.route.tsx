@@ -151,5 +151,5 @@ function namedIn(input: LeadInput): FoundChosen {
 function asSent({ leadId, visitId, vertical, products }: LeadInput, error: unknown): LeadSummary {
   if (!vertical) throw error;
   const verticals = products.length > 0 ? products : [vertical];
-  return { leadId, visitId, vertical, verticals, addressLine: 'As you gave it' };
+  return { leadId, visitId, vertical, verticals, addressLine: 'The address you gave' };
 }

@@ -78,11 +78,11 @@ describe('the plan of a lead', () => {
   });
 
   it('says in its estimate what that is worked out with', async () => {
-    const basis = ['Worked out with your answers (you borrow: $9,000).', 'We assumed the rest.'];
+    const basis = ['Based on your answers (you borrow: $9,000).', 'We assumed the rest.'];
     const plans = [{ ...plan, basis }];
     expect(await bodyOf('lead-service', { ...delivery, plans })).toMatchObject({
       plan_estimate:
-        '$75.00 a month, estimated over the first year. Worked out with your answers (you borrow: $9,000). We assumed the rest.',
+        '$75.00 a month, estimated over the first year. Based on your answers (you borrow: $9,000). We assumed the rest.',
     });
   });
 
