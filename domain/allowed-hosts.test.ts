@@ -25,7 +25,7 @@ const brand = {
 };
 
 describe('frameHostsOf', () => {
-  it('leaves out our own hosts and what is no host', () => {
+  it('omits our own hosts and values that are not hosts', () => {
     expect(frameHostsOf(brand)).toEqual(['widgets.partner.example']);
   });
 
@@ -35,7 +35,7 @@ describe('frameHostsOf', () => {
 });
 
 describe('imageHostsOf', () => {
-  it('is the list without what would be more than a host in a policy', () => {
+  it('omits entries that a policy would read as more than a host', () => {
     expect(imageHostsOf(brand)).toEqual(['logos.partner.example']);
     expect(imageHostsOf(without)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the URL of a partner’s system', () => {
     'http://127.0.0.1:8788/api/v2',
     'http://localhost:8788',
     'http://[::1]:8788',
-  ])('may be %s', (url) => {
+  ])('is accepted: %s', (url) => {
     expect(partnerUrlFault(url)).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('the URL of a partner’s system', () => {
     ['https://:Zq7x@partner.example', 'must not contain a user name or password'],
     ['http://user:Zq7x@localhost', 'must not contain a user name or password'],
     ['no URL Zq7x', 'must be a whole URL'],
-  ])('may not be %s', (url, words) => {
+  ])('is refused: %s', (url, words) => {
     const fault = partnerUrlFault(url);
     expect(fault).toContain(words);
     expect(fault).not.toContain('Zq7x');

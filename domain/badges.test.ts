@@ -16,14 +16,14 @@ describe('badgesOf', () => {
     ],
   });
 
-  it('shows the first campaign that runs, before an arrival', () => {
+  it('shows the first current campaign, ahead of a new arrival', () => {
     expect(badgesOf(site, '2026-11-30')).toEqual({
       broadband: { kind: 'new arrival', label: 'New arrival' },
       solar: { kind: 'new offer', label: 'New offer' },
     });
   });
 
-  it('ends a campaign with its last day, and goes on to the next', () => {
+  it('ends a campaign after its last day and moves on to the next', () => {
     expect(badgesOf(site, '2026-12-01').solar).toEqual({
       kind: 'new offer',
       label: 'Spring offer',
@@ -32,7 +32,7 @@ describe('badgesOf', () => {
     expect(badgesOf(site, '2026-07-01').energy).toBeUndefined();
   });
 
-  it('shows none where none is configured', () => {
+  it('shows no badge where none is configured', () => {
     expect(badgesOf(parse({}), '2026-12-01')).toEqual({});
   });
 });
@@ -41,12 +41,12 @@ describe('endedCampaigns', () => {
   const campaigns = [{ vertical: 'solar', until: '2026-11-30' }, { vertical: 'energy' }] as const;
   const site = parse({ campaigns: [...campaigns] });
 
-  it('changes with the day after the last', () => {
+  it('rises the day after a campaign’s last day', () => {
     expect(endedCampaigns(site, () => '2026-11-30')).toBe(0);
     expect(endedCampaigns(site, () => '2026-12-01')).toBe(1);
   });
 
-  it('does not ask for the day where nothing ends', () => {
+  it('does not ask for the date when no campaign ends', () => {
     const day = () => {
       throw new Error('asked');
     };
@@ -55,7 +55,7 @@ describe('endedCampaigns', () => {
 });
 
 describe('the configuration', () => {
-  it('refuses what is no day, a vertical that does not exist, and a label that fills a card', () => {
+  it('refuses an invalid day, an unknown vertical and a label too long for a card', () => {
     const campaign = { vertical: 'solar' as const };
     expect(() => parse({ campaigns: [{ ...campaign, until: 'June' }] })).toThrow(/day/);
     expect(() => parse({ newArrivals: ['water' as never] })).toThrow(/water/);

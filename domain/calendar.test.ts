@@ -10,18 +10,18 @@ it.each([
   ['2026-13-01', false],
   ['2026-11-21T00:00', false],
   ['soon', false],
-])('%s is a day: %s', (text, expected) => {
+])('%s is an existing day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
-it('goes from day to day across months', () => {
+it('dayAfter moves between days across months', () => {
   expect([dayAfter('2026-11-30'), dayAfter('2027-01-01', -1)]).toEqual([
     '2026-12-01',
     '2026-12-31',
   ]);
 });
 
-it('writes every day of a leap year as people in Australia do', () => {
+it('dayWords writes every day of a leap year as Australians do', () => {
   const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
   for (let day = '2028-01-01'; day <= '2028-12-31'; day = dayAfter(day)) {
     expect(dayWords(day)).toBe(format.format(new Date(`${day}T00:00:00Z`)));
@@ -29,12 +29,12 @@ it('writes every day of a leap year as people in Australia do', () => {
   expect(dayWords('2028-02-29')).toBe('29 February 2028');
 });
 
-it('begins at midnight in Sydney', () => {
+it('today begins at midnight in Sydney', () => {
   const times = ['2026-11-20T12:59:59Z', '2026-11-20T13:00:00Z'];
   expect(times.map((time) => today(new Date(time)))).toEqual(['2026-11-20', '2026-11-21']);
 });
 
-it('is what Intl says, on each side of every midnight and every change of the clock', () => {
+it('today agrees with Intl on both sides of every midnight and every clock change', () => {
   const sydney = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Australia/Sydney',
     year: 'numeric',
@@ -52,8 +52,8 @@ it('is what Intl says, on each side of every midnight and every change of the cl
   expect(times.length).toBeGreaterThan(80_000);
 });
 
-describe('today, asked again and again', () => {
-  it('changes at midnight and at no other time, in winter and in summer', () => {
+describe('today, when called repeatedly,', () => {
+  it('changes only at midnight, in winter and in summer', () => {
     const daysAround = (midnight: string) => {
       const from = Date.parse(midnight);
       const minutes = Array.from({ length: 49 * 60 }, (_, index) => index - 25 * 60);
@@ -68,7 +68,7 @@ describe('today, asked again and again', () => {
     expect(daysAround('2026-06-20T14:00:00Z').at(-1)).toEqual([0, '2026-06-21']);
   });
 
-  it('is told to the millisecond, whatever was asked before', () => {
+  it('is exact to the millisecond, whatever the previous call', () => {
     const midnight = Date.parse('2026-11-20T13:00:00Z');
     const asked = [0, -1, 0, -1, 59_999, -60_000, 86_400_000, -1, -86_400_001];
     expect(asked.map((ms) => today(new Date(midnight + ms)))).toEqual(

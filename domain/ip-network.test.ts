@@ -34,7 +34,7 @@ describe('ipNetworkOf', () => {
     ['1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9'],
     ['::1]/x', '::1]/x'],
     ['a::b::c', 'a::b::c'],
-  ])('%s is of %s', (ip, network) => {
+  ])('puts %s in %s', (ip, network) => {
     expect(ipNetworkOf(ip)).toBe(network);
   });
 
@@ -43,7 +43,7 @@ describe('ipNetworkOf', () => {
     ['2001:db8:0:1::1', '2001:db8:0::/48'],
     ['2001:0DB8:0007:1::1', '2001:db8:7::/48'],
     ['::ffff:cb00:7107', '203.0.113.7'],
-  ])('%s is of the customer %s', (ip, network) => {
+  ])('puts %s in the customer network %s', (ip, network) => {
     expect(ipNetworkOf(ip, 48)).toBe(network);
   });
 

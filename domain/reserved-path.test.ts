@@ -5,7 +5,7 @@ import { isOwnPage, isReservedPath, tidiedPath } from './reserved-path.ts';
 /** A brand's verticals. */
 const carried = ['energy', 'solar', 'bundle'];
 
-describe('reserved', () => {
+describe('a reserved path', () => {
   it.each([
     '/404',
     '/address',
@@ -66,14 +66,14 @@ describe('reserved', () => {
     ['/mobile/basic-info', 'mobile'],
     ['/personal-loans/basic-info', 'personal-loan'],
     ['/plans/credit-cards/x', 'credit-cards'],
-  ])('is %s where the brand carries %s', (path, vertical) => {
+  ])('includes %s where the brand carries %s', (path, vertical) => {
     expect(isReservedPath(path, carried)).toBe(false);
     expect(isReservedPath(path, [vertical])).toBe(true);
   });
 });
 
-describe('a page of ours', () => {
-  it('is one that a visitor can be sent to', () => {
+describe('one of our own pages', () => {
+  it('is a page to which a visitor can be sent', () => {
     const isOwn = (path: string) => isOwnPage(path, carried);
     const own = ['/compare', '/find-address', '/energy/basic-info', '/message-sent'];
     expect([...own, '/bundle/basic-info'].every(isOwn)).toBe(true);
@@ -82,7 +82,7 @@ describe('a page of ours', () => {
   });
 });
 
-describe('a path as pages are called', () => {
+describe('a tidied path', () => {
   it.each([
     ['/', '/'],
     ['///', '/'],
@@ -94,7 +94,7 @@ describe('a path as pages are called', () => {
     expect(tidiedPath(path)).toBe(tidied);
   });
 
-  it('takes no time by the square of its slashes', () => {
+  it('does not take quadratic time on slashes', () => {
     const begun = performance.now();
     tidiedPath(`${'/'.repeat(50_000)}x`);
     expect(performance.now() - begun).toBeLessThan(500);

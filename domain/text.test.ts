@@ -14,7 +14,7 @@ it.each([
   expect(isId(text)).toBe(expected);
 });
 
-it('lists words as Intl does in Australian English', () => {
+it('inWords lists words as Intl does in Australian English', () => {
   const format = new Intl.ListFormat('en-AU');
   for (const words of ['', 'a', 'ab', 'abc', 'abcd'].map((all) => all.split(''))) {
     expect(inWords(new Set(words))).toBe(format.format(words));
@@ -22,6 +22,6 @@ it('lists words as Intl does in Australian English', () => {
   expect(inWords(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
-it('drops every mark of a slot', () => {
+it('withoutSlotMarks drops every slot mark', () => {
   expect(withoutSlotMarks('A\uE000B\uE00FC\uE010')).toBe('ABC\uE010');
 });

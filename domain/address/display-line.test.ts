@@ -22,7 +22,7 @@ const MURRAY: LineParts = {
   num_to_suffix: null,
 };
 
-it('ends in locality, state and postcode', () => {
+it('a line ends in locality, state and postcode', () => {
   expect(displayLine(MURRAY)).toBe('19 Murray Road, Brunswick VIC 3056');
 });
 

@@ -72,7 +72,7 @@ describe('manual address', () => {
     expect(messageFor(field, value)).toBe(message);
   });
 
-  it('normalises: single spaces, capitals, four digits', () => {
+  it('normalises spaces, capitals and the postcode', () => {
     const result = parseForm(manualAddress, { ...good, Postcode: '30571', extra: 'x' });
     expect(result).toEqual({
       ok: true,
@@ -90,7 +90,7 @@ describe('manual address', () => {
       expect(manualAddressLine(result.values)).toBe('1/19 Murray Road, BRUNSWICK EAST VIC 3057');
   });
 
-  it('writes a suburb’s dash as a hyphen', () => {
+  it('writes a dash in a suburb as a hyphen', () => {
     const result = parseForm(manualAddress, { ...good, Locality: 'Ku–ring–gai' });
     expect(result.ok && result.values.Locality).toBe('KU-RING-GAI');
   });
@@ -129,7 +129,7 @@ describe('manual address', () => {
     );
   });
 
-  it('says a lot before the number', () => {
+  it('puts the lot before the street number', () => {
     const result = parseForm(manualAddress, { ...good, UnitNumber: '', LotNumber: '12' });
     expect(result.ok && manualAddressLine(result.values)).toBe(
       'Lot 12, 19 Murray Road, BRUNSWICK EAST VIC 3057',
@@ -152,7 +152,7 @@ describe('manual address', () => {
     ['Lot number 5', '5'],
     ['Lotus', 'Lotus'],
     ['Lot North', 'North'],
-  ])('takes the number of the lot %s', (LotNumber, lot) => {
+  ])('reads the lot number from %s', (LotNumber, lot) => {
     const result = parseForm(manualAddress, { ...good, LotNumber });
     expect(result.ok && result.values.LotNumber).toBe(lot);
   });
@@ -165,13 +165,13 @@ describe('manual address', () => {
     ['Unit #3', 'Unit 3'],
     ['3/4', '3/4'],
     ['Lot 3', 'Lot 3'],
-  ])('takes the number of the unit %s', (UnitNumber, unit) => {
+  ])('reads the unit number from %s', (UnitNumber, unit) => {
     const result = parseForm(manualAddress, { ...good, UnitNumber });
     expect(result.ok && result.values.UnitNumber).toBe(unit);
   });
 
   it.each(['-', ' – ', 'n/a', 'N/A.', 'NA', 'nil', 'None', '#', '/'])(
-    'leaves out a unit and a lot that are %j',
+    'ignores a unit and a lot of %j',
     (nothing) => {
       const result = parseForm(manualAddress, { ...good, UnitNumber: nothing, LotNumber: nothing });
       expect(result.ok && manualAddressLine(result.values)).toBe(
@@ -180,7 +180,7 @@ describe('manual address', () => {
     },
   );
 
-  it('lists everything that is missing, in the order of the form', () => {
+  it('lists every missing field in the order of the form', () => {
     const result = parseForm(manualAddress, {});
     expect(result.ok ? [] : result.errors).toEqual([
       { field: 'StreetNumber1', message: 'Street number is required' },
@@ -201,12 +201,12 @@ describe('manual address', () => {
     ['côte d’azur way', 'Côte D’Azur Way'],
     ['D‘Arcy–Irvine rd', 'D’Arcy-Irvine Rd'],
     ['Oʼconnor\u2011smith ave', 'O’Connor-Smith Ave'],
-  ])('%s → %s', (typed, name) => {
+  ])('writes %s as %s', (typed, name) => {
     expect(normaliseStreetName(typed)).toBe(name);
     expect(normaliseStreetName(name)).toBe(name);
   });
 
-  it('drops what nobody types', () => {
+  it('drops characters that nobody types', () => {
     const result = parseForm(manualAddress, {
       ...good,
       StreetName: 'A\u0000\uE000\u200Bb Street\r\n',

@@ -23,7 +23,7 @@ const short = (parsed: ParsedAddress): Short => [
   parsed.words.join(' '),
 ];
 
-describe('a number behind its street', () => {
+describe('a number after the street name', () => {
   it.each([
     ['Quandong St 19, Brunswick VIC 3056', 19, 'quandong st brunswick vic 3056'],
     ['quandong st 1/19 brunswick', 19, 'quandong st brunswick'],
@@ -33,7 +33,7 @@ describe('a number behind its street', () => {
     ['Smith St 1234 Brunswick 3056', 1234, 'smith st brunswick 3056'],
     ['Mill Court 12 Brunswick', 12, 'mill court brunswick'],
     ['Brunswick VIC, Quandong Road 19', 19, 'brunswick vic quandong road'],
-  ])('is read: %s', (typed, number, words) => {
+  ])('is read as the street number: %s', (typed, number, words) => {
     const parsed = parseAddress(typed);
     expect([parsed.number?.value, parsed.words.join(' ')]).toEqual([number, words]);
   });
@@ -45,7 +45,7 @@ describe('a number behind its street', () => {
     'Mill Court, 12 Smith St',
     'Drovers Tower, 95 Wirrabirra Tce',
     'the 12 apostles',
-  ])('is none of a street: %s', (typed) => {
+  ])('is not read as the street number: %s', (typed) => {
     expect(parseAddress(typed).number).toBeNull();
   });
 });
@@ -260,7 +260,7 @@ describe('parseAddress', () => {
     ['1203/19 collins st', '1203', '', '', '19', 'collins st'],
     ['3056 quandong rd brunswick', '', '', '', '3056', 'quandong rd brunswick'],
     ['murray rd brunswick vic 3056', '', '', '', '', 'murray rd brunswick vic 3056'],
-  ])('a place in front: %s', (typed, ...expected) => {
+  ])('reads text with the place first: %s', (typed, ...expected) => {
     expect(short(parseAddress(typed))).toEqual(expected);
   });
 
@@ -290,7 +290,7 @@ describe('parseAddress', () => {
     ['12 queens', 'queens'],
     ['12 rosa st queens', 'rosa st queens'],
     ['12 north australia', 'north australia'],
-  ])('states: %s', (typed, words) => {
+  ])('abbreviates states: %s', (typed, words) => {
     expect(parseAddress(typed).words.join(' ')).toBe(words);
   });
 
@@ -328,12 +328,12 @@ describe('parseAddress', () => {
     ['12 corner st', 12, 'corner st'],
     ['12 amaroo corner brunswick', 12, 'amaroo corner brunswick'],
     ['cnr smith', null, 'cnr smith'],
-  ])('no street, or more than one: %s', (typed, number, words) => {
+  ])('handles mail boxes, “care of” and corners: %s', (typed, number, words) => {
     const parsed = parseAddress(typed);
     expect([parsed.number?.value ?? null, parsed.words.join(' ')]).toEqual([number, words]);
   });
 
-  it('looks at no more than the first part of a long text', () => {
+  it('reads only the first part of a long text', () => {
     const parsed = parseAddress(`12 ${'murray '.repeat(2_000)}${'x'.repeat(10_000)}`);
     expect(parsed.words).toEqual(['murray', 'm']);
     expect(parseAddress('w'.repeat(10_000)).words[0]?.length).toBe(32);
@@ -341,7 +341,7 @@ describe('parseAddress', () => {
 });
 
 describe('parseAfterBuilding', () => {
-  it('takes what stands before the number for a building', () => {
+  it('reads the text before the number as a building', () => {
     const parsed = parseAfterBuilding('Rialto Towers, 3/525 Collins St');
     expect(parsed?.building).toBe('rialto towers');
     expect(parsed === null ? null : short(parsed)).toEqual(['3', '', '', '525', 'collins st']);
@@ -364,11 +364,14 @@ describe('parseAfterBuilding', () => {
     ['Rialto House 3/19 Murray Rd', 'rialto house', '3', '', '', '19', 'murray rd'],
     ['Unit 19 Murray Rd', 'unit', '', '', '', '19', 'murray rd'],
     ['Rialto House, 3056 Wa Rd', 'rialto house', '', '', '', '3056', 'wa rd'],
-  ])('takes a unit and a level before and behind it: %s', (typed, building, ...expected) => {
-    const parsed = parseAfterBuilding(typed);
-    expect(parsed?.building).toBe(building);
-    expect(parsed && short(parsed)).toEqual(expected);
-  });
+  ])(
+    'reads a unit and a level before or after the building: %s',
+    (typed, building, ...expected) => {
+      const parsed = parseAfterBuilding(typed);
+      expect(parsed?.building).toBe(building);
+      expect(parsed && short(parsed)).toEqual(expected);
+    },
+  );
 
   it.each([
     'murray rd',
@@ -379,7 +382,7 @@ describe('parseAfterBuilding', () => {
     'westfield parramatta 2150 nsw',
     '12 murray rd',
     '',
-  ])('is no reading of %j', (typed) => {
+  ])('finds no building in %j', (typed) => {
     expect(parseAfterBuilding(typed)).toBeNull();
   });
 });
@@ -396,12 +399,12 @@ describe('parseOtherwise', () => {
     ['Lot 5 12 Mile Rd', '', '', '5', '', '12 mile rd'],
     ['Lot 5, 12 12 Mile Rd', '', '', '5', '12', '12 mile rd'],
     ['ground floor 3 12 smith st', '3', 'Ground Floor', '', '12', 'smith st'],
-  ])('reads %s once more', (typed, ...expected) => {
+  ])('reads %s in another way', (typed, ...expected) => {
     expect(parseOtherwise(typed).map(short)).toEqual([expected]);
   });
 
   it.each(['12 Smith St', '3/12 smith st', 'G01/12 smith st', 'level 2 12 smith', 'smith st', ''])(
-    'has nothing else for %j',
+    'has no other reading of %j',
     (typed) => {
       expect(parseOtherwise(typed)).toEqual([]);
     },

@@ -42,10 +42,10 @@ it.each([
   ['4825', 'NT', 'NT'],
   ['3056', 'NSW', 'VIC'],
   ['305', 'VIC', null],
-])('a home in %s whose state is said to be "%s" is in %s', (postcode, said, state) => {
+])('a home in %s with the stated state "%s" is in %s', (postcode, said, state) => {
   expect(stateAt(postcode, said)).toBe(state);
 });
 
-it('the states of a postcode begin with its own', () => {
+it('the states of a postcode begin with its main one', () => {
   expect(['0872', '3056', '0001'].map(statesOfPostcode)).toEqual([['NT', 'SA', 'WA'], ['VIC'], []]);
 });

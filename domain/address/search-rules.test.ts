@@ -12,7 +12,7 @@ describe('parsePostcode', () => {
   });
 
   it.each(['', '3000', '3000, MELBOURNE', '3000,MELBOURNE,VIC', '3000, A, B, VIC'])(
-    '%j: all three empty',
+    'leaves all three parts of %j empty',
     (text) => {
       expect(parsePostcode(text)).toEqual({ postcode: '', locality: '', state: '' });
       expect(isCompletePostcode(parsePostcode(text))).toBe(false);
@@ -20,7 +20,7 @@ describe('parsePostcode', () => {
   );
 
   it.each(['MELBOURNE, 3000, VIC', '300, A, VIC', '30001, A, VIC', '3000, , VIC'])(
-    '%j is not complete',
+    'reads %j as incomplete',
     (text) => {
       expect(isCompletePostcode(parsePostcode(text))).toBe(false);
     },

@@ -104,7 +104,7 @@ describe('a whole address', () => {
   });
 });
 
-describe('the street’s name ends at its type', () => {
+describe('a street name ends at its type', () => {
   it.each([
     ['12 St Kilda Rd Melbourne', 'St Kilda Rd|MELBOURNE'],
     ['12 old st kilda rd melbourne', 'Old St Kilda Rd|MELBOURNE'],
@@ -147,7 +147,7 @@ it.each([
   ['PO Box 12, Smith St, Brunswick VIC 3056', '||||||'],
   ['brunswick 3056 vic', '||||BRUNSWICK|VIC|3056'],
   ['', '||||||'],
-])('a place, or less: %s', (text, fields) => {
+])('splits a place alone: %s', (text, fields) => {
   expect(split(text)).toBe(fields);
 });
 
@@ -172,7 +172,7 @@ it.each([
   ['Granny flat 2/19 Quandong Rd', '2'],
   ['Studio Apartments, 19 Quandong Rd', ''],
   ['19 Bungalow St', ''],
-])('unit and level have one field: %s', (text, unit) => {
+])('puts unit and level in one field: %s', (text, unit) => {
   expect(splitTyped(text).UnitNumber).toBe(unit);
 });
 
@@ -205,7 +205,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-it('never throws, whatever the text, and no field refuses what it is given as too long', () => {
+it('never throws, and no field is refused as too long', () => {
   const texts = fc.oneof(
     fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(' ')),
     fc.string({ unit: 'binary', maxLength: 600 }),
@@ -224,7 +224,7 @@ it('never throws, whatever the text, and no field refuses what it is given as to
 });
 
 describe('a text longer than any address', () => {
-  it('is read as far as an address may go', () => {
+  it('is read up to the maximum length of an address', () => {
     const start = `12 Smith${'.'.repeat(maxAddressLine)}`;
     expect(split(`${start}b Street, Brunswick VIC 3056`)).toBe(split(start));
     expect(split('19 Quandong Road,'.padEnd(maxAddressLine).concat('Brunswick'))).toBe(
@@ -234,7 +234,7 @@ describe('a text longer than any address', () => {
 });
 
 it.each(['Bungalow, QLD 4870', 'Bungalow', 'bungalow 4870', 'Bungalow, Cairns QLD'])(
-  'takes a suburb that is called like a home for none: %s',
+  'does not read a suburb that sounds like a unit type as a unit: %s',
   (typed) => {
     expect(splitTyped(typed).UnitNumber).toBe('');
   },

@@ -20,7 +20,7 @@ it.each<[string, string | undefined, string | undefined]>([
   expect(postcodeIn(line)).toBe(postcode);
 });
 
-it('a line that begins with a postcode is a suburb, and a house of four digits is none', () => {
+it('a line that begins with a postcode is a suburb, but one with a four-digit house number is an address', () => {
   expect(placeWord('3056, BRUNSWICK, VIC')).toBe('suburb');
   expect(placeWord('1234 Old Coast Road, Bunbury WA 6230')).toBe('address');
 });

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { canBundle, isBundle, productsError } from './hero-rules.ts';
 
-describe('products', () => {
+describe('the products of a form', () => {
   it('can be a bundle when more than the minimum are offered', () => {
     expect([1, 2, 3].map(canBundle)).toEqual([false, false, true]);
   });
 
-  it('is a bundle where the page asks for one, by its path', () => {
+  it('are a bundle where the page’s path asks for one', () => {
     expect(isBundle(3, '/bundle')).toBe(true);
     expect(isBundle(3, '/bundle/movers')).toBe(true);
     expect(isBundle(2, '/bundle')).toBe(false);
@@ -15,13 +15,13 @@ describe('products', () => {
     expect(isBundle(7, '/bundles-explained')).toBe(false);
   });
 
-  it('is one where the form itself says so, whatever its path', () => {
+  it('are a bundle where the form itself says so, whatever its path', () => {
     expect(isBundle(3, '/', true)).toBe(true);
     expect(isBundle(3, '/bundle', false)).toBe(false);
     expect(isBundle(2, '/', true)).toBe(false);
   });
 
-  it('asks for the minimum, word for word', () => {
+  it('must include the minimum, with the specified message', () => {
     expect(productsError([], true)).toBe('Select minimum 2 product for bundle');
     expect(productsError(['energy'], true)).toBe('Select minimum 2 product for bundle');
     expect(productsError(['energy', 'mobile'], true)).toBeUndefined();

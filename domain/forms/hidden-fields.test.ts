@@ -14,7 +14,7 @@ describe('a form id', () => {
     );
   });
 
-  it('is never the same twice, even within one millisecond', () => {
+  it('is never repeated, even within one millisecond', () => {
     expect(new Set(Array.from({ length: 1000 }, () => newFormId(0))).size).toBe(1000);
   });
 
@@ -23,7 +23,7 @@ describe('a form id', () => {
   });
 });
 
-it('a sibling is another id of version 7 with the same time', () => {
+it('a sibling is a different id of version 7 with the same time', () => {
   const id = newFormId(1_800_000_000_000);
   const ids = Array.from({ length: 100 }, () => siblingId(id));
   expect(new Set([id, ...ids]).size).toBe(101);
@@ -34,7 +34,7 @@ it('a sibling is another id of version 7 with the same time', () => {
   expect(siblingId('')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
-it('a random id has no time, and no other is like it', () => {
+it('a random id has no time and is never repeated', () => {
   const ids = Array.from({ length: 100 }, newRandomId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) {

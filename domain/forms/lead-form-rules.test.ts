@@ -13,14 +13,14 @@ const run = (fields: readonly LeadField[], values: Record<string, string>) =>
   parseForm(leadFormSchema(fields), values);
 
 describe('lead form', () => {
-  it('gives parsed values, the mobile as ten digits', () => {
+  it('returns parsed values, with the mobile as ten digits', () => {
     expect(run(defaultLeadFields, good)).toEqual({
       ok: true,
       values: { ...good, mobNumber: '0491570006' },
     });
   });
 
-  it('names everything that is missing, in order', () => {
+  it('lists every missing field, in order', () => {
     expect(run(defaultLeadFields, {})).toEqual({
       ok: false,
       errors: [
@@ -32,7 +32,7 @@ describe('lead form', () => {
     });
   });
 
-  it('says other required fields by their label', () => {
+  it('names other required fields by their labels', () => {
     const fields = [{ type: 'email', label: 'Work email', required: true }] as const;
     expect(run(fields, { email: ' ' })).toMatchObject({
       errors: [{ message: 'Work email is required' }],
@@ -42,7 +42,7 @@ describe('lead form', () => {
     });
   });
 
-  it('lets optional fields be empty, but not wrong', () => {
+  it('allows optional fields to be empty, but not invalid', () => {
     const fields = defaultLeadFields.map((field) => ({ ...field, required: false }));
     expect(run(fields, {})).toMatchObject({ ok: true });
     const nothing = { name: '\u200D', email: '\u200C', mobNumber: ' - ', address: '\u200D' };
@@ -58,7 +58,7 @@ describe('lead form', () => {
     });
   });
 
-  it('takes nothing that was not asked for', () => {
+  it('ignores fields that were not requested', () => {
     const fields = [{ type: 'email', label: 'Email', required: true }] as const;
     expect(run(fields, good)).toEqual({
       ok: true,

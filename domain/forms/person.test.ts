@@ -67,25 +67,28 @@ describe('person', () => {
     '\u202D0412 345 678\u202C',
     '0412\u2011345\u2011678',
     '+61 412\u00A0345\u2009678',
-  ])('takes %s for 0412345678', (typed) => {
+  ])('normalises %s to 0412345678', (typed) => {
     expect(normaliseMobile(typed)).toBe('0412345678');
   });
 
-  it.each(['\t', '\n', '\r', '\u2028'])('keeps the words of a pasted name apart: %j', (between) => {
-    const pasted = parseForm(person, { ...good, name: `Ann${between}Lee` });
-    expect(pasted).toEqual({ ok: true, values: good });
-  });
+  it.each(['\t', '\n', '\r', '\u2028'])(
+    'keeps the words of a pasted name apart when %j separates them',
+    (between) => {
+      const pasted = parseForm(person, { ...good, name: `Ann${between}Lee` });
+      expect(pasted).toEqual({ ok: true, values: good });
+    },
+  );
 
   it.each([
     ['Ann\u2010Marie O’Hara', 'Ann-Marie O’Hara'],
     ['Ann\u2011Marie O\u2018Hara', 'Ann-Marie O’Hara'],
     ['Ann\u2013Marie O\u02BCHara', 'Ann-Marie O’Hara'],
-  ])('takes the hyphens and quotes of set type: %s', (name, plain) => {
+  ])('accepts typographic hyphens and quotes: %s', (name, plain) => {
     const result = parseForm(person, { ...good, name });
     expect(result.ok && result.values.name).toBe(plain);
   });
 
-  it('is the same person however the details were pasted', () => {
+  it('is the same however the details were pasted', () => {
     const pasted = {
       name: '\u2066Ann Lee\u2069',
       email: '\u200Eann@exam\u00ADple.com\u200D',

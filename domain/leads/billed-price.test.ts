@@ -20,7 +20,7 @@ it.each([
     cardLike({ vertical: 'energy', ongoingCents: -19_788, unit: '/year' }),
     ';-19788/year;',
   ],
-])('%s is written short, and read as it was', (_words, card, written) => {
+])('%s is written compactly and read back unchanged', (_words, card, written) => {
   const billed = billedOf(card);
   expect(writeBilled(billed)).toBe(written);
   const { priceCents, months } = billed.offer ?? {};
@@ -28,13 +28,13 @@ it.each([
 });
 
 it.each(['', 'none', '7500', ';;', 'x;7500;', '6000x12;8000/month', ';7500<b>;'])(
-  '%j is none',
+  '%j is not a billed price',
   (said) => {
     expect(readBilled(said)).toBeNull();
   },
 );
 
-it('is named where a bill is no word for it', () => {
+it('a loan’s bills are called repayments', () => {
   expect(dueWords('broadband', cardLike())).toBe('$75.00/month');
   expect(dueWords('personal-loan', cardLike())).toBe('Repayments $75.00/month');
 });

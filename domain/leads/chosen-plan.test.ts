@@ -8,24 +8,24 @@ import { planOfId } from './plan-quote.ts';
 const unknown = planOfId('unknown-9', null, '2026-11-22');
 
 describe('a chosen plan', () => {
-  it('goes by its name and provider, or by its id', () => {
+  it('is titled by its name and provider, or by its id', () => {
     expect(planTitle(planLike())).toBe('Shore 50 from Plover Net');
     expect(planTitle(unknown)).toBe('unknown-9');
   });
 
-  it('belongs to its product; one of an unknown product belongs to all', () => {
+  it('belongs to its product, or to every product if its own is unknown', () => {
     const mobile = planLike({ id: 'm', vertical: 'mobile' });
     expect(plansFor([planLike(), mobile, unknown], 'mobile')).toEqual([mobile, unknown]);
   });
 
-  it('is missing for the products that it is not for; unknown while some plan’s product is', () => {
+  it('is reported missing for the other products, unless some plan’s product is unknown', () => {
     const mobile = planLike({ id: 'm', vertical: 'mobile' });
     expect(withoutPlan(['energy', 'mobile', 'solar'], [mobile])).toEqual(['energy', 'solar']);
     expect(withoutPlan(['mobile'], [mobile])).toEqual([]);
     expect(withoutPlan(['energy', 'mobile'], [mobile, unknown])).toEqual([]);
   });
 
-  it('that a version without one of its keys took is read all the same', () => {
+  it('is read even if an older version stored it without some keys', () => {
     const { documentName: _, vertical: __, ...older } = planLike();
     expect(v.parse(chosenPlans, [older])).toEqual([
       { ...planLike(), documentName: null, vertical: null },

@@ -13,13 +13,13 @@ const notice = {
   },
 } as const;
 
-it('names the recipients of each product of a bundle, and no sentence twice', () => {
+it('the notice names the recipients of each product of a bundle, without repeating a sentence', () => {
   expect(noticeFor(notice, ['energy', 'broadband', 'mobile']).recipients).toBe(
     'Wattle Pty Ltd and the energy provider get them. Wattle has a team in Fiji. Wattle Pty Ltd and the internet provider get them. The group gets them.',
   );
 });
 
-it('is the brand’s own where a product has no other, or none is known', () => {
+it('the notice is the brand’s own where a product has none, or no product is known', () => {
   expect(noticeFor(notice, ['solar']).recipients).toBe('The group gets them.');
   expect(noticeFor(notice, [])).toEqual({
     version: '1',

@@ -9,7 +9,7 @@ const plan = (name: string) => ({
   providerName: 'Magpie Power',
 });
 
-it('is nothing while all of them can be had', () => {
+it('there is no message while every plan is available', () => {
   expect(lostWords({ gone: false, elsewhere: [] }, 2)).toBeNull();
 });
 
@@ -29,11 +29,11 @@ it.each([
     0,
     'A plan you chose is no longer on our list. Dusk Saver from Magpie Power and Dawn Saver from Magpie Power are not sold in your area. Choose another one here.',
   ],
-])('names what is lost and says what to do: %j', (lost, kept, words) => {
+])('the message names the lost plans and says what to do: %j', (lost, kept, words) => {
   expect(lostWords(lost, kept)).toBe(words);
 });
 
-it('says nothing of a choice where there is none, or what to do instead', () => {
+it('the message mentions the kept choices only together with what to do', () => {
   const lost = { gone: false, elsewhere: [plan('Dusk Saver')] };
   const notSold = 'Dusk Saver from Magpie Power is not sold in your area.';
   expect(lostWords(lost, 0, null)).toBe(notSold);

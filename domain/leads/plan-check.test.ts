@@ -23,7 +23,7 @@ const found = (...cards: FoundPlans['cards']): FoundPlans => ({
 });
 const silent: FoundPlans = { cards: [], elsewhere: [], ended: [], complete: false };
 
-describe('a plan that a form names', () => {
+describe('a plan named by a form', () => {
   it('is kept with provider, price and day when the price is the one shown', () => {
     const { sent, errors } = checkPlans([said('shore-50', 7500)], found(cardLike()), asked);
     expect(errors).toEqual([]);
@@ -51,7 +51,7 @@ describe('a plan that a form names', () => {
     expect(sent.map(isPriceConfirmed)).toEqual([true]);
   });
 
-  it('has for energy what the first year comes to: no offer’s price is one that anybody pays', () => {
+  it('has the first year’s cost for energy, since no one pays the offer’s price', () => {
     const offer = {
       title: 'Welcome',
       description: null,
@@ -64,7 +64,7 @@ describe('a plan that a form names', () => {
     expect(sent?.priceCents).toBe(energyCard.estimateCents);
   });
 
-  it('says who can get it beside the price, and nothing where no condition is named', () => {
+  it('names who can get it beside the price, but only if it has a condition', () => {
     const who = 'You own an electric vehicle';
     const owed = [who, null].map((eligibility) => {
       const card = { ...energyCard, facts: { ...energyCard.facts, eligibility } };
@@ -74,7 +74,7 @@ describe('a plan that a form names', () => {
     expect(owed[1]).not.toContain('Who can get it');
   });
 
-  it('whose price changes again keeps the one its sender saw before any change', () => {
+  it('keeps the first price its sender saw when the price changes again', () => {
     const rounds = [7900, 8300].map((estimateCents) => found(cardLike({ estimateCents })));
     const shown = rounds.reduce<readonly NamedPlan[]>(
       (plans, answer) => asSaid(checkPlans(plans, answer, asked).shown),
@@ -86,7 +86,7 @@ describe('a plan that a form names', () => {
     expect(last.sent).toMatchObject([{ estimateCents: 8300, shownCents: 8300, beforeCents: 7500 }]);
   });
 
-  it('with another price names both, and fills in the new one', () => {
+  it('with a changed price is reported with both prices, and the form gets the new one', () => {
     const card = cardLike({ estimateCents: 7900 });
     const first = checkPlans([said('shore-50', 7500)], found(card), asked);
     expect(first.errors).toEqual([
@@ -105,7 +105,7 @@ describe('a plan that a form names', () => {
     ]);
   });
 
-  it('that is dearer after its offer is told once, though the estimate is the same, and keeps no earlier estimate', () => {
+  it('with a higher price after its offer is reported once, even with the same estimate, and keeps no earlier estimate', () => {
     const offer = { title: 'o', description: null, priceCents: 6000, months: 12, until: null };
     const now = cardLike({ offer, ongoingCents: 12_000, estimateCents: 6000 });
     const open = { ...said('shore-50', 6000), shownBilled: '6000x12;8000/month;7500' };
@@ -120,13 +120,13 @@ describe('a plan that a form names', () => {
     ]);
   });
 
-  it('that nobody could look up in between is still held against what its form showed', () => {
+  it('that could not be looked up in between is still checked against what its form showed', () => {
     const open = { ...said('shore-50', 7500), shownBilled: ';7500/month;7500' };
     const between = checkPlans([open], silent, asked);
     expect(asSaid(between.shown)).toMatchObject([{ shownBilled: ';7500/month;7500' }]);
   });
 
-  it('without a price is kept by its name, and nothing confirms a price', () => {
+  it('without a price is kept by name, with no confirmed price', () => {
     const card = cardLike({ estimateCents: 0, ongoingCents: 0, unpriced: 'It follows a market.' });
     const { sent, errors } = checkPlans([said('shore-50')], found(card), asked);
     expect(errors).toEqual([]);
@@ -144,7 +144,7 @@ describe('a plan that a form names', () => {
     expect(sent.map(isPriceConfirmed)).toEqual([false]);
   });
 
-  it('that had a price and has none now says so once, and goes on without', () => {
+  it('that has lost its price is reported once, then accepted without one', () => {
     const card = cardLike({ estimateCents: 0, unpriced: 'It follows a market.' });
     const first = checkPlans([said('shore-50', 7500)], found(card), asked);
     expect(first.errors).toEqual([
@@ -158,7 +158,7 @@ describe('a plan that a form names', () => {
     expect(checkPlans(asSaid(first.shown), found(card), asked).errors).toEqual([]);
   });
 
-  it('that is gone is an error, said once, and goes from the form', () => {
+  it('that is gone is one error, and is removed from the form', () => {
     const { shown, sent, errors } = checkPlans([said('one'), said('two')], found(), asked);
     expect([shown, sent]).toEqual([[], []]);
     expect(errors).toEqual([
@@ -166,7 +166,7 @@ describe('a plan that a form names', () => {
     ]);
   });
 
-  it('that has ended is named, and goes from the form', () => {
+  it('that has ended is named, and is removed from the form', () => {
     const ended = [{ plan: cardLike({ name: 'Shore 25' }), endedOn: '2026-10-31' }];
     const { shown, errors } = checkPlans(
       [said('shore-50')],
@@ -183,7 +183,7 @@ describe('a plan that a form names', () => {
   });
 
   it.each([true, false])(
-    'that is not sold where the home is is named, and goes from the form; all lists asked: %s',
+    'not sold at the home’s address is named, and is removed from the form (all lists answered: %s)',
     (complete) => {
       const far = { ...found(cardLike()), elsewhere: ['shore-50'], complete };
       const { shown, sent, errors } = checkPlans([said('shore-50', 7500)], far, asked);
@@ -198,7 +198,7 @@ describe('a plan that a form names', () => {
     },
   );
 
-  it('that nobody could look up is kept by its id, with what was shown, unconfirmed', () => {
+  it('that cannot be looked up is kept by id with the price shown, unconfirmed', () => {
     const { sent, shown, errors } = checkPlans([said('shore-50', 7500)], silent, asked);
     expect(errors).toEqual([]);
     expect(sent).toMatchObject([
@@ -208,7 +208,7 @@ describe('a plan that a form names', () => {
     expect(sent.map(isPriceConfirmed)).toEqual([false]);
   });
 
-  it('of a bundle that nobody could look up is kept, though no product is known of any', () => {
+  it('in a bundle is kept when it cannot be looked up, even if no product is known', () => {
     const { sent } = checkPlans([said('a'), said('b')], silent, { ...asked, vertical: null });
     expect(sent).toMatchObject([
       { id: 'a', vertical: null },
@@ -216,13 +216,13 @@ describe('a plan that a form names', () => {
     ]);
   });
 
-  it('without a price on the page is kept at the price of now, unconfirmed', () => {
+  it('shown without a price is kept at its current price, unconfirmed', () => {
     const { sent, shown } = checkPlans([said('shore-50')], found(cardLike()), asked);
     expect(sent.map(isPriceConfirmed)).toEqual([false]);
     expect(shown).toMatchObject([{ shownCents: 7500 }]);
   });
 
-  it('is one for each product: the first that is named', () => {
+  it('counts once for each product: the first named', () => {
     const cards = [
       cardLike({ id: 'a' }),
       cardLike({ id: 'b' }),

@@ -74,18 +74,18 @@ it.each<[string, Partial<PlanCard>, Partial<PlanCard>, string]>([
     },
     'Before: Annual fee $0.00/year for 12 months, then $195.00/year. Now: Annual fee $0.00/year for 12 months, then $295.00/year.',
   ],
-])('names %s', (_words, before, now, difference) => {
+])('the message names %s', (_words, before, now, difference) => {
   expect(news(before, now)).toBe(told(difference));
 });
 
-it('is none of the price that was shown, nor of a form that showed none', () => {
+it('there is no message about an unchanged price, or for a form that showed none', () => {
   expect(news(offered, offered)).toBeNull();
   const card = cardLike(offered);
   const plan = planOfCard(card, '2026-11-22');
   expect(priceNews(card, plan, { shownCents: null, shownBilled: '' })).toBeNull();
 });
 
-it('is of the estimate alone for a form that was open before it said what is billed', () => {
+it('the message covers only the estimate for a form from before billed prices were sent', () => {
   expect(news(offered, { ...offered, ongoingCents: 12_000 }, '')).toBeNull();
   expect(news(offered, { ...offered, estimateCents: 6100 }, '')).toBe(
     told('The estimate was $60.00 and is now $61.00 a month, estimated over the first year.'),

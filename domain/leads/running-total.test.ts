@@ -7,12 +7,12 @@ const energy = planLike({}, { vertical: 'energy', estimateCents: 200_000 });
 const mobile = planLike({}, { vertical: 'mobile', estimateCents: 3_000 });
 
 describe('the running total', () => {
-  it('counts twelve months of what is compared by the month, and a year once', () => {
+  it('adds twelve months of monthly prices, and a yearly price once', () => {
     expect(runningTotal([energy, mobile])).toBe('About $2,360.00 a year for energy and mobile.');
     expect(runningTotal([mobile])).toBe('About $360.00 a year for mobile.');
   });
 
-  it('names what is not paid by the year, and what has no price now', () => {
+  it('names plans not paid by the year, and plans without a price', () => {
     const solar = planLike({}, { vertical: 'solar', estimateCents: 100_000 });
     const unknown = planLike({}, { vertical: null, id: 'x-1', estimateCents: null });
     expect(runningTotal([mobile, solar, unknown])).toBe(
@@ -20,7 +20,7 @@ describe('the running total', () => {
     );
   });
 
-  it('names the products that no plan is chosen of as left out', () => {
+  it('names products without a chosen plan as left out', () => {
     expect(runningTotal([energy, mobile], ['solar', 'credit-cards'])).toBe(
       'About $2,360.00 a year for energy and mobile. Not in this sum: solar and credit cards.',
     );
@@ -28,7 +28,7 @@ describe('the running total', () => {
     expect(totalOfSeveral([energy], ['broadband'])).toBeNull();
   });
 
-  it('says nothing where nothing can be counted', () => {
+  it('is empty when there is nothing to add', () => {
     expect(runningTotal([])).toBeNull();
     expect(runningTotal([planLike({}, { vertical: 'personal-loan' })])).toBeNull();
   });

@@ -22,7 +22,7 @@ const lead = fc.record({
 });
 
 describe('signUpUrl', () => {
-  it('gives back every value once, in the specified order (spec: hero-submit)', () => {
+  it('returns every value once, in the specified order (spec: hero-submit)', () => {
     fc.assert(
       fc.property(lead, products, fc.boolean(), (input, chosen, bundle) => {
         const [first = 'energy'] = chosen;

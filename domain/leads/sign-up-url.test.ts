@@ -53,19 +53,19 @@ describe('signUpUrl', () => {
     expect(url.searchParams.get('verticals')).toBe('["energy","mobile"]');
   });
 
-  it.each(verticalSlugs)('leads %s to its basic-info route', (vertical) => {
+  it.each(verticalSlugs)('sends %s to its basic-info route', (vertical) => {
     const url = new URL(signUpUrl({ ...common, vertical, verticals: [vertical], bundle: false }));
     expect(url.pathname).toBe(verticals[vertical].basicInfoPath);
   });
 
-  it('ends with the plans that were chosen before the address', () => {
+  it('ends with the plans chosen before the address', () => {
     const single = { ...common, vertical: 'energy', verticals: ['energy'], bundle: false } as const;
     expect(signUpUrl({ ...single, plans: ['a-1', 'b'] })).toBe(
       `${signUpUrl(single)}&plan=a-1&plan=b`,
     );
   });
 
-  it('knows the plural of personal loans and keeps the other seven routes as spelt', () => {
+  it('uses the plural of personal loans and spells the other seven routes as specified', () => {
     expect(verticalSlugs.map((slug) => verticals[slug].basicInfoPath)).toEqual([
       '/energy/basic-info',
       '/mobile/basic-info',

@@ -6,7 +6,7 @@ import { isTestEmail } from './test-lead.ts';
 
 describe('a test email', () => {
   it.each(['smoke-1@kurrajong.invalid', 'Jo@A.B.INVALID', ' jo@a.invalid '])(
-    '%s is one, and the form takes it',
+    'may be %s, which the form accepts',
     (value) => {
       expect(isTestEmail(value)).toBe(true);
       expect(v.is(email, value)).toBe(true);
@@ -21,7 +21,7 @@ describe('a test email', () => {
     '',
     'jo@a.invalid.com',
     'jo@a.invalids',
-  ])('%s is none', (value) => {
+  ])('may not be %s', (value) => {
     expect(isTestEmail(value)).toBe(false);
   });
 });

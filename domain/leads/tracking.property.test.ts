@@ -46,7 +46,7 @@ const isUsual = (tracking: Tracking) => new URLSearchParams(tracking).toString()
 fc.configureGlobal({ endOnFailure: true });
 
 describe('for any query', () => {
-  it('what was kept is read again from the links it rides on, the referral before what does not fit', () => {
+  it('links carry the kept parameters, and the referral code first where not all fit', () => {
     fc.assert(
       fc.property(query, (arrived) => {
         const tracking = readTracking(arrived);
@@ -58,7 +58,7 @@ describe('for any query', () => {
     );
   });
 
-  it('only the names of the specification are kept, capped, and fit for an attribute', () => {
+  it('only the specified names are kept, capped and safe in an attribute', () => {
     fc.assert(
       fc.property(query, (arrived) => {
         const tracking = readTracking(arrived);
@@ -73,7 +73,7 @@ describe('for any query', () => {
     );
   });
 
-  it('the cookie fits a browser and brings back the referral, and all of a usual arrival', () => {
+  it('the cookie fits in a browser and restores the referral code, and everything from a usual arrival', () => {
     fc.assert(
       fc.property(query, (arrived) => {
         const tracking = readTracking(arrived);
@@ -103,7 +103,7 @@ describe('for any query', () => {
     );
   });
 
-  it('no cookie header is a failure', () => {
+  it('no cookie header causes a failure', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => readAttributionCookie(`kj_ref=${text}`)).not.toThrow();

@@ -21,7 +21,7 @@ describe('readTracking', () => {
     ['page=2&address=secret', {}],
     ['rc=%20%20', {}],
     ['__proto__=x&constructor=y', {}],
-  ])('%s gives %o', (query, expected) => {
+  ])('reads %s as %o', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });
 
@@ -43,20 +43,20 @@ describe('trackingQuery', () => {
 });
 
 describe('attribution cookie', () => {
-  it('brings back what an arrival left', () => {
+  it('restores the parameters of an arrival', () => {
     const tracking = read('rc=AB1&utm_source=news;letter&cui=9');
     const [pair = ''] = attributionCookie(tracking).split('; ');
     expect(readAttributionCookie(`a=b; ${pair}; c=d`)).toEqual(tracking);
   });
 
   it.each([undefined, null, '', 'kj_ref=%E0%A4%A', 'kj_ref=', 'other=1'])(
-    'takes %s for nothing',
+    'reads nothing from %s',
     (header) => {
       expect(readAttributionCookie(header)).toEqual({});
     },
   );
 
-  it('drops what would make a browser drop it whole, and the referral code last', () => {
+  it('drops values until a browser would accept it, the referral code last', () => {
     const tracking = read(
       `rc=AB1&${['utm_source', 'utm_term', 'gclid', 'fbclid', 'utm_medium'].map((name) => `${name}=${'%C3%A9'.repeat(300)}`).join('&')}&msclkid=m`,
     );
@@ -71,7 +71,7 @@ describe('attribution cookie', () => {
     ]);
   });
 
-  it('never mixes two campaigns, but keeps a referral code the new one does not bring', () => {
+  it('never mixes two campaigns, but keeps the referral code if the new one has none', () => {
     const before = { rcCode: 'OLD', utm_source: 'a', utm_term: 't' };
     expect(mergeTracking({ utm_source: 'b' }, before)).toEqual({ rcCode: 'OLD', utm_source: 'b' });
     expect(mergeTracking({ rcCode: 'NEW' }, before)).toEqual({ rcCode: 'NEW' });

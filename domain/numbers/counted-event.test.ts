@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { verticalSlugs, verticals } from '../vertical.ts';
 import { countedCode, otherCode, verticalOfPath } from './counted-event.ts';
 
-describe('the code that is counted', () => {
+describe('a code', () => {
   it.each(['RC-77', 'rc77', 'AB1', 'E2E1', '9', '100234', 'p_12', '2026-11', 'a.1-b.2'])(
-    '%s is its own',
+    'is counted as itself: %s',
     (code) => {
       expect(countedCode(code)).toBe(code);
     },
   );
 
-  it('with words is its own when the brand knows it, to the letter', () => {
+  it('made of words is counted as itself only if the brand knows it exactly', () => {
     const known = ['spring.2026', 'partner-nine'];
     const given = ['spring.2026', 'partner-nine', 'Partner-Nine', 'partner', 'spring.2027'];
     expect(given.map((code) => countedCode(code, known))).toEqual([
@@ -48,17 +48,17 @@ describe('the code that is counted', () => {
     '%41',
     'é',
     '12 Bellbird',
-  ])('%s is another', (code) => {
+  ])('is counted as another code: %s', (code) => {
     expect(countedCode(code)).toBe(otherCode);
   });
 
-  it('is empty without one', () => {
+  it('is empty when there is none', () => {
     expect([countedCode(undefined), countedCode('')]).toEqual(['', '']);
   });
 });
 
 describe('the product of a path', () => {
-  it.each(verticalSlugs)('%s has its pages and its form', (slug) => {
+  it.each(verticalSlugs)('is %s on its pages and its form', (slug) => {
     const { productPath, basicInfoPath } = verticals[slug];
     expect([productPath, `${productPath}/plans`, basicInfoPath].map(verticalOfPath)).toEqual([
       slug,
@@ -67,7 +67,7 @@ describe('the product of a path', () => {
     ]);
   });
 
-  it.each(['/', '/about', '/energyx', '/blogs/energy', '//energy'])('%s has none', (path) => {
+  it.each(['/', '/about', '/energyx', '/blogs/energy', '//energy'])('is empty for %s', (path) => {
     expect(verticalOfPath(path)).toBe('');
   });
 });

@@ -18,7 +18,7 @@ const shares = (counts: Partial<Record<Step, number>>) =>
 describe('the funnel', () => {
   const way = { page: 1000, search: 400, address: 100, submit: 80, list: 80, plan: 40, form: 50 };
 
-  it('gives each step its share of those who could reach it', () => {
+  it('gives each step as a share of the visitors who could reach it', () => {
     expect(shares({ ...way, lead: 20, 'page-lead': 5, receipt: 25 })).toMatchObject({
       page: null,
       search: null,
@@ -34,13 +34,13 @@ describe('the funnel', () => {
     });
   });
 
-  it('does not expect on this site who went on to a sign-up elsewhere', () => {
+  it('does not expect visitors who left for a sign-up elsewhere to continue here', () => {
     const all = shares({ ...way, 'sign-up': 60, list: 20, form: 15, lead: 3 });
     expect(all).toMatchObject({ 'sign-up': 0.75, list: 1, form: 0.75, lead: 0.2 });
     expect(shares({ submit: 10, 'sign-up': 10 })).toMatchObject({ list: null, form: null });
   });
 
-  it('says before which step most leave', () => {
+  it('names the step before which most visitors leave', () => {
     expect(funnelOf(counted({ ...way, lead: 20, receipt: 20 })).leftBefore).toMatchObject({
       step: 'lead',
       count: 20,
@@ -48,20 +48,20 @@ describe('the funnel', () => {
     });
   });
 
-  it('says nothing of a handful, nor where everybody goes on', () => {
+  it('names no step for small numbers, or where everyone continues', () => {
     expect(funnelOf(counted({ address: 9, submit: 1 })).leftBefore).toBeNull();
     const all = { address: 20, submit: 30, form: 30, lead: 30, receipt: 31 };
     expect(funnelOf(counted(all)).leftBefore).toBeNull();
     expect(funnelOf([]).leftBefore).toBeNull();
   });
 
-  it('adds up what differs in product and code', () => {
+  it('adds up counts of different products and codes', () => {
     const more = counted({ page: 5 }, { vertical: '', code: 'RC-1' });
     expect(countOf(funnelOf([...counted({ page: 2 }), ...more]), 'page')).toBe(7);
   });
 });
 
-it('the parts with most leads come first, then those with most pages', () => {
+it('the codes with the most leads come first, then those with the most pages', () => {
   const parts = partsBy(
     [
       ...counted({ page: 900 }, { code: 'loud' }),

@@ -6,7 +6,7 @@ const android = (device: string) =>
   `Mozilla/5.0 (Linux; Android 11; ${device}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36`;
 const compatible = (name: string) => `Mozilla/5.0 (compatible; ${name})`;
 
-describe('a visitor', () => {
+describe('an agent counted as a visitor', () => {
   it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
@@ -22,12 +22,12 @@ describe('a visitor', () => {
     android('CUBOT KINGKONG 5 Pro Build/RP1A.200720.011'),
     android('Cubot P40'),
     'Mozilla/5.0 (Linux; U; Android 9; en-au; CUBOT POWER Build/PPR1.180610.011) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/80.0.3987.99 Mobile Safari/537.36',
-  ])('%s', (userAgent) => {
+  ])('is %s', (userAgent) => {
     expect(isProgram(userAgent)).toBe(false);
   });
 });
 
-describe('a program', () => {
+describe('an agent counted as a program', () => {
   it.each([
     '',
     'node',
@@ -59,7 +59,7 @@ describe('a program', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
     `${android('CUBOT NOTE 20')} (compatible; Googlebot/2.1)`,
-  ])('%s', (userAgent) => {
+  ])('is %s', (userAgent) => {
     expect(isProgram(userAgent)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ['30567', '3056'],
   ['12a', '12a'],
   ['abcd', 'abcd'],
-])('of %j by hand is %j', (typed, postcode) => {
+])('limits %j in the manual address to %j', (typed, postcode) => {
   expect(limitPostcode(typed)).toBe(postcode);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['5 006', '5006'],
   ['50061', ''],
   ['abcd', ''],
-])('of %j above a list is %j', (said, postcode) => {
+])('reads %j above a list as %j', (said, postcode) => {
   expect(answerTo(energyQuestions.postcode, said)).toBe(postcode);
 });

@@ -14,7 +14,7 @@ describe('a typed place', () => {
     ['3056, Brunswick, VIC', { ...brunswick, postcode: '3056' }],
     ['Brunswick VIC 3056', { ...brunswick, postcode: '3056' }],
     ['4856, No 4 Branch, QLD', { postcode: '4856', name: 'no 4 branch', state: 'QLD' }],
-  ])('%s says one thing', (text, place) => {
+  ])('%s has one reading', (text, place) => {
     expect(readPlace(text)[0]).toEqual(place);
   });
 
@@ -23,11 +23,11 @@ describe('a typed place', () => {
     ['Brunswick, VIC, Australia', brunswick],
     ['VIC Brunswick 3056', { ...brunswick, postcode: '3056' }],
     ['richmond new south wales', { postcode: null, name: 'richmond', state: 'NSW' }],
-  ])('%s may name a state', (text, place) => {
+  ])('%s has a reading with a state', (text, place) => {
     expect(readPlace(text).at(-1)).toEqual(place);
   });
 
-  it('is first of all what it says: Mount Victoria is in NSW', () => {
+  it('is first read literally, since Mount Victoria is in NSW', () => {
     expect(readPlace('mount victoria').map(({ name }) => name)).toEqual(['mount victoria']);
     expect(readPlace('daylesford victoria').map(({ name }) => name)).toEqual([
       'daylesford victoria',
@@ -35,7 +35,7 @@ describe('a typed place', () => {
     ]);
   });
 
-  it('is then a name that goes on as a state is written: Wagga Wagga', () => {
+  it('may also be a name that continues after a state’s abbreviation, such as Wagga Wagga', () => {
     expect(readPlace('wagga wa').map(({ name }) => name)).toEqual(['wagga', 'wagga wa']);
   });
 
@@ -44,7 +44,7 @@ describe('a typed place', () => {
     ['wagga wagga nsw', { postcode: null, name: 'wagga', state: 'NSW' }],
     ['NSW Wagga Wagga 2650', { postcode: '2650', name: 'wagga', state: 'NSW' }],
     ['wagga wagga new south wales', { postcode: null, name: 'wagga', state: 'NSW' }],
-  ])('%s is at last each word once, as indexes loaded before have it', (text, place) => {
+  ])('%s is last read with each word once, as older indexes have it', (text, place) => {
     expect(readPlace(text).at(-1)).toEqual(place);
   });
 
@@ -53,11 +53,11 @@ describe('a typed place', () => {
     ['sydney cbd new south wales', 'sydney', 'NSW'],
     ['VIC Melbourne CBD', 'melbourne', 'VIC'],
     ['cbd', 'cbd', null],
-  ])('%s is at last the suburb in the middle of the city', (text, name, state) => {
+  ])('%s is last read as the suburb in the city centre', (text, name, state) => {
     expect(readPlace(text).at(-1)).toEqual({ postcode: null, name, state });
   });
 
-  it.each([[''], ['!'], ['12 3056'], ['30561']])('%j names none', (text) => {
+  it.each([[''], ['!'], ['12 3056'], ['30561']])('%j has no reading', (text) => {
     expect(readPlace(text)).toEqual([]);
   });
 });

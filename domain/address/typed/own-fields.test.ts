@@ -32,7 +32,7 @@ it.each([
   ['', '12', '12', '', '12', '12'],
   ['', '12', 'Murray Road', '', '12', 'Murray Road'],
 ])(
-  'unit %j, number %j, street %j: %j, %j, %j',
+  'unit %j, number %j, street %j become %j, %j, %j',
   (UnitNumber, StreetNumber1, StreetName, ...parts) => {
     const found = inOwnFields({ ...place, UnitNumber, StreetNumber1, StreetName });
     expect([found.UnitNumber, found.StreetNumber1, found.StreetName]).toEqual(parts);

@@ -47,7 +47,7 @@ it.each([
   ['', 'Unit 3', '', 'Unit 3'],
   ['', 'RMB 12', '', 'RMB 12'],
   ['3', '12', '3', '12'],
-])('unit %j and number %j: %j and %j', (UnitNumber, StreetNumber1, unit, number) => {
+])('unit %j and number %j become %j and %j', (UnitNumber, StreetNumber1, unit, number) => {
   expect(unitApart({ ...entry, UnitNumber, StreetNumber1 })).toEqual({
     ...entry,
     UnitNumber: unit,
@@ -65,7 +65,7 @@ it.each([
   ['5a', 'Lot 5A/12', '5a', '12'],
   ['6', 'Lot 5/12', '6', 'Lot 5/12'],
   ['', 'Lotus/12', '', 'Lotus/12'],
-])('lot %j and number %j: %j and %j', (LotNumber, StreetNumber1, lot, number) => {
+])('lot %j and number %j become %j and %j', (LotNumber, StreetNumber1, lot, number) => {
   const apart = unitApart({ ...entry, UnitNumber: '', LotNumber, StreetNumber1 });
   expect([apart.UnitNumber, apart.LotNumber, apart.StreetNumber1]).toEqual(['', lot, number]);
 });
@@ -76,8 +76,11 @@ it.each([
   ['', 'Shop 3, 12'],
   ['', '1/2/12'],
   ['', 'Bldg A 3/12'],
-])('unit %j and number %j make one line, before and after', (UnitNumber, StreetNumber1) => {
-  const typed = { ...entry, UnitNumber, StreetNumber1 };
-  const asShown = manualAddressLine(typed).replace('Unit 3, ', '3/');
-  expect(manualAddressLine(unitApart(typed))).toBe(asShown);
-});
+])(
+  'unit %j and number %j give the same line before and after the split',
+  (UnitNumber, StreetNumber1) => {
+    const typed = { ...entry, UnitNumber, StreetNumber1 };
+    const asShown = manualAddressLine(typed).replace('Unit 3, ', '3/');
+    expect(manualAddressLine(unitApart(typed))).toBe(asShown);
+  },
+);

@@ -31,22 +31,25 @@ describe('a state with dots', () => {
     ['24 A.C.T. Pl', '24 a c t pl'],
     ['12 Smith S.A. Abbott St', '12 smith s a abbott st'],
     ['12 Smith St N T', '12 smith st n t'],
-  ])('is none: %s', (text, folded) => {
+  ])('is not read in initials: %s', (text, folded) => {
     expect(read(text)).toBe(folded);
   });
 });
 
-describe('a state in words', () => {
+describe('a state written in full', () => {
   it.each([
     ['Long Lake, New South Wales, Australia', 'long lake nsw'],
     ['Pink Lake Western Aust', 'pink lake wa'],
     ['Long Lake, Victoria', 'long lake vic'],
     ['Marshall Mount New South Wales', 'marshall mount nsw'],
-  ])('is read behind a name that others begin with: %s', (text, folded) => {
+  ])('is read after a name that also begins longer names: %s', (text, folded) => {
     expect(read(text)).toBe(folded);
   });
 
-  it.each(['mount victoria', 'port victoria', '12 rosa st mt victoria'])('is none: %s', (text) => {
-    expect(read(text)).toBe(text);
-  });
+  it.each(['mount victoria', 'port victoria', '12 rosa st mt victoria'])(
+    'is not read in a place name: %s',
+    (text) => {
+      expect(read(text)).toBe(text);
+    },
+  );
 });
