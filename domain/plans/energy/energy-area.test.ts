@@ -43,7 +43,7 @@ describe('a plan is sold', () => {
     expect(isSoldIn(where, carlton)).toBe(sold);
   });
 
-  it('on no network while the home’s is not known', () => {
+  it('on no network while the home’s network is unknown', () => {
     const unknown = { ...carlton, distributor: null };
     expect(isSoldIn(area({ distributors: ['CitiPower'] }), unknown)).toBe(false);
     expect(isSoldIn(area({ postcodes: ['3053'] }), unknown)).toBe(true);
@@ -58,7 +58,7 @@ describe('the networks of a postcode', () => {
   const at = (postcode: string) =>
     distributorsAt([one, two, both, wide, area()], { postcode, state: 'VIC' });
 
-  it('come from areas of one network, then of several, then of a state', () => {
+  it('come from areas with one network, then with several, then from a state', () => {
     expect(at('3053')).toEqual(['CitiPower']);
     expect(at('3068')).toEqual(['CitiPower', 'Jemena']);
     expect(at('3999')).toEqual(['Powercor', 'United Energy']);
@@ -68,7 +68,7 @@ describe('the networks of a postcode', () => {
     ).toEqual([]);
   });
 
-  it('are asked for only where there are several, and another network is ignored', () => {
+  it('are offered only where there are several, and an unknown network is ignored', () => {
     const home = (postcode: string, distributor = '') =>
       homeArea([one, two], { postcode, distributor });
     expect(home('3053', 'Jemena').area).toEqual({
@@ -91,7 +91,7 @@ describe('the networks of a postcode', () => {
     }
   });
 
-  it('are those of the home’s side of a border, where the postcode lies in two states', () => {
+  it('follow the home’s state where the postcode lies in two', () => {
     const lower = area({ states: ['SA'], distributors: ['SA Power Networks'] });
     const upper = area({ states: ['NT'], distributors: ['Power and Water'] });
     const home = (postcode: string, state: string) =>
@@ -105,7 +105,7 @@ describe('the networks of a postcode', () => {
     expect(home('5000', 'NT').premises).toMatchObject([{ state: 'SA' }]);
   });
 
-  it('decide what a home is sold: what all of them are, until one is chosen', () => {
+  it('limit a home to plans sold on all of them, until one is chosen', () => {
     const each = area({ distributors: ['CitiPower', 'Jemena'] });
     const undecided = homeArea([one, two], { postcode: '3068', distributor: '' });
     expect([one, each, area(), undefined].map((some) => isSoldTo(some, undecided))).toEqual([
@@ -123,7 +123,7 @@ describe('the networks of a postcode', () => {
   });
 });
 
-it('surely is not sold only where none of the networks of the home has it', () => {
+it('a plan is definitely not sold only if none of the home’s networks has it', () => {
   const one = area({ postcodes: ['3068'], distributors: ['CitiPower'] });
   const two = area({ postcodes: ['3068'], distributors: ['Jemena'] });
   const third = area({ distributors: ['Ausgrid'] });
@@ -155,7 +155,7 @@ it('surely is not sold only where none of the networks of the home has it', () =
   ]);
 });
 
-it('writes an area in one way', () => {
+it('an area is written in one canonical form', () => {
   const written = area({
     postcodes: ['3068', '3053', '3068'],
     distributors: ['Essential Energy Standard', 'Essential Energy'],
@@ -166,7 +166,7 @@ it('writes an area in one way', () => {
   expect(isEverywhere(normalArea(area()))).toBe(true);
 });
 
-it('is sold everywhere with a choice where it is sold in each state that has one', () => {
+it('a plan sold in every state with retail choice is sold everywhere', () => {
   const choosing = ['ACT', 'NSW', 'QLD', 'SA', 'VIC'] as const;
   const sold: readonly (readonly [Partial<EnergyArea> | undefined, boolean])[] = [
     [undefined, true],
@@ -185,6 +185,6 @@ it.each([
   [' ausnet  services (gas) ', 'AusNet Services'],
   ['AGN North (NSW)', 'AGN North (NSW)'],
   ['Wattle Networks', 'Wattle Networks'],
-])('calls %s %s', (raw, name) => {
+])('names %s %s', (raw, name) => {
   expect(distributorName(raw)).toBe(name);
 });

@@ -146,7 +146,7 @@ describe('the year, worked by hand', () => {
     expect(energyCost(both, someDay, { kwh: 4_000, mj: 24_000 }).ongoingCents).toBe(279_008);
   });
 
-  it('says an offer as the year at its price without the fee at the start, and when it ends', () => {
+  it('gives an offer as a year at its price without the initial fee, with its end', () => {
     const plan = energyLike({ offer: off(10, 6), onceCents: 9_000 });
     const { unit, offer } = energyCost(plan, someDay, { kwh: 4_000 });
     expect(unit).toBe('/year');
@@ -159,7 +159,7 @@ describe('the year, worked by hand', () => {
     });
   });
 
-  it('says flags in sentences, and discounts that have to be earned beside the price', () => {
+  it('writes flags as sentences, and keeps conditional discounts out of the price', () => {
     const conditional = [
       { name: 'On time', condition: 'Pay on time', percent: 10, on: 'usage' },
       { name: 'Credit', condition: 'Sign up' },

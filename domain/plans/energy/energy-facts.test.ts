@@ -35,12 +35,12 @@ function wordsOf(
   );
 }
 
-it('begins with what sets plans apart: the id, which no visitor came for, stands further down', () => {
+it('the first facts are those that set plans apart; the id comes later', () => {
   expect(Object.keys(energyFacts).slice(0, 3)).toEqual(['eligibility', 'reference', 'use']);
 });
 
 describe('an energy plan in words', () => {
-  it('says what the law asks for, the rates, and the use that is priced', () => {
+  it('gives what the law requires, the rates, and the use behind the price', () => {
     expect(wordsOf()).toEqual({
       eligibility: 'No conditions listed',
       planId: 'XX1MRE',
@@ -64,7 +64,7 @@ describe('an energy plan in words', () => {
     [null, ['Connection'], 'Not in the price: see the plan’s fees'],
     [null, ['Establishment fee'], 'Not in the price: see the plan’s fees'],
     [0, ['Connection'], 'None'],
-  ])('a start of %j with the fees %j: %s', (onceCents, names, words) => {
+  ])('describes an initial fee of %j with the fees %j as %s', (onceCents, names, words) => {
     const fees = names.map((name) => ({ name, per: 'event' }));
     expect(wordsOf({ onceCents, fees }).setUp).toBe(words);
   });
@@ -84,7 +84,7 @@ describe('an energy plan in words', () => {
     [[reference(1), reference(-3, 'Marri Power')], 'marri power', '3% less'],
     [[reference(1), reference(-3, 'Marri Power')], '', 'Depends on your network'],
   ])(
-    'against the reference prices %j on the network "%s": %s',
+    'compares with the reference prices %j on the network "%s" as %s',
     (references, distributor, words) => {
       expect(wordsOf({ area }, { distributor }, references).reference).toBe(words);
     },
@@ -103,18 +103,18 @@ describe('an energy plan in words', () => {
     }
   });
 
-  it('rounds half a hundredth of a cent up, as every rate in words: 108.85c before GST are 119.735c', () => {
+  it('rounds half a hundredth of a cent up, like every other rate', () => {
     expect(wordsOf({ electricity: flatTariff(119.735, block(20)) }).supply).toBe('119.74c a day');
   });
 
-  it('says where each step of the usage ends', () => {
+  it('says where each usage step ends', () => {
     const electricity = flatTariff(100, block(40, 1_000), block(30.25, 2_000), block(20));
     expect(wordsOf({ electricity }).usage).toBe(
       '40.00c a kWh for the first 1,000 kWh a year, then 30.25c a kWh for the next 2,000 kWh a year, then 20.00c a kWh',
     );
   });
 
-  it('names the rates of a day', () => {
+  it('names the rates within a day', () => {
     const electricity = yearTariff(100, [
       { kind: 'peak', blocks: [block(38.5)], windows: [hours(15, 21)] },
       { kind: 'shoulder', blocks: [block(28.1)], windows: [hours(7, 15)] },
@@ -125,7 +125,7 @@ describe('an energy plan in words', () => {
     );
   });
 
-  it('names seasons that differ, and both fuels of a plan', () => {
+  it('names seasons that differ, and both fuels of a dual fuel plan', () => {
     const season = (from: string, to: string, cents: number) => ({
       from,
       to,
@@ -143,7 +143,7 @@ describe('an energy plan in words', () => {
     });
   });
 
-  it('says for what use the price is: a controlled load and solar, where they are stated', () => {
+  it('gives the use behind the price, with a controlled load and solar where stated', () => {
     const both = energyLike({
       electricity: flatTariff(100, block(30)),
       gas: flatTariff(80, block(4)),
@@ -162,7 +162,7 @@ describe('an energy plan in words', () => {
     expect(energyValues.use(energyLike(), idle)).toBe(without);
   });
 
-  it('says the lowest feed-in that counts, for the first kWh of a day', () => {
+  it('gives the lowest feed-in rate that counts, for the first kWh of a day', () => {
     const entry = (counts: boolean, ...steps: object[]) => ({ name: 'x', counts, steps });
     const feedIn = [
       entry(true, { cents: 12, units: 8 }, { cents: 2 }),
@@ -174,21 +174,21 @@ describe('an energy plan in words', () => {
     expect(wordsOf({ feedIn: [entry(true, { cents: 0 })] }).feedIn).toBe('None from 9 am to 3 pm');
   });
 
-  it('knows a fee of nothing from no word about one', () => {
+  it('distinguishes a zero fee from a fee not given', () => {
     const facts = (over: object) => factsOf(all, energyLike(over), someDay, answers);
     expect([facts({ exitFeeCents: 0 }).noExitFee, facts({}).noExitFee]).toEqual([true, null]);
     expect(wordsOf({ exitFeeCents: 0 }).exitFee).toBe('None');
     expect(wordsOf({ exitFeeCents: 2_200 }).exitFee).toBe('$22.00');
   });
 
-  it('has no lock-in where nothing holds the customer, and says nothing of a term not given', () => {
+  it('has no lock-in without a contract term, and makes no claim if the term is not given', () => {
     const noLockIn = (months: number | null) =>
       factsOf(all, energyLike({ contract: { name: 'x', months } }), someDay, answers).noLockIn;
     expect([0, 60, null].map(noLockIn)).toEqual([true, false, null]);
     expect(passes(energyFilters, { noLockIn: true }, { noLockIn: null })).toBe(false);
   });
 
-  it('says the networks that it is sold on', () => {
+  it('lists the networks that it is sold on', () => {
     const area = { distributors: ['Wattle Networks', 'Marri Power'] };
     expect(wordsOf({ area }).network).toBe('Wattle Networks, Marri Power');
   });
@@ -205,7 +205,7 @@ describe('an energy plan is refused', () => {
     ['priceCents', { offer: offerLike({ priceCents: 1 }) }],
     ['commissionCents', { commissionCents: 900 }],
     ['references', { references: [] }],
-  ])('when it says %s: %j', (reason, over) => {
+  ])('with “%s”: %j', (reason, over) => {
     const { success, issues = [] } = v.safeParse(energyPlan, { ...energyDocument, ...over });
     expect(success).toBe(false);
     const said = issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join();

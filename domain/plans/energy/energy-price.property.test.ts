@@ -48,7 +48,7 @@ describe('any plan', () => {
     controlledLoadKwh: fc.constantFrom(0, 1_234),
   });
 
-  it('adds up to the cent, and its year alone is the same', () => {
+  it('adds up to the cent, and matches the year calculated alone', () => {
     fc.assert(
       fc.property(anyPlan, use, (drawn, used) => {
         const plan = energyLike(drawn);
@@ -71,7 +71,7 @@ describe('any plan', () => {
     );
   });
 
-  it('shows sums that come to their lines, in numbers that people can read', () => {
+  it('shows sums that match their lines, in readable numbers', () => {
     fc.assert(
       fc.property(anyPlan, use, (drawn, used) => {
         const { lines } = priceOf(energyLike(drawn), home(used), someDay);

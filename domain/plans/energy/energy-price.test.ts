@@ -21,7 +21,7 @@ const sumOf = (kind: LineKind, over: object, household = home()) =>
     .reduce((sum, { cents }) => sum + cents, 0);
 
 describe('hours and seasons', () => {
-  it('counts use by the usual day: 3 pm to 9 pm is 33.9 % of it', () => {
+  it('count use by the usual daily profile: 3 pm to 9 pm is 33.9 %', () => {
     const electricity = yearTariff(100, [
       { kind: 'peak', blocks: [block(40)], windows: [hours(15, 21)] },
       { kind: 'off-peak', blocks: [block(20)] },
@@ -34,7 +34,7 @@ describe('hours and seasons', () => {
     ]);
   });
 
-  it('counts supply and use by the days of a season: 121 and 244 of 365', () => {
+  it('count supply and use by the days of a season: 121 and 244 of 365', () => {
     const season = (from: string, to: string, supply: number, cents: number) => ({
       from,
       to,
@@ -52,7 +52,7 @@ describe('hours and seasons', () => {
     expect(flags).toEqual([]);
   });
 
-  it('says where hours and seasons are unclear', () => {
+  it('are flagged where they are unclear', () => {
     const rates = [
       { kind: 'peak', blocks: [block(40)], windows: [hours(15, 21)] },
       { kind: 'off-peak', blocks: [block(20)], windows: [hours(22, 7)] },
@@ -77,14 +77,14 @@ describe('steps', () => {
     expect(sumOf('usage', { electricity }, home({ kwh }))).toBe(cents);
   });
 
-  it('gives a step without a bound the rest, and the last one too', () => {
+  it('give the rest to a step without a bound, and to the last step', () => {
     const open = flatTariff(100, block(40, 1_000), block(30), block(5, 10));
     expect(sumOf('usage', { electricity: open }, home({ kwh: 3_000 }))).toBe(100_000);
     const bounded = flatTariff(100, block(40, 1_000), block(30, 10));
     expect(sumOf('usage', { electricity: bounded }, home({ kwh: 3_000 }))).toBe(100_000);
   });
 
-  it('costs the same when a step is cut in two at one price, and never less for more use', () => {
+  it('cost the same when a step is split in two, and never less for more use', () => {
     const use = fc.integer({ min: 0, max: 30_000 });
     fc.assert(
       fc.property(use, use, fc.integer({ min: 1, max: 999 }), (kwh, more, cut) => {
@@ -99,7 +99,7 @@ describe('steps', () => {
   });
 });
 
-describe('controlled load', () => {
+describe('a controlled load', () => {
   const load = (cents: number, number?: number, supply = 0) => ({
     name: `Load ${cents}`,
     supplyCents: net(supply),
@@ -122,12 +122,12 @@ describe('controlled load', () => {
     ['the dearest of equals, unsaid', alike, loaded(null), 40_000, ['controlled-load-unnamed']],
     ['the only one', withLoads(load(15, 1)), loaded(2), 30_000, []],
     ['none without one', two, home(), 0, []],
-  ])('%s', (_, plan, household, cents, flags) => {
+  ])('is charged correctly: %s', (_, plan, household, cents, flags) => {
     expect(sumOf('controlled-load', plan, household)).toBe(cents);
     expect(priced(plan, household).flags).toEqual(flags);
   });
 
-  it('lists only plans that serve the home', () => {
+  it('limits lists to the plans that serve the home', () => {
     const none = energyLike();
     const unpriced = energyLike(withLoads({ ...load(15), rates: [] }));
     const made = energyLike({
@@ -148,7 +148,7 @@ describe('controlled load', () => {
   });
 });
 
-it('gives a plan without a price no lines', () => {
+it('a plan without a price has no lines', () => {
   const plan = energyLike({ unpriced: 'wholesale', fees: [], flags: [] });
   expect(isPriced(plan)).toBe(false);
   expect(priceOf(plan, home(), someDay)).toMatchObject({ yearCents: 0, lines: [] });

@@ -13,7 +13,7 @@ const line = (change: Partial<PriceLine>): PriceLine => ({
 });
 
 describe('groups', () => {
-  it('stand in the order of a bill, whatever the order of the lines', () => {
+  it('follow the order of a bill, whatever the order of the lines', () => {
     const lines = [
       line({ kind: 'fee', fuel: null }),
       line({ label: 'Off-peak' }),
@@ -27,7 +27,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('name the fuel where a price is of both, and lose no line', () => {
+  it('name the fuel where a price covers both, and lose no line', () => {
     const lines = [
       line({}),
       line({ kind: 'supply', fuel: 'Gas' }),
@@ -50,12 +50,12 @@ describe('a sum', () => {
     [{ quantity: 2, unit: '%', centsEach: -1_171.5017 }, '2% of $1,171.50'],
     [{ quantity: 2_000, unit: 'kWh', centsEach: -5 }, '2,000 kWh × 5.00c'],
     [null, null],
-  ])('%o is %s', (sum, words) => {
+  ])('of %o is written as %s', (sum, words) => {
     expect(sumWords({ sum })).toBe(words);
   });
 });
 
-it('amounts and rates keep what a reader needs to check them', () => {
+it('amounts and rates keep enough digits to be checked', () => {
   expect([rateWords(999.99995), rateWords(1_000), rateWords(0)]).toEqual([
     '1,000.00c',
     '$10.00',
@@ -67,7 +67,7 @@ it('amounts and rates keep what a reader needs to check them', () => {
   expect(monthWords(-7_788)).toBe('about −$6 a month');
 });
 
-it('a discount says its condition, and what it would take off where that is known', () => {
+it('a discount states its condition, and its saving where that is known', () => {
   const paid = { name: 'On time', condition: 'Pay by the due date', cents: 4_290 };
   expect(discountWords(paid)).toBe('On time: Pay by the due date. Saves $42.90 a year.');
   expect(discountWords({ name: 'Credit', condition: '$50 off.', cents: null })).toBe(

@@ -22,21 +22,21 @@ const dual = [
   plan('a', 'Both plus', 300_000),
 ];
 
-describe('both fuels', () => {
-  it('cheapest of all may be of two retailers', () => {
+describe('electricity and gas', () => {
+  it('can be cheapest from two retailers', () => {
     const { cheapest } = togetherOf({ electricity, gas, dual });
     expect(cheapest?.yearCents).toBe(210_000);
     expect(cheapest?.plans.map(({ id }) => id)).toEqual(['b-Sun', 'c-Flame']);
   });
 
-  it('say who can get a plan whose retailer names a condition', () => {
+  it('say who can get a plan with a condition', () => {
     const who = 'You own an electric vehicle';
     const some = gas.map((one) => ({ ...one, who }));
     const { cheapest } = togetherOf({ electricity, gas: some, dual });
     expect(cheapest?.plans.map((one) => one.who)).toEqual([undefined, who]);
   });
 
-  it('of one retailer are its two cheapest, or its cheapest plan of both, lowest first', () => {
+  it('from one retailer are its two cheapest plans or its cheapest dual fuel plan, lowest first', () => {
     const { ofOne } = togetherOf({ electricity, gas, dual });
     expect(
       ofOne.map(({ plans, yearCents }) => [plans.map(({ id }) => id).join(), yearCents]),
@@ -48,7 +48,7 @@ describe('both fuels', () => {
     ]);
   });
 
-  it('have no sum while one of them has no plan', () => {
+  it('have no sum while one fuel has no plan', () => {
     expect(togetherOf({ electricity, gas: [], dual: [] })).toEqual({
       cheapest: null,
       ofOne: [],
@@ -60,14 +60,14 @@ describe('both fuels', () => {
     expect(ofOne.map(({ yearCents }) => yearCents)).toEqual([225_000, 260_000]);
   });
 
-  it('of more than ten retailers are the lowest ten, and how many more there are', () => {
+  it('from more than ten retailers are the ten cheapest, with a count of the rest', () => {
     const of = (cents: number) =>
       Array.from({ length: 14 }, (_, index) => plan(`r${index}`, 'One', cents + index));
     const { ofOne, more } = togetherOf({ electricity: of(100_000), gas: of(90_000), dual: [] });
     expect([ofOne.length, ofOne.at(-1)?.yearCents, more]).toEqual([10, 190_018, 4]);
   });
 
-  it('come out the same in whatever order the plans are', () => {
+  it('give the same result whatever the order of the plans', () => {
     const shuffled = <T>(all: readonly T[]) =>
       fc.shuffledSubarray([...all], { minLength: all.length });
     fc.assert(

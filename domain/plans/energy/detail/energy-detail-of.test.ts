@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { detailedPlan, everyDay, timeOfUse, weekdays } from './detail.fixture.ts';
 import { energyDetailOf } from './energy-detail-of.ts';
 
-it('tells every half hour of weekdays and weekends, season by season', () => {
+it('gives every half hour of weekdays and weekends for each season', () => {
   const [summer, rest] = energyDetailOf(detailedPlan()).year;
   // 10 pm to 6 am at 10c, weekdays 3 pm to 9 pm at 40c, the rest at 20c; GST makes them 11, 44, 22.
   const night = Array(12).fill(11);
@@ -22,7 +22,7 @@ it('tells every half hour of weekdays and weekends, season by season', () => {
 const rounded = (cents: readonly number[] | undefined) =>
   cents?.map((one) => Math.round(one * 1000) / 1000);
 
-it('names seasons, counts their days, and says each rate with its hours, dearest first', () => {
+it('names seasons, counts their days, and gives each rate with its hours, highest first', () => {
   const [summer, rest] = energyDetailOf(detailedPlan()).year;
   expect(summer?.label).toBe('1 December to 31 March');
   // 31 + 31 + 28 + 31.
@@ -38,7 +38,7 @@ it('names seasons, counts their days, and says each rate with its hours, dearest
   expect(summer?.supplyCentsADay).toBeCloseTo(110);
 });
 
-it('gives a day of two seasons to the dearer, and leaves out a season without a day', () => {
+it('gives a day in two seasons to the dearer one, and omits a season without a day', () => {
   const cheap = { from: '01-01', to: '12-31', supplyCents: 0, rates: [rateAt(10)] };
   const dear = { from: '06-01', to: '06-30', supplyCents: 0, rates: [rateAt(20)] };
   const seasons = (all: object[]) =>
@@ -51,7 +51,7 @@ it('gives a day of two seasons to the dearer, and leaves out a season without a 
 
 const rateAt = (cents: number) => ({ kind: 'any', blocks: [{ cents }] });
 
-it('gives an hour of two rates to the dearer, and an hour of none to the dearest of all', () => {
+it('gives an hour in two rates to the dearer one, and an hour in none to the dearest of all', () => {
   const rates = [
     { ...rateAt(10), windows: [{ days: everyDay, from: 0, to: 720 }] },
     { ...rateAt(30), windows: [{ days: everyDay, from: 660, to: 780 }] },
@@ -61,7 +61,7 @@ it('gives an hour of two rates to the dearer, and an hour of none to the dearest
   expect(rounded(only?.weekday)).toEqual([...Array(22).fill(11), ...Array(26).fill(33)]);
 });
 
-it('says gas in MJ, and demand and controlled load beside the rates', () => {
+it('gives gas in MJ, and demand and controlled load beside the rates', () => {
   const gas = { seasons: [{ from: '01-01', to: '12-31', supplyCents: 60, rates: [rateAt(3.1)] }] };
   const electricity = {
     ...timeOfUse,
@@ -98,7 +98,7 @@ it('says gas in MJ, and demand and controlled load beside the rates', () => {
   ]);
 });
 
-it('says that hours are Eastern Standard Time, where there are any', () => {
+it('says that hours are in Eastern Standard Time, if the plan has any', () => {
   const said = (electricity: object) => energyDetailOf(detailedPlan({ electricity })).beside;
   const [, single] = timeOfUse.seasons;
   expect(said({ ...timeOfUse, clock: 'AEST' })).toEqual([
@@ -115,7 +115,7 @@ it('says that hours are Eastern Standard Time, where there are any', () => {
   expect(loaded(rateAt(10))).toEqual(['Hot water']);
 });
 
-it('lists feed-in without GST, fees with what nobody can avoid, and where it is sold', () => {
+it('lists feed-in without GST, fees including unavoidable ones, and the area where the plan is sold', () => {
   const detail = energyDetailOf(
     detailedPlan({
       feedIn: [
@@ -154,14 +154,14 @@ it('lists feed-in without GST, fees with what nobody can avoid, and where it is 
   expect(detail.soldIn).toBe('Sold in VIC, on the network Reef Lines, not in postcode 3066.');
 });
 
-it('says why a plan has no price, and does without a tariff', () => {
+it('says why a plan has no price, and copes without a tariff', () => {
   const detail = energyDetailOf(detailedPlan({ electricity: undefined, unpriced: 'wholesale' }));
   expect(detail.unpriced).toContain('wholesale market');
   expect(detail.year).toEqual([]);
   expect(detail.soldIn).toBe('Sold everywhere this retailer operates.');
 });
 
-it('tells the reference price of the home’s network from those of other networks', () => {
+it('separates the reference price of the home’s network from those of other networks', () => {
   const own = { distributor: 'Wattle Networks', words: 'Set for a year.' };
   const other = { distributor: 'Reef Lines', words: 'Set for half a year.' };
   const figures = { percent: -1, cents: 150_000 };

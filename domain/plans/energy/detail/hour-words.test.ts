@@ -10,7 +10,7 @@ it.each([
   [750, '12:30 pm'],
   [1265, '9:05 pm'],
   [1440, 'midnight'],
-])('says %i minutes after midnight as %s', (minute, words) => {
+])('writes %i minutes after midnight as %s', (minute, words) => {
   expect(clockWords(minute)).toBe(words);
 });
 
@@ -25,7 +25,7 @@ it('joins days with the same hours, and hours of the same days', () => {
   ).toBe('weekdays 7 am to 9 am and 5 pm to 9 pm, weekends all day');
 });
 
-it('says hours that meet at midnight as one', () => {
+it('writes hours that meet at midnight as one period', () => {
   const days = [0, 1, 2, 3, 4, 5, 6];
   expect(
     windowWords([
@@ -43,7 +43,7 @@ it('says hours that meet at midnight as one', () => {
   expect(windowWords([{ days, from: 0, to: 1440 }])).toBe('every day all day');
 });
 
-it('names other days from Monday on, and says nothing of no window', () => {
+it('lists other days from Monday on, and returns nothing for no windows', () => {
   expect(windowWords([{ days: [0, 5, 1], from: 60, to: 0 }])).toBe(
     'Monday, Friday and Sunday 1 am to midnight',
   );

@@ -8,7 +8,7 @@ const picturesOf = (change: object = {}) => ratePictures(energyDetailOf(detailed
 const runWords = (runs: readonly { from: number; to: number; mark: string }[] = []) =>
   runs.map(({ from, to, mark }) => `${mark} ${from}-${to}`);
 
-it('joins hours at one price, and tells weekdays from weekends where they differ', () => {
+it('joins hours at one price, and separates weekdays from weekends where they differ', () => {
   const [only, ...others] = picturesOf();
   expect(others).toEqual([]);
   const [summer, rest] = only?.seasons ?? [];
@@ -38,7 +38,7 @@ it('draws each fuel on a scale of its own', () => {
   expect(pictures[1]?.seasons[0]?.marks).toEqual(['A']);
 });
 
-it('goes on with two letters where one is not enough', () => {
+it('continues with two letters after Z', () => {
   const rates = Array.from({ length: 27 }, (_, index) => ({
     kind: 'other',
     blocks: [{ cents: 60 - index }],

@@ -6,15 +6,15 @@ it.each([
   [[], null],
   [['You own an electric vehicle: In NSW.'], 'You own an electric vehicle: In NSW.'],
   [['Email bills only.', 'BMW customers'], 'Email bills only; BMW customers'],
-])('of %j is %j', (eligibility, line) => {
+])('the line for %j is %j', (eligibility, line) => {
   expect(whoCanGetIt({ eligibility })).toBe(line);
 });
 
-it('is none where nothing was read', () => {
+it('there is no line if eligibility was never read', () => {
   expect(whoCanGetIt({})).toBeNull();
 });
 
-it('is cut at a word, or where there is none', () => {
+it('a long line is cut at a word, or mid-word if there is only one', () => {
   const long = whoCanGetIt({ eligibility: ['Offer only for cardholders, '.repeat(20)] });
   expect(long).toMatch(/cardholders…$|Offer…$|only…$|for…$/);
   expect(long?.length).toBeLessThanOrEqual(mostOfWho);

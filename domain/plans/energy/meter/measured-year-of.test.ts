@@ -30,7 +30,7 @@ const ones = (days: number) => Array<number>(days).fill(1);
 const at = (year: Float64Array | null, index: number) => year?.[index * halfHoursOfDay];
 
 describe('a measured year', () => {
-  it('has every half hour of a file of 2025 in its place', () => {
+  it('has every half hour of a 2025 file in its place', () => {
     const made = meterOf(meterFile({ registers: ['E1', 'E2', 'B1'] }));
     const year = measuredYearOf(made);
     const all = (suffix: string) =>
@@ -42,7 +42,7 @@ describe('a measured year', () => {
     expect([...year.weekdays.slice(0, 8)]).toEqual([3, 4, 5, 6, 0, 1, 2, 3]);
   });
 
-  it('takes the latest 365 days, each where its month and date stand, on its own weekday', () => {
+  it('takes the latest 365 days, each at its own month and date with its own weekday', () => {
     // 1 is 1 January 2023; 1 July 2024 is the 548th day.
     const days = Array.from({ length: 548 }, (_, index) => index + 1);
     const year = measuredYearOf(meter({ E1: register('2023-01-01', days) }));
@@ -53,7 +53,7 @@ describe('a measured year', () => {
     expect([at(year.used, 181), year.weekdays[181]]).toEqual([548, 1]);
   });
 
-  it('counts 29 February as nothing', () => {
+  it('leaves out 29 February', () => {
     const days = ones(366).map((one, index) => (index === 59 ? 1_000 : one));
     const year = measuredYearOf(meter({ E1: register('2024-01-01', days) }));
     expect(year.measuredDays).toBe(365);
@@ -62,7 +62,7 @@ describe('a measured year', () => {
     expect([...year.weekdays.slice(58, 60)]).toEqual([3, 5]);
   });
 
-  it('fills a missing day with the mean of its weekday in 2025, half hour by half hour', () => {
+  it('fills a missing day with the mean of its 2025 weekday, half hour by half hour', () => {
     // Four weeks and two days from Monday 6 January 2025; Wednesdays use 2, 4, 6 and 8.
     const uses = Array.from({ length: 30 }, (_, index) =>
       index % 7 === 2 ? 2 + (index - 2) / 3.5 : 1,
@@ -77,7 +77,7 @@ describe('a measured year', () => {
     expect([weekdays[1], used[halfHoursOfDay]]).toEqual([4, 1]);
   });
 
-  it('fills single half hours that were not measured', () => {
+  it('fills single missing half hours', () => {
     const days = register('2025-01-01', ones(365));
     days.get(dayOf('2025-03-05'))?.set([Number.NaN], 7);
     const year = measuredYearOf(meter({ E1: days }));
@@ -85,25 +85,25 @@ describe('a measured year', () => {
     expect(year.measuredDays).toBe(365);
   });
 
-  it('does not count a day that is null throughout, nor end with it', () => {
+  it('does not count days of null readings', () => {
     const uses = [...ones(40), Number.NaN, Number.NaN];
     const year = measuredYearOf(meter({ E1: register('2025-01-01', uses) }));
     expect(year.measuredDays).toBe(40);
   });
 
-  it('fills what a younger register has not measured yet', () => {
+  it('fills the time before a newer register began', () => {
     const [E1, B1] = [register('2025-01-01', ones(365)), register('2025-12-01', ones(31))];
     const year = measuredYearOf(meter({ E1, B1 }));
     expect(totalOf(year.exported)).toBe(daysOfYear * halfHoursOfDay);
   });
 
-  it('has no controlled load or export that the meter has not, or had long ago', () => {
+  it('has no controlled load or export that the meter lacks, or no longer measures', () => {
     const E1 = register('2024-01-01', ones(731));
     const year = measuredYearOf(meter({ E1, E2: register('2024-01-01', ones(60)) }));
     expect([year.controlled, year.exported]).toEqual([null, null]);
   });
 
-  it('counts by the clock of a state where one is named', () => {
+  it('follows the clock of a state where one is given', () => {
     // Used from 6 to 6:30 pm meter time, all year.
     const evening = Float64Array.from({ length: 48 }, (_, half) => (half === 36 ? 1 : 0));
     const E1 = new Map(Array.from({ length: 365 }, (_, i) => [dayOf('2025-01-01') + i, evening]));
@@ -138,7 +138,7 @@ describe('a measured year', () => {
   });
 });
 
-describe('any readings', () => {
+describe('any set of readings', () => {
   const anyMeter = fc
     .tuple(
       fc.integer({ min: 0, max: 20_000 }),
@@ -150,7 +150,7 @@ describe('any readings', () => {
       days: new Map(uses.map((kwh, i) => [from + i, flat(kwh + 1)])),
     }));
 
-  it('become 365 days without a gap, within what was measured', () => {
+  it('gives 365 days without a gap, within the measured range', () => {
     fc.assert(
       fc.property(anyMeter, ({ days }) => {
         const year = measuredYearOf(meter({ E1: days }));
@@ -163,7 +163,7 @@ describe('any readings', () => {
     );
   });
 
-  it('of a whole year add up to the same year', () => {
+  it('for a whole year adds up to the same total', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { minLength: 365, maxLength: 365 }), (uses) => {
         const sum = uses.reduce((all, kwh) => all + kwh + 1, 0) * halfHoursOfDay;

@@ -55,7 +55,7 @@ describe('a whole file', () => {
     [5, 0.1, 0.6],
     [15, 0.3, 0.6],
     [30, 0.6, 0.6],
-  ])('adds intervals of %i minutes up to half hours', (minutes, each, half) => {
+  ])('has intervals of %i minutes summed to half hours', (minutes, each, half) => {
     const readings = read(
       file(register('E1', 'kWh', minutes), day('20250101', flat(each, 1_440 / minutes))),
     );
@@ -67,19 +67,19 @@ describe('a whole file', () => {
     ['kWh', 0.5],
     ['KWH', 0.5],
     ['MWh', 0.0005],
-  ])('reads %s', (unit, value) => {
+  ])('has readings in %s converted to kWh', (unit, value) => {
     const readings = read(file(register('E1', unit), day('20250101', flat(value))));
     expect(halfHours(readings, '2025-01-01')[0]).toBeCloseTo(0.5, 12);
   });
 
-  it('leaves reactive power alone, whatever its unit', () => {
+  it('has no register for reactive power, whatever its unit', () => {
     const readings = read(
       file(register(), day('20250101', flat(1)), register('Q1', 'kVArh'), day('20250101', flat(9))),
     );
     expect([...(readings[0]?.registers.keys() ?? [])]).toEqual(['E1']);
   });
 
-  it('keeps meters apart', () => {
+  it('has its meters kept separate', () => {
     const readings = read(
       file(
         register(),
@@ -91,24 +91,27 @@ describe('a whole file', () => {
     expect(readings.map(({ nmi }) => nmi)).toEqual(['9999000001', '9999000002']);
   });
 
-  it('takes the later of two readings of a day', () => {
+  it('has the later of two readings of a day', () => {
     const readings = read(
       file(register(), day('20250101', flat(1)), day('20250101', flat(2), 'F14,,,,')),
     );
     expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(2));
   });
 
-  it.each(['A', 'S14', 'F16', 'E52', 'V', ''])('counts readings of the quality “%s”', (method) => {
-    const readings = read(file(register(), day('20250101', flat(1), `${method},,,,`)));
-    expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(1));
-  });
+  it.each(['A', 'S14', 'F16', 'E52', 'V', ''])(
+    'has readings of the quality “%s” counted',
+    (method) => {
+      const readings = read(file(register(), day('20250101', flat(1), `${method},,,,`)));
+      expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(1));
+    },
+  );
 
-  it('has nothing of a day that is null', () => {
+  it('has no values for a null day', () => {
     const readings = read(file(register(), day('20250101', flat(0), 'N,,,,')));
     expect(halfHours(readings, '2025-01-01')).toEqual(Array(48).fill(Number.NaN));
   });
 
-  it('has nothing of the half hours that a 400 record calls null', () => {
+  it('has no values for half hours that a 400 record marks null', () => {
     const readings = read(
       file(
         register('E1', 'kWh', 15),
@@ -122,7 +125,7 @@ describe('a whole file', () => {
     expect(half.slice(0, 4)).toEqual([2, Number.NaN, Number.NaN, 2]);
   });
 
-  it('has nothing of a reading that is negative or empty', () => {
+  it('has no value for a negative or empty reading', () => {
     const readings = read(file(register(), day('20250101', `-1,,${flat(1, 46)}`)));
     expect(halfHours(readings, '2025-01-01').slice(0, 3)).toEqual([Number.NaN, Number.NaN, 1]);
   });
@@ -136,12 +139,12 @@ describe('a whole file', () => {
     ['no header', (text: string) => text.slice(text.indexOf('\n') + 1)],
     ['a second file behind it', (text: string) => text + text],
     ['500 records', (text: string) => text.replace('900\n', '500,O,S1,20250201000000,17.4\n900\n')],
-  ])('is the same with %s', (_, change) => {
+  ])('reads the same with %s', (_, change) => {
     const text = meterFile({ days: 2 });
     expect(read(change(text))).toEqual(read(text));
   });
 
-  it('is the same however it is cut into pieces', () => {
+  it('reads the same in chunks of any size', () => {
     const text = meterFile({ days: 2, registers: ['E1', 'B1'], ends: '\r\n' });
     const whole = read(text);
     fc.assert(
@@ -185,7 +188,7 @@ describe('a broken file', () => {
     expect(fault.message).toContain(words);
   });
 
-  it('fails with a fault and nothing else, whatever is changed in it', () => {
+  it('raises no error except a fault, whatever is changed in it', () => {
     const text = meterFile({ days: 1 });
     fc.assert(
       fc.property(fc.nat(text.length), fc.string({ maxLength: 4 }), (at, put) => {

@@ -27,16 +27,16 @@ describe('readings by the clock', () => {
       ? Float64Array.from({ length: 48 }, (_, half) => day * 48 + half)
       : undefined;
 
-  it('begin with the evening before where clocks are ahead', () => {
+  it('begin with the previous evening where clocks are ahead', () => {
     expect([...(byClock(register, () => 2)(1) ?? [])].slice(0, 3)).toEqual([46, 47, 48]);
     expect([...(byClock(register, () => 2)(1) ?? [])].at(-1)).toBe(93);
   });
 
-  it('end with the morning after where clocks are behind', () => {
+  it('end with the next morning where clocks are behind', () => {
     expect([...(byClock(register, () => -1)(0) ?? [])].slice(-2)).toEqual([47, 48]);
   });
 
-  it('lack what a day that was not measured would have', () => {
+  it('have gaps where the other day was not measured', () => {
     expect([...(byClock(register, () => 2)(0) ?? [])].slice(0, 3)).toEqual([
       Number.NaN,
       Number.NaN,

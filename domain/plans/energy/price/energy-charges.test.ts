@@ -35,12 +35,12 @@ describe('demand', () => {
     ['a day of a season', { from: '11-01', to: '03-31' }, 3 * 20 * 151],
     ['at least so much', { leastKw: 5 }, 5 * 20 * 365],
     ['at most so much', { mostKw: 2 }, 2 * 20 * 365],
-  ])('%s', (_, over, cents) => {
+  ])('is charged correctly: %s', (_, over, cents) => {
     expect(sumOf('demand', demand(over))).toBe(cents);
     expect(priced(demand(over)).flags).toEqual(['demand-assumed']);
   });
 
-  it('counts the dearest of a group, and every group', () => {
+  it('is the highest charge in each group, added over the groups', () => {
     const one = (group: number, cents: number) => ({
       group,
       ...allYear,
@@ -56,17 +56,17 @@ describe('demand', () => {
   });
 });
 
-describe('discounts, fees and feed-in', () => {
+describe('a price with discounts, fees and feed-in', () => {
   const bill = { name: 'All', percent: 10, on: 'bill' };
 
-  it('takes guaranteed discounts off the bill or off usage, added and never compounded', () => {
+  it('subtracts guaranteed discounts from the bill or from usage, added and never compounded', () => {
     const usage = { name: 'Usage', percent: 5, on: 'usage' };
     const guaranteed = [bill, usage];
     const off = sumOf('discount', { guaranteed }, home({ kwh: 1_000 }));
     expect(off).toBe(-((36_500 + 30_000) * 0.1 + 30_000 * 0.05));
   });
 
-  it('takes a discount of one contract of a plan of both off its own tariff', () => {
+  it('subtracts a discount on one fuel of a dual fuel plan from that fuel alone', () => {
     const gas = yearTariff(50, [{ kind: 'any', blocks: [block(2)] }]);
     const conditional = [{ ...bill, condition: 'On time', fuel: 'electricity' }];
     const plan = { gas, guaranteed: [{ ...bill, fuel: 'gas' }], conditional };
@@ -87,14 +87,14 @@ describe('discounts, fees and feed-in', () => {
     expect(yearCents - ongoingCents).toBe(5_000);
   });
 
-  it('counts a fee for solar where export is stated', () => {
+  it('adds a fee for solar only where export is stated', () => {
     const fees = [{ name: 'Solar fee', cents: 2_811, per: 'year', withSolar: true }];
     expect(sumOf('fee', { fees }, home({ exportKwh: 1 }))).toBe(2_811);
     expect(sumOf('fee', { fees })).toBe(0);
     expect(() => energyLike({ fees: [{ ...fees[0], per: 'month' }] })).toThrow(/amount a year/);
   });
 
-  it('has no fee that nobody can avoid but an amount a year: another would be added once', () => {
+  it('allows an unavoidable fee only as a yearly amount, since any other would be added once', () => {
     for (const fee of [
       { cents: 500, per: 'month' },
       { cents: 500, per: 'bill' },
@@ -105,7 +105,7 @@ describe('discounts, fees and feed-in', () => {
     }
   });
 
-  it('counts feed-in on stated export alone, by steps a day, and the entry that pays least', () => {
+  it('credits feed-in only on stated export, in daily steps, with the entry that pays least', () => {
     const steps = [{ cents: 10, units: 2 }, { cents: 4 }];
     const entry = (...own: object[]) => ({ name: 'Solar', counts: true, steps: own });
     const sent = home({ exportKwh: 3_650 });
@@ -128,12 +128,12 @@ describe('discounts, fees and feed-in', () => {
       ],
       21_900,
     ],
-  ])('pays by the hour: %s', (_, steps, cents) => {
+  ])('credits feed-in by the hour: %s', (_, steps, cents) => {
     const feedIn = [{ name: 'Solar', counts: true, steps }];
     expect(sumOf('feed-in', { feedIn }, home({ exportKwh: 3_650 }))).toBe(-cents);
   });
 
-  it('may come to less than nothing', () => {
+  it('may be negative', () => {
     const feedIn = [{ name: 'Solar', counts: true, steps: [{ cents: 10 }] }];
     const { yearCents } = priced({ feedIn }, home({ kwh: 100, exportKwh: 10_000 }));
     expect(yearCents).toBe(36_500 + 3_000 - 100_000);

@@ -26,18 +26,18 @@ it.each([
     [0, 1],
   ],
   [[], []],
-])('%j is rounded to %j', (amounts, lines) => {
+])('rounds %j to %j', (amounts, lines) => {
   const total = lines.reduce((sum, one) => sum + one, 0);
   expect(wholeCents(amounts.reduce((sum, one) => sum + one, 0))).toBe(total);
   expect(roundedLines(amounts, total)).toEqual(lines);
 });
 
-it('lets no binary fraction decide', () => {
+it('ignores binary fractions when rounding', () => {
   expect(wholeCents(1.005 * 100)).toBe(101);
   expect(wholeCents(39_504.499_999_999_99)).toBe(39_505);
 });
 
-it('adds up, and moves no line by a cent or more', () => {
+it('keeps the sum, and moves no line by more than a cent', () => {
   const amount = fc.integer({ min: -1_000_000, max: 10_000_000 }).map((parts) => parts / 137);
   fc.assert(
     fc.property(fc.array(amount, { maxLength: 12 }), (amounts) => {

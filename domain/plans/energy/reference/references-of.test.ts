@@ -30,7 +30,7 @@ const onReef = (change: object = {}) =>
 const percents = (change: object, table: readonly Reference[] = [single]) =>
   referencesOf(onReef(change), table).map(({ percent }) => percent);
 
-describe('the per cent', () => {
+describe('the percentage', () => {
   it.each([
     // (365 × 100 + 4,000 × 25) × 1.1 = 150,150; 9,850 less than 160,000 is 6.15625 %.
     ['one rate', {}, -6.2],
@@ -57,7 +57,7 @@ describe('the per cent', () => {
       { offer: { title: 'Start', percentOff: 50, months: 12, until: '2027-12-31' } },
       -6.2,
     ],
-  ])('of %s', (_name, change, percent) => {
+  ])('is right for %s', (_name, change, percent) => {
     expect(percents(change)).toEqual([percent]);
   });
 
@@ -69,7 +69,7 @@ describe('the per cent', () => {
     expect(percents({}, [{ ...single, cents: 150_000 }])).toEqual([0.1]);
   });
 
-  it('is at the use of the reference, with the controlled load where it is for one', () => {
+  it('is for the use of the reference, including controlled load where it has one', () => {
     const electricity = {
       ...anyTime(25),
       withControlledLoad: true,
@@ -89,7 +89,7 @@ describe('the per cent', () => {
 });
 
 describe('a reference price', () => {
-  it('is for its network alone, however that is written', () => {
+  it('applies only to its network, however that is written', () => {
     expect(percents({ area: { distributors: ['Other Lines'] } })).toEqual([]);
     // Sold in a state on any network: the home's network counts.
     expect(percents({ area: { states: ['QLD'] } })).toEqual([-6.2]);
@@ -100,12 +100,12 @@ describe('a reference price', () => {
     ]);
   });
 
-  it('of every network is that of a plan sold everywhere: the home’s own is shown', () => {
+  it('for each network applies to a plan sold everywhere', () => {
     const marri = { ...single, distributor: 'Marri Power', cents: 150_150 };
     expect(percents({ area: undefined }, [single, marri])).toEqual([-6.2, 0]);
   });
 
-  it('is for its customers and its kind of tariff, never for gas or both fuels', () => {
+  it('applies only to its customers and kind of tariff, never to gas or dual fuel plans', () => {
     expect(percents({ customer: 'Business' })).toEqual([]);
     expect(percents({}, [{ ...single, tariff: 'time-of-use' }])).toEqual([]);
     expect(percents({ electricity: undefined, gas: anyTime(3) })).toEqual([]);
@@ -113,14 +113,14 @@ describe('a reference price', () => {
     expect(percents({ unpriced: 'wholesale' })).toEqual([]);
   });
 
-  it('says in words what it is, for whose use, and who set it', () => {
+  it('is described with its use, its year and its source', () => {
     expect(referencesOf(onReef(), [single])[0]?.words).toBe(
       '6.2% less than the reference price of $1,600.00 for 4,000 kWh in 2026–27. Source: Invented for this test.',
     );
   });
 });
 
-it('hold from July to June, and no longer: next year’s may be there before', () => {
+it('reference prices apply only from July to June, even if next year’s are loaded early', () => {
   const next = { ...single, year: '2027-28', cents: 170_000 };
   const on = (day: string) => referencesOn([single, next], day).map(({ year }) => year);
   expect(on('2026-06-30')).toEqual([]);
@@ -130,7 +130,7 @@ it('hold from July to June, and no longer: next year’s may be there before', (
   expect(on('2028-07-01')).toEqual([]);
 });
 
-it('tells kinds of tariff apart, and has none for a demand tariff', () => {
+it('recognises kinds of tariff, and has none for a demand tariff', () => {
   const kind = (electricity: object) => {
     const { electricity: tariff } = detailedPlan({ electricity });
     return tariff ? referenceTariffOf(tariff) : undefined;
@@ -157,7 +157,7 @@ it.each([
   [{ cents: 0 }, 'A reference price cannot be nothing'],
   [{ controlledLoadKwh: 2_000 }, 'says its controlledLoadKwh'],
   [{ tariff: 'controlled-load' }, 'says its controlledLoadKwh'],
-])('is refused with %o', (change, message) => {
+])('refuses a reference price with %o', (change, message) => {
   const { success, issues = [] } = v.safeParse(reference, { ...single, ...change });
   expect(success).toBe(false);
   expect(issues.map((one) => one.message).join()).toContain(message);

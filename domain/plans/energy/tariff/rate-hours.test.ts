@@ -25,8 +25,8 @@ function minutes(...rates: Rate[]) {
   return { monday: of(1), sunday: of(0), unclear };
 }
 
-describe('the hours of each rate', () => {
-  it('gives both pieces of a window over midnight to each listed day', () => {
+describe('an assignment of hours to rates', () => {
+  it('gives both parts of a window over midnight to each listed day', () => {
     const night = rate(10, at(22, 7, weekdays));
     expect(minutes(night, rate(30))).toEqual({
       monday: [540, 900],
@@ -39,7 +39,7 @@ describe('the hours of each rate', () => {
     expect([419, 420, 1_319, 1_320].map(covered)).toEqual([true, false, false, true]);
   });
 
-  it('takes a start that is its end for the whole day', () => {
+  it('reads a window that starts and ends at the same time as the whole day', () => {
     expect(minutes(rate(10, at(0, 0, weekdays)), rate(30)).monday).toEqual([1_440, 0]);
     expect(minutes(rate(10, at(9, 9)), rate(30)).sunday).toEqual([1_440, 0]);
   });
@@ -51,11 +51,11 @@ describe('the hours of each rate', () => {
     ['of two without windows too', [rate(40), rate(20), rate(9, at(0, 12))], [720, 0, 720], true],
     ['an overlap is of the dearest', [rate(20, at(0, 12)), rate(40, at(9, 24))], [540, 900], true],
     ['of equals, of the first', [rate(40, at(0, 12)), rate(40, at(9, 24))], [720, 720], true],
-  ])('%s', (_, rates, monday, unclear) => {
+  ])('follows the rule: %s', (_, rates, monday, unclear) => {
     expect(minutes(...rates)).toMatchObject({ monday, unclear });
   });
 
-  it('leaves no minute out and counts none twice, whatever the windows are', () => {
+  it('leaves no minute out and counts none twice, whatever the windows', () => {
     const minute = fc.integer({ min: 0, max: 1_440 });
     const window = fc.record({
       days: fc.subarray(everyDay, { minLength: 1 }),

@@ -17,8 +17,8 @@ const counts = (...seasons: TariffSeason[]) => {
   return { days: days.map(({ count }) => count), unclear };
 };
 
-describe('the days of each season', () => {
-  it('runs over new year, both ends counted', () => {
+describe('an assignment of days to seasons', () => {
+  it('runs over New Year, counting both ends', () => {
     const both = [season('12-01', '03-31', 40), season('04-01', '11-30', 30)];
     expect(counts(...both)).toEqual({ days: [121, 244], unclear: false });
     expect(seasonDays(both).days[0]?.ranges).toEqual([
@@ -27,24 +27,24 @@ describe('the days of each season', () => {
     ]);
   });
 
-  it('gives a day in several to the dearest of them, by the mean of its rates', () => {
+  it('gives a day in several seasons to the dearest, by the mean of its rates', () => {
     const days = counts(season('11-01', '03-31', 50, 40), season('03-01', '10-31', 44));
     expect(days).toEqual({ days: [151, 214], unclear: true });
     const cheaper = counts(season('11-01', '03-31', 50, 10), season('03-01', '10-31', 44));
     expect(cheaper).toEqual({ days: [120, 245], unclear: true });
   });
 
-  it('gives a day in none to the dearest of all', () => {
+  it('gives a day in no season to the dearest of all', () => {
     const days = counts(season('05-01', '10-31', 30), season('11-01', '03-31', 50));
     expect(days).toEqual({ days: [184, 181], unclear: true });
   });
 
-  it('gives equally dear seasons to the first', () => {
+  it('gives a day in equally dear seasons to the first', () => {
     const days = counts(season('01-01', '06-30', 30), season('06-01', '12-31', 30));
     expect(days).toEqual({ days: [181, 184], unclear: true });
   });
 
-  it('counts a year that begins on a Wednesday', () => {
+  it('uses a year that begins on a Wednesday', () => {
     expect(weekdayOf(0)).toBe(3);
     expect(seasonDays([season('01-01', '12-31', 1)]).days[0]?.weekdays).toEqual([
       52, 52, 52, 53, 52, 52, 52,
@@ -57,6 +57,6 @@ it.each([
   ['07-01', '06-30', 'All year'],
   ['12-01', '03-31', '1 December to 31 March'],
   ['12-25', '12-25', '25 December'],
-])('%s to %s is said as %s', (from, to, words) => {
+])('writes %s to %s as %s', (from, to, words) => {
   expect(statedDaysWords({ from, to })).toBe(words);
 });

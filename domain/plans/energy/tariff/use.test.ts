@@ -40,8 +40,8 @@ const peak = (windows: readonly object[]) =>
     { kind: 'off-peak', blocks: [block(10)] },
   ]);
 
-describe('by the half hour', () => {
-  it('counts each half hour at the rate of its weekday and hour', () => {
+describe('use by the half hour', () => {
+  it('is charged at the rate of its weekday and hour', () => {
     // 1 kWh at 6 pm each day, which is peak on the year's 261 days from Monday to Friday.
     const year = measured((_, half) => (half === 36 ? 1 : 0));
     const electricity = peak([hours(17, 19, [1, 2, 3, 4, 5])]);
@@ -52,7 +52,7 @@ describe('by the half hour', () => {
     ]);
   });
 
-  it('takes the weekday that a day was measured on', () => {
+  it('follows the weekday on which a day was measured', () => {
     const mondays = { weekdays: new Uint8Array(daysOfYear).fill(1) };
     const year = measured((_, half) => (half === 36 ? 1 : 0), mondays);
     expect(linesOf({ electricity: peak([hours(17, 19, [1])]) }, year).yearCents).toBe(365 * 40);
@@ -64,7 +64,7 @@ describe('by the half hour', () => {
     expect(linesOf({ electricity }, year).yearCents).toBe(365 * (2 * 40 + 10));
   });
 
-  it('counts a season by what was used in it', () => {
+  it('in a season is what was measured in it', () => {
     const season = (from: string, to: string, cents: number) => ({
       from,
       to,
@@ -76,7 +76,7 @@ describe('by the half hour', () => {
     expect(linesOf({ electricity: { seasons } }, year).yearCents).toBe(31 * 48 * 50);
   });
 
-  it('counts the registers of the controlled load and of export, not what was said of them', () => {
+  it('comes from the controlled load and export registers, not from the stated answers', () => {
     const electricity = yearTariff(0, [{ kind: 'any', blocks: [block(30)] }], {
       controlledLoad: [
         { name: 'Hot water', supplyCents: 0, rates: [{ kind: 'any', blocks: [block(20)] }] },
@@ -97,7 +97,7 @@ describe('by the half hour', () => {
   });
 });
 
-describe('the highest half hours', () => {
+describe('a charge for the highest half hours', () => {
   const demand = (over: object = {}) => ({
     electricity: yearTariff(0, [{ kind: 'any', blocks: [block(0)] }], {
       demand: [
@@ -114,7 +114,7 @@ describe('the highest half hours', () => {
     }),
   });
 
-  it('counts the mean over the months, and assumes nothing', () => {
+  it('averages the months, and assumes nothing', () => {
     // On 2 January, a Thursday, 5 kWh in half an hour: 10 kW. In every other month, 2 kW.
     const year = measured((day, half) => {
       if (half !== 34) return 0;
@@ -125,7 +125,7 @@ describe('the highest half hours', () => {
     expect(flags).toEqual([]);
   });
 
-  it('counts listed days and the window alone, a half hour that touches it too', () => {
+  it('covers only the listed days and the window, including a half hour that touches it', () => {
     // 9 kW each Sunday, 4 kW at 3:30 pm each day, nothing in the window.
     const year = measured((day, half) => {
       if (weekdayOf(day) === 0) return 4.5;
@@ -136,7 +136,7 @@ describe('the highest half hours', () => {
     expect(linesOf(demand({ window: touching }), year).yearCents).toBe(4 * 10 * 365);
   });
 
-  it('keeps to the least and the most of the charge', () => {
+  it('stays within the charge’s minimum and maximum', () => {
     const year = measured(() => 0.5);
     expect(linesOf(demand({ leastKw: 2 }), year).yearCents).toBe(2 * 10 * 365);
     expect(linesOf(demand({ mostKw: 0.5 }), year).yearCents).toBe(0.5 * 10 * 365);
