@@ -13,6 +13,6 @@ it.each([
   ['2026-03-31', 'old'],
   ['2026-04-01', 'new'],
   ['2031-01-01', 'new'],
-])('on %s the %s row holds', (day, row) => {
+])('on %s the %s row applies', (day, row) => {
   expect(rowOn(table, day)).toBe(row);
 });

@@ -21,7 +21,7 @@ describe('a filter', () => {
     ['providers', { provider: ['a', 'b'] }, { provider: 'c' }, false],
     ['nothing', {}, {}, true],
     ['a filter that nobody declared', { colour: 'red' }, {}, true],
-  ] as const)('%s: %j of %j', (_kind, asked, facts, passing) => {
+  ] as const)('of the kind “%s” compares %j with %j', (_kind, asked, facts, passing) => {
     expect(passes(mobileFilters, asked, facts)).toBe(passing);
   });
 
@@ -32,11 +32,11 @@ describe('a filter', () => {
     [{ technology: 'HFC' }, { technology: [] }, true],
     [{ speed: [50, 100] }, { speed: 100 }, true],
     [{ speed: [50, 100] }, { speed: 25 }, false],
-  ] as const)('broadband: %j of %j', (asked, facts, passing) => {
+  ] as const)('on broadband compares %j with %j', (asked, facts, passing) => {
     expect(passes(broadbandFilters, asked, facts)).toBe(passing);
   });
 
-  it('of one box asks for plans that have it', () => {
+  it('with a single tick box asks for plans that have the feature', () => {
     const having = [true, false, null].map((fast) => passes(flags, { fast: true }, { fast }));
     expect(having).toEqual([true, false, false]);
   });

@@ -71,8 +71,8 @@ const beyond: [string, ComparedPlan, Answers, string][] = [
   ],
 ];
 
-describe('a plan that cannot do what was asked', () => {
-  it.each(beyond)('%s has no price, and says why', (_name, plan, said, why) => {
+describe('a plan that cannot meet the request', () => {
+  it.each(beyond)('has no price, and says why: %s', (_name, plan, said, why) => {
     const answers = answersWithin(plan, said);
     expect(limitOn(plan, day, answers)).toBe(why);
     expect(isServed(plan, { day, answers })).toBe(false);
@@ -87,7 +87,7 @@ describe('a plan that cannot do what was asked', () => {
     expect(card.breakdown).toBeUndefined();
   });
 
-  it('is told from one whose price nobody knows, which says that', () => {
+  it('is distinct from one whose price is unknown, which gives that reason', () => {
     const wholesale = energyLike({ electricity: undefined, unpriced: 'wholesale' });
     const answers = answersWithin(wholesale, { controlledLoad: '1' });
     expect(limitOn(wholesale, day, answers)).toBeNull();
@@ -97,7 +97,7 @@ describe('a plan that cannot do what was asked', () => {
   });
 });
 
-describe('the page of a plan alone', () => {
+describe('a plan’s own page', () => {
   it.each([
     ['a small loan', small, { amount: 5_000, years: 3 }],
     [
@@ -109,13 +109,13 @@ describe('the page of a plan alone', () => {
     ['a plan for a controlled load', made, { controlledLoad: 'yes' }],
     ['any other energy plan', energyLike(), { controlledLoad: 'none' }],
     ['a card', { ...plainCard, balanceTransfer: transfer }, { transfer: 0 }],
-  ])('assumes what it can do: %s', (_name, plan: ComparedPlan, expected) => {
+  ])('assumes answers that the plan can meet: %s', (_name, plan: ComparedPlan, expected) => {
     const answers = answersWithin(plan, {});
     expect(answers).toMatchObject(expected);
     expect(isServed(plan, { day, answers })).toBe(true);
   });
 
-  it('keeps what was said', () => {
+  it('keeps the stated answers', () => {
     expect(answersWithin(small, { amount: 50_000 })).toMatchObject({ amount: 50_000, years: 3 });
     expect(answersWithin(made, { controlledLoad: 'none' })).toMatchObject({
       controlledLoad: 'none',

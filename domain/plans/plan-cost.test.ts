@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { recurringCost } from './plan-cost.ts';
 import { anyPriced, someDay } from './priced.fixture.ts';
 
-it('is the same whoever pays us for the plan', () => {
+it('a cost is the same whoever pays us for the plan', () => {
   fc.assert(
     fc.property(anyPriced, (plan) => {
       const paid = { ...plan, sponsored: true, commissionCents: 9_900 };

@@ -24,7 +24,7 @@ const plan = (over: Partial<Priced> = {}): Priced => ({
 });
 const offer = { title: 'Half price', priceCents: 3_000, months: 6, until: '2026-12-31' };
 
-describe('a price for a month', () => {
+describe('a price converted to a month', () => {
   it.each([
     ['month', 6_000, 6_000],
     [7, 1_000, 4_345],
@@ -33,7 +33,7 @@ describe('a price for a month', () => {
     [90, 9_000, 3_042],
     [180, 15_000, 2_535],
     [365, 36_000, 3_000],
-  ] as const)('billed each %s: %i cents are %i a month', (billing, price, monthly) => {
+  ] as const)('billed each %s, from %i cents, is %i', (billing, price, monthly) => {
     expect(monthlyCents(price, billing)).toBe(monthly);
   });
 
@@ -46,7 +46,7 @@ describe('a price for a month', () => {
     );
   });
 
-  it('never falls with the price nor rises with the period', () => {
+  it('never falls as the price rises, and never rises as the period lengthens', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -64,14 +64,14 @@ describe('a price for a month', () => {
 });
 
 describe('an offer', () => {
-  it('is on to its last day and ends by itself', () => {
+  it('applies until the end of its last day', () => {
     const one = plan({ offer: { ...offer, from: '2026-11-01' } });
     const days = ['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01'];
     expect(days.map((day) => priceOn(one, day))).toEqual([6_000, 3_000, 3_000, 6_000]);
     expect(estimateCents(one, '2027-01-01')).toBe(estimateCents(plan(), '2027-01-01'));
   });
 
-  it('counts the periods that lie in its months, and the first always', () => {
+  it('covers the billing periods within its months, and always the first', () => {
     expect(offeredPeriods(6, 'month')).toBe(6);
     expect(offeredPeriods(1, 28)).toBe(1);
     expect(offeredPeriods(12, 28)).toBe(13);
@@ -80,7 +80,7 @@ describe('an offer', () => {
   });
 });
 
-describe('the minimum total', () => {
+describe('the minimum total cost', () => {
   it.each([
     ['no contract: one period', plan(), 6_000],
     ['no contract, an offer and a modem', plan({ offer, onceCents: 9_900 }), 12_900],
@@ -104,7 +104,7 @@ describe('the minimum total', () => {
     expect(minimumTotalCents(one, someDay)).toBe(total);
   });
 
-  it('is at least the first payment, and no less without the offer', () => {
+  it('is at least the first payment, and no lower without the offer', () => {
     fc.assert(
       fc.property(anyPriced, (one) => {
         const total = minimumTotalCents(one, someDay);
@@ -139,7 +139,7 @@ describe('the estimated monthly cost', () => {
     expect(estimateCents(one, someDay)).toBe(cents);
   });
 
-  it('is the ongoing price a month when nothing else is paid', () => {
+  it('is the ongoing monthly price when nothing else is paid', () => {
     fc.assert(
       fc.property(anyPriced, (one) => {
         const bare = { ...one, offer: undefined, onceCents: 0 };
@@ -162,7 +162,7 @@ describe('the estimated monthly cost', () => {
     );
   });
 
-  it('does not hear of an offer that is not on', () => {
+  it('ignores an offer that does not apply', () => {
     fc.assert(
       fc.property(anyPriced, (one) => {
         fc.pre(!offerOn(one, someDay));
@@ -206,17 +206,17 @@ describe('the billing period of a unit', () => {
     expect(billingOf(unit)).toBeNull();
   });
 
-  it('makes a contract of a year of four quarters, and of two half years', () => {
+  it('makes a year’s contract four quarters or two half-years', () => {
     expect([91.25, 182.5].map((billing) => contractPeriods(12, billing))).toEqual([4, 2]);
     expect(monthlyCents(9_000, 91.25)).toBe(3_000);
     expect(estimateCents(plan({ priceCents: 9_000, billing: 91.25 }), someDay)).toBe(3_000);
   });
 
-  it('is the one that its unit was written for', () => {
+  it('survives a round trip through its unit', () => {
     fc.assert(fc.property(anyBilling, (billing) => billingOf(perPeriod(billing)) === billing));
   });
 });
 
-it('writes the unit of a billing period', () => {
+it('the unit of a billing period is written correctly', () => {
   expect((['month', 28, 365] as const).map(perPeriod)).toEqual(['/month', '/28 days', '/year']);
 });

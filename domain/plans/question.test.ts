@@ -26,7 +26,7 @@ const questions = {
 } as const satisfies Questions;
 
 describe('answers', () => {
-  it('begin with the defaults', () => {
+  it('start with the defaults', () => {
     expect(initialAnswers(questions)).toEqual({
       spend: 800,
       rate: 0.5,
@@ -45,18 +45,18 @@ describe('answers', () => {
     ['x', 800],
     [undefined, 800],
     ['Infinity', 800],
-  ])('take %s as $%s', (said, answer) => {
+  ])('read %s as $%s', (said, answer) => {
     expect(answerTo(questions.spend, said)).toBe(answer);
   });
 
-  it.each(listedVerticals)('of %s count amounts as fine as a bill writes them', (vertical) => {
+  it.each(listedVerticals)('for %s are at least as precise as a bill', (vertical) => {
     const steps = Object.values(listedBy(vertical).questions).map((question) =>
       question.kind === 'amount' ? question.step : 0,
     );
     expect(Math.max(0, ...steps)).toBeLessThanOrEqual(1);
   });
 
-  it('keep decimals as they are written', () => {
+  it('keep decimals as written', () => {
     expect(answerTo(questions.rate, '0.3')).toBe(0.3);
   });
 
@@ -68,18 +68,18 @@ describe('answers', () => {
     ['24801', ''],
     ['24a0', ''],
     [undefined, ''],
-  ])('take %s for the text "%s"', (said, answer) => {
+  ])('read %s as the text "%s"', (said, answer) => {
     expect(answerTo(questions.postcode, said)).toBe(answer);
   });
 
-  it('take no option that is not offered', () => {
+  it('ignore options that are not offered', () => {
     expect([answerTo(questions.state, 'NSW'), answerTo(questions.state, 'constructor')]).toEqual([
       'NSW',
       'VIC',
     ]);
   });
 
-  it('are the same once they are complete', () => {
+  it('stay the same once complete', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

@@ -8,7 +8,7 @@ import { readSaid } from './said-answers.ts';
 const loan = listedBy('personal-loan').questions;
 const health = listedBy('health-insurance').questions;
 
-it('say amounts with their unit and options in their words', () => {
+it('amounts are written with their unit, and options by their labels', () => {
   expect(answersInWords(loan, completeAnswers(loan, { amount: 12_500 }))).toBe(
     'you borrow: $12,500; you repay it over: 5 years; your credit score: Good',
   );
@@ -17,13 +17,13 @@ it('say amounts with their unit and options in their words', () => {
   expect(answersInWords(health, completeAnswers(health, {}))).toContain('Under 65');
 });
 
-it('are those that were said, and of these the ones that change anything', () => {
+it('only stated answers are read, and of these only the ones that change anything', () => {
   const said = readSaid(new URLSearchParams('amount=9000&years=&page=2'));
   expect(said).toEqual({ amount: 9000 });
   expect(changedAnswers(loan, completeAnswers(loan, said))).toEqual({ amount: 9000 });
 });
 
-it('leave out of a link what is said of a person', () => {
+it('a shared link omits answers about the person', () => {
   const all = completeAnswers(health, {});
   expect(Object.keys(sharedAnswers(health, all))).toEqual(['state', 'scale']);
   expect(Object.keys(sharedAnswers(loan, completeAnswers(loan, {})))).toEqual(['amount', 'years']);

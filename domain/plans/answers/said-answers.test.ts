@@ -4,7 +4,7 @@ import { readSaid } from './said-answers.ts';
 
 const said = (query: string) => readSaid(new URLSearchParams(query));
 
-it('takes what is asked, within bounds', () => {
+it('reads known answers, within bounds', () => {
   expect(said('state=VIC&postcode=3056&kwh=7&nobody=asks')).toEqual({
     state: 'VIC',
     postcode: '3056',
@@ -12,7 +12,7 @@ it('takes what is asked, within bounds', () => {
   });
 });
 
-it('takes a postcode as people paste it, as the list does', () => {
+it('reads a postcode as people paste it, as the list does', () => {
   expect(said('postcode=VIC+3056')).toEqual({ postcode: '3056' });
 });
 
@@ -24,6 +24,6 @@ it.each([
   'postcode=3056%EE%80%81',
   'postcode=305',
   'kwh=lots',
-])('leaves %s out, so that it overrules no address', (query) => {
+])('ignores %s, so that it overrides no address', (query) => {
   expect(said(query)).toEqual({});
 });

@@ -44,7 +44,7 @@ const mobile = cardLike({
 });
 
 describe('prices', () => {
-  it('of energy are taken apart by groups that add up to the year', () => {
+  it('of energy are broken down into groups that add up to the year', () => {
     const plain = { ...energyCard, id: 'p' };
     const lines = plain.breakdown?.lines.filter(({ kind }) => kind !== 'discount') ?? [];
     const without = {
@@ -64,7 +64,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('of a plan without one say why, show no amount, and are never the lowest', () => {
+  it('of a plan without one give the reason, show no amount, and are never the lowest', () => {
     const unpriced = { estimateCents: 0, ongoingCents: 0, minimumTotalCents: 0 };
     const none = cardLike({ id: 'n', ...unpriced, unpriced: 'It follows a market.' });
     const all = [a, dear, none];
@@ -102,7 +102,7 @@ describe('prices', () => {
     expect(marks('Current price', a)).toEqual([null]);
   });
 
-  it('of different periods are not set against each other, but by the estimate', () => {
+  it('of different billing periods are compared only by the estimate', () => {
     const weekly = cardLike({
       id: 'w',
       unit: '/7 days',
@@ -116,7 +116,7 @@ describe('prices', () => {
     expect(marks('Estimated monthly cost', a, weekly)[0]).toBe('Lowest');
   });
 
-  it('of bills for a year are set against each other: a bill is paid whole, whatever its offer', () => {
+  it('billed by the year are compared, since a bill is paid in full whatever its offer', () => {
     const yearly = { unit: '/year', ongoingCents: 60_000 } as const;
     const full = cardLike({ id: 'f', ...yearly });
     const offer = { title: 'Half', description: null, priceCents: 30_000, months: 6, until: null };
@@ -148,7 +148,7 @@ describe('energy plans', () => {
     minimumTotalCents: 143_613,
   });
 
-  it('are compared by the year, with what the law asks for, and owe no least in all', () => {
+  it('are compared by the year, with what the law requires and no minimum cost', () => {
     const dearer = { ...power, id: 'q', estimateCents: 150_000, ongoingCents: 150_000 };
     expect(marks('Estimated cost of a year', power, dearer)).toEqual([
       'Lowest',
@@ -163,7 +163,7 @@ describe('energy plans', () => {
     expect(compareRows([power]).map(({ label }) => label)).not.toContain('Plan Minimum cost');
   });
 
-  it('say who can get them, also where only differences are asked for', () => {
+  it('show who can get them, even when only differences are shown', () => {
     const ev = 'You own an electric vehicle';
     const own = { ...power, id: 'q', facts: { ...power.facts, eligibility: ev } };
     expect(lines('Who can get it', power, own)).toEqual(['No conditions listed', ev]);
@@ -187,7 +187,7 @@ describe('energy plans', () => {
     expect(shown(power, { ...power, id: 'q', ongoingCents: 150_000 })).toEqual(due);
   });
 
-  it('call no year the lowest whose offer ends before it: the plan may be the dearer one', () => {
+  it('mark no year as the lowest if its offer ends within it, since the plan may cost more', () => {
     const ofMonths = (months: number | null) => ({
       ...power,
       id: 'q',
@@ -208,14 +208,14 @@ describe('energy plans', () => {
 });
 
 describe('differences', () => {
-  it('are said of every row, and of none with one plan', () => {
+  it('are marked on every row, but not for a single plan', () => {
     const other = cardLike({ id: 'z', facts: { modem: 'Included' } });
     expect(rowOf('Modem', a, other).difference).toBe('differs');
     expect(rowOf('Connection', a, other).difference).toBe('same');
     for (const row of compareRows([a])) expect(row.difference).toBeNull();
   });
 
-  it('count an offer’s end, not the order of inclusions', () => {
+  it('include an offer’s end, but not the order of inclusions', () => {
     const later = {
       ...offered,
       id: 'd',
@@ -228,7 +228,7 @@ describe('differences', () => {
 });
 
 describe('broadband', () => {
-  it('names the typical evening speed, also where there is none, and never an "up to"', () => {
+  it('shows the typical evening speed, even where it is missing, and never an “up to”', () => {
     const slow = cardLike({ id: 's', facts: { evening: 40 } });
     const silent = cardLike({
       id: 'q',
@@ -253,7 +253,7 @@ describe('broadband', () => {
 });
 
 describe('data', () => {
-  it('is counted from the most, and no limit is more than any number', () => {
+  it('is compared with the most, and unlimited exceeds any number', () => {
     const more = { ...mobile, id: 'n', facts: { data: 60 } };
     const endless = { ...mobile, id: 'u', facts: { data: 'unlimited' } };
     expect(marks('Data', mobile, more)).toEqual(['20 GB less than the most', 'Most data']);
@@ -263,11 +263,11 @@ describe('data', () => {
   });
 });
 
-describe('what is left of the rows where only differences are asked for', () => {
+describe('the rows left when only differences are shown', () => {
   const labels = (...plans: PlanCard[]) =>
     differingRows(compareRows(plans)).map(({ label }) => label);
 
-  it('is what differs, and what the law wants beside the prices', () => {
+  it('are those that differ and those the law requires beside the prices', () => {
     const other = cardLike({ id: 'z', facts: { modem: 'Included' } });
     expect(labels(a, other)).toEqual([
       'Estimated monthly cost',
@@ -279,7 +279,7 @@ describe('what is left of the rows where only differences are asked for', () => 
     ]);
   });
 
-  it('keeps both rates of a loan and the example, whatever else is the same', () => {
+  it('include both rates of a loan and the example, whatever else is the same', () => {
     const loans = [plainLoan, { ...plainLoan, id: 'other', lateFeeCents: 9_900 }].map(cardOfPlan);
     expect(labels(...loans)).toEqual([
       'Total repaid',
@@ -292,12 +292,12 @@ describe('what is left of the rows where only differences are asked for', () => 
     ]);
   });
 
-  it('is everything for a single plan', () => {
+  it('are all of them for a single plan', () => {
     expect(labels(a)).toHaveLength(compareRows([a]).length);
   });
 });
 
-describe('each product in its own words', () => {
+describe('in each product’s own words,', () => {
   const labelsOf = (plan: ComparedPlan) => compareRows([cardOfPlan(plan)]).map((row) => row.label);
 
   it('a loan is repaid, has no offer and no contract', () => {
@@ -328,7 +328,7 @@ describe('each product in its own words', () => {
     expect(row.cells[0]?.href).toBe(plainCard.targetMarket);
   });
 
-  it('solar has its price before certificates and after', () => {
+  it('solar has prices before and after certificates', () => {
     const [small, large] = [solarSystem, { ...solarSystem, id: 'l', beforeCertificatesCents: 9e5 }];
     const cards = [cardOfPlan(small), cardOfPlan(large)];
     expect(lines('Price before certificates', ...cards)).toEqual(['$7,555.00', '$9,000.00']);
@@ -337,7 +337,7 @@ describe('each product in its own words', () => {
     expect(labelsOf(solarSystem)).not.toContain('Contract');
   });
 
-  it('a long list of what a policy leaves out is folded, value by value', () => {
+  it('a long list of a policy’s exclusions is folded, plan by plan', () => {
     const excluded = ['Hips', 'Knees', 'Eyes', 'Ears', 'Teeth'];
     const [long, short] = [
       { ...hospitalPolicy, excluded },
@@ -350,7 +350,7 @@ describe('each product in its own words', () => {
   });
 });
 
-it('says it where a provider gave no document, no date and no inclusions', () => {
+it('a missing document, date or list of inclusions is shown as not given', () => {
   const bare = cardLike({
     document: null,
     checkedOn: null,

@@ -5,7 +5,7 @@ import { comparePath, readChoice, sharedPath } from './compare-url.ts';
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
 describe('the URL of a comparison', () => {
-  it('is read as it is written', () => {
+  it('survives a round trip', () => {
     const query =
       'plans=a&plans=b&vertical=energy&kwh=5000&differences=1&leadId=l-1&visitId=v-1&plan=c';
     const { ids, view } = read(query);
@@ -22,14 +22,14 @@ describe('the URL of a comparison', () => {
     });
   });
 
-  it('takes four plans, each once, and counts the rest', () => {
+  it('takes four different plans and counts the rest', () => {
     expect(read('plans=a,b,a&plans=c&plans=d,e,f')).toMatchObject({
       ids: ['a', 'b', 'c', 'd'],
       beyond: 2,
     });
   });
 
-  it('brings answers within bounds, and ignores what nobody asks or cannot be read', () => {
+  it('carries answers within bounds, and ignores unknown or unreadable ones', () => {
     expect(read('plans=a&kwh=7&state=Bavaria&age=&speed=50&leadId=%3Cb%3E').view).toEqual({
       vertical: null,
       differences: false,
@@ -38,7 +38,7 @@ describe('the URL of a comparison', () => {
     });
   });
 
-  it('is shared without the journey, and without what was said of the visitor', () => {
+  it('is shared without the journey and without answers about the visitor', () => {
     const { ids, view } = read(
       'plans=a&state=VIC&scale=couple&age=70-over&income=tier-2&loading=9&creditRecord=Average&carried=900&transfer=800&amount=9000&leadId=l&visitId=v&plan=p&differences=1',
     );
@@ -52,7 +52,7 @@ describe('the URL of a comparison', () => {
     ]);
   });
 
-  it('keeps its product, what was said and the journey when the last plan goes', () => {
+  it('keeps its product, answers and journey when the last plan is removed', () => {
     expect(comparePath([])).toBe('/compare');
     expect(comparePath([], read('kwh=5000&differences=1').view)).toBe('/compare?kwh=5000');
     const journey = [

@@ -29,7 +29,7 @@ const b = cardLike({
 });
 
 describe('the summary', () => {
-  it('says what costs least, by how much, and what differs', () => {
+  it('names the cheapest plan, the difference in price, and the rows that differ', () => {
     expect(summary(a, b)).toEqual([
       'Shore 50 from Plover Net costs the least, $75.00 a month, estimated over the first year; Loop from Loopline is $4.00 more a month.',
       'They differ on estimated monthly cost, current price, ongoing price, plan minimum cost and modem.',
@@ -37,7 +37,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('sets a plan without a price against none', () => {
+  it('does not compare the price of a plan without one', () => {
     const none = cardLike({ id: 'n', name: 'Market', estimateCents: 0, unpriced: 'It moves.' });
     const said = 'Market from Plover Net has no price here: the table explains why.';
     expect(summary(a, b, none)[0]).toMatch(/^Shore 50 from Plover Net costs the least, \$75\.00 /);
@@ -48,7 +48,7 @@ describe('the summary', () => {
     expect(summary(none, { ...none, id: 'o' })[0]).not.toContain('$');
   });
 
-  it('names everybody who costs least', () => {
+  it('names every plan that costs least', () => {
     const twin = { ...a, id: 'z', name: 'Twin' };
     expect(summary(a, twin, b)[0]).toMatch(
       /^Shore 50 from Plover Net and Twin from Plover Net cost the least/,
@@ -60,7 +60,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('does not say of the lowest rate that it costs least: a large system costs more', () => {
+  it('does not say that the lowest rate costs least, since a large system costs more', () => {
     const system = (id: string, estimateCents: number, ongoingCents: number) =>
       cardLike({
         id,
@@ -80,7 +80,7 @@ describe('the summary', () => {
     );
   });
 
-  it('asks for others beside a single plan', () => {
+  it('asks for another plan beside a single one', () => {
     expect(summary(a)).toEqual([
       expect.stringMatching(/^To compare, choose at least one more internet plan\.$/),
     ]);
@@ -92,7 +92,7 @@ describe('an energy plan', () => {
   const dearer = { ...power, id: 'q', name: 'Light', estimateCents: 150_000 };
   const mobile = cardLike({ id: 'm', vertical: 'mobile', estimateCents: 2000 });
 
-  it('is compared with another by the year at this use', () => {
+  it('is compared with others by the year at this use', () => {
     expect(summary(power, dearer)[0]).toBe(
       'Power from Plover Net costs the least, $1,436.13 a year, estimated at this use; Light from Plover Net is $63.87 more a year.',
     );
@@ -100,7 +100,7 @@ describe('an energy plan', () => {
     expect(compareOrder([power, dearer])).toContain('sorted by name, then provider.');
   });
 
-  it('stands in a table of its own beside mobile plans, and each is ordered in its own way', () => {
+  it('has its own table beside mobile plans, and each table has its own order', () => {
     expect(compareTitle([power, mobile])).toBe('2 mobile and energy plans side by side');
     expect(mixedSentence([power, mobile])).toBe(
       'These are different kinds of plan, so each kind has its own table: mobile plans; energy plans.',
@@ -113,7 +113,7 @@ describe('an energy plan', () => {
   });
 });
 
-it('what does not replace each other has tables of its own: fuels, customers, a SIM and a phone', () => {
+it('plans that cannot replace each other have separate tables: fuels, customers, SIM and phone', () => {
   const energy = (id: string, fuel: string, customer = 'Residential') =>
     cardLike({ id, vertical: 'energy', facts: { fuel, customer } });
   const [power, gas, more] = [
@@ -139,7 +139,7 @@ it('what does not replace each other has tables of its own: fuels, customers, a 
   expect(compareGroups([mobile('Sim'), mobile('Phone')])).toHaveLength(2);
 });
 
-it('cover for extras alone is no cheaper hospital cover: each cover has a table of its own', () => {
+it('extras cover has a separate table, so that it is not shown as cheaper hospital cover', () => {
   const policy = (id: string, cover: string) =>
     cardLike({ id, vertical: 'health-insurance', facts: { cover } });
   const all = [policy('h', 'Hospital'), policy('x', 'Extras'), policy('y', 'Extras')];
@@ -166,7 +166,7 @@ describe('what the prices are based on', () => {
   });
 });
 
-it('titles say how many of what kind', () => {
+it('titles give the number and kind of plans', () => {
   expect(compareTitle([a, b])).toBe('2 internet plans side by side');
   expect(compareTitle([a])).toBe('One internet plan');
   const kinds = (['mobile', 'energy', 'solar'] as const).map((vertical) => cardLike({ vertical }));
@@ -175,7 +175,7 @@ it('titles say how many of what kind', () => {
   expect(compareTitle(kinds.slice(1))).toBe('Solar systems and energy plans side by side');
 });
 
-it('says which plans are not sold to the home that was said', () => {
+it('sentences name the plans not sold at the stated home', () => {
   expect(elsewhereSentences([], { postcode: '3056' })).toEqual([]);
   expect(elsewhereSentences([a], { postcode: '3056' })).toEqual([
     `${a.name} from Plover Net is not sold in 3056.`,
@@ -185,7 +185,7 @@ it('says which plans are not sold to the home that was said', () => {
   ]);
 });
 
-it('says what of the choice is not shown', () => {
+it('sentences name the chosen plans that are not shown', () => {
   expect(leftOutSentences({ ended: [], unknown: 0, beyond: 0 })).toEqual([]);
   expect(leftOutSentences({ ended: [], unknown: 1, beyond: 2 })).toEqual([
     'One of the plans you chose is no longer on our list.',

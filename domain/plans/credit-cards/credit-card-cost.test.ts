@@ -104,7 +104,7 @@ const worked: readonly Worked[] = [
 const costOf = ({ card, habit }: Pick<Worked, 'card' | 'habit'>) =>
   creditCardCost({ ...plainCard, ...card }, day, { ...nothing, ...habit });
 
-describe('the first year with a card', () => {
+describe('the cost of the first year with a card', () => {
   it.each(worked)('$by', ({ cents, ...asked }) => {
     const cost = costOf(asked);
     expect(cost.estimateCents).toBe(cents);
@@ -137,7 +137,7 @@ describe('any card', () => {
   });
   const more = { min: 0.01, max: 1, noNaN: true };
 
-  it('never costs less with a dearer rate or fee', () => {
+  it('never costs less with a higher rate or fee', () => {
     const dearer = fc.constantFrom(
       'purchaseRate',
       'annualFeeCents',
@@ -170,7 +170,7 @@ describe('any card', () => {
     );
   });
 
-  it('costs whole cents, and no less for who owes more', () => {
+  it('costs whole cents, and no less for someone who owes more', () => {
     fc.assert(
       fc.property(anyHabit, anyRate, anyTransfer, (habit, rate, moved) => {
         const card = { purchaseRate: rate, balanceTransfer: moved };
@@ -182,7 +182,7 @@ describe('any card', () => {
     );
   });
 
-  it('is left out where it takes no balance and one is to be moved', () => {
+  it('is left out if a balance is to be transferred and it accepts none', () => {
     const moving = { ...nothing, transfer: 50 };
     const ended = { ...plainCard, balanceTransfer: { ...transfer, until: '2026-11-20' } };
     expect(servesCard(plainCard, day, nothing)).toBe(true);

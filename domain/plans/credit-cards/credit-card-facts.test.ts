@@ -15,7 +15,7 @@ const offered: CreditCardPlan = {
 const factsOn = (card: CreditCardPlan, day: string) => planFacts(card, day);
 
 describe('the facts of a card', () => {
-  it('say the rate after a transfer in the words of the offer', () => {
+  it('give the rate after a transfer in the words of the offer', () => {
     expect(factsOn(offered, '2026-11-21')).toMatchObject({
       balanceTransfer:
         '0% a year for 24 months, then 21.99% a year; 2% fee; apply by 31 December 2026',
@@ -33,7 +33,7 @@ describe('the facts of a card', () => {
     expect(factsOn(steady, '2026-11-21').balanceTransfer).toBe('21.99% a year; no fee');
   });
 
-  it('fall back by themselves after the last day', () => {
+  it('omit an offer after its last day', () => {
     expect(factsOn(offered, '2026-11-30').annualFee).toContain('first year');
     expect(factsOn(offered, '2026-12-01')).toMatchObject({
       annualFee: '$60.00',
@@ -45,7 +45,7 @@ describe('the facts of a card', () => {
     });
   });
 
-  it('say what waives the fee, and what has no fee at all', () => {
+  it('say what waives the fee', () => {
     const { annualFee } = factsOn({ ...plainCard, feeWaivedFromCents: 2_400_000 }, '2026-11-21');
     expect(annualFee).toBe('$60.00; $0.00 if you spend $24,000.00 in a year');
   });
@@ -58,7 +58,7 @@ it.each([
     { spend: 0, carried: 0, transfer: 5_000 },
     '$0 spent a month, nothing carried over, $5,000 moved here',
   ],
-])('says first what the price beside it is for: %o', (answers, words) => {
+])('the first fact says what the price is for: %o', (answers, words) => {
   expect(Object.keys(creditCardFacts)[0]).toBe('use');
   expect(planFacts(plainCard, '2026-11-21', answers).use).toBe(words);
 });
@@ -68,7 +68,7 @@ it.each([
   ['transferOffer', { balanceTransfer: offered.balanceTransfer }],
   ['earnsRewards', { rewards: '1 point for each $1' }],
   ['noForeignFee', { foreignFeePercent: 0 }],
-] as const)('the filter %s keeps the cards that have it, and no other', (name, change) => {
+] as const)('the filter %s keeps only the cards that match', (name, change) => {
   const asked = { [name]: true } as const;
   const listed = (card: CreditCardPlan) =>
     passes(creditCardFilters, asked, factsOn(card, '2026-11-21'));

@@ -116,12 +116,12 @@ describe('a monthly premium', () => {
     expect(priced(policy, said, on)).toBe(cents);
   });
 
-  it('is one price: billed, compared and the least in all', () => {
+  it('is a single price, billed, compared and as the minimum', () => {
     const cost = healthCost(hospitalPolicy, day, completeAnswers(healthQuestions, {}));
     expect(cost).toMatchObject({ ongoingCents: 15_176, minimumTotalCents: 15_176, unit: '/month' });
   });
 
-  it('needs the answers in full', () => {
+  it('needs complete answers', () => {
     expect(() => healthCost(hospitalPolicy, day, {})).toThrow('complete the answers');
   });
 });
@@ -135,8 +135,8 @@ const anySaid = fc.record({
 });
 const anyPolicy = fc.constantFrom(hospitalPolicy, combinedPolicy, extrasPolicy);
 
-describe('whatever is answered', () => {
-  it('a year more without cover never costs less, and nothing on extras', () => {
+describe('whatever the answers,', () => {
+  it('another year without cover always costs more on hospital cover, and nothing on extras', () => {
     fc.assert(
       fc.property(anyPolicy, anySaid, (policy, said) => {
         const [now, later] = [said, { ...said, loading: said.loading + 1 }];
@@ -147,7 +147,7 @@ describe('whatever is answered', () => {
     );
   });
 
-  it('a higher income never pays less, and an older member never more', () => {
+  it('a higher income never lowers the price, and an older age never raises it', () => {
     fc.assert(
       fc.property(anyPolicy, anySaid, (policy, said) => {
         const byIncome = incomes.map((income) => priced(policy, { ...said, income }));

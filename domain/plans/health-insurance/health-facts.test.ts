@@ -19,20 +19,20 @@ const words = (plan: HealthPlan, name: keyof typeof healthFacts) => {
 const optionsFor = (plan: HealthPlan) =>
   healthFilters.excess.options.filter((excess) => passes(healthFilters, { excess }, known(plan)));
 
-it('states the premium before, the rebate and the loading', () => {
+it('the facts give the premium before the rebate, the rebate and the loading', () => {
   expect(words(hospitalPolicy, 'full')).toBe('$200.00 a month');
   expect(words(hospitalPolicy, 'rebate')).toBe('24.118% taken off');
   expect(words(hospitalPolicy, 'loading')).toBe('20% added to the hospital part');
   expect(words(extrasPolicy, 'loading')).toBe('None');
 });
 
-it('says what is not covered, and that nothing is left out', () => {
+it('the facts list what is not covered, or say that nothing is', () => {
   expect(words(hospitalPolicy, 'excluded')).toBe('Cataracts');
   expect(words({ ...hospitalPolicy, excluded: [] }, 'excluded')).toMatch(/^No hospital/);
   expect(words(hospitalPolicy, 'waiting')).toBe('Pre-existing conditions: 12 months');
 });
 
-it('gives extras no tier, no excess and no way round the surcharge', () => {
+it('extras have no tier, no excess and no exemption from the surcharge', () => {
   expect(words(extrasPolicy, 'tier')).toBe('None: no hospital cover');
   expect(words(extrasPolicy, 'excess')).toBe('None: no hospital cover');
   expect(known(extrasPolicy).surcharge).toBe(false);
@@ -45,16 +45,16 @@ it.each([
   [25_000, ['$250 or less', '$500 or less', '$750 or less']],
   [50_000, ['$500 or less', '$750 or less']],
   [100_000, []],
-])('an excess of %i cents passes %j', (excessCents, passed) => {
+])('an excess of %i cents passes the filters %j', (excessCents, passed) => {
   expect(optionsFor({ ...combinedPolicy, excessCents })).toEqual(passed);
 });
 
-it('extras are no policies without an excess', () => {
+it('extras do not count as policies without an excess', () => {
   expect(extrasPolicy.excessCents).toBe(0);
   expect(optionsFor(extrasPolicy)).toEqual([]);
 });
 
-it('has presets that the questions take as they are', () => {
+it('the presets use answers that the questions accept unchanged', () => {
   expect(healthPresets).toHaveLength(3);
   for (const { answers: said = {} } of healthPresets) {
     expect(completeAnswers(healthQuestions, said)).toMatchObject(said);

@@ -17,7 +17,7 @@ describe('the rebate', () => {
     expect(year('2026-03-31')).toEqual(published);
   });
 
-  it('is that times the adjustment factor of 0.993 from 1 April 2026', () => {
+  it('is multiplied by the adjustment factor of 0.993 from 1 April 2026', () => {
     const adjusted = year('2026-03-31').map((row) =>
       row.map((percent) => Math.round(percent * 993) / 1000),
     );

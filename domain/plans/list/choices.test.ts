@@ -9,8 +9,8 @@ import { initialQuery, type ListSettings, openSettings } from './plan-query.ts';
 
 const query = initialQuery(broadbandSettings);
 
-describe('the choices of a visitor', () => {
-  it('every choice has a list without it, from page 1', () => {
+describe('among a visitor’s choices,', () => {
+  it('each links to the list without it, from page 1', () => {
     const filters = { ...query.filters, speed: [50, 100], provider: ['plover', 'gone'] };
     const chosen = choices(
       { ...query, page: 3, filters },
@@ -28,7 +28,7 @@ describe('the choices of a visitor', () => {
     expect(chosen[2]?.without.filters.connection).toBeUndefined();
   });
 
-  it('is none that the list would be the same without', () => {
+  it('a filter that excludes nothing is not listed', () => {
     const labels = (offered: ListSettings['offered'], filters: FilterValues) =>
       choices({ ...query, filters }, { ...broadbandSettings, offered }, []).map(
         ({ label }) => label,
@@ -40,14 +40,14 @@ describe('the choices of a visitor', () => {
     expect(labels({ modem: modems }, { modem: modems })).toHaveLength(modems.length);
   });
 
-  it('a page keeps the filter that it is about, any other answer can go', () => {
+  it('a page’s own filter stays, but another value can be dropped', () => {
     const settings = { ...broadbandSettings, initial: { technology: 'HFC' } };
     const of = (technology: string) =>
       choices({ ...query, filters: { technology } }, settings, []).map(({ label }) => label);
     expect([of('HFC'), of('FTTP')]).toEqual([[], ['nbn by FTTP']]);
   });
 
-  it('a list opens with hospital cover, and a visitor can ask for any', () => {
+  it('the initial hospital cover can be dropped', () => {
     const settings = openSettings('health-insurance');
     const opened = initialQuery(settings);
     const [cover, ...others] = choices(opened, settings, []);
@@ -59,15 +59,15 @@ describe('the choices of a visitor', () => {
   });
 });
 
-it('names the least as the filter does (spec: constants)', () => {
+it('words a minimum as the filter does (spec: constants)', () => {
   expect(leastWords(30, '+ GB per month')).toBe('30+ GB per month');
 });
 
-describe('the ways on from an empty list', () => {
+describe('the suggestions for an empty list', () => {
   const filters = { ...query.filters, speed: [12], provider: ['plover'] };
   const asked = { ...query, now: '45', page: 3, filters };
 
-  it('give up each choice by itself, then all of them, and nothing else', () => {
+  it('drop each choice alone, then all of them', () => {
     const ways = relaxings(asked, broadbandSettings, examplePage.providers);
     expect(ways.map(({ words }) => words)).toEqual([
       'without “Speed tier 12”',
@@ -83,7 +83,7 @@ describe('the ways on from an empty list', () => {
     expect(ways.at(-1)?.query).toEqual({ ...asked, page: 1, filters: query.filters });
   });
 
-  it('do not give up twice what one choice beside those of the opening keeps away', () => {
+  it('do not repeat “Clear all filters” for a single choice beside the initial one', () => {
     const settings = openSettings('health-insurance');
     const opening = initialQuery(settings);
     const excess = { ...opening, filters: { ...opening.filters, excess: 'None' } };
@@ -93,7 +93,7 @@ describe('the ways on from an empty list', () => {
     ]);
   });
 
-  it('stay in the area of the home, and give up its controlled load by itself', () => {
+  it('stay in the home’s area, and drop its controlled load alone', () => {
     const settings = openSettings('energy');
     const energy = initialQuery(settings);
     const area = { postcode: '3068', distributor: 'Wattle Networks' };
@@ -112,7 +112,7 @@ describe('the ways on from an empty list', () => {
     );
   });
 
-  it('go back to the usual answers where a visitor’s leave nothing', () => {
+  it('return to the usual answers if the visitor’s own find nothing', () => {
     const settings = openSettings('personal-loan');
     const loans = initialQuery(settings);
     const answers = { ...loans.answers, amount: 100_000, years: 1 };
@@ -122,7 +122,7 @@ describe('the ways on from an empty list', () => {
     expect(relaxings(loans, settings, [])).toEqual([]);
   });
 
-  it('are counted, and one that cannot be is left open', async () => {
+  it('have counts, except those that cannot be counted', async () => {
     const ways = relaxings(asked, broadbandSettings, examplePage.providers);
     const relaxed = await countRelaxed(ways, async ({ filters: left }) =>
       left.speed ? undefined : 12,

@@ -14,7 +14,7 @@ import { orderWords, tieWords } from './rank.ts';
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('coverage', () => {
-  it('counts and names who is in the list, and says that others are not', () => {
+  it('counts and names the providers in the list, and says that there are others', () => {
     expect(coverageSentence('mobile plans', named('Ant', 'Bee', 'Cat'))).toBe(
       'Our list of mobile plans covers 3 providers: Ant, Bee and Cat. That is not every provider in Australia: what others offer is not included.',
     );
@@ -23,20 +23,20 @@ describe('coverage', () => {
     );
   });
 
-  it('counts a provider of both kinds once', () => {
+  it('counts a provider in both kinds once', () => {
     expect(coverageSentence('mobile and internet plans', named('Ant', 'Bee', 'Ant'))).toContain(
       'covers 2 providers: Ant and Bee.',
     );
   });
 
-  it('claims nothing where nobody is known', () => {
+  it('names no providers when none are known', () => {
     expect(coverageSentence('mobile plans', [])).toBe(
       'Our list of mobile plans covers only part of the market, not every provider.',
     );
   });
 });
 
-it('says the order in the ranking’s own words, ties included', () => {
+it('the order is in the ranking’s own words, including ties', () => {
   expect(orderSentence(1, 'mobile')).toBe(`${orderWords(1)}. ${tieWords()}`);
   expect(orderSentence(2, 'mobile')).toBe(`${orderWords(2)}. ${tieWords()}`);
   expect(orderSentence(1, 'mobile', 'From left to right')).toBe(
@@ -44,7 +44,7 @@ it('says the order in the ranking’s own words, ties included', () => {
   );
 });
 
-it('says who pays us, and that it changes nothing about the order', () => {
+it('the payment sentence says who pays us, and that it does not affect the order', () => {
   expect(paymentSentence(['mobile', 'energy'])).toBe(
     'We are paid by a provider when someone signs up through us. What we are paid does not change the order.',
   );
@@ -55,14 +55,19 @@ it.each([
   ['solar', 'Each installer that receives your request pays us, whether or not you sign.'],
   ['credit-cards', 'An issuer pays us when you apply or are approved.'],
   ['personal-loan', 'A lender pays us when you apply or the loan settles.'],
-] as const)('says of %s what we are paid for, which is no sign-up', (vertical, words) => {
-  expect(paymentSentence([vertical])).toBe(`${words} What we are paid does not change the order.`);
-  expect(paymentSentence([vertical, 'mobile'])).toBe(
-    `${words} We are paid by a provider when someone signs up through us. What we are paid does not change the order.`,
-  );
-});
+] as const)(
+  'the payment sentence for %s says what we are paid for instead of a sign-up',
+  (vertical, words) => {
+    expect(paymentSentence([vertical])).toBe(
+      `${words} What we are paid does not change the order.`,
+    );
+    expect(paymentSentence([vertical, 'mobile'])).toBe(
+      `${words} We are paid by a provider when someone signs up through us. What we are paid does not change the order.`,
+    );
+  },
+);
 
-it('says what an editor settled, and nothing where nothing is settled', () => {
+it('the bounds sentence gives the editor’s settings, or nothing if there are none', () => {
   const settled = {
     ...openSettings('mobile'),
     fixed: { use: 'Business', kind: 'Phone' },
@@ -80,7 +85,7 @@ it('says what an editor settled, and nothing where nothing is settled', () => {
   expect(boundsSentence(openSettings('broadband'))).toBe('');
 });
 
-it('says which options of a filter an editor left', () => {
+it('the bounds sentence lists the filter options that an editor kept', () => {
   const offered = { speed: [50, 100, 250], modem: [], connection: ['nbn'] };
   expect(boundsSentence({ ...openSettings('broadband'), offered })).toBe(
     'It shows plans whose speed tier is 50 Mbps, 100 Mbps or 250 Mbps and whose connection is nbn.',

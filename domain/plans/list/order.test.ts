@@ -9,7 +9,7 @@ const most: FactOrder = { words: '', subject: '', note: '', fact: 'data', first:
 const least: FactOrder = { ...most, first: 'least' };
 
 describe('the order by a fact', () => {
-  it('puts no limit above every number, and what is not given last, whichever end comes first', () => {
+  it('puts unlimited above every number and missing values last, in either direction', () => {
     const values = [null, 30, noLimit, 90, 0];
     const inOrder = (order: FactOrder) =>
       values.toSorted((a, b) => ownKey(order, { data: a }) - ownKey(order, { data: b }));
@@ -17,7 +17,7 @@ describe('the order by a fact', () => {
     expect(inOrder(least)).toEqual([0, 30, 90, noLimit, null]);
   });
 
-  it('knows from its key the value that it was made of', () => {
+  it('can recover a value from its key', () => {
     const value = fc.oneof(fc.constantFrom(null, noLimit), fc.integer({ min: 0, max: 10_000 }));
     fc.assert(
       fc.property(value, fc.constantFrom(most, least), (data, order) => {
@@ -26,18 +26,18 @@ describe('the order by a fact', () => {
     );
   });
 
-  it('takes what is no number as not given', () => {
+  it('treats text as missing', () => {
     expect(ownKey(most, { data: 'lots' })).toBe(ownKey(most, {}));
     expect(ownKey(null, { data: 5 })).toBe(0);
   });
 
-  it.each(listedVerticals)('names a fact of its product: %s', (vertical) => {
+  it.each(listedVerticals)('uses a fact of its product: %s', (vertical) => {
     const { facts, orders } = listedBy(vertical);
     expect(orders.own === null || Object.keys(facts).includes(orders.own.fact)).toBe(true);
   });
 });
 
-it('makes prices of every billing period a month', () => {
+it('prices of every billing period are converted to a month', () => {
   const of = (ongoingCents: number, unit: string) =>
     ongoingKey(ongoingPrice, { ongoingCents, unit });
   expect([of(3_000, '/month'), of(9_000, '/quarter'), of(36_000, '/year')]).toEqual([

@@ -13,11 +13,11 @@ it.each([
   [6, 6, [1, '…', 5, 6]],
   [10, 20, [1, '…', 9, 10, 11, '…', 20]],
   [99, 20, [1, '…', 19, 20]],
-])('page %i of %i', (current, pages, marks) => {
+])('marks page %i of %i', (current, pages, marks) => {
   expect(pageMarks(current, pages)).toEqual(marks);
 });
 
-it('names first, last and current once each, in order, with an ellipsis for every gap', () => {
+it('lists first, last and current once each, in order, with an ellipsis for every gap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(250), (pages, asked) => {
       const marks = pageMarks(asked, pages);
@@ -34,7 +34,7 @@ it('names first, last and current once each, in order, with an ellipsis for ever
   );
 });
 
-it('has a page for an empty list, and a page within for any that is asked for', () => {
+it('an empty list has one page, and any requested page is clamped to the range', () => {
   expect([pagesOf(0, 5), pagesOf(5, 5), pagesOf(6, 5)]).toEqual([1, 1, 2]);
   expect([0, -3, 2.9, Number.NaN, 9].map((asked) => pageWithin(asked, 4))).toEqual([1, 1, 2, 1, 4]);
 });

@@ -7,7 +7,7 @@ const read = (vertical: ListedVertical, query: string) =>
   readQuery(new URLSearchParams(query), openSettings(vertical));
 const power = 'paidFor=Electricity,Residential';
 
-describe('what is paid for power', () => {
+describe('the amount paid for electricity', () => {
   it.each([
     ['is kept while the list is of power', `${power}&fuel=Electricity&sort=2`, '2000'],
     ['is dropped by a form that asks for gas', `${power}&fuel=Gas`, undefined],
@@ -28,12 +28,12 @@ it.each([
   ['use=Business', undefined],
   ['kind=Phone', undefined],
   ['data=30', '45'],
-])('what is paid for any mobile plan, after %s: %s', (query, expected) => {
+])('the amount paid for any mobile plan, after %s, is %s', (query, expected) => {
   const before = read('mobile', 'now=45');
   expect(keepNow(read('mobile', `now=45&${query}`), before).now).toBe(expected);
 });
 
-it('goes along over all filters of a product of one kind', () => {
+it('the amount survives every filter of a product with one kind', () => {
   const before = read('broadband', 'now=45');
   expect(keepNow(read('broadband', 'now=45&connection=Satellite'), before).now).toBe('45');
 });

@@ -27,7 +27,7 @@ describe('the difference', () => {
     );
   });
 
-  it('says the same amount from both sides, as more and as less', () => {
+  it('is the same amount in both directions, as more and as less', () => {
     fc.assert(
       fc.property(anyCents, anyCents, anyAsked, (now, plan, asked) => {
         fc.pre(now !== plan);
@@ -48,12 +48,12 @@ describe('the difference', () => {
     [180_000, 164_050, paidYearly, '$159.50 a year less than you pay now'],
     [0, 1, paidYearly, '$0.01 a year more than you pay now'],
     [2_000_000, 2_150_000, leftToRepay, '$1,500.00 in total more than you have left to repay'],
-  ])('from %i to %i', (now, plan, asked, words) => {
+  ])('from %i to %i is worded correctly', (now, plan, asked, words) => {
     expect(differenceWords(differenceCents(now, plan, asked), asked)).toBe(words);
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['45', 4_500],
     [' $45.5 ', 4_550],
@@ -63,11 +63,11 @@ describe('what is typed', () => {
     ['.5', 50],
     ['0', 0],
     ['1000000', maxCents],
-  ])('%s is an amount', (typed, cents) => {
+  ])('may be an amount: %s', (typed, cents) => {
     expect(readAmount(typed)).toEqual({ cents });
   });
 
-  it.each(['', '  ', '$'])('%j is nothing', (typed) => {
+  it.each(['', '  ', '$'])('may be empty: %j', (typed) => {
     expect(readAmount(typed)).toBeNull();
   });
 
@@ -88,12 +88,12 @@ describe('what is typed', () => {
     ['−5', /\$0 or more/],
     ['1000000.01', /\$1,000,000 or less/],
     ['9'.repeat(400), /\$1,000,000 or less/],
-  ])('%s is refused with what to do', (typed, message) => {
+  ])('may be refused with instructions: %s', (typed, message) => {
     expect(readAmount(typed)).toEqual({ error: expect.stringMatching(message) });
   });
 });
 
-it('is asked of every product that somebody may pay for already', () => {
+it('the amount is asked for products that people may already pay for', () => {
   expect(listedBy('solar').comparable.now).toBeNull();
   expect(listedBy('mobile').comparable.now).toBe(paidMonthly);
   expect(listedBy('energy').comparable.now).toBe(paidYearly);

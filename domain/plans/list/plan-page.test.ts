@@ -23,7 +23,7 @@ const ids = (list: typeof plans, page: number, sort: 1 | 2 = 1) =>
   pageOf(list, query(page, sort)).plans.map(({ id }) => id);
 
 describe('a page of a whole list', () => {
-  it('is in our order, however the list came', () => {
+  it('is in our order, whatever the input order', () => {
     const wanted = [...plans].sort((a, b) => a.estimateCents - b.estimateCents).map(({ id }) => id);
     fc.assert(
       fc.property(fc.shuffledSubarray(plans, { minLength: plans.length }), (shuffled) => {
@@ -34,17 +34,17 @@ describe('a page of a whole list', () => {
     );
   });
 
-  it('has a place and a sentence for each plan, over all pages', () => {
+  it('gives each plan its place and reason, counted over all pages', () => {
     const { plans: shown } = pageOf(plans, query(2));
     expect(shown.map(({ place }) => place)).toEqual([6, 7, 8, 9, 10]);
     for (const { reason } of shown) expect(reason).toMatch(/^Number \d+ of 12: /);
   });
 
-  it('beyond the last is the last', () => {
+  it('after the last is the last page', () => {
     expect(pageOf(plans, query(9))).toMatchObject({ page: 3, pages: 3, total: 12 });
   });
 
-  it('has plans without a price last, and gives them no place', () => {
+  it('puts plans without a price last, without a place', () => {
     const unpriced = cardLike({ id: 'none', estimateCents: 0, unpriced: 'It follows a market.' });
     for (const sort of [1, 2] as const) {
       const { plans: shown } = pageOf([unpriced, ...plans], query(3, sort));
@@ -53,12 +53,12 @@ describe('a page of a whole list', () => {
     }
   });
 
-  it('has a plan that comes twice once', () => {
+  it('shows a repeated plan once', () => {
     expect(pageOf([...plans, ...plans.slice(0, 1)], query(1)).total).toBe(12);
   });
 });
 
-it('a plan is under filters and bounds of cost, themselves included', () => {
+it('filters and cost bounds include their ends', () => {
   const plan = cardLike({ estimateCents: 5_000, facts: { speed: 50 } });
   const under = (filters: PlanQuery['filters'], cost = {}) => isUnder(plan, { filters, cost });
   expect(under({ speed: [50] }, { minCents: 5_000, maxCents: 5_000 })).toBe(true);
@@ -76,12 +76,12 @@ describe('the area of a page', () => {
   const known = { known: true, distributors: [], distributor: 'Wattle Networks' };
   const several = { known: true, distributors: ['Wattle', 'Mulga'], distributor: null };
 
-  it('has a network to choose while there are several', () => {
+  it('offers a choice of network while there are several', () => {
     expect([known, several, undefined].map(asksNetwork)).toEqual([false, true, false]);
     expect(asksNetwork({ ...several, distributor: 'Wattle' })).toBe(false);
   });
 
-  it('is sold nothing only where that is known', () => {
+  it('counts as unsold only where that is known', () => {
     const unsold = (
       area?: typeof known | typeof several,
       providers: { id: string; name: string }[] = [],
@@ -95,7 +95,7 @@ describe('the area of a page', () => {
     ]);
   });
 
-  it('says so of a list as it opens, not of another fuel or customer, and not before plans are loaded', () => {
+  it('counts as unsold for the list as it opens, but not for another fuel or customer, or before plans are loaded', () => {
     const asOpened = { fuel: 'Electricity', customer: 'Residential' };
     const unsold = (filters: PlanQuery['filters'], asOf: string | null = '2026-11-28T00:00:00Z') =>
       isUnsoldAsOpened({ area: known, providers: [], asOf }, { vertical: 'energy', filters });

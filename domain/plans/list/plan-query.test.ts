@@ -22,13 +22,13 @@ const lists = [
   { ...broadbandSettings, initial: { connection: ['nbn'], technology: 'HFC' } },
 ];
 
-it('takes nothing from a typed amount that marks a place in cached HTML', () => {
+it('drops cache slot marks from a typed amount', () => {
   expect(read('now=%EE%80%8545%EE%80%80', mobileSettings)).toMatchObject({ now: '45' });
   expect(read('now=%EE%80%85', mobileSettings)).not.toHaveProperty('now');
 });
 
-describe('a question', () => {
-  it.each(lists)('is the same after a way through the URL: %o', (settings) => {
+describe('a query', () => {
+  it.each(lists)('survives a round trip through the URL: %o', (settings) => {
     fc.assert(
       fc.property(anyQuery(settings), (query) => {
         expect(readQuery(writeQuery(query, settings), settings)).toEqual(query);
@@ -36,7 +36,7 @@ describe('a question', () => {
     );
   });
 
-  it.each(lists)('is the same after a way through /api/plans: %o', (settings) => {
+  it.each(lists)('survives a round trip through /api/plans: %o', (settings) => {
     fc.assert(
       fc.property(anyQuery(settings), (query) => {
         expect(readAsked(writeAsked(query))).toEqual(query);
@@ -44,7 +44,7 @@ describe('a question', () => {
     );
   });
 
-  it('is left out of the URL where the list opens with it', () => {
+  it('equal to the list’s initial one leaves the URL empty', () => {
     for (const settings of lists) {
       expect(String(writeQuery(initialQuery(settings), settings))).toBe('');
     }
@@ -63,11 +63,11 @@ describe('a question', () => {
     ['data=x', 30],
     ['data=', 30],
     ['data=1e99', 90],
-  ])('takes %s as %s GB', (query, data) => {
+  ])('reads %s as %s GB', (query, data) => {
     expect(read(query, mobileSettings).filters.data).toBe(data);
   });
 
-  it('asks for nothing that is not offered', () => {
+  it('ignores options that are not offered', () => {
     const narrow = { ...broadbandSettings, offered: { speed: [50, 100], modem: [] } };
     const { filters, sort } = read(
       'speed=25&speed=100&modem=Included&technology=Pigeon&sort=3',
@@ -76,14 +76,14 @@ describe('a question', () => {
     expect([filters, sort]).toEqual([{ connection: ['nbn'], speed: [100] }, 1]);
   });
 
-  it('leaves what an editor fixed as it is', () => {
+  it('keeps what an editor fixed', () => {
     expect(read('use=Business&kind=Phone', mobileSettings).filters).toMatchObject({
       use: 'Personal',
       kind: 'Sim',
     });
   });
 
-  it('has an answer where a plan call has to name one (spec: plan-calls)', () => {
+  it('has a value where a plan call requires one (spec: plan-calls)', () => {
     const open = { ...mobileSettings, fixed: {}, initial: { use: 'Personal', kind: 'Sim' } };
     expect(read('use=&kind=', open).filters).toEqual({ use: 'Personal', kind: 'Sim' });
     expect(read('use=Business', open).filters).toEqual({ use: 'Business', kind: 'Sim' });
@@ -91,23 +91,23 @@ describe('a question', () => {
     expect(String(openedWith(mobileSettings, { use: 'Personal', kind: 'Sim' }))).toBe('');
   });
 
-  it('of energy is of one fuel, for homes or for businesses, whatever an old link says', () => {
+  it('for energy has one fuel and one kind of customer, whatever an old link says', () => {
     const energy = openSettings('energy');
     const opened = { fuel: 'Electricity', customer: 'Residential' };
     expect(read('fuel=&customer=', energy).filters).toEqual(opened);
     expect(read('fuel=Gas&customer=', energy).filters).toEqual({ ...opened, fuel: 'Gas' });
   });
 
-  it('means nothing by a form without a tick, and the first connection by a URL without a word', () => {
+  it('has no connection after a form without a tick, but the initial one in an empty URL', () => {
     expect(read('').filters.connection).toEqual(['nbn']);
     expect(read('sent=1').filters.connection).toBeUndefined();
   });
 
-  it.each(['0', '-1', '1.5', 'x', '', '99999999999'])('takes page %s as the first', (page) => {
+  it.each(['0', '-1', '1.5', 'x', '', '99999999999'])('reads page %s as the first', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
   });
 
-  it('survives whatever is sent', () => {
+  it('accepts any input', () => {
     const names = ['page', 'data', 'provider', 'speed', 'sort', 'technology', '__proto__'];
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string()));
     fc.assert(
@@ -121,30 +121,33 @@ describe('a question', () => {
   });
 });
 
-describe('a list that opens with the area of an address', () => {
+describe('a list opened with the area of an address', () => {
   const inVictoria = (vertical: 'energy' | 'health-insurance'): ListSettings => ({
     ...openSettings(vertical),
     answers: { state: 'VIC', postcode: '3056' },
   });
 
-  it.each(['', 'state=', 'state=vic.', 'state=Victoria'])('stays there by %j', (query) => {
+  it.each(['', 'state=', 'state=vic.', 'state=Victoria'])('keeps its state with %j', (query) => {
     expect(read(query, inVictoria('health-insurance')).answers).toMatchObject({ state: 'VIC' });
   });
 
-  it.each(['postcode=30x5', 'postcode=305', 'postcode=%EE%80%85'])('stays there by %s', (query) => {
-    expect(read(query, inVictoria('energy')).answers).toMatchObject({ postcode: '3056' });
-  });
+  it.each(['postcode=30x5', 'postcode=305', 'postcode=%EE%80%85'])(
+    'keeps its postcode with %s',
+    (query) => {
+      expect(read(query, inVictoria('energy')).answers).toMatchObject({ postcode: '3056' });
+    },
+  );
 
   it.each([
     ['postcode=VIC+3068', '3068'],
     ['postcode=', ''],
-  ])('takes another one, or none: %s', (query, postcode) => {
+  ])('accepts another postcode, or none: %s', (query, postcode) => {
     expect(read(query, inVictoria('energy')).answers).toMatchObject({ postcode });
   });
 });
 
-describe('a question in full', () => {
-  it('asks only for what is offered where nothing is ticked', () => {
+describe('a complete query', () => {
+  it('lists every offered option where nothing is ticked', () => {
     const narrow = {
       ...broadbandSettings,
       offered: { speed: [50, 100], modem: [], connection: ['nbn'] },
@@ -153,16 +156,16 @@ describe('a question in full', () => {
     expect(filters).toEqual({ speed: [50, 100], connection: ['nbn'] });
   });
 
-  it('asks for everything where every option is offered', () => {
+  it('has no filter where every option is offered', () => {
     const all = { ...broadbandSettings, offered: { speed: speedTiers } };
     expect(fullQuery(read('sent=1', all), all).filters).toEqual({});
   });
 });
 
-describe('the query of /api/plans', () => {
+describe('a query of /api/plans', () => {
   const asked = (query: string) => readAsked(new URLSearchParams(query));
 
-  it('is none of a vertical without lists', () => {
+  it('is refused for a vertical without lists', () => {
     expect([asked(''), asked('vertical=bundle'), asked('vertical=__proto__')]).toEqual([
       null,
       null,
@@ -170,7 +173,7 @@ describe('the query of /api/plans', () => {
     ]);
   });
 
-  it('bounds cost and page', () => {
+  it('limits cost and page size', () => {
     expect(asked('vertical=mobile&cost_min=100&cost_max=9000&per_page=9999')).toMatchObject({
       cost: { minCents: 100, maxCents: 9_000 },
       perPage: 500,

@@ -10,7 +10,7 @@ const labelsOf = (vertical: ListedVertical, settings = openSettings(vertical)) =
 describe.each(listedVerticals)('presets of %s', (vertical) => {
   const settings = openSettings(vertical);
 
-  it('are in its list, and their URLs ask for just that', () => {
+  it('belong to its list, and their URLs ask for exactly that', () => {
     for (const { label, query } of presetsOf(initialQuery(settings), settings)) {
       const read = readQuery(new URLSearchParams(writeQuery(query, settings)), settings);
       expect(read).toEqual(query);
@@ -19,7 +19,7 @@ describe.each(listedVerticals)('presets of %s', (vertical) => {
     }
   });
 
-  it('keep what was chosen beside them, and go back to the first page', () => {
+  it('keep the other choices, and return to the first page', () => {
     const query = { ...initialQuery(settings), page: 3, now: '90' };
     const filters = { ...query.filters, provider: ['plover'] };
     for (const preset of presetsOf({ ...query, filters }, settings)) {
@@ -29,7 +29,7 @@ describe.each(listedVerticals)('presets of %s', (vertical) => {
   });
 });
 
-it('are left out where an editor settled what they filter by, or does not offer it, or for whom the list is', () => {
+it('presets are omitted if an editor fixed what they filter, does not offer it, or set another kind of customer', () => {
   const settings = openSettings('mobile');
   expect(labelsOf('mobile')).toHaveLength(3);
   expect(labelsOf('mobile', { ...settings, fixed: { ...settings.fixed, data: 30 } })).toEqual([]);

@@ -67,7 +67,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('loses nothing, leaves its input alone, and ranks what is ranked the same', () => {
+  it('loses nothing, leaves its input unchanged, and ranks a ranked list the same', () => {
     fc.assert(
       fc.property(anyFacts, anySort, (list, sort) => {
         const before = structuredClone(list);
@@ -79,7 +79,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('rises with the estimated cost, or falls; the one is the other from the end', () => {
+  it('is by estimated cost, ascending or descending, and one is the reverse of the other', () => {
     fc.assert(
       fc.property(anyFacts, (list) => {
         const costs = rank(list, 1).map(({ estimateCents }) => estimateCents);
@@ -89,7 +89,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('goes by what is paid later, or by the product’s own fact, and then by estimated cost', () => {
+  it('can be by the ongoing price or by the product’s own fact, and then by estimated cost', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom('ongoing' as const, 'own' as const), (list, sort) => {
         const ranked = rank(list, sort);
@@ -103,7 +103,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('never moves a plan back for becoming cheaper', () => {
+  it('never moves a plan down for becoming cheaper', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(), fc.integer({ min: 1, max: 3 }), (list, at, less) => {
         const one = list[at % Math.max(1, list.length)];
@@ -127,7 +127,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('settles ties by minimum total cost, then name, then provider, then id', () => {
+  it('breaks ties by minimum total cost, then name, then provider, then id', () => {
     const list = [
       facts({ id: 'd', sortName: 'b' }),
       facts({ id: '0', sortProvider: 'quail' }),
@@ -138,7 +138,7 @@ describe('the ranking', () => {
     expect(rank(list).map(({ id }) => id)).toEqual(['a', 'b', 'c', '0', 'd']);
   });
 
-  it('is that of name and provider in one text, as an index has them', () => {
+  it('equals the order of name and provider joined in one text, as an index has them', () => {
     fc.assert(
       fc.property(anyFacts, (list) => {
         const alike = list.map((one) => ({ ...one, estimateCents: 0, totalCents: 0 }));
@@ -148,7 +148,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('cannot be given a commission', () => {
+  it('does not accept a commission', () => {
     const paid = [{ ...facts(), commissionCents: 100 }];
     // @ts-expect-error a key that is not a ranking fact is not accepted
     rank(paid);
@@ -158,7 +158,7 @@ describe('the ranking', () => {
   });
 });
 
-it('knows the sorts of the specification', () => {
+it('accepts only the specified sorts', () => {
   const said = ['1', 2, '3', null, 'ongoing', 'own', 'toString'];
   const { orders } = listedBy('mobile');
   expect(said.map((sort) => sortOf(sort, orders))).toEqual([1, 2, 1, 1, 'ongoing', 'own', 1]);
@@ -168,7 +168,7 @@ it('knows the sorts of the specification', () => {
   expect(orderWords(defaultSort)).toBe('Lowest to highest estimated cost');
 });
 
-it('orders names by letters and digits', () => {
+it('names are ordered by letters and digits only', () => {
   expect(["O'Dea 50", 'O’DEA – 50!', 'Ärger', '  x  '].map(sortName)).toEqual([
     'odea 50',
     'odea 50',
@@ -177,7 +177,7 @@ it('orders names by letters and digits', () => {
   ]);
 });
 
-describe('the sentence of a row', () => {
+describe('the reason for a place', () => {
   const place = (number: number, sort: Sort = 1, total = 3) =>
     placeOf('mobile', { place: number, total, sort });
 
@@ -250,7 +250,7 @@ describe('the sentence of a row', () => {
     expect(placeSentence(facts(), where, before)).toBe(sentence);
   });
 
-  it('of a rate calls it no cost: the first of solar may be the dearest system', () => {
+  it('calls a rate a rate, not a cost, since the first solar system may be the dearest', () => {
     const at = (number: number, sort: Sort = 1, total = 3) =>
       placeSentence(
         facts(),
@@ -270,7 +270,7 @@ describe('the sentence of a row', () => {
     ]);
   });
 
-  it('and the line above the list call the least in all what the card calls it', () => {
+  it('and the line above the list name the minimum cost as the card does', () => {
     const where = placeOf('solar', { place: 2, total: 3, sort: 1 });
     expect(placeSentence(facts(), where, facts({ totalCents: 3_000 }))).toContain(
       ', but its installed price is $10.00 more.',

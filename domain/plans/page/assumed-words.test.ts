@@ -10,7 +10,7 @@ const wordsOf = (vertical: Parameters<typeof listedBy>[0], facts = {}) =>
     ({ words }) => words,
   );
 
-it('names each answer with its unit, and of energy only the plan’s fuel', () => {
+it('names each answer with its unit, and for energy only the plan’s fuel', () => {
   expect(wordsOf('mobile')).toEqual([]);
   expect(wordsOf('credit-cards')).toEqual(['$1,500', '$1,500', '$0']);
   expect(wordsOf('personal-loan')).toEqual(['$20,000', '5 years', 'Good']);

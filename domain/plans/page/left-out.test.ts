@@ -23,7 +23,7 @@ it.each([
   ],
   ['personal-loan', { lateFee: 3_500, rateKind: 'Fixed' }, ['$35.00', 'break cost']],
   ['solar', { battery: null }, ['A battery.']],
-] as const)('%s: %j', (vertical, facts, words) => {
+] as const)('names what a %s plan with %j leaves out', (vertical, facts, words) => {
   const said = leftOut(cardLike({ vertical, facts })).join('\n');
   for (const word of words) expect(said).toContain(word);
 });
@@ -40,7 +40,7 @@ it.each([
   ],
   ['personal-loan', { lateFee: 0, rateKind: 'Variable' }, ['missed', 'break cost']],
   ['solar', { battery: 10 }, ['A battery.']],
-] as const)('%s has it: %j', (vertical, facts, words) => {
+] as const)('does not name what a %s plan with %j includes', (vertical, facts, words) => {
   const said = leftOut(cardLike({ vertical, facts })).join('\n');
   for (const word of words) expect(said).not.toContain(word);
 });

@@ -15,8 +15,8 @@ const centsOf = (...[card, answers = {}]: [Parameters<typeof outlayOf>[0], objec
 const notesOf = (card: Parameters<typeof outlayOf>[0]) => outlayOf(card, {}).notes.join(' ');
 const offer = { title: 'Less', description: null, priceCents: 6_000, months: 6, until: null };
 
-describe('what comes after 1, 12 and 24 months', () => {
-  it('is the months of a monthly price, with what is paid once in each', () => {
+describe('the cost after 1, 12 and 24 months', () => {
+  it('adds up monthly prices, with one-off costs in each sum', () => {
     expect(centsOf(cardLike({ ongoingCents: 7_500 }))).toEqual([7_500, 90_000, 180_000]);
     const setUp = cardLike({ ongoingCents: 7_500, facts: { setUp: 9_900 } });
     expect(centsOf(setUp)).toEqual([17_400, 99_900, 189_900]);
@@ -28,7 +28,7 @@ describe('what comes after 1, 12 and 24 months', () => {
     );
   });
 
-  it('counts an offer for its months, and one of unknown length for one', () => {
+  it('counts an offer for its months, or for one if its length is unknown', () => {
     expect(centsOf(cardLike({ ongoingCents: 7_500, offer }))).toEqual([6_000, 81_000, 171_000]);
     const vague = cardLike({ ongoingCents: 7_500, offer: { ...offer, months: null } });
     expect(centsOf(vague)).toEqual([6_000, 88_500, 178_500]);
@@ -49,7 +49,7 @@ describe('what comes after 1, 12 and 24 months', () => {
     },
   );
 
-  it('counts by the day what is billed by the day', () => {
+  it('counts bills of days by the day', () => {
     // 365/12 days at $28 for 28 days are $30.4167; 365 days are $365.
     const card = cardLike({ ongoingCents: 2_800, unit: '/28 days' });
     expect(centsOf(card)).toEqual([3_042, 36_500, 73_000]);
@@ -75,7 +75,7 @@ describe('what comes after 1, 12 and 24 months', () => {
     expect(notesOf(quarter)).toContain('Each bill covers a quarter: we count the first in full');
   });
 
-  it('counts a discount on energy by twelfths of the year', () => {
+  it('counts an energy discount by twelfths of the year', () => {
     const card = cardLike({
       vertical: 'energy',
       unit: '/year',
@@ -93,13 +93,13 @@ describe('what comes after 1, 12 and 24 months', () => {
     );
   });
 
-  it('is a premium for each month', () => {
+  it('adds up monthly premiums', () => {
     expect(centsOf(cardLike({ vertical: 'health-insurance', ongoingCents: 8_104 }))).toEqual([
       8_104, 97_248, 194_496,
     ]);
   });
 
-  it('is the annual fee at the start of each year, and the interest', () => {
+  it('adds the annual fee at the start of each year, and the interest', () => {
     // $195 a year and $472.28 interest.
     const card = cardLike({
       vertical: 'credit-cards',
@@ -113,7 +113,7 @@ describe('what comes after 1, 12 and 24 months', () => {
     expect(centsOf(card, { transfer: 5_000 })).toEqual([66_728]);
   });
 
-  it('ends with a loan, and counts its fee', () => {
+  it('ends when a loan is repaid, and includes its fee', () => {
     const card = cardLike({
       vertical: 'personal-loan',
       ongoingCents: 53_378,
@@ -128,7 +128,7 @@ describe('what comes after 1, 12 and 24 months', () => {
     ]);
   });
 
-  it('is one price for a solar system, before and after certificates', () => {
+  it('is a single price for a solar system, before and after certificates', () => {
     const card = cardLike({ vertical: 'solar', unit: '', ongoingCents: 1_349_000 });
     expect(centsOf({ ...card, facts: { before: 1_838_600 } })).toEqual([1_838_600, 1_349_000]);
     expect(centsOf(card)).toEqual([1_349_000]);
@@ -157,7 +157,7 @@ const priced: fc.Arbitrary<Priced> = fc.record({
   contract: fc.constant({ name: 'None', months: 0 }),
 });
 
-it('after 12 months is twelve times the estimate, but for its rounding, and rises with time', () => {
+it('the cost after 12 months is twelve times the estimate, apart from rounding, and rises with time', () => {
   fc.assert(
     fc.property(priced, (plan) => {
       const cost = recurringCost(plan, '2026-11-21');
@@ -168,7 +168,7 @@ it('after 12 months is twelve times the estimate, but for its rounding, and rise
   );
 });
 
-it('after 12 months is the first year of an energy plan to the cent, and never less with time', () => {
+it('the cost after 12 months is an energy plan’s first year to the cent, and never falls with time', () => {
   const cents = fc.integer({ min: 1_000, max: 60_000 }).map((thousandths) => thousandths / 1_000);
   const discount = { title: 'Less', until: '2026-12-31' };
   fc.assert(

@@ -13,8 +13,8 @@ const plan = (id: string, estimateCents: number, facts = {}) =>
   cardLike({ id, name: id.toUpperCase(), estimateCents, facts });
 const [a, b, c] = [plan('a', 5_000), plan('b', 4_000), plan('c', 6_000)];
 
-describe('the standing of a plan', () => {
-  it('has the place and the reason of the list, and its neighbours', () => {
+describe('a plan’s standing', () => {
+  it('has the place and reason from the list, and its neighbours', () => {
     const standing = standingOf(a, [c, a, b]);
     expect(standing).toMatchObject({ total: 3, before: { id: 'b' }, after: { id: 'c' } });
     expect(standing.plan).toMatchObject({
@@ -25,11 +25,11 @@ describe('the standing of a plan', () => {
     expect(standingOf(a, [a, b]).after).toBeNull();
   });
 
-  it('is no place for a plan that lists leave out', () => {
+  it('has no place for a plan that lists omit', () => {
     expect(standingOf(c, [a, b])).toEqual({ plan: c, total: 2, before: null, after: null });
   });
 
-  it('is among plans for the same fuel and the same customers', () => {
+  it('is among plans for the same fuel and the same kind of customer', () => {
     const power = (id: string, fuel: string, customer = 'Residential') =>
       cardLike({ id, vertical: 'energy', facts: { fuel, customer } });
     const all = [power('p', 'Electricity'), power('g', 'Gas'), power('o', 'Gas', 'Business')];
@@ -38,7 +38,7 @@ describe('the standing of a plan', () => {
     expect(peersWords(a)).toBe('internet plans');
   });
 
-  it('is among policies for the same cover: extras do not come before a hospital policy', () => {
+  it('is among policies for the same cover, so that extras do not come before a hospital policy', () => {
     const all = [cover('h', 'Hospital', 3_000), cover('x', 'Extras', 1_000)];
     const [hospital] = all;
     if (!hospital) throw new Error('No policy');
@@ -50,7 +50,7 @@ describe('the standing of a plan', () => {
     expect(peersWords(hospital)).toBe('health insurance policies for hospital cover only');
   });
 
-  it('is among mobile plans for the same use, with a phone or without one', () => {
+  it('is among mobile plans for the same use, with or without a phone', () => {
     const mobile = (id: string, use: string, kind: string) =>
       cardLike({ id, vertical: 'mobile', facts: { use, kind } });
     const firm = mobile('f', 'Business', 'Sim');
@@ -68,14 +68,14 @@ describe('the standing of a plan', () => {
 const cover = (id: string, kind: string, estimateCents: number) =>
   cardLike({ id, vertical: 'health-insurance', estimateCents, facts: { cover: kind } });
 
-describe('what there is instead', () => {
+describe('the list of alternatives', () => {
   const all = [
     cover('h', 'Hospital', 1_000),
     cover('y', 'Extras', 3_000),
     cover('x', 'Extras', 2_000),
   ];
 
-  it('is of the same kind, in the order of the list, with the places among its kind', () => {
+  it('has the same kind of plans, in list order, with their places among their kind', () => {
     const found = alternativesTo(cover('gone', 'Extras', 9), all, 3);
     expect(found.map(({ id, place }) => [id, place])).toEqual([
       ['x', 1],
@@ -84,12 +84,12 @@ describe('what there is instead', () => {
     expect(alternativesTo(cover('gone', 'Extras', 9), all, 1).map(({ id }) => id)).toEqual(['x']);
   });
 
-  it('is none where nothing could replace it', () => {
+  it('is empty where nothing could replace the plan', () => {
     expect(alternativesTo(cover('gone', 'Hospital and extras', 9), all, 2)).toEqual([]);
     expect(alternativesTo(a, [], 3)).toEqual([]);
   });
 
-  it('is found in a list that opens with its cover', () => {
+  it('is narrowed to the plan’s cover', () => {
     expect(segmentOf(cover('gone', 'Extras', 9))).toEqual({ cover: 'Extras' });
   });
 });

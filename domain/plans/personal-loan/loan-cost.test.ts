@@ -89,7 +89,7 @@ const worked: readonly Worked[] = [
 const costOf = (loan: Partial<LoanPlan>, asked: Partial<typeof usual> = {}) =>
   loanCost({ ...plainLoan, ...loan }, day, { ...usual, ...asked });
 
-describe('all that is repaid', () => {
+describe('the total repaid', () => {
   it.each(worked)('$by', ({ loan, asked, cents: [monthly, total] }) => {
     expect(costOf(loan, asked)).toEqual({
       ongoingCents: monthly,
@@ -102,7 +102,7 @@ describe('all that is repaid', () => {
     });
   });
 
-  it('is what the balance, month by month, comes to nought with', () => {
+  it('brings the balance to zero, month by month', () => {
     const { ongoingCents } = costOf({ rate: 12.49 }, { years: 3 });
     let owed = 2_000_000;
     for (let month = 0; month < 36; month++) owed += (owed * 0.1249) / 12 - ongoingCents;
@@ -122,7 +122,7 @@ describe('any loan', () => {
     years: fc.integer({ min: 1, max: 10 }),
   });
 
-  it('never costs less with a dearer rate, a fee more, or more borrowed', () => {
+  it('never costs less with a higher rate, a higher fee or a larger amount', () => {
     fc.assert(
       fc.property(anyLoan, anyAsked, fc.integer({ min: 1, max: 100 }), (loan, asked, by) => {
         const { estimateCents } = costOf(loan, asked);

@@ -15,7 +15,7 @@ const factsFor = (creditRecord: string, loan: LoanPlan = ranged) =>
   planFacts(loan, '2026-11-21', { amount: 20_000, years: 5, creditRecord });
 
 describe('the rates of a loan', () => {
-  it('are next to each other, on every card, with the warning word for word', () => {
+  it('are beside each other on every card, with the exact warning', () => {
     const [, rate, comparison] = Object.values<Fact<LoanPlan>>(loanFacts);
     expect([rate?.term, comparison?.term]).toEqual(['Interest rate', 'Comparison rate']);
     expect([rate?.card, comparison?.card]).toEqual(['always', 'always']);
@@ -24,7 +24,7 @@ describe('the rates of a loan', () => {
     );
   });
 
-  it('stand in the same words', () => {
+  it('use the same wording', () => {
     expect(factsFor('Good', { ...ranged, highest: undefined })).toMatchObject({
       rate: '8.49% a year',
       comparisonRate: '9.37% a year',
@@ -36,7 +36,7 @@ describe('the rates of a loan', () => {
     ['Excellent', '8.49'],
     ['Good', '14.24'],
     ['Average', '19.98'],
-  ])('are a range where the borrower decides: %s is counted at %s%%', (record, counted) => {
+  ])('are a range if they depend on the borrower: %s is counted at %s%%', (record, counted) => {
     expect(factsFor(record)).toMatchObject({
       rate: `8.49% to 19.98% a year; we use ${counted}% a year`,
       comparisonRate: '9.37% to 21.4% a year',
@@ -48,12 +48,12 @@ it.each([
   ['Excellent', 9.37],
   ['Good', 21.4],
   ['Average', 21.4],
-])('counts a comparison rate that the lender published: %s', (record, counted) => {
+])('uses a comparison rate that the lender published: %s', (record, counted) => {
   expect(factsFor(record).countedComparisonRate).toBe(counted);
   expect(factsFor(record, plainLoan).countedComparisonRate).toBe(plainLoan.comparisonRate);
 });
 
-it('says first what the price beside it is for', () => {
+it('the first fact says what the price is for', () => {
   expect(Object.keys(loanFacts)[0]).toBe('use');
   expect(factsFor('Good').use).toBe('$20,000 over 5 years, with a good credit score');
   const short = planFacts(plainLoan, '2026-11-21', {
@@ -75,7 +75,7 @@ it.each([
   expect(planFacts(plainLoan, '2026-11-21', { amount, years }).lends).toBe(able);
 });
 
-it('does not lend over less than its shortest term', () => {
+it('does not lend for less than its shortest term', () => {
   const long = { ...plainLoan, termYears: { from: 3, to: 7 } };
   expect(lends(long, { amount: 20_000, years: 2 })).toBe(false);
   expect(lends(long, { amount: 20_000, years: 3 })).toBe(true);

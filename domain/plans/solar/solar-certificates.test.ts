@@ -19,7 +19,7 @@ it.each([
   [6.6, 'NSW', '2027-01-01', '6.6 × 1.382 × 4 = 36.4848', 36],
   [6.6, 'NSW', '2030-12-31', '6.6 × 1.382 × 1 = 9.1212', 9],
   [6.6, 'NSW', '2031-01-01', 'the scheme is over', 0],
-])('%f kW in %s on %s: %s', (kilowatts, state, day, _worked, count) => {
+])('panels of %f kW in %s on %s earn: %s', (kilowatts, state, day, _worked, count) => {
   expect(panelCertificates(kilowatts, state, day)).toBe(count);
 });
 
@@ -36,7 +36,7 @@ it.each([
   [10, '2027-01-01', '10 × 5.7 = 57', 57],
   [10, '2027-07-01', '10 × 5.2 = 52', 52],
   [10, '2031-01-01', 'the scheme is over', 0],
-])('a battery of %f kWh on %s: %s', (kilowattHours, day, _worked, count) => {
+])('a battery of %f kWh on %s earns: %s', (kilowattHours, day, _worked, count) => {
   expect(batteryCertificates({ usable: kilowattHours }, day)).toBe(count);
 });
 
@@ -45,11 +45,11 @@ it.each([
   [4.6, 4.9, 'below 5 kWh', 0],
   [95, 100, 'as one of 50', 174],
   [95, 105, 'above 100 kWh by its nominal capacity', 0],
-])('a battery of %f usable and %f nominal kWh: %s', (usable, nominal, _worked, count) => {
+])('a battery of %f usable and %f nominal kWh earns: %s', (usable, nominal, _worked, count) => {
   expect(batteryCertificates({ usable, nominal }, '2026-11-21')).toBe(count);
 });
 
-it('are never more for less, nor later', () => {
+it('a smaller system or a later day never earns more certificates', () => {
   const size = fc.integer({ min: 5, max: 1_000 }).map((tenths) => tenths / 10);
   const day = fc.constantFrom('2026-11-21', '2027-03-01', '2028-08-01', '2031-02-01');
   fc.assert(
@@ -66,7 +66,7 @@ it('are never more for less, nor later', () => {
   );
 });
 
-it('are fewer from days that are known: of no other day is the count another', () => {
+it('certificates become fewer only on known days', () => {
   expect(dropsAfter('2026-11-29').slice(0, 3)).toEqual(['2027-01-01', '2027-07-01', '2028-01-01']);
   expect(dropsAfter('2030-08-01')).toEqual(['2031-01-01']);
   expect(dropsAfter('2031-01-01')).toEqual([]);

@@ -42,14 +42,17 @@ describe('the price of a system', () => {
       ...([solarOf([6.6, null], [50_000, 4_000]), 'NSW', day] as const),
       ...(['50000 − 180000: nobody is paid to take it', 0, 0] as const),
     ],
-  ] as const)('%o in %s on %s: %s', (plan, state, on, _worked, installed, perKilowatt) => {
-    const cost = solarCost(plan, on, answersIn(state));
-    expect(cost).toMatchObject({ ongoingCents: installed, unit: '', offer: null });
-    expect(cost.estimateCents).toBe(perKilowatt);
-    expect(cost.minimumTotalCents).toBe(installed);
-  });
+  ] as const)(
+    'is right for %o in %s on %s: %s',
+    (plan, state, on, _worked, installed, perKilowatt) => {
+      const cost = solarCost(plan, on, answersIn(state));
+      expect(cost).toMatchObject({ ongoingCents: installed, unit: '', offer: null });
+      expect(cost.estimateCents).toBe(perKilowatt);
+      expect(cost.minimumTotalCents).toBe(installed);
+    },
+  );
 
-  it('never passes the price before certificates, and ignores what we earn', () => {
+  it('never exceeds the price before certificates, and ignores what we earn', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 1_000 }),
@@ -71,7 +74,7 @@ describe('the price of a system', () => {
     );
   });
 
-  it('depends on the day and the state alone', () => {
+  it('depends only on the day and the state', () => {
     const said = { state: 'NSW', usage: 30_000, daytime: 95, unitPrice: 80 };
     expect(solarCost(solarSystem, day, said)).toEqual(
       solarCost(solarSystem, day, answersIn('NSW')),

@@ -10,21 +10,21 @@ const words = (plan: typeof solarSystem, installedCents: number, said: Answers) 
   paybackWords(payback(plan, installedCents, completeAnswers(solarQuestions, said)));
 
 describe('payback', () => {
-  it('of 6.6 kW in Sydney at 5,500 kWh, 35% by day, 33c', () => {
+  it('is right for 6.6 kW in Sydney at 5,500 kWh, 35% by day, 33c', () => {
     // Good: makes 6.6 × 3.9 × 365 = 9395.1; .9 × 1925 = 1732.5 used, 7662.6 exported:
     // 1732.5 × 33c + 7662.6 × 5c = $954.86; 5890 ÷ 954.86 = 6.2.
     // Careful: .6 × 1925 = 1155 × 33c = $381.15; 5890 ÷ 381.15 = 15.5.
     expect(words(solarSystem, 589_000, {})).toBe('6 to 16 years');
   });
 
-  it('of 6.6 kW in Melbourne at 9,000 kWh, 50% by day, 40c', () => {
+  it('is right for 6.6 kW in Melbourne at 9,000 kWh, 50% by day, 40c', () => {
     // Good: makes 8672.4; 4050 × 40c + 4622.4 × 5c = $1851.12; 6112 ÷ 1851.12 = 3.3.
     // Careful: 2700 × 40c = $1080; 6112 ÷ 1080 = 5.7.
     const said = { state: 'VIC', usage: 9_000, daytime: 50, unitPrice: 40 };
     expect(words(solarSystem, 611_200, said)).toBe('3 to 6 years');
   });
 
-  it('of 10 kW with 13.5 kWh in Sydney', () => {
+  it('is right for 10 kW with a 13.5 kWh battery in Sydney', () => {
     // Good: 1732.5 used by day; the other 3767.5 out of 4186.1 stored (the battery could take
     // 13.5 × 365 × .9 = 4434.75); 14235 − 1732.5 − 4186.1 = 8316.4 exported:
     // 5500 × 33c + 8316.4 × 5c = $2230.82; 15890 ÷ 2230.82 = 7.1.
@@ -33,7 +33,7 @@ describe('payback', () => {
     expect(words(plan, 1_589_000, {})).toBe('7 to 13 years');
   });
 
-  it('stops where the panels do', () => {
+  it('stops at the life of the panels', () => {
     // Good: makes 28470; 22.5 × 10c + 28447.5 × 5c = $1424.63; 40000 ÷ 1424.63 = 28.1.
     const plan = solarOf([20, null], [4_000_000, 0]);
     const said = { usage: 500, daytime: 5, unitPrice: 10 };
@@ -55,7 +55,7 @@ describe('payback', () => {
       solarOf([kilowatts / 10, hours === null ? null : hours / 10], [0, 0]),
     );
 
-  it('is a range, and no longer where power is dearer or the system is cheaper', () => {
+  it('is a range, and no longer with dearer power or a cheaper system', () => {
     fc.assert(
       fc.property(anySystem, anySaid, fc.integer({ min: 0, max: 1e7 }), (plan, said, cents) => {
         const { least, most } = payback(plan, cents, said);
@@ -70,7 +70,7 @@ describe('payback', () => {
   });
 });
 
-it('has presets that the questions take as they are', () => {
+it('the presets use answers that the questions accept unchanged', () => {
   expect(solarPresets).toHaveLength(3);
   for (const { answers: said = {} } of solarPresets) {
     expect(completeAnswers(solarQuestions, said)).toMatchObject(said);

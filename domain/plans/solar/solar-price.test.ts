@@ -23,11 +23,11 @@ it.each([
     '9 × 4000 of 50000',
     { from: '2031-01-01', installedCents: 50_000 },
   ],
-] as const)('%o on %s: %s', (plan, day, _worked, later) => {
+] as const)('the later price of %o on %s is from %s', (plan, day, _worked, later) => {
   expect(laterPrice(plan, day, answers)).toEqual(later);
 });
 
-it('is said on every card', () => {
+it('the later price is on every card', () => {
   const seller = { id: 's', name: 'Sun', logo: null };
   const of = (plan: typeof panels) =>
     cardOf(plan, seller, { day: '2026-11-29', answers }).facts.installBy;

@@ -11,7 +11,7 @@ it.each<[ListedVertical, one: string, many: string]>([
   ['personal-loan', 'personal loan', 'personal loans'],
   ['solar', 'solar system', 'solar systems'],
   ['health-insurance', 'health insurance policy', 'health insurance policies'],
-])('%s: %s, %s', (vertical, one, many) => {
+])('%s is one %s or many %s', (vertical, one, many) => {
   expect([kindWords([vertical], 1), kindWords([vertical])]).toEqual([one, many]);
 });
 
@@ -21,7 +21,7 @@ it('kinds that end in the same word share it', () => {
   );
 });
 
-it('begins a sentence', () => {
+it('a title starts with a capital', () => {
   expect(kindTitle(['solar'])).toBe('Solar systems');
   expect(resultsTitle('energy')).toBe('Energy plans for your address');
   for (const vertical of ['credit-cards', 'broadband', 'mobile'] as const) {
@@ -30,7 +30,7 @@ it('begins a sentence', () => {
   expect(resultsTitle('solar', 'suburb')).toBe('Solar systems for your suburb');
 });
 
-it('plans among themselves go by their noun', () => {
+it('plans of one kind are named by their noun', () => {
   expect([
     nounFor('credit-cards', 1),
     nounFor('credit-cards'),
@@ -45,6 +45,6 @@ it.each([
   [[null], 'plan'],
   [[null, 'solar'], 'plans'],
   [[], 'plan'],
-])('chosen ones of %j are called %s', (chosen, noun) => {
+])('chosen plans of %j are called %s', (chosen, noun) => {
   expect(nounForChosen(chosen.map((vertical) => ({ vertical })))).toBe(noun);
 });

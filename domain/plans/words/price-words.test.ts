@@ -12,6 +12,6 @@ it.each([
   ['$69.00/month for 6 months, then $75.00/month', cardLike({ offer: { ...offer, months: 6 } })],
   ['$69.00/month for 1 month, then $75.00/month', cardLike({ offer: { ...offer, months: 1 } })],
   ['$69.00/month at first, then $75.00/month', cardLike({ offer: { ...offer, months: null } })],
-])('%s', (words, card) => {
+])('a price is written %s', (words, card) => {
   expect(priceWords(card)).toBe(words);
 });
