@@ -30,7 +30,7 @@ describe.each(pages)('$path', (page) => {
   const first = () => rendered.get(page.path) ?? expect.fail('The site was not asked');
 
   it.each(candidatesFor(page).filter((one) => one !== sectionsOnly))(
-    '$name: the bytes and headers of the site',
+    '$name sends the same bytes and headers as the site',
     async (candidate) => {
       const again = await send(await siteTarget(server, candidate, page));
       const answer = await send(await candidateTarget(server, candidate, page));
@@ -44,7 +44,7 @@ describe.each(pages)('$path', (page) => {
     },
   );
 
-  it('cached pages come from memory, first renders from nowhere', async () => {
+  it('serves cached pages from memory and first renders without a cache', async () => {
     for (const candidate of candidatesFor(page)) {
       const { headers } = await send(await candidateTarget(server, candidate, page));
       const origin = String(headers['server-timing']).match(/cache;desc="(\w+)"/)?.[1];
@@ -54,7 +54,7 @@ describe.each(pages)('$path', (page) => {
     }
   });
 
-  it('sections only: the main element of the site', async () => {
+  it('renders the same main element as the site with sections only', async () => {
     const { status, body } = await send(await candidateTarget(server, sectionsOnly, page));
     const main = first().body.match(/<main id="main" tabindex="-1">(.*)<\/main>/s)?.[1] ?? '';
     expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { printTable, quantile } from './print-table.ts';
 
 describe('printTable', () => {
-  it('aligns names left and figures right, and lets a heading be as long as it likes', () => {
+  it('aligns names left and figures right, and allows headings of any length', () => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
     printTable(
       'Title',
@@ -17,7 +17,7 @@ describe('printTable', () => {
   });
 });
 
-it('quantile takes the value that so many are below', () => {
+it('quantile returns the value with the given share of values below it', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 99 - index);
   expect([0, 0.5, 0.95, 1].map((part) => quantile(hundred, part))).toEqual([0, 50, 95, 99]);
   expect([quantile([3], 0.5), quantile([], 0.5)]).toEqual([3, 0]);

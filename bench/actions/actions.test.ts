@@ -26,7 +26,7 @@ const asks = {
   lead: [3, 8, 14],
 };
 
-it.each(actions)('$name: the answer of the site', async (action) => {
+it.each(actions)('$name gets the same kind of answer from every site', async (action) => {
   const kinds = [];
   for (const site of [...server.sites, ...server.counted]) {
     const [visitor] = await comeTo(site, action, 1);
@@ -38,7 +38,7 @@ it.each(actions)('$name: the answer of the site', async (action) => {
   expect(new Set(kinds).size).toBe(1);
 });
 
-it.each(actions)('$name: its statements', async (action) => {
+it.each(actions)('$name runs the expected statements', async (action) => {
   for (const site of server.counted) {
     const { messages, statements, rowsWritten, kvReads } = await countsOf(action, site);
     const asked = [messages, statements, rowsWritten];
@@ -47,7 +47,7 @@ it.each(actions)('$name: its statements', async (action) => {
   }
 });
 
-it('a keystroke finds addresses, a list plans, and a page its plan', async () => {
+it('a keystroke finds addresses, a list contains plans, and a plan page shows its plan', async () => {
   const [site] = server.sites;
   if (!site) throw new Error('There is no site');
   const { lines, plans } = site.ground;

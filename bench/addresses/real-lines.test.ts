@@ -72,7 +72,7 @@ describe('a real line', () => {
     expect(realLine(text).line).toBe(line);
   });
 
-  it('that is none is refused by its text', () => {
+  it('throws with the line when it cannot be read', () => {
     expect(() => realLine('PO BOX 7, DUBBO')).toThrow('PO BOX 7, DUBBO');
   });
 });
@@ -80,7 +80,7 @@ describe('a real line', () => {
 describe('the search over real lines', () => {
   const near = { probe: '1 GEILS CT, DEAKIN ACT 2600', range: '1-5 GEILS CT, DEAKIN ACT 2600' };
 
-  it('finds a pair, and says what it does not find', async () => {
+  it('finds both lines of a pair, and reports what it cannot find', async () => {
     expect(await failures([near])).toEqual({
       'its own text': [],
       'the number before the range': [],

@@ -28,7 +28,7 @@ const rowOf = ({ rows }: Table, name: string) => rows.find(([first]) => first ==
 const even = ({ head, rows }: Table) => rows.every((row) => row.length === head.length);
 
 describe('drawn addresses', () => {
-  it('are as many as asked for, each once, and the same again', async () => {
+  it('are as many as requested, without repeats, and the same for the same seed', async () => {
     expect(new Set(drawn.map(({ line }) => line)).size).toBe(12);
     expect(await drawAddresses(db, 12, 7)).toEqual(drawn);
     expect(await drawAddresses(db, 12, 8)).not.toEqual(drawn);
@@ -36,7 +36,7 @@ describe('drawn addresses', () => {
 });
 
 describe('ranks by keystroke', () => {
-  it('end with every whole line first', async () => {
+  it('end with every whole line in first place', async () => {
     const ranked = await keystrokeRanks(ask, drawn);
     const [shares, until, each] = [shareTable(ranked), untilTable(ranked), eachTable(ranked)];
     expect([shares, until, each].every(even)).toBe(true);
@@ -50,7 +50,7 @@ describe('ranks by keystroke', () => {
 });
 
 describe('recall', () => {
-  it('is complete for whole lines, and less without the repair of typos', async () => {
+  it('is complete for whole lines, and lower without typo correction', async () => {
     const { table, missed } = await recall(ask, drawn, 1);
     expect(even(table)).toBe(true);
     expect(table.rows.map(([name]) => name)).toEqual(typedKinds.map(({ name }) => name));
@@ -65,8 +65,8 @@ describe('recall', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is wrong in what its kind says, and right in the rest', () => {
+describe('typed text', () => {
+  it('has the error that its kind describes, and no other', () => {
     const [one] = drawn.filter(({ type, name }) => type !== null && /^[A-Z][a-z]{5,}$/.test(name));
     if (!one) throw new Error('No address with a type and a long name was drawn');
     const texts = typedKinds.map((kind) => typedFor(kind, [one], 3)[0]?.[1]);
@@ -79,8 +79,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('times', () => {
-  it('are of keystrokes that ask, by what they came to', async () => {
+describe('the table of times', () => {
+  it('groups keystrokes by their result', async () => {
     const table = await timesTable(ask, drawn.slice(0, 2), 1);
     const written = rowOf(table, 'as it is written, found');
     expect(written).toHaveLength(table.head.length);

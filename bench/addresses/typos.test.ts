@@ -5,7 +5,7 @@ import { isOneEdit } from '../../worker/ports/address/typos/one-edit.ts';
 import { leastLetters, mistyped, withTypos } from './typos.ts';
 
 describe('mistyped', () => {
-  it('is one edit away and never the same, and each kind of edit comes as often', () => {
+  it('returns a word one edit away, with each kind of edit about equally often', () => {
     const random = seeded(1);
     const all = Array.from({ length: 400 }, () => mistyped('Quandong', random));
     for (const typo of all) {
@@ -22,7 +22,7 @@ describe('mistyped', () => {
     }
   });
 
-  it('changes also a word of one letter over and over', () => {
+  it('changes even a word of one repeated letter', () => {
     expect(mistyped('aaaaa', seeded(2))).not.toBe('aaaaa');
   });
 });
@@ -39,7 +39,7 @@ describe('withTypos', () => {
     expect('Mount').toHaveLength(leastLetters);
   });
 
-  it('never comes back to the word with a second error', () => {
+  it('never restores the original word with the second error', () => {
     const random = seeded(4);
     for (let time = 0; time < 500; time += 1) {
       expect(withTypos('Mount', 2, random)).not.toBe('mount');
