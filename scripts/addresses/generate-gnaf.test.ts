@@ -24,7 +24,7 @@ function written(seed: number): Record<string, string> {
   );
 }
 
-it('writes the same files for the same seed, and others for another', () => {
+it('writes the same files for the same seed, and different ones for another', () => {
   const first = written(1);
   expect(Object.keys(first)).toContain('Standard/VIC_ADDRESS_DETAIL_psv.psv');
   expect(Object.keys(first)).toContain('Authority Code/Authority_Code_STREET_TYPE_AUT_psv.psv');
@@ -32,7 +32,7 @@ it('writes the same files for the same seed, and others for another', () => {
   expect(written(2)).not.toEqual(first);
 });
 
-it('writes as many addresses as asked for, of every kind', () => {
+it('writes the requested number of addresses, of every kind', () => {
   const rows = Object.entries(written(3))
     .filter(([name]) => name.includes('_ADDRESS_DETAIL_'))
     .flatMap(([, text]) => {

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadCommand } from './load-release.ts';
 
-it('says with --check what the sample holds', async () => {
+it('--check reports what the sample contains', async () => {
   const said = vi.spyOn(console, 'log').mockReturnValue();
   expect(await loadCommand(['--sample', '--check'])).toBe(0);
   expect(said.mock.calls.flat()).toEqual([

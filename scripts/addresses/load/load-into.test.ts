@@ -52,7 +52,7 @@ async function contents(db: D1Database): Promise<string> {
 }
 
 describe('a load right after a switch', () => {
-  it('empties nothing that workers may still search', async () => {
+  it('waits before emptying a database that workers may still search', async () => {
     const { slots, databases } = twoSlots();
     await inFolder(async (folder) => {
       writeSmallGnaf(folder);
@@ -75,7 +75,7 @@ describe('a load right after a switch', () => {
 });
 
 describe('two loads at once', () => {
-  it('never mix: the one that was overtaken says so, and the other becomes live', async () => {
+  it('are never mixed: the overtaken one fails, and the other goes live', async () => {
     const { slots, databases } = twoSlots();
     await inFolder(async (folder) => {
       await generateGnaf({ folder, addresses: 300, seed: 1 });
@@ -100,7 +100,7 @@ describe('two loads at once', () => {
     expect(rows).toEqual({ n: 300 });
   });
 
-  it('leave nothing that a third would go on from', async () => {
+  it('leave nothing for a third load to resume', async () => {
     const { slots, databases } = twoSlots();
     const part = (name: string, at: number) =>
       databases[1]?.prepare('INSERT INTO load_part VALUES (?1, ?2, ?2, 1)').bind(at, name).run();
@@ -110,8 +110,8 @@ describe('two loads at once', () => {
   });
 });
 
-describe('files that change while they are read', () => {
-  it('are refused before anything is switched to', async () => {
+describe('files that change between the two readings', () => {
+  it('are refused before the switch', async () => {
     const { slots } = twoSlots();
     await inFolder(async (folder) => {
       await generateGnaf({ folder, addresses: 500, seed: 1 });
@@ -128,7 +128,7 @@ describe('files that change while they are read', () => {
 });
 
 describe('a load', () => {
-  it('is found by a search, once it is switched to', async () => {
+  it('can be searched after the switch', async () => {
     const { slots, port } = twoSlots();
     const outcome = await inFolder((folder) => {
       writeSmallGnaf(folder);
@@ -152,7 +152,7 @@ describe('a load', () => {
     });
   });
 
-  it('goes beside the live one, is not repeated, and can be taken back', async () => {
+  it('goes into the other database, is not repeated, and can be rolled back', async () => {
     const { slots, port } = twoSlots();
     const [one, two] = await inFolder(async (folder) => {
       writeSmallGnaf(folder);
@@ -175,7 +175,7 @@ describe('a load', () => {
     expect(await rollBack(slots)).toMatchObject({ to: { id: 'gnaf-two', turn: 4 } });
   });
 
-  it('without an address changes nothing', async () => {
+  it('without addresses changes nothing', async () => {
     const { slots, databases } = twoSlots();
     await inFolder(async (folder) => {
       writeSmallGnaf(folder);
@@ -191,7 +191,7 @@ describe('a load', () => {
     await expect(rollBack(twoSlots().slots)).rejects.toThrow(/nothing to go back to/);
   });
 
-  it('of fewer than half the addresses has to be forced', async () => {
+  it('with fewer than half the addresses must be forced', async () => {
     const { slots } = twoSlots();
     await inFolder(async (folder) => {
       writeSmallGnaf(folder);
@@ -224,7 +224,7 @@ function dying(slot: AddressSlot, part: number, inside: boolean): AddressSlot {
   };
 }
 
-describe('a load that breaks off', () => {
+describe('an interrupted load', () => {
   let folder = '';
   let whole = '';
   beforeAll(async () => {
@@ -245,22 +245,28 @@ describe('a load that breaks off', () => {
     [8, true],
     [9, true],
     [9, false],
-  ])('at part %i (inside: %s) goes on to the same tables', async (part, inside) => {
-    const { slots, databases, port } = twoSlots();
-    const [first, second] = [at(slots, 0), at(slots, 1)];
-    const dies = dying(second, part, inside);
-    await expect(load([first, dies], folder, 'gnaf-one')).rejects.toThrow();
-    expect((await port().search('church street')).suggestions).toEqual([]);
-    const parts = await second.parts();
-    expect(parts?.parts ?? 0).toBe(part);
-    const status = statusLine({ name: second.name, release: null, parts, isLive: false });
-    expect(status).toMatch(part === 0 ? /empty/ : /a load of gnaf-one is under way or broke off/);
-    expect(await load(slots, folder, 'gnaf-one')).toMatchObject({ kind: 'loaded', resumed: part });
-    expect(await contents(at(databases, 1))).toBe(whole);
-    expect((await port().search('church street')).suggestions).not.toEqual([]);
-  });
+  ])(
+    'resumes at part %i (inside the transaction: %s) and ends with the same tables',
+    async (part, inside) => {
+      const { slots, databases, port } = twoSlots();
+      const [first, second] = [at(slots, 0), at(slots, 1)];
+      const dies = dying(second, part, inside);
+      await expect(load([first, dies], folder, 'gnaf-one')).rejects.toThrow();
+      expect((await port().search('church street')).suggestions).toEqual([]);
+      const parts = await second.parts();
+      expect(parts?.parts ?? 0).toBe(part);
+      const status = statusLine({ name: second.name, release: null, parts, isLive: false });
+      expect(status).toMatch(part === 0 ? /empty/ : /a load of gnaf-one is under way or broke off/);
+      expect(await load(slots, folder, 'gnaf-one')).toMatchObject({
+        kind: 'loaded',
+        resumed: part,
+      });
+      expect(await contents(at(databases, 1))).toBe(whole);
+      expect((await port().search('church street')).suggestions).not.toEqual([]);
+    },
+  );
 
-  it('goes on behind a group of parts, as they go to a deployed stage', async () => {
+  it('resumes after a group of parts, as sent to a deployed stage', async () => {
     const { slots, databases } = twoSlots();
     const [first, second] = [at(slots, 0), at(slots, 1)];
     const grouped = { ...second, chunkBytes: 60_000, groupBytes: 400_000 };
@@ -272,7 +278,7 @@ describe('a load that breaks off', () => {
     expect(await contents(at(databases, 1))).toBe(whole);
   });
 
-  it('starts afresh with other files', async () => {
+  it('starts again with different files', async () => {
     const { slots, databases } = twoSlots();
     const [first, second] = [at(slots, 0), at(slots, 1)];
     await inFolder(async (folder) => {
@@ -288,7 +294,7 @@ describe('a load that breaks off', () => {
     });
   });
 
-  it('after its last part only has to be switched to', async () => {
+  it('only has to switch after its last part', async () => {
     const { slots } = twoSlots();
     const [first, second] = [at(slots, 0), at(slots, 1)];
     const dies = { ...second, switchTo: () => Promise.reject(new Error('killed')) };
@@ -301,7 +307,7 @@ describe('a load that breaks off', () => {
   });
 });
 
-it('reports what was read, and what was left out and why', async () => {
+it('reports what was read, and what was omitted and why', async () => {
   await inFolder(async (folder) => {
     writeSmallGnaf(folder, [
       detail('GAVIC1', { NUMBER_FIRST: 1 }),

@@ -9,7 +9,7 @@ import { detail, inFolder, writeSmallGnaf } from '../read/gnaf.fixture.ts';
 import { readGnaf } from '../read/read-gnaf.ts';
 import { deployed, wranglerSlot } from './wrangler-slot.ts';
 
-it('takes parts as a file of SQL, and says what it holds', async () => {
+it('loads parts from a file of SQL, and reports its release', async () => {
   await inFolder(async (folder) => {
     writeSmallGnaf(folder, [detail('GAVIC1', { NUMBER_FIRST: 19, BUILDING_NAME: "O'BRIEN'S" })]);
     const where = ['--local', '--persist-to', `${folder}/state`];
@@ -32,6 +32,6 @@ it('names the remedy for a database without tables', async () => {
   );
 });
 
-it('is named as wrangler.toml names it', () => {
+it('a deployed database is reached with --env and --remote', () => {
   expect(deployed('acacia-qa')).toEqual(['--env', 'acacia-qa', '--remote']);
 });

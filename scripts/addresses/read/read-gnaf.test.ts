@@ -38,8 +38,8 @@ const readSmall = (change: (folder: string) => void = () => {}, rows?: readonly 
 
 const pids = ({ addresses }: Read): string[] => addresses.map(({ pid }) => pid);
 
-describe('the mapping', () => {
-  it('ranks streets, one for each postcode, in the writing that people read', async () => {
+describe('a release', () => {
+  it('ranks streets, one for each postcode, in readable spelling', async () => {
     const { streets } = await readSmall();
     const names = streets.map((street) => [street.id, street.pid, street.postcode, street.count]);
     expect(names).toEqual([
@@ -70,7 +70,7 @@ describe('the mapping', () => {
     expect(streets[3]).not.toHaveProperty('type');
   });
 
-  it('ranks localities, with what post calls them', async () => {
+  it('ranks localities, with their postal names', async () => {
     const { localities } = await readSmall();
     expect(localities).toEqual([
       { id: 1, name: 'Brunswick', state: 'VIC', postcode: '3056', aliases: ['Phoenix Park'] },
@@ -108,7 +108,7 @@ describe('the mapping', () => {
     });
   });
 
-  it('orders the house, its units in their natural order, then its letters', async () => {
+  it('orders the house, its units in natural order, then its number suffixes', async () => {
     const read = await readSmall();
     expect(pids(read)).toEqual([
       'GAVIC06',
@@ -127,7 +127,7 @@ describe('the mapping', () => {
     expect(read.addresses.map(({ seq }) => seq)).toEqual([0, 0, 1, 2, 3, 0, 1, 2, 0, 0, 0, 0]);
   });
 
-  it('counts what it left out, and names unknown codes', async () => {
+  it('counts what it omits, and names unknown codes', async () => {
     const { read, retired, expected, counted, release, source } = await readSmall();
     expect({ read, retired, expected }).toEqual({ read: 14, retired: 1, expected: 12 });
     expect(counted).toEqual({
@@ -138,7 +138,7 @@ describe('the mapping', () => {
     expect(source).toMatch(/^gnaf-reader-\d+ [0-9a-f]{16}$/);
   });
 
-  it('comes to the same whatever the size of its pieces', async () => {
+  it('is the same whatever the bucket size', async () => {
     await inFolder(async (folder) => {
       generateGnaf({ folder, addresses: 2_000, seed: 5 });
       const [one, many] = [await readAll(folder), await readAll(folder, { addressesInBucket: 90 })];
@@ -151,8 +151,8 @@ describe('the mapping', () => {
   });
 });
 
-describe('the files', () => {
-  it('are found at any depth, in any case, and say the release', async () => {
+describe('G-NAF files', () => {
+  it('are found at any depth and in any case, and name the release', async () => {
     const read = await inFolder((folder) => {
       const deep = join(folder, 'NOV26_GNAF_PSV', 'G-NAF', 'G-NAF NOVEMBER 2026');
       mkdirSync(deep, { recursive: true });
@@ -169,7 +169,7 @@ describe('the files', () => {
     expect(read.release.id).toBe('gnaf-2026-11-vic');
   });
 
-  it('say the release by the folder nearest to them', async () => {
+  it('take the release from the nearest folder', async () => {
     const id = await inFolder(async (folder) => {
       const deep = join(folder, 'market-2019', 'NOV26_GNAF');
       mkdirSync(deep, { recursive: true });
@@ -179,7 +179,7 @@ describe('the files', () => {
     expect(id).toBe('gnaf-2026-11-vic');
   });
 
-  it('of two releases are not mixed, and a folder without any says so', async () => {
+  it('from two releases are refused, and so is a folder without any', async () => {
     await inFolder(async (folder) => {
       await expect(readGnaf(folder)).rejects.toThrow(/has no file <STATE>_ADDRESS_DETAIL/);
       await expect(readGnaf(join(folder, 'none'))).rejects.toThrow(/cannot be read as a folder/);
@@ -202,11 +202,11 @@ describe('the files', () => {
     ['no line end at the end', (text) => text.trimEnd()],
     ['blanks around fields', (text) => text.replaceAll('|', ' | ')],
     ['columns in another order', (text) => flipped(text)],
-  ])('read the same as %s', async (_, change) => {
+  ])('read the same in %s', async (_, change) => {
     expect((await readSmall(rewrite(change))).addresses).toEqual((await readSmall()).addresses);
   });
 
-  it('read Latin-1 where a line is no UTF-8', async () => {
+  it('are read as Latin-1 where a line is not UTF-8', async () => {
     const cafe = { ...details[2], BUILDING_NAME: 'CAFÉ' };
     const latin = rewrite((text) => Buffer.from(text, 'latin1'));
     for (const change of [latin, () => {}]) {
@@ -215,7 +215,7 @@ describe('the files', () => {
     }
   });
 
-  it('without a column that nothing goes without are left out, named', async () => {
+  it('without an essential column are skipped and named', async () => {
     const without = (column: string) =>
       rewrite((text) => text.replace(`|${column}`, '|SOMETHING_ELSE'));
     const lost = await readSmall(without('STREET_LOCALITY_PID'));
@@ -230,7 +230,7 @@ describe('the files', () => {
     });
   });
 
-  it('that are empty, missing or no files are reported, and the others read', async () => {
+  it('that are empty, missing or unreadable are reported, and the others are read', async () => {
     const read = await readSmall((folder) => {
       rmSync(join(folder, 'Authority Code'), { recursive: true });
       writeFileSync(join(folder, 'Standard/OT_STATE_psv.psv'), '');
@@ -262,13 +262,13 @@ describe('broken rows', () => {
     ['of 10 MB', Buffer.alloc(10_000_000, 'x'), 'row-too-long'],
     ['of 10 MB that end', `${'x'.repeat(10_000_000)}\n`, 'row-too-long'],
     ['of odd bytes', Buffer.from([0xff, 0, 0xfe, 0, 10]), 'row-columns'],
-  ])('%s are left out', async (_, text, reason) => {
+  ])('%s are skipped', async (_, text, reason) => {
     const read = await readSmall(appended(text));
     expect(read.addresses).toHaveLength(12);
     expect(read.counted).toMatchObject({ [reason]: [1, line] });
   });
 
-  it('of 10 MB do not hide the next one, nor fill the memory', async () => {
+  it('of 10 MB neither hide the next row nor fill the memory', async () => {
     const long = `${'x'.repeat(10_000_000)}\r\n`;
     const before = process.memoryUsage().arrayBuffers;
     const read = await readSmall(appended(`${long}${long}GAVIC99`));
@@ -288,7 +288,7 @@ describe('broken rows', () => {
     ['number nought', { NUMBER_FIRST: 0 }, 'number-odd'],
     ['a number too large', { NUMBER_FIRST: 1_000_000 }, 'number-odd'],
     ['a range that ends before it begins', { NUMBER_FIRST: 9, NUMBER_LAST: 5 }, 'number-odd'],
-  ])('with %s are left out', async (_, columns, reason) => {
+  ])('with %s are skipped', async (_, columns, reason) => {
     const rows = [...details, detail('GAVIC99', { NUMBER_FIRST: 1, ...columns })];
     const read = await readSmall(undefined, rows);
     expect(read.addresses).toHaveLength(12);
@@ -296,7 +296,7 @@ describe('broken rows', () => {
     expect(read.counted).toMatchObject({ [reason]: [1, `${line}${pid}`] });
   });
 
-  it('that are there twice are loaded once, the first of them', async () => {
+  it('with a repeated id are loaded once, from the first row', async () => {
     const read = await readSmall(undefined, [
       detail('GAVIC01', { NUMBER_FIRST: 7 }),
       detail('GAVIC01', { NUMBER_FIRST: 5 }),
@@ -312,7 +312,7 @@ describe('broken rows', () => {
     });
   });
 
-  it('in a locality without a postcode have their own, or are left out', async () => {
+  it('in a locality without a postcode use their own, or are skipped', async () => {
     const withoutPostcode = (folder: string) => {
       const path = join(folder, 'Standard/VIC_LOCALITY_psv.psv');
       writeFileSync(path, readFileSync(path, 'utf8').replace('|3056|', '||'));

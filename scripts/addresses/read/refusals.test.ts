@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../build/files-below.ts';
 import { countRefusals, REASONS, REMARKS } from './refusals.ts';
 
-it('counts all and keeps the first three examples, in the order of the reasons', () => {
+it('counts every refusal and keeps the first three examples, in the order of the reasons', () => {
   const refusals = countRefusals();
   for (const at of ['a:1', 'a:2', 'a:3', 'a:4']) refusals.refuse('number-odd', at);
   refusals.remark('code-unknown', 'a:9');
@@ -17,7 +17,7 @@ it('counts all and keeps the first three examples, in the order of the reasons',
   ]);
 });
 
-it('are all in the page for operators, in the same words', () => {
+it('every reason is explained in the operators’ page, in the same words', () => {
   const page = readFileSync(join(root, 'docs/operations/addresses.md'), 'utf8');
   for (const table of [REASONS, REMARKS]) {
     const rows = Object.entries(table).map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`);

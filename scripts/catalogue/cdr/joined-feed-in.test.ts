@@ -22,7 +22,7 @@ const step = { from: 0, to: 0, kind: 'any' };
 it.each([
   [first, rest],
   [rest, first],
-])('are one with two steps, whichever comes first', (...entries) => {
+])('two entries become one with two steps, whichever comes first', (...entries) => {
   expect(read(...entries)).toEqual([
     {
       name: 'Retailer feed-in (inc. GST)',
@@ -36,7 +36,7 @@ it.each([
   ]);
 });
 
-it('are apart where nobody can say whose rest an entry is', () => {
+it('entries stay apart where it is unclear to which an entry continues', () => {
   const named = (displayName: string, unitPrice: string, volume?: number) => ({
     displayName,
     singleTariff: { rates: [{ unitPrice, ...(volume !== undefined && { volume }) }] },
@@ -55,7 +55,7 @@ it.each([
   ['First 8 kWh', 'Feed-in above 8 kWh', 'Solar feed-in'],
   ['Standard rate first 8 kWh', 'Standard rate for exports above 8 kWh', 'Standard rate'],
   ['Retailer feed-in all hours 0-8', 'Retailer feed-in above 8 kWh', 'Retailer feed-in'],
-])('are called by the words that both begin with: %s, %s', (one, other, name) => {
+])('joined entries are named by their common first words: %s, %s', (one, other, name) => {
   const entries = [
     { ...first, displayName: one },
     { ...rest, displayName: other },
@@ -63,7 +63,7 @@ it.each([
   expect(read(...entries)).toMatchObject([{ name }]);
 });
 
-it('have the rest of older data, and no name where they begin with none in common', () => {
+it('entries in an older format are joined, and named “Solar feed-in” without common words', () => {
   const older = { displayName: 'Above 8 kWh', singleTariff: { amount: '3' } };
   expect(read(first, older)).toMatchObject([{ name: 'Solar feed-in', steps: [{}, { cents: 3 }] }]);
 });
@@ -75,6 +75,6 @@ it.each([
   ['other days', { ...rest, endDate: '2030-06-30' }],
   ['a bound of its own', { ...rest, singleTariff: { rates: [{ unitPrice: '3', volume: 4 }] } }],
   ['hours', { ...rest, singleTariff: undefined, timeVaryingTariffs: [] }],
-])('stay alternatives with %s', (_, other) => {
+])('entries stay alternatives with %s', (_, other) => {
   expect(read(first, other)).toHaveLength(2);
 });

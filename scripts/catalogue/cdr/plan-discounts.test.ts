@@ -17,14 +17,14 @@ describe('discounts', () => {
     ['0.07', 7],
     ['1', 1],
     [0.99, 99],
-  ])('a guaranteed rate of %s is %d %', (rate, percent) => {
+  ])('read a guaranteed rate of %s as %d %', (rate, percent) => {
     expect(discounts({ ...guaranteed, percentOfBill: { rate } }).guaranteed).toEqual([
       { name: 'For all', percent, on: 'bill' },
     ]);
     expect(discounts({ ...guaranteed, percentOfUse: { rate } }).guaranteed[0]?.on).toBe('usage');
   });
 
-  it('those of a plan of both fuels are each on the tariff of their contract', () => {
+  it('of a dual fuel plan apply to the tariff of their own contract', () => {
     const off = (rate: string) => [{ ...guaranteed, percentOfBill: { rate } }];
     const { data } = powerAnswer({ contract: { discounts: off('5') } });
     const gasContract = { ...Object(data.electricityContract), discounts: off('0.02') };
@@ -35,7 +35,7 @@ describe('discounts', () => {
     ]);
   });
 
-  it('everything else is words', () => {
+  it('of any other kind are given in words', () => {
     const plan = discounts(
       { type: 'CONDITIONAL', category: 'PAY_ON_TIME', percentOfUse: { rate: '0.05' } },
       { ...guaranteed, fixedAmount: { amount: '90.91' } },
@@ -52,7 +52,7 @@ describe('discounts', () => {
     ]);
   });
 
-  it('that have ended are left out; of others the last day is said', () => {
+  it('that have ended are omitted, and others show their last day', () => {
     const off = { ...guaranteed, percentOfBill: { rate: '10' } };
     const plan = discounts(
       { ...off, endDate: '2026-11-20' },
@@ -85,7 +85,7 @@ describe('feed-in', () => {
   const feedIn = (...solarFeedInTariff: object[]) => planWith({ solarFeedInTariff }).feedIn;
   const single = (singleTariff: object, more = {}) => feedIn({ singleTariff, ...more })[0];
 
-  it('is one amount in older data, steps by the day in newer', () => {
+  it('is a single amount in older data, and daily steps in newer data', () => {
     const step = { from: 0, to: 0, kind: 'any' };
     expect(single({ amount: '5.00' })?.steps).toEqual([{ cents: 5, ...step }]);
     const rates = [
@@ -102,7 +102,7 @@ describe('feed-in', () => {
     expect(single({ rates: rates.slice(0, 1) })?.steps).toEqual([{ cents: 7, units: 8, ...step }]);
   });
 
-  it('in steps without a period is read by the size of the first, and says so', () => {
+  it('with steps but no period assumes one from the size of the first step, and is flagged', () => {
     const steps = (volume: number, period?: string) =>
       planWith({
         solarFeedInTariff: [
@@ -134,7 +134,7 @@ describe('feed-in', () => {
     expect(plan.feedIn[0]?.steps[0]?.cents).toBe(5);
   });
 
-  it('in cents among dollars is shown, and never counts', () => {
+  it('in cents under a tariff in dollars is shown, but never counts', () => {
     const dollars = (...amounts: string[]) =>
       turnedEnergyPlan(
         powerAnswer({
@@ -156,7 +156,7 @@ describe('feed-in', () => {
     expect(single({ amount: '0.04' })?.counts).toBe(true);
   });
 
-  it('of a premium or a government never counts', () => {
+  it('of a premium scheme or a government never counts', () => {
     const counts = (more: object) => single({ amount: '44' }, more)?.counts;
     expect([{}, { scheme: 'PREMIUM' }, { payerType: 'GOVERNMENT' }].map(counts)).toEqual([
       true,
@@ -165,7 +165,7 @@ describe('feed-in', () => {
     ]);
   });
 
-  it('that has ended is left out, and one that has not begun is only said', () => {
+  it('is omitted once it has ended, and only shown before it begins', () => {
     const paid = (more: object) => single({ amount: '44' }, more);
     expect(paid({ startDate: '2020-01-01', endDate: '2026-11-20' })).toBeUndefined();
     expect(paid({ endDate: '2026-11-21' })?.words).toBe('Paid until 21 November 2026.');
@@ -179,7 +179,7 @@ describe('feed-in', () => {
     });
   });
 
-  it('by the hour counts where every day is alike', () => {
+  it('by the hour counts where every day is the same', () => {
     const varying = (type: string, ...timeVariations: object[]) => ({
       type,
       amount: '9',
@@ -226,7 +226,7 @@ describe('feed-in', () => {
     expect(feedIn(untimed)).toMatchObject([{ counts: false, steps: [] }]);
   });
 
-  it('that differs between days says each amount with its days', () => {
+  it('that differs between days shows each amount with its days', () => {
     const varying = (type: string, rates: object[], days: string[]) => ({
       type,
       rates,

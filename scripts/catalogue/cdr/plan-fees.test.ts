@@ -7,7 +7,7 @@ import { everyonePays, solarHomesPay } from './unavoidable-fee.ts';
 const planWith = (...fees: object[]) =>
   turnedEnergyPlan(powerAnswer({ contract: { fees } }), { day: '2026-11-21' }).plan;
 
-describe('a membership', () => {
+describe('a membership fee', () => {
   it.each([
     ['FIXED', 26_400],
     ['ANNUAL', 26_400],
@@ -17,7 +17,7 @@ describe('a membership', () => {
     ['DAILY', 9_636_000],
     ['1_YEAR', 26_400],
     ['2_YEAR', 13_200],
-  ])('%s is a year’s amount', (term, cents) => {
+  ])('with the term %s becomes a yearly amount', (term, cents) => {
     const fee = { type: 'MEMBERSHIP', term, amount: '264.00', description: 'For all.' };
     expect(planWith(fee).fees).toEqual([
       { name: 'Membership', words: 'For all.', cents, per: 'year', unavoidable: true },
@@ -28,11 +28,11 @@ describe('a membership', () => {
     { term: 'VARIABLE', amount: '9' },
     { term: undefined, amount: '9' },
     { term: 'ANNUAL' },
-  ])('%j leaves the plan without a price', (fee) => {
+  ])('of %j leaves the plan without a price', (fee) => {
     expect(planWith({ type: 'MEMBERSHIP', ...fee }).unpriced).toBe('membership-term');
   });
 
-  it('of nothing is none', () => {
+  it('of zero is ignored', () => {
     expect(planWith({ type: 'MEMBERSHIP', term: 'ANNUAL', amount: '0.00' })).toMatchObject({
       fees: [],
     });
@@ -40,7 +40,7 @@ describe('a membership', () => {
 });
 
 describe('other fees', () => {
-  it('stand beside the price, those of nothing do not', () => {
+  it('are shown beside the price, unless they are zero', () => {
     const { fees, exitFeeCents } = planWith(
       { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.0081', amount: '0.00' },
       { type: 'CC_PROCESSING', term: 'PERCENT_OF_BILL', rate: '0.36' },
@@ -64,7 +64,7 @@ describe('other fees', () => {
     ]);
   });
 
-  it('for leaving stand there where the amount does not say everything', () => {
+  it('for leaving are also listed where the amount does not say everything', () => {
     const exit = { type: 'EXIT', term: 'FIXED' };
     const left = { name: 'Exit fee', per: 'event', unavoidable: false };
     const words = 'You will be charged $20 each month that is left of the first year.';
@@ -83,7 +83,7 @@ describe('other fees', () => {
     expect(inWords.exitFeeCents).toBeUndefined();
   });
 
-  it('for leaving of which one is nothing and another is not are never none', () => {
+  it('for leaving are never shown as none if only one of them is zero', () => {
     const none = { type: 'EXIT', term: 'FIXED', amount: '0.00' };
     const words = 'A fee for each month that is left of the first year.';
     const inWords = { type: 'EXIT', term: 'FIXED', description: words };
@@ -105,19 +105,19 @@ describe('other fees', () => {
     expect(planWith(none, none)).toMatchObject({ fees: [], exitFeeCents: 0 });
   });
 
-  it('of an amount that is negative refuse the plan', () => {
+  it('with a negative amount refuse the plan', () => {
     expect(() => planWith({ type: 'OTHER', amount: '-5' })).toThrow('must not be negative');
   });
 });
 
-describe('a fee that everybody pays', () => {
+describe('the description of a fee', () => {
   it.each<[string, number | undefined, number]>([
     ['You will be charged 30 cents per day (for a total of $109.50 a year).', 109.5, 109.5],
     ['You will be charged 30 cents per day (for a total of $109.50 over the …', 109.5, 109.5],
     ['You’ll be charged $9.90 each month.', 9.9, 118.8],
     ['All customers are charged $12 per quarter.', undefined, 48],
     ['A fee of $52 (incl. GST) a year is charged to every customer. It may change.', 52, 52],
-  ])('%s', (description, amount, year) => {
+  ])('can mean that everybody pays it: %s', (description, amount, year) => {
     expect(everyonePays({ description, amount })).toBe(year);
     expect(planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees[0]).toMatchObject({
       cents: Math.round(year * 100),
@@ -135,7 +135,7 @@ describe('a fee that everybody pays', () => {
     ['You will be charged $0.08 per day if you have solar panels.', undefined, 29.2],
     ['Solar homes are charged $2 each month.', 24, 24],
     ['A monthly charge of $2 for solar homes.', 2, 24],
-  ])('of homes with solar panels: %s', (description, amount, year) => {
+  ])('can mean that every home with solar panels pays it: %s', (description, amount, year) => {
     const fee = { type: 'OTHER', term: 'ANNUAL', amount, description };
     expect(solarHomesPay(fee)).toBe(year);
     expect(planWith(fee).fees).toMatchObject([
@@ -154,11 +154,14 @@ describe('a fee that everybody pays', () => {
     ['Charge is waived for solar customers: $10 per month.', undefined],
     ['Charge of $12 per month for solar instalment plans.', undefined],
     ['You will be charged $0.08 per day if you have solar panels.', 50],
-  ])('of some homes with solar panels alone: %s', (description, amount) => {
-    const [fee] = planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees;
-    expect(fee).not.toHaveProperty('withSolar');
-    expect(fee?.unavoidable).toBe(false);
-  });
+  ])(
+    'does not always mean that every home with solar panels pays it: %s',
+    (description, amount) => {
+      const [fee] = planWith({ type: 'OTHER', term: 'FIXED', amount, description }).fees;
+      expect(fee).not.toHaveProperty('withSolar');
+      expect(fee?.unavoidable).toBe(false);
+    },
+  );
 
   it.each<[string, number | undefined]>([
     ['Solar Metering Service Charge is a daily charge of $ 0.077 and may apply.', undefined],
@@ -169,7 +172,7 @@ describe('a fee that everybody pays', () => {
     ['You will be charged $5 per month.', 7],
     ['You will be charged a monthly fee.', 5],
     ['', 109.5],
-  ])('is not: %s', (description, amount) => {
+  ])('does not always mean that everybody pays it: %s', (description, amount) => {
     expect(
       planWith({ type: 'OTHER', term: 'ANNUAL', amount, description }).fees[0]?.unavoidable,
     ).not.toBe(true);

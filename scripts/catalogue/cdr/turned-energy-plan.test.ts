@@ -24,7 +24,7 @@ it.each([
   ['AEST', 'AEST'],
   ['LOCAL', undefined],
   [undefined, undefined],
-])('hours in %s are by the clock %s', (timeZone, clock) => {
+])('hours in the time zone %s follow the clock %s', (timeZone, clock) => {
   expect(turn({ contract: { timeZone } }).electricity?.clock).toBe(clock);
   expect(planOf(gasAnswer({ contract: { timeZone } })).gas).not.toHaveProperty('clock');
 });
@@ -35,20 +35,23 @@ it.each<[string | undefined, (string | undefined)[], string | undefined, string[
   ['AEST', [undefined, 'AEST'], 'AEST', []],
   ['AEST', ['LOCAL'], undefined, []],
   ['LOCAL', ['AEST', undefined], undefined, ['clocks-differ']],
-])('hours in %s, with periods in %j, are by the clock %s', (timeZone, zones, clock, flags) => {
-  const periods = zones.map((zone, index) => ({
-    ...usagePeriod(),
-    timeZone: zone,
-    startDate: `0${index + 1}-01`,
-    endDate: `0${index + 1}-28`,
-  }));
-  const plan = turn({ contract: { timeZone }, periods });
-  expect(plan.electricity?.clock).toBe(clock);
-  expect(plan.flags).toEqual(flags);
-});
+])(
+  'hours in the time zone %s, with periods in %j, follow the clock %s',
+  (timeZone, zones, clock, flags) => {
+    const periods = zones.map((zone, index) => ({
+      ...usagePeriod(),
+      timeZone: zone,
+      startDate: `0${index + 1}-01`,
+      endDate: `0${index + 1}-28`,
+    }));
+    const plan = turn({ contract: { timeZone }, periods });
+    expect(plan.electricity?.clock).toBe(clock);
+    expect(plan.flags).toEqual(flags);
+  },
+);
 
 describe('a single-rate plan', () => {
-  it('becomes a plan of ours, amounts as published', () => {
+  it('becomes one of our plans, with its amounts as published', () => {
     const { provider, plan } = turnedEnergyPlan(powerAnswer(), settings);
     expect(provider).toEqual({ id: 'quandong', name: 'Quandong Energy' });
     expect(plan).toEqual({
@@ -94,7 +97,7 @@ describe('a single-rate plan', () => {
     });
   });
 
-  it('is the same without anything around it, with null for what is missing, and in a list of one', () => {
+  it('is read the same without a wrapper, with null for missing values, or in a list of one', () => {
     const { data } = powerAnswer();
     const wanted = planOf(powerAnswer());
     expect(planOf(data)).toEqual(wanted);
@@ -103,7 +106,7 @@ describe('a single-rate plan', () => {
     expect(turn({ data: nulls, contract: { fees: null, discounts: null } })).toEqual(wanted);
   });
 
-  it('keeps an unusual id apart from those that it could be taken for', () => {
+  it('gets an id distinct from similar ones, even if its own is unusual', () => {
     const ids = ['A1@EME', 'A1-EME', 'a1@eme', 'A1 EME', `A${'1'.repeat(50)}@EME`].map(
       (planId) => turn({ data: { planId } }).id,
     );
@@ -120,14 +123,14 @@ describe('the unit of amounts', () => {
     ['dollars', '0.255', '0.90', 25.5, 90],
     ['dollars at the most', '2.99', '14.99', 299, 1_499],
     ['no supply charge', '25', '0', 25, 0],
-  ])('%s', (_, unitPrice, dailySupplyCharges, usage, supply) => {
+  ])('is read correctly: %s', (_, unitPrice, dailySupplyCharges, usage, supply) => {
     const plan = turn({ singleRate: { rates: [{ unitPrice }] }, period: { dailySupplyCharges } });
     const [first] = plan.electricity?.seasons ?? [];
     expect([first?.rates[0]?.blocks[0]?.cents, first?.supplyCents]).toEqual([usage, supply]);
     expect(plan.unpriced).toBeUndefined();
   });
 
-  it('of gas is cents from half a cent on', () => {
+  it('is cents from half a cent up for gas', () => {
     const cents = (unitPrice: string) =>
       planOf(gasAnswer({ singleRate: { rates: [{ unitPrice }] } })).gas?.seasons[0]?.rates[0]
         ?.blocks[0]?.cents;
@@ -137,13 +140,13 @@ describe('the unit of amounts', () => {
     );
   });
 
-  it('that supply charges do not share has no price, nor has usage in another', () => {
+  it('leaves the plan without a price if supply charges use another, or usage an unknown one', () => {
     expect(turn({ period: { dailySupplyCharges: '0.90' } }).unpriced).toBe('units-disagree');
     const rates = [{ unitPrice: '25', measureUnit: 'KVA' }];
     expect(turn({ singleRate: { rates } }).unpriced).toBe('unit-unknown');
   });
 
-  it('that a controlled load or a demand charge does not share has no price', () => {
+  it('leaves the plan without a price if a controlled load or a demand charge uses another', () => {
     const power = (over: Over, inDollars: boolean) =>
       turn(
         inDollars
@@ -169,12 +172,15 @@ describe('the unit of amounts', () => {
       expect(power(over, true)).toBeUndefined();
   });
 
-  it.each(['dailySupplyCharges', 'dailySupplyCharge', 'dailyCharge'])('knows %s', (name) => {
-    const period = { dailySupplyCharges: undefined, [name]: 101.5 };
-    expect(season(powerAnswer({ period }))?.supplyCents).toBe(101.5);
-  });
+  it.each(['dailySupplyCharges', 'dailySupplyCharge', 'dailyCharge'])(
+    'is also that of supply charges in the field %s',
+    (name) => {
+      const period = { dailySupplyCharges: undefined, [name]: 101.5 };
+      expect(season(powerAnswer({ period }))?.supplyCents).toBe(101.5);
+    },
+  );
 
-  it('of bands that differ has no price', () => {
+  it('leaves the plan without a price if its supply charges are banded', () => {
     const bands = (...prices: string[]) => ({
       dailySupplyCharges: undefined,
       bandedDailySupplyCharges: prices.map((unitPrice) => ({ unitPrice, volume: 100 })),
@@ -188,7 +194,7 @@ describe('seasons and hours', () => {
   const night = { days: week, startTime: '2200', endTime: '659' };
   const day = { days: week, startTime: '0700', endTime: '2159' };
 
-  it('are read with their kinds; a kind of a newer version is another', () => {
+  it('are read with their kinds, and an unknown kind becomes “other”', () => {
     const rates = season(
       timedAnswer([
         timedRate('PEAK', '40', day),
@@ -203,7 +209,7 @@ describe('seasons and hours', () => {
     ]);
   });
 
-  it('of two rates may not overlap, over midnight neither; those of one may', () => {
+  it('of different rates may not overlap, even over midnight, but those of one rate may', () => {
     const late = { days: ['SAT'], startTime: '06:00', endTime: '08:00' };
     const overlap = (...rates: object[]) => planOf(timedAnswer(rates));
     expect(() =>
@@ -223,13 +229,13 @@ describe('seasons and hours', () => {
     expect(planOf(timedAnswer([timedRate('PEAK', '40', days)])).unpriced).toBe('unreadable-time');
   });
 
-  it('of public holidays alone charge nothing in our year', () => {
+  it('only on public holidays are ignored', () => {
     const holiday = { ...day, days: ['PUBLIC_HOLIDAYS'] };
     const rates = [timedRate('PEAK', '40', day), timedRate('OFF_PEAK', '20', holiday)];
     expect(season(timedAnswer(rates))?.rates).toHaveLength(1);
   });
 
-  it('say that Monday to Friday stands for business days', () => {
+  it('are flagged where Monday to Friday replaces business days', () => {
     const business = { days: ['BUSINESS_DAYS', 'SATURDAY'], startTime: '0', endTime: '0' };
     const plan = planOf(timedAnswer([timedRate('PEAK', '40', business)]));
     expect(plan.flags).toEqual(['business-days']);
@@ -238,7 +244,7 @@ describe('seasons and hours', () => {
     ]);
   });
 
-  it('may run over new year, and be dated', () => {
+  it('may run over New Year, and have dates with a year', () => {
     const periods = [
       usagePeriod({ period: { startDate: '12-01', endDate: '02-29' } }),
       usagePeriod({ period: { startDate: '2026-03-01', endDate: '2026-11-30' } }),
@@ -261,7 +267,7 @@ describe('demand charges', () => {
     demandCharges,
   });
 
-  it('stand beside usage, and their supply charge is none', () => {
+  it('are kept beside usage, without a supply charge of their own', () => {
     const plan = demand(demandPeriod({ ...charge, minDemand: '1.50', maxDemand: '0' }));
     expect(plan.unpriced).toBeUndefined();
     expect(plan.electricity?.seasons).toHaveLength(1);
@@ -283,19 +289,19 @@ describe('demand charges', () => {
     ['100', 'month'],
     ['5000', 'month'],
     ['5000.01', 'year'],
-  ])('of %s cents are for a %s', (amount, per) => {
+  ])('of %s cents are charged by the %s', (amount, per) => {
     const plan = demand(demandPeriod({ ...charge, amount, chargePeriod: 'TARIFF_PERIOD' }));
     expect(plan.electricity?.demand[0]?.per).toBe(per);
   });
 
-  it('of one period are alternatives, of several are not', () => {
+  it('in one period are alternatives, but those in several periods add up', () => {
     const two = demandPeriod(charge, { ...charge, amount: '30' });
     const plan = demand(two, demandPeriod(charge));
     expect(plan.electricity?.demand.map(({ group }) => group)).toEqual([0, 0, 1]);
     expect(plan.flags).toEqual(['demand-dearest']);
   });
 
-  it('without days are for every day, without hours for the whole day', () => {
+  it('without days apply every day, and without hours all day', () => {
     const none = { weekdays: false, saturday: false, sunday: false };
     const hours = { startTime: undefined, endTime: undefined };
     const some = { weekdays: true, saturday: false, sunday: true };
@@ -309,7 +315,7 @@ describe('demand charges', () => {
     expect(plan.electricity?.demand[0]?.window).toMatchObject({ from: 0, to: 1_440 });
   });
 
-  it.each(['KW', 'KWH', 'kWh'])('named in %s are for a kW', (measureUnit) => {
+  it.each(['KW', 'KWH', 'kWh'])('with the unit %s are charged by the kW', (measureUnit) => {
     const named = demand(demandPeriod({ ...charge, measureUnit }));
     expect([named.unpriced, named.electricity?.demand]).toEqual([
       undefined,
@@ -317,7 +323,7 @@ describe('demand charges', () => {
     ]);
   });
 
-  it('in kVA have no price', () => {
+  it('in kVA leave the plan without a price', () => {
     expect(demand(demandPeriod({ ...charge, measureUnit: 'KVA' })).unpriced).toBe('unit-unknown');
   });
 });
@@ -327,7 +333,7 @@ describe('controlled loads', () => {
     turn({ contract: { pricingModel: 'SINGLE_RATE_CONT_LOAD', controlledLoad } }).electricity;
   const rates = [{ unitPrice: '15.5' }];
 
-  it('are an object in older data', () => {
+  it('are read from an object in older data', () => {
     const old = { displayName: 'Controlled load 2', rates, period: 'P1Y', dailyCharge: '9.36' };
     expect(loads(old)).toMatchObject({
       withControlledLoad: true,
@@ -342,7 +348,7 @@ describe('controlled loads', () => {
     });
   });
 
-  it('are alternatives of a list in newer', () => {
+  it('are read as alternatives from a list in newer data', () => {
     const singleRate = { displayName: 'Dedicated Circuit 1', rates, dailySupplyCharge: '4' };
     const newer = loads([
       { displayName: '', singleRate },
@@ -356,7 +362,7 @@ describe('controlled loads', () => {
     ]);
   });
 
-  it('named for hours that are not given have no price', () => {
+  it('without the hours that they name have no rates', () => {
     const peak = { displayName: 'Controlled Load Off Peak', singleRate: { rates } };
     const website = { days: week, additionalInfo: 'See the website' };
     const timed = { displayName: 'Hot water', timeOfUseRates: [timedRate('PEAK', '50', website)] };
@@ -374,8 +380,8 @@ it('a gas contract named for a controlled load keeps its price', () => {
   expect(plan.gas?.seasons).toHaveLength(1);
 });
 
-describe('where, when and for how long', () => {
-  it('an area is postcodes and networks, or everywhere', () => {
+describe('where, when and for how long a plan is sold:', () => {
+  it('an area is a set of postcodes and networks, or everywhere', () => {
     const geography = { includedPostcodes: ['800', '0820'], excludedPostcodes: ['0829'] };
     expect(turn({ data: { geography } }).area).toEqual({
       states: [],
@@ -393,7 +399,7 @@ describe('where, when and for how long', () => {
     ['2026-11-21T13:00:00Z', '2026-11-22', undefined],
     ['2026-11-21', '2026-11-21', '2026-11-21'],
     ['9999-12-31T23:59:59Z', '9999-12-31', undefined],
-  ])('a plan offered before %s ends on the day in Sydney', (effectiveTo, until, endedOn) => {
+  ])('a plan offered until %s ends on its last day in Sydney', (effectiveTo, until, endedOn) => {
     const plan = turn({ data: { effectiveTo } });
     expect([plan.until, plan.endedOn]).toEqual([until, endedOn]);
   });
@@ -408,13 +414,13 @@ describe('where, when and for how long', () => {
     [['ONGOING', 'OTHER'], 'Contract term not given', null],
     [['2_YEAR', 'OTHER'], '2 year contract', 24],
     [['1_YEAR', '4_YEAR'], '4 year contract', 48],
-  ])('a contract of the terms %j is called "%s"', ([power, gas], name, months) => {
+  ])('contract terms of %j are called "%s"', ([power, gas], name, months) => {
     const gasContract = gas && contractOf({ contract: { termType: gas } });
     const plan = turn({ contract: { termType: power }, data: { gasContract } });
     expect(plan.contract).toEqual({ name, months });
   });
 
-  it('the document is the retailer’s, else the register’s, else none', () => {
+  it('the document is from the retailer, else from the register, else missing', () => {
     const links = (additionalInformation: object, planId = 'QUA1MR@VEC') =>
       turn({ data: { additionalInformation, planId } }).basicPlanInformation;
     const pricingUri = 'https://www.quandong.example/everyday.pdf';
@@ -438,7 +444,7 @@ describe('where, when and for how long', () => {
     expect(plan.eligibility).toEqual(['Email bills']);
   });
 
-  it('both fuels in one plan are one plan', () => {
+  it('both fuels in one plan stay one plan', () => {
     const gasContract = contractOf({ singleRate: { rates: [{ unitPrice: '0.9' }] } });
     const plan = turn({ data: { fuelType: 'DUAL', gasContract } });
     expect(plan.electricity?.seasons).toHaveLength(1);
@@ -466,12 +472,12 @@ describe('a plan without a price', () => {
       },
     ],
     ['controlled-load-hours', { contract: { pricingModel: 'TIME_OF_USE_CONT_LOAD' } }],
-  ])('%s keeps its tariff', (reason, over) => {
+  ])('for the reason %s keeps its tariff', (reason, over) => {
     expect(turn(over)).toMatchObject({ unpriced: reason, electricity: { seasons: [{}] } });
   });
 });
 
-describe('a broken plan is refused with the reason', () => {
+describe('a broken plan is refused with the reason:', () => {
   const hours = (window: object) => ({
     period: { timeOfUseRates: [timedRate('PEAK', '40', window)] },
   });

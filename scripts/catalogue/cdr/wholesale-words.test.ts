@@ -6,7 +6,7 @@ it.each([
   'Quandong Live: Variable Wholesale Prices (estimate only)',
   'Spot price plan',
   'Wholesale pass-through',
-])('the name %s', (name) => {
+])('the name means the wholesale market: %s', (name) => {
   expect(followsMarket(name, {})).toBe(true);
 });
 
@@ -18,7 +18,7 @@ it.each([
   'Rates are linked to the spot market.',
   'Prices are not fixed and follow the wholesale market.',
   'Wholesale costs are passed on to you without a margin.',
-])('the words: %s', (words) => {
+])('the words mean the wholesale market: %s', (words) => {
   expect(followsMarket('Everyday', { variation: words })).toBe(true);
   expect(followsMarket('Everyday', { terms: words })).toBe(true);
 });
@@ -34,6 +34,6 @@ it.each([
   'Charges are based on your use. Wholesale customers call us.',
   'Wholesale prices rose last year.',
   'Network charges are passed through to you.',
-])('but not: %s', (words) => {
+])('the words only mention the wholesale market: %s', (words) => {
   expect(followsMarket('Access Wholesale Rates', { variation: words, terms: words })).toBe(false);
 });

@@ -17,7 +17,7 @@ const entry = (planId: string) =>
     day: '2026-11-21',
   });
 
-it('is staged, taken up where it stopped, and live when it is finished', async () => {
+it('a load is staged, resumed where it stopped, and live once it is finished', async () => {
   await inImportFolder({}, async (folder) => {
     const where = ['--local', '--persist-to', `${folder}/state`];
     await withLocalPlatform((env) => migrateLocally(env, ['CATALOGUE_DB']), `${folder}/state`);
@@ -45,6 +45,6 @@ it('is staged, taken up where it stopped, and live when it is finished', async (
   });
 }, 120_000);
 
-it('is begun first', async () => {
+it('a load has to begin before it takes plans', async () => {
   await expect(deployedLoad(['CATALOGUE_DB']).put([], 0)).rejects.toThrow('call begin first');
 });

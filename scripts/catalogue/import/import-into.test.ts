@@ -44,8 +44,8 @@ const liveIn = async ({ sql }: ImportTarget) => ({
   energy: await all(sql, "SELECT plans FROM energy_release WHERE state = 'live'"),
 });
 
-describe('an import of a part of what is live', () => {
-  it('is refused, says of which products most would go, and changes nothing', async () => {
+describe('an import that lacks most of the live plans', () => {
+  it('is refused, names the products affected, and changes nothing', async () => {
     const target = emptyTarget();
     expect(await run(target, shipped)).toBe(0);
     const before = await liveIn(target);
@@ -69,7 +69,7 @@ describe('an import of a part of what is live', () => {
     expect(await liveIn(target)).toEqual({ others: [{ vertical: 'credit-cards' }], energy });
   });
 
-  it('is stopped before energy shows, and goes on from there with --force', async () => {
+  it('is stopped before new energy plans go live, and resumes with --force', async () => {
     const target = emptyTarget();
     await run(target, shipped);
     const { energy } = await liveIn(target);
@@ -83,7 +83,7 @@ describe('an import of a part of what is live', () => {
   });
 });
 
-it('needs no --force where the plans that the project ships are live', async () => {
+it('needs no --force where only the shipped plans are live', async () => {
   const db = createSqliteD1('plans');
   await seedCatalogue(db, embeddedCatalogue);
   const target = localTarget(db);
@@ -92,7 +92,7 @@ it('needs no --force where the plans that the project ships are live', async () 
   expect((await liveIn(target)).others).toEqual([{ vertical: 'credit-cards' }]);
 });
 
-it('needs no --force for the same files again, nor where nothing is live', async () => {
+it('needs no --force for the same files again, or where nothing is live', async () => {
   const target = emptyTarget();
   expect(await run(target, shipped, { check: true })).toBe(0);
   expect(await liveIn(target)).toEqual({ others: [], energy: [] });
@@ -100,7 +100,7 @@ it('needs no --force for the same files again, nor where nothing is live', async
   expect(await run(target, shipped)).toBe(0);
 });
 
-it('writes the report before anything is live, and says in it what goes', async () => {
+it('writes the report before anything goes live, including what is replaced', async () => {
   await inImportFolder({}, async (folder) => {
     const report = join(folder, 'report.json');
     const target = emptyTarget();
@@ -121,7 +121,7 @@ it('writes the report before anything is live, and says in it what goes', async 
   });
 });
 
-it('asks for the folder of a report before it reads', () => {
+it('requires the report’s folder before it reads anything', () => {
   expect(() => demandReportFolder('report.json')).not.toThrow();
   const missing = join(root, 'no-such-folder', 'report.json');
   expect(() => demandReportFolder(missing)).toThrow(UsageError);

@@ -15,7 +15,7 @@ const mobile = {
 };
 
 describe('an import', () => {
-  it('takes a folder of every shape: lists, lines, single answers, answers of several', async () => {
+  it('reads a folder of every format: lists, lines, single answers, answers with several plans', async () => {
     const files = {
       'a.json': [answer('A1'), answer('A2')],
       'b/b.ndjson': line(answer('B1'), answer('B2').data),
@@ -35,7 +35,7 @@ describe('an import', () => {
     expect(progress).toHaveLength(12);
   });
 
-  it('keeps the latest of answers with one id, wherever they are', async () => {
+  it('keeps the latest of several answers with one id, wherever they are', async () => {
     const at = (lastUpdated: string | undefined, displayName: string) =>
       answer('A1', { lastUpdated, displayName });
     const files = {
@@ -49,7 +49,7 @@ describe('an import', () => {
     expect(result.older).toBe(3);
   });
 
-  it('takes no older answer where the latest is refused', async () => {
+  it('uses no older answer where the latest is refused', async () => {
     const at = (year: number, displayName: string) =>
       answer('A1', { lastUpdated: `${year}-11-01T00:00:00Z`, displayName });
     const files = {
@@ -62,7 +62,7 @@ describe('an import', () => {
     expect(result.older).toBe(1);
   });
 
-  it('passes the list of plans over, wherever it lies: details alone are versions', async () => {
+  it('skips lists of plan summaries, wherever they are, since they have no tariff', async () => {
     const summary = (planId: string, data: object = {}) =>
       answer(planId, { electricityContract: undefined, gasContract: null, ...data }).data;
     const list = { data: { plans: [summary('A1'), summary('A2'), summary('A3')] }, meta: {} };
@@ -84,7 +84,7 @@ describe('an import', () => {
     );
   });
 
-  it('goes on where it was stopped, and ends as if it had not been', async () => {
+  it('resumes where it stopped, with the same result as an uninterrupted one', async () => {
     const files = { 'a.json': ['A1', 'A2', 'A3', 'A4', 'A5'].map((id) => answer(id)) };
     await inImportFolder(files, async (folder) => {
       const { held, load } = heldLoad();
@@ -99,7 +99,7 @@ describe('an import', () => {
     });
   });
 
-  it('begins anew where the files or the day are others', async () => {
+  it('starts again if the files or the day differ', async () => {
     const { held, load } = heldLoad();
     held.failsAfter = 1;
     const run = (id: string, day: string) =>
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(await taken('A4', '2026-11-22')).toBe(0);
   });
 
-  it('loads what has ended as ended, by the day it is told', async () => {
+  it('marks plans as ended according to the given day', async () => {
     const files = { 'a.json': answer('A1', { effectiveTo: '2026-11-21' }) };
     const endedOn = async (day: string) => {
       const { held, load } = heldLoad();
@@ -125,7 +125,7 @@ describe('an import', () => {
     expect(await endedOn('2026-11-21')).toBe('2026-11-21');
   });
 
-  it('takes what a catalogue says of a provider, and its other products apart', async () => {
+  it('takes a provider’s name from a catalogue, and separates its other products', async () => {
     const { held, load } = heldLoad();
     const files = {
       'a.json': [answer('A1')],
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(result.refused).toMatchObject([{ count: 1, examples: ['plan x'] }]);
   });
 
-  it('takes reference prices alone, and leaves them be where none are listed', async () => {
+  it('accepts reference prices alone, and omits them where none are listed', async () => {
     const reference = {
       distributor: 'Wattle Networks',
       customer: 'Residential',
@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(without.others).not.toHaveProperty('references');
   });
 
-  it('loads nothing where nothing was accepted', async () => {
+  it('changes nothing live if no plan was accepted', async () => {
     const { held, load } = heldLoad();
     held.live.set('before', {
       plan: (await import('../cdr/turned-energy-plan.ts')).turnedEnergyPlan(answer('A1'), {
@@ -177,7 +177,7 @@ describe('an import', () => {
   });
 });
 
-describe('a broken entry costs only itself', () => {
+describe('a broken entry', () => {
   const good = JSON.stringify(answer('GOOD1'));
   const text = JSON.stringify(answer('BAD1'));
   const window = (startTime: string, endTime: string, days = week) => ({
@@ -240,7 +240,7 @@ describe('a broken entry costs only itself', () => {
       /^BAD1/,
     ],
     ['a date', text.replace('2026-06-30', '2026-06-31'), /no date that exists/, /^BAD1/],
-  ])('%s', async (_, bad, reason, example) => {
+  ])('loses only itself: %s', async (_, bad, reason, example) => {
     const { held, load } = heldLoad();
     const files = { 'a.ndjson': `${good}\n${bad}\n${good.replaceAll('GOOD1', 'GOOD2')}` };
     const { result } = await inImportFolder(files, (folder) => importFolder(folder, { load }));
@@ -254,7 +254,7 @@ describe('a broken entry costs only itself', () => {
     ]);
   });
 
-  it('of which nothing is left leaves what is staged as it was', async () => {
+  it('leaves the staged plans unchanged if no plan is left', async () => {
     const { held, load } = heldLoad();
     held.failsAfter = 1;
     const stopped = { 'a.json': [answer('A1'), answer('A2'), answer('A3')] };
@@ -270,7 +270,7 @@ describe('a broken entry costs only itself', () => {
     expect(held).toEqual(before);
   });
 
-  it('also among the plans of one answer', async () => {
+  it('among the plans of one answer loses only itself', async () => {
     const { held, load } = heldLoad();
     const bad = text.replace('"data":{', '"data":{"__proto__":{},');
     const plans = `{"data":{"plans":[${good},${bad},${good.replaceAll('GOOD1', 'GOOD2')}]}}`;
@@ -286,7 +286,7 @@ describe('a broken entry costs only itself', () => {
   it.each([
     ['in the middle', '', 1],
     ['of a list', ']', 2],
-  ])('a file that is cut off %s keeps what is before', async (_, end, accepted) => {
+  ])('at the end of a file cut off %s keeps what came before', async (_, end, accepted) => {
     const { held, load } = heldLoad();
     const whole = `[${good},${good.replaceAll('GOOD1', 'GOOD2')}${end}`;
     const files = { 'a.json': end === '' ? whole.slice(0, -40) : whole, 'b.json': '' };
@@ -299,7 +299,7 @@ describe('a broken entry costs only itself', () => {
 });
 
 describe('the report', () => {
-  it('counts by reason, with some examples or all', async () => {
+  it('counts by reason, with some examples or all of them', async () => {
     const bad = ['B1', 'B2', 'B3', 'B4'].map((id) => answer(id, { effectiveTo: `never, ${id}` }));
     const flexible = answer('F1');
     Object.assign(flexible.data, {

@@ -15,7 +15,7 @@ const day = '2024-10-01';
 describe.runIf(isThere)('150 real plans', () => {
   const answers = (): object[] => JSON.parse(readFileSync(file, 'utf8'));
 
-  it('are all read, and only those without a price that have none', () => {
+  it('are all read, and only those without a price lack one', () => {
     const counts: Record<string, number> = {};
     for (const answer of answers()) {
       const { unpriced = 'priced' } = turnedEnergyPlan(answer, { day }).plan;
@@ -30,7 +30,7 @@ describe.runIf(isThere)('150 real plans', () => {
     });
   });
 
-  it('are imported, each id once', async () => {
+  it('are imported once for each id', async () => {
     const settings = { day, batch: 50, keep: false };
     const { result, others, energyPlans } = await importPlans(importFiles([file]), settings);
     console.info(reportLines(result, others).join('\n'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readingHash } from './reading-hash.ts';
 
-it('changes with what reads plans, and with nothing else', () => {
+it('the hash changes only with the code that reads plans', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reading-'));
   const write = (path: string, text: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });

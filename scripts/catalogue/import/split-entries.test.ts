@@ -23,14 +23,14 @@ function split(text: string, { block = 7, limit = limits, split = splitValues } 
 const texts = (...args: Parameters<typeof split>) => split(...args).map(({ text }) => text);
 
 describe('the items of a list', () => {
-  it('are cut out whole, whatever they hold', () => {
+  it('are cut out whole, whatever their content', () => {
     const items = ['{"a":"]},[{\\"","b":[1,{"c":2}]}', '[1,2]', '"x, y"', '7', 'null', '{}'];
     expect(texts(`\uFEFF [ ${items.join(' , ')} ]\n`)).toEqual(items);
     expect(texts('[]')).toEqual([]);
     expect(texts('[1,2]')).toEqual(['1', '2']);
   });
 
-  it('are what parsing them gives, in blocks of any size', () => {
+  it('match the result of parsing, in blocks of any size', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 40 }), (list, block) => {
         for (const space of [undefined, 2]) {
@@ -42,7 +42,7 @@ describe('the items of a list', () => {
     );
   });
 
-  it('that are no JSON cost only themselves', () => {
+  it('that are not JSON lose only themselves', () => {
     expect(texts('[{"a":1,},{"b":nope},}, {"c":1}]')).toEqual([
       '{"a":1,}',
       '{"b":nope}',
@@ -51,7 +51,7 @@ describe('the items of a list', () => {
     ]);
   });
 
-  it('that are too large are named by their beginning, and not kept', () => {
+  it('that are too large are not kept, but reported with their first bytes', () => {
     const pieces = split(`[{"planId":"QUA1","x":"${'y'.repeat(9_000)}"},{"b":1}]`);
     expect(pieces.map(({ fault }) => fault)).toEqual(['too-large', undefined]);
     expect(pieces[0]?.text).toMatch(/^\{"planId":"QUA1"/);
@@ -59,7 +59,7 @@ describe('the items of a list', () => {
     expect(pieces[1]?.text).toBe('{"b":1}');
   });
 
-  it('end with the file', () => {
+  it('are marked as cut off where the file ends early', () => {
     expect(split('[{"a":1},{"b":')).toEqual([
       { text: '{"a":1}' },
       { text: '{"b":', fault: 'cut-off' },
@@ -69,14 +69,14 @@ describe('the items of a list', () => {
   });
 });
 
-describe('values one after another', () => {
-  it('may be one, or several, or none', () => {
+describe('consecutive values', () => {
+  it('may be one, several or none', () => {
     expect(texts('{"a":1}')).toEqual(['{"a":1}']);
     expect(texts('{"a":1}\n{"b":[2]} 3 "four"')).toEqual(['{"a":1}', '{"b":[2]}', '3', '"four"']);
     expect(texts(' \n')).toEqual([]);
   });
 
-  it('may be larger than items', () => {
+  it('may be larger than list items', () => {
     const document = `{"x":"${'y'.repeat(300)}"}`;
     expect(split(document)).toEqual([{ text: document }]);
     expect(split(`[${document}]`)[0]?.fault).toBe('too-large');
@@ -87,7 +87,7 @@ describe('values one after another', () => {
 describe('lines', () => {
   const lines = (text: string) => split(text, { split: splitLines });
 
-  it('are entries, blank ones are none, and the last needs no end', () => {
+  it('are one entry each, without blank ones, and the last needs no line end', () => {
     expect(lines('{"a":1}\r\n\n{"b":\n{"c":3}')).toEqual([
       { text: '{"a":1}\r' },
       { text: '{"b":' },
@@ -95,12 +95,12 @@ describe('lines', () => {
     ]);
   });
 
-  it('that are too long cost only themselves', () => {
+  it('that are too long lose only themselves', () => {
     const pieces = lines(`{"planId":"${'y'.repeat(500)}\n{"b":1}\n`);
     expect(pieces.map(({ fault }) => fault)).toEqual(['too-large', undefined]);
   });
 
-  it('begin behind a mark of the byte order', () => {
+  it('may begin after a byte order mark', () => {
     const lines = '\uFEFF{"planId":"A"}\n{"planId":"B"}\n';
     expect(texts(lines, { split: splitLines })).toEqual(['{"planId":"A"}', '{"planId":"B"}']);
   });

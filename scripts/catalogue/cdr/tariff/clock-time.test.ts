@@ -19,7 +19,7 @@ it.each<[string, string, number, number]>([
   ['00:00', '24:00', 0, 1_440],
   ['0700', '0659', 0, 1_440],
   ['0900', '09:00', 0, 1_440],
-])('%s to %s', (start, end, from, to) => {
+])('reads %s to %s', (start, end, from, to) => {
   expect(hoursOf(start, end)).toEqual({ from, to });
 });
 
@@ -38,6 +38,6 @@ it.each<[string | undefined, string | undefined]>([
   ['', ''],
   ['-1', '0700'],
   ['00700', '0900'],
-])('%s to %s cannot be read', (start, end) => {
+])('cannot read %s to %s', (start, end) => {
   expect(hoursOf(start, end)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ function read(volumes: (number | undefined)[], period?: string, fuel: Fuel = 'el
   return { ...blocksOf({ rates, period }, fuel, (cents) => cents, notes), flags: [...notes.flags] };
 }
 
-describe('the period of steps', () => {
+describe('the period of usage steps', () => {
   it.each<[string, string, number]>([
     ['P1D', 'day', 12],
     ['P7D', 'day', 12 / 7],
@@ -26,7 +26,7 @@ describe('the period of steps', () => {
     ['P12M', 'year', 12],
     ['P1Y', 'year', 12],
     ['P2Y', 'year', 6],
-  ])('%s is by the %s', (period, per, units) => {
+  ])('stated as %s is a %s', (period, per, units) => {
     const { blocks, ...rest } = read([12, undefined], period);
     expect(rest).toEqual({ per, flags: [] });
     expect(blocks[0]?.units).toBeCloseTo(units, 9);
@@ -39,7 +39,7 @@ describe('the period of steps', () => {
     [900, 'quarter'],
     [2_999, 'quarter'],
     [3_000, 'year'],
-  ])('of electricity from %d on is a %s, which is said', (volume, per) => {
+  ])('for electricity from %d is assumed to be a %s, with a flag', (volume, per) => {
     for (const period of [undefined, 'P0D', 'quarterly']) {
       expect(read([volume, undefined], period)).toMatchObject({
         per,
@@ -51,16 +51,16 @@ describe('the period of steps', () => {
   it.each<[number, string]>([
     [999, 'day'],
     [1_000, 'two-months'],
-  ])('of gas from %d on is %s', (volume, per) => {
+  ])('for gas from %d is assumed to be a %s', (volume, per) => {
     expect(read([volume, undefined], undefined, 'gas').per).toBe(per);
   });
 
-  it('does not matter without a volume', () => {
+  it('is irrelevant without a volume', () => {
     expect(read([undefined])).toEqual({ blocks: [{ cents: 10 }], flags: [] });
     expect(read([7])).toEqual({ blocks: [{ cents: 10 }], flags: [] });
   });
 
-  it('of feed-in is in days', () => {
+  it('for feed-in is in days', () => {
     const notes = newNotes();
     const days = (first: number, period?: string) =>
       daysOfSteps(period, first, 'electricity', notes);
@@ -72,22 +72,22 @@ describe('the period of steps', () => {
   });
 });
 
-describe('volumes', () => {
-  it('end at the first step without a bound, which is 0 too', () => {
+describe('the volumes of usage steps', () => {
+  it('end at the first step without a bound, which may be 0', () => {
     const first = [{ cents: 10, units: 8 }, { cents: 11 }];
     expect(read([8, undefined, 5], 'P1D').blocks).toEqual(first);
     expect(read([8, 0, 5], 'P1D').blocks).toEqual(first);
     expect(read([0, 5], 'P1D').blocks).toEqual([{ cents: 10 }]);
   });
 
-  it('leave the rest to the last', () => {
+  it('leave the rest to the last step', () => {
     expect(read([8, 4, 2], 'P1D')).toMatchObject({
       blocks: [{ cents: 10, units: 8 }, { cents: 11, units: 4 }, { cents: 12 }],
       flags: [],
     });
   });
 
-  it('that rise are taken as increments, which is said', () => {
+  it('are read as increments when they rise, with a flag', () => {
     expect(read([8, 9, undefined], 'P1D')).toMatchObject({
       blocks: [{ units: 8 }, { units: 9 }, {}],
       flags: ['rising-blocks'],

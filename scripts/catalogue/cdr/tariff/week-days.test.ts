@@ -18,19 +18,19 @@ it.each<[string[], number[] | undefined]>([
   [['FRI', 'Public Holidays'], [5]],
   [['MON', 'MOONDAY'], undefined],
   [['constructor'], undefined],
-])('%j', (days, wanted) => {
+])('reads the days %j', (days, wanted) => {
   const notes = newNotes();
   expect(weekDays(days, notes)).toEqual(wanted);
   expect([...notes.flags]).toEqual([]);
 });
 
-it('says that business days are Monday to Friday', () => {
+it('flags that business days are read as Monday to Friday', () => {
   const notes = newNotes();
   expect(weekDays(['BUSINESS_DAYS'], notes)).toEqual([1, 2, 3, 4, 5]);
   expect([...notes.flags]).toEqual(['business-days']);
 });
 
-it('knows the three booleans of older data', () => {
+it('reads the three booleans of older data', () => {
   const none = { weekdays: false, saturday: undefined, sunday: false };
   expect([undefined, [], none].map(namesNoDay)).toEqual([true, true, true]);
   expect(namesNoDay({ ...none, sunday: true })).toBe(false);
