@@ -220,7 +220,7 @@ describe('the commands', () => {
     for (const canary of ['canary', mobile]) expect(text).not.toContain(canary);
   });
 
-  it('show the products that a lead goes without a plan of', async () => {
+  it('show the products for which a lead has no plan', async () => {
     const products = ['broadband', 'credit-cards', 'health-insurance'] as const;
     const shown = async (plans: AcceptLead['plans']) =>
       (await run('show', await lead('bundle', plans, products))).out;
@@ -228,7 +228,7 @@ describe('the commands', () => {
     expect(await shown([planLike()])).toMatch(/\nwithout a plan +credit-cards, health-insurance\n/);
   });
 
-  it('take a tick for offers back, and say where that was done before', async () => {
+  it('withdraw consent to offers, and say if that was already done', async () => {
     const reference = await lead('credit-cards');
     await db
       .prepare(
@@ -263,7 +263,7 @@ describe('the commands', () => {
     expect(listed?.plans).toEqual([plan]);
   });
 
-  it('show personal data with --reveal, and write it into a file only its user can read', async () => {
+  it('show personal data with --reveal, and write it to a file that only its user can read', async () => {
     const reference = await lead('mobile');
     const file = join(state, 'leads.csv');
     const revealed = await run('show', reference, '--reveal');
@@ -322,7 +322,7 @@ describe('the commands', () => {
     expect(existsSync(nothing)).toBe(false);
   });
 
-  it('give a partner nothing that a courier would not send, and say what was left out', async () => {
+  it('export for a partner nothing that a courier would not send, and say what was left out', async () => {
     const change = (columns: string, reference: string) =>
       db.prepare(`UPDATE lead SET ${columns} WHERE reference = ?`).bind(reference).run();
     const erased = await lead('broadband');
@@ -346,7 +346,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('give a partner no message, unless messages were asked for', async () => {
+  it('export messages for a partner only when asked to', async () => {
     const [asked, words] = [await lead('solar'), await message()];
     const since = ['--since', new Date(Date.now() - 60_000).toISOString()];
     const file = (name: string) => join(state, name);
@@ -376,7 +376,7 @@ describe('the commands', () => {
   });
 });
 
-it('is a program: text to standard output, errors to standard error, an exit code', async () => {
+it('the program writes text to standard output and errors to standard error, and sets an exit code', async () => {
   const reference = await lead();
   const program = (...args: readonly string[]) => {
     const script = ['--import', 'tsx', join(root, 'scripts/leads.ts'), ...args];
@@ -395,7 +395,7 @@ describe('a backup', () => {
   const leadRow = (reference: string) =>
     db.prepare('SELECT name, email, status FROM lead WHERE reference = ?').bind(reference).first();
 
-  it('is a file of the user alone, puts details back, and brings nobody back who went', async () => {
+  it('is a file readable only by its user, restores details, and brings back nobody erased or withdrawn', async () => {
     const [kept, gone, left] = [await lead(), await lead('solar'), await lead('mobile')];
     const file = join(state, 'backup.json');
     const saved = await run('backup', file);
@@ -415,7 +415,7 @@ describe('a backup', () => {
     expect((await run('restore', file)).out).not.toMatch(/Written: .*outbox/);
   });
 
-  it('of another brand or stage is refused, and nothing is read or written', async () => {
+  it('of another brand or stage is refused, with nothing read or written', async () => {
     const file = join(state, 'elsewhere.json');
     await run('backup', file);
     const saved = JSON.parse(readFileSync(file, 'utf8'));
@@ -455,7 +455,7 @@ describe('a backup', () => {
 });
 
 describe('through wrangler', () => {
-  it('a backup goes back by file, whatever its values', async () => {
+  it('a backup is restored from a file, whatever its values', async () => {
     const reference = await lead();
     const file = join(state, 'through.json');
     expect((await run('backup', file)).code).toBe(0);
@@ -479,7 +479,7 @@ describe('through wrangler', () => {
     expect(shown.out).toContain('Canary O’Person');
   });
 
-  it('the same statements give the same rows, whatever their values', async () => {
+  it('the same statements return the same rows, whatever their values', async () => {
     const reference = await lead();
     const target = ['LEADS_DB', '--local', '--persist-to', state];
     const through = async (...args: readonly string[]) => {
@@ -508,7 +508,7 @@ describe('through wrangler', () => {
     expect(direct.out).toContain(`"Zoë O'Neill"`);
   });
 
-  it('a failure names its reason and not the statement', async () => {
+  it('a failure gives its reason without the statement', async () => {
     const sql = wranglerSql(['LEADS_DB', '--local', '--persist-to', join(state, 'none')]);
     const failed = sql.run([{ sql: 'SELECT ?1 FROM nowhere', params: ['canary'] }]);
     await expect(failed).rejects.toThrow(/no such table: nowhere/);
@@ -516,7 +516,7 @@ describe('through wrangler', () => {
   });
 });
 
-it('names the database as wrangler.toml does', () => {
+it('the database is named as in wrangler.toml', () => {
   const [name, , env] = remoteTarget('acacia', 'qa');
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8');
   const block = toml.slice(toml.indexOf(`[env.${env}]`));

@@ -16,7 +16,7 @@ describe('a mask', () => {
     expect(maskName('Jo O’Neill')).toBe('J… O…');
   });
 
-  it('holds for every field of a person', () => {
+  it('hides every field of a person', () => {
     const long = fc.stringMatching(/^[a-z]{6,20}$/);
     const person = fc.record({
       name: long,
@@ -76,7 +76,7 @@ describe('a mask', () => {
 });
 
 describe('a table', () => {
-  it('lines up, numbers to the right, without empty columns', () => {
+  it('is aligned, with numbers to the right and without empty columns', () => {
     const rows = [
       ['Zoë', 5, null],
       ['n', 12, ''],
@@ -84,13 +84,13 @@ describe('a table', () => {
     expect(table(['name', 'count', 'empty'], rows)).toBe('name  count\nZoë       5\nn        12');
   });
 
-  it('shows what would control a terminal', () => {
+  it('escapes terminal control characters', () => {
     expect(printable('a\u001b[2Jb\u202ec\u009b')).toBe('a\\u{1b}[2Jb\\u{202e}c\\u{9b}');
     expect(table(['a'], [['x\ny']]).split('\n')).toHaveLength(2);
     expect(pairs([['a', 'x\ny']])).toBe('a  x\\u{a}y');
   });
 
-  it('leaves out pairs without a value', () => {
+  it('omits pairs without a value', () => {
     expect(
       pairs([
         ['a', 'x'],
@@ -100,7 +100,7 @@ describe('a table', () => {
     ).toBe('a   x\nbc  0');
   });
 
-  it('says ages in words', () => {
+  it('writes ages in words', () => {
     expect([0, 59_000, 61 * 60_000, 27 * 3_600_000].map(age)).toEqual([
       '0 min',
       '0 min',
@@ -124,7 +124,7 @@ describe('CSV', () => {
     expect(csvCell(null)).toBe('""');
   });
 
-  it('has a title for every cell of every row', () => {
+  it('has a heading for every cell of every row', () => {
     const row: Listed = {
       brand: 'acacia',
       kind: 'lead',

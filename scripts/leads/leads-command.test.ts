@@ -74,7 +74,7 @@ describe('the command line', () => {
     expect(code).toBe(2);
   });
 
-  it('has help on everything, and on one command', async () => {
+  it('has help for all commands, and for each one', async () => {
     const all = await run(['--help']);
     for (const name of Object.keys(commands)) expect(all.out).toContain(`  ${name} `);
     expect(all.code).toBe(0);
@@ -88,7 +88,7 @@ describe('the command line', () => {
     expect((await run([])).code).toBe(2);
   });
 
-  it('takes a reference or a delivery’s id with what was copied around it', () => {
+  it('accepts a reference or a delivery’s id with copied white space around it', () => {
     const asked = (name: string) => named(readInput([name], { options: [], argument: 'x' }, now));
     expect(asked(' form-1.solar\n').name).toBe('form-1.solar');
     expect(() => asked(' ')).toThrow(/Say which one/);
@@ -104,7 +104,7 @@ describe('the command line', () => {
     expect([list.code, list.out]).toEqual([1, '[]']);
   });
 
-  it('names the remedy for a database without tables, and the reason of any other failure', async () => {
+  it('names the remedy for a database without tables, and the reason for any other failure', async () => {
     const failing = (words: string): Sql => ({
       run: async () => {
         throw new Error(words);
@@ -122,7 +122,7 @@ describe('the command line', () => {
   });
 });
 
-it('says to run a restore again that was begun and did not end', async () => {
+it('a failed restore says to run it again', async () => {
   const sql: Sql = {
     run: async (statements) => {
       if (statements.some((one) => one.sql.includes('FROM lead_journal'))) throw new Error('gone');
@@ -140,19 +140,22 @@ describe('--since', () => {
     ['7d', '2026-11-15T00:00:00.000Z'],
     ['2026-11-01', '2026-11-01T00:00:00.000Z'],
     ['2026-11-01T09:30Z', '2026-11-01T09:30:00.000Z'],
-  ])('%s', (value, expected) => {
+  ])('reads %s', (value, expected) => {
     const { since } = readInput(['--since', value], { options: ['since'] }, now);
     expect(since?.toISOString()).toBe(expected);
   });
 
-  it.each(['2026-13-01', '2026-02-31', '2026-11-01T09:30', '7w'])('"%s" is not a time', (value) => {
-    expect(() => readInput(['--since', value], { options: ['since'] }, now)).toThrow(
-      /is not a time/,
-    );
-  });
+  it.each(['2026-13-01', '2026-02-31', '2026-11-01T09:30', '7w'])(
+    'refuses "%s", which is not a time',
+    (value) => {
+      expect(() => readInput(['--since', value], { options: ['since'] }, now)).toThrow(
+        /is not a time/,
+      );
+    },
+  );
 });
 
-it('reaches the database with the values of the command line', async () => {
+it('the values of the command line reach the database', async () => {
   const seen: Statement[] = [];
   const recording: Sql = {
     run: async (statements) => {

@@ -20,7 +20,7 @@ function roundTrip(value: Value): unknown {
   return row?.value;
 }
 
-it('writes the longest part of a restore within D1’s 100 kB, whatever stands in it', () => {
+it('the longest part of a restore is within D1’s 100 kB, whatever it contains', () => {
   const part = statement(
     'INSERT INTO lead SELECT value FROM json_each(?1)',
     '\\'.repeat(chunkBytes),
@@ -42,17 +42,17 @@ describe('a literal', () => {
     ['a negative number', -1],
     ['a fraction', 0.1],
     ['the largest integer', Number.MAX_SAFE_INTEGER],
-  ])('holds %s', (_name, value) => {
+  ])('preserves %s', (_name, value) => {
     expect(roundTrip(value)).toBe(value);
   });
 
-  it('holds NUL, which would end the statement', () => {
+  it('encodes NUL, which would end the statement', () => {
     expect(literal('a\u0000b')).not.toContain('\u0000');
     const row = readBack(`SELECT hex(${literal('a\u0000b')}) AS bytes`);
     expect(row?.bytes).toBe('610062');
   });
 
-  it('comes back from SQLite, whatever the text', () => {
+  it('survives SQLite unchanged, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         if (value.includes('\u0000') || !value.isWellFormed()) return;
@@ -61,7 +61,7 @@ describe('a literal', () => {
     );
   });
 
-  it('is printable ASCII without semicolon or comment, whatever the text', () => {
+  it('is printable ASCII without a semicolon or comment, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(literal(value)).toMatch(/^(?:'[\x20-\x7e]*'|CAST\(X'[0-9a-f]*' AS TEXT\))$/);
@@ -76,14 +76,14 @@ describe('a literal', () => {
 });
 
 describe('a statement', () => {
-  it('has its values where it asks for them, and nowhere else', () => {
+  it('has its values at its parameters, and nowhere else', () => {
     const text = `SELECT ?2 AS a, '?1' AS b, 5-?1 AS c, ?2 || 'it''s ?2' AS d -- ?9\n, "?1" /* ?8 */
       FROM (SELECT 1 AS "?1")`;
     const row = readBack(inlined(statement(text, -3, "x'y")));
     expect(row).toMatchObject({ a: "x'y", b: '?1', c: 8, d: "x'yit's ?2", '?1': 1 });
   });
 
-  it('with ten values does not mistake the first for the tenth', () => {
+  it('with over ten values does not confuse the first with the tenth', () => {
     const params = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(readBack(inlined(statement('SELECT ?12 AS a, ?1 AS b', ...params)))).toMatchObject({
       a: 12,
@@ -91,7 +91,7 @@ describe('a statement', () => {
     });
   });
 
-  it.each(['SELECT ?', 'SELECT ?3', 'SELECT ?0'])('%s is refused', (text) => {
+  it.each(['SELECT ?', 'SELECT ?3', 'SELECT ?0'])('with a missing value is refused: %s', (text) => {
     expect(() => inlined(statement(text, 1, 2))).toThrow(/no value for \?/);
   });
 });

@@ -41,12 +41,15 @@ async function ended(by: NodeJS.Signals): Promise<NodeJS.Signals | null> {
   return signal;
 }
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s removes the file first', async (signal) => {
-  expect(await ended(signal)).toBe(signal);
-  expect(left()).toEqual([]);
-});
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s removes the file before the process ends',
+  async (signal) => {
+    expect(await ended(signal)).toBe(signal);
+    expect(left()).toEqual([]);
+  },
+);
 
-it('what a process left that had no time is removed by the next one, and no other’s', async () => {
+it('a file left by a killed process is removed by the next one, and no other file is', async () => {
   expect(await ended('SIGKILL')).toBe('SIGKILL');
   expect(left()).toHaveLength(1);
   const others = [`kurrajong-leads-${process.pid}-abc`, 'another-tool-1'];

@@ -16,6 +16,6 @@ it.each([
   ],
   ['that alone', JSON.stringify({ error: { text: "Couldn't find a D1 DB" } }), /find a D1 DB$/],
   ['anything else as it is', 'Segmentation fault\n', /Segmentation fault$/],
-])('says %s', async (_, output, words) => {
+])('a failed query says %s', async (_, output, words) => {
   await expect(asked(output)).rejects.toThrow(words);
 });
