@@ -51,7 +51,7 @@ async function ended(command: string, args: readonly string[], signal: NodeJS.Si
 }
 
 it.each(['SIGTERM', 'SIGHUP'] as const)(
-  '%s to the way in reaches the script, which ends in its own way',
+  '%s to the bootstrap reaches the script, which cleans up',
   async (signal) => {
     const printed = await ended(process.execPath, ['scripts/bootstrap.mjs', 'doctor'], signal);
     expect(printed).toContain(`taken back after ${signal}`);
@@ -59,7 +59,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-it('the end of npm does too', async () => {
+it('ending npm also reaches the script', async () => {
   const printed = await ended('npm', ['run', 'doctor'], 'SIGTERM');
   expect(printed).toContain('taken back after');
   expect(printed).not.toContain('went on');

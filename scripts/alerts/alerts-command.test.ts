@@ -91,21 +91,21 @@ const provoked: readonly (readonly [string, (standIn: StandIn) => unknown])[] = 
   ],
 ];
 
-describe('what the doctor finds', () => {
-  it('fires nothing on a stage in order', async () => {
+describe('the doctor’s findings', () => {
+  it('fire nothing on a healthy stage', async () => {
     expect(await firing(() => undefined)).toEqual([]);
   });
 
-  it.each(provoked)('fires %s', async (name, spoil) => {
+  it.each(provoked)('fire %s', async (name, spoil) => {
     expect(await firing(spoil)).toEqual([name]);
   });
 
-  it('fires clock_wrong', async () => {
+  it('fire clock_wrong', async () => {
     const ahead = new Date(Date.now() + 600_000);
     expect(await firing(() => undefined, true, ahead)).toEqual(['clock_wrong']);
   });
 
-  it('says of a database that is not there what makes it, and of one without tables what fills it', async () => {
+  it('say how to create a missing database, and how to fill one without tables', async () => {
     const said = async (spoil: (standIn: StandIn) => unknown) => {
       const findings = await looked(spoil);
       return tell(qa, firedBy({ lines: [], findings, now: now.getTime() })).text;
@@ -121,7 +121,7 @@ describe('what the doctor finds', () => {
     expect(empty).not.toContain('whoami');
   });
 
-  it('belongs to an alert, whatever can be ✗', () => {
+  it('belong to an alert whenever they can be ✗', () => {
     const folder = join(root, 'scripts/doctor/checks');
     const files = readdirSync(folder).filter((name) => !/^machine-|\.test\./.test(name));
     const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
@@ -134,11 +134,11 @@ describe('what the doctor finds', () => {
     expect(known).toEqual(expect.arrayContaining([...abouts, ...deployed, 'worker']));
   });
 
-  it('fires site_down', async () => {
+  it('fire site_down', async () => {
     expect(await firing((s) => s.variables.clear(), false)).toEqual(['site_down']);
   });
 
-  it('provokes every alert of the doctor', () => {
+  it('fire every alert of the doctor in these tests', () => {
     const all = alerts.filter(({ fires }) => 'doctor' in fires).map(({ name }) => name);
     expect(all.toSorted()).toEqual(
       [...new Set(['site_down', 'clock_wrong', ...provoked.map(([name]) => name)])].sort(),
@@ -146,7 +146,7 @@ describe('what the doctor finds', () => {
   });
 });
 
-it('every alert over the log is provoked in a test of the worker', () => {
+it('every alert on the log is provoked in a test of the worker', () => {
   const test = join(root, 'tests/workerd/operations/provoked-alerts.test.ts');
   const text = readFileSync(test, 'utf8');
   const overLog = alerts.filter(({ fires }) => 'log' in fires).map(({ name }) => name);
@@ -160,7 +160,7 @@ describe('a run', () => {
   const bad: Found[] = [{ about: 'queue', state: 'bad', says: 'there is none' }];
   const fired = firedBy({ lines: [], findings: bad, now: at });
 
-  it('says what began, once, and what ended', () => {
+  it('reports once what began, and what ended', () => {
     const first = tell(qa, fired, []);
     expect(first.text).toMatch(
       /✗ acacia-qa: queue_missing \(there is none\)\n.*\n {2}→ .*npm run release -- --brand acacia --stage qa/,
@@ -170,7 +170,7 @@ describe('a run', () => {
     expect(tell(qa, [], []).text).toBe('');
   });
 
-  it('counts what the doctor saw when the log cannot be read, and ends nothing unseen', async () => {
+  it('reports what the doctor saw when the log cannot be read, and ends no unseen alert', async () => {
     const { lines, findings } = await lookedUp({
       read: () => Promise.reject(new Error('Workers Logs answered 403')),
       mend: 'give it a token',
@@ -185,7 +185,7 @@ describe('a run', () => {
     expect(tell(qa, [], told.firing).text).toContain('partner_failing is over');
   });
 
-  it('ends and begins what it can look at while it cannot look at something else', () => {
+  it('ends and starts the alerts it can check while it cannot check others', () => {
     const unseen = { about: 'content', state: 'bad', says: 'no', unseen: true } as const;
     const before = ['content_missing', 'queue_missing', 'partner_failing'];
     const blind = tell(qa, firedBy({ lines: [], findings: [unseen], now: at }), before, [unseen]);
@@ -197,7 +197,7 @@ describe('a run', () => {
     expect(again.firing.toSorted()).toEqual(['cannot_look', 'content_missing', 'queue_missing']);
   });
 
-  it('ends nothing of the doctor while it cannot look at the stage, and what leads say with them', () => {
+  it('ends no doctor’s alert while it cannot check the stage, and none about leads while it cannot check those', () => {
     const names = ['site_down', 'leads_given_up', 'partner_away', 'partner_failing'];
     const worker: Found = { about: 'worker', state: 'bad', says: 'You are not signed in' };
     const away = tell(qa, firedBy({ lines: [], findings: [worker], now: at }), names, [worker]);
@@ -209,7 +209,7 @@ describe('a run', () => {
   });
 
   it.each(['deployments status', 'versions view'])(
-    'keeps what fired of leads while %s fails: whether somebody is to get them is not known',
+    'keeps alerts about leads while %s fails, since it cannot tell whether leads have a partner',
     async (command) => {
       const findings = await looked((s) => {
         s.refused.add(command);
@@ -229,7 +229,7 @@ describe('a run', () => {
     expect(fired.map(({ alert }) => alert.name)).toEqual(['site_down', 'cannot_look']);
   });
 
-  it('says that leads wait while one was given up long ago', async () => {
+  it('reports that leads wait even if one was given up long ago', async () => {
     const before = await firing(leads(givenUp));
     expect(before).toEqual(['leads_given_up']);
     const both = await firing((s) => {
@@ -240,7 +240,7 @@ describe('a run', () => {
     expect(both.filter((name) => !before.includes(name))).toEqual(['leads_stuck']);
   });
 
-  it('does not take what nobody could look at for what is broken', () => {
+  it('does not treat an unchecked thing as a broken one', () => {
     const says = 'could not be looked at: Authentication error [code: 10000]';
     const unseen = ['content', 'addresses', 'leads', 'queue'].map(
       (about) => ({ about, state: 'bad', says, unseen: true }) as const,
@@ -250,7 +250,7 @@ describe('a run', () => {
     expect(seen[0]?.says).toContain(`content ${says}; addresses ${says}`);
   });
 
-  it('says what to do with commands that run as they stand, and no link', () => {
+  it('suggests commands that run as written, without links', () => {
     const every = alerts.map((alert) => ({ alert, says: 'x', mends: [] }));
     const { text } = tell(qa, every);
     expect(text).toContain('npx wrangler triggers deploy --env acacia-qa');
@@ -260,11 +260,11 @@ describe('a run', () => {
     expect(text).not.toMatch(/<brand>|<slug>|<stage>|\]\(/);
   });
 
-  it('says everything each time where it remembers nothing', () => {
+  it('reports everything each time if it has no memory', () => {
     expect(tell(qa, fired).text).toContain('queue_missing');
   });
 
-  it('counts lines of its window only', () => {
+  it('counts only lines within its window', () => {
     const line = { event: 'partner_unusable' };
     const names = (age: number) =>
       firedBy({ lines: [{ at: at - age, line }], findings: [], now: at }).map(
@@ -274,7 +274,7 @@ describe('a run', () => {
     expect(names(3_600_000)).toEqual([]);
   });
 
-  it('counts each partner by itself, and names the one that fails', () => {
+  it('counts each partner separately, and names the failing one', () => {
     const failing = (...partners: string[]) =>
       firedBy({
         lines: partners.map((partner) => ({
@@ -295,7 +295,7 @@ describe('the log', () => {
   const line = { event: 'sweep_failed', reason: 'x' };
   const tail = { logs: [{ message: [JSON.stringify(line)], timestamp: 7 }], outcome: 'ok' };
 
-  it('is read as the worker prints it, and as wrangler tail does', () => {
+  it('is read as printed by the worker and by wrangler tail', () => {
     const text = [JSON.stringify(line), 'GET / 200 OK', JSON.stringify(tail), '{"a":1}'].join('\n');
     expect(linesIn(text, 5)).toEqual([
       { at: 5, line },
@@ -313,11 +313,11 @@ describe('the log', () => {
     ['behind it', (value: string) => `${value}\nTail disconnected\n`],
     ['before it', (value: string) => ` ⛅️ wrangler 4\n{\n${value}`],
     ['and a value that breaks off', (value: string) => `${value}\n${value.slice(0, -20)}`],
-  ])('is read with a stray line %s', (_, spoilt) => {
+  ])('is read despite a stray line %s', (_, spoilt) => {
     expect(linesIn(spoilt(JSON.stringify(tail, null, 4)), 5)).toEqual([{ at: 7, line }]);
   });
 
-  it('in which nothing can be read is no log without faults', () => {
+  it('is refused if nothing in it can be read', () => {
     expect(linesIn('', 5)).toEqual([]);
     expect(() => linesIn('Connected to kurrajong\n', 5)).toThrow('wrangler tail --format json');
   });
@@ -325,7 +325,7 @@ describe('the log', () => {
   it.each([
     ['is not there', '/nowhere/tail.log', 'ENOENT'],
     ['holds no JSON', fileURLToPath(import.meta.url), 'nothing in it is JSON'],
-  ])('in a file that %s asks for one, and for no token', async (_, file, reason) => {
+  ])('in a file that %s asks for a file, not a token', async (_, file, reason) => {
     const { findings } = await lookedUp(logSource('acacia-qa', file, 5));
     expect(findings[0]?.says).toContain(`could not be read: ${reason}`);
     expect(findings[0]?.mend).toBe(
@@ -333,7 +333,7 @@ describe('the log', () => {
     );
   });
 
-  it('is asked of Workers Logs', async () => {
+  it('is requested from Workers Logs', async () => {
     const asked: unknown[] = [];
     const answer: typeof fetch = async (url, init) => {
       asked.push([String(url), JSON.parse(String(init?.body))]);
@@ -349,7 +349,7 @@ describe('the log', () => {
     expect(JSON.stringify(asked)).toContain('"value":"kurrajong-acacia-qa"');
   });
 
-  it('is asked for each kind of line by itself, so that many of one hide none of another', () => {
+  it('is requested for each kind of line separately, so that frequent lines do not hide others', () => {
     const asked = questionsOf(alerts).map(({ filters, minutes }) =>
       [
         ...filters.map(({ key, operation, value }) =>
@@ -376,14 +376,14 @@ describe('the log', () => {
     }
   });
 
-  it('that may not be asked says what to check', async () => {
+  it('says what to check when access is refused', async () => {
     const refuses: typeof fetch = async () => new Response(null, { status: 403 });
     const access = { account: 'a1', token: 't', api: 'https://api.example', fetch: refuses };
     await expect(workersLogs('w', alerts, 9, access)).rejects.toThrow(/CLOUDFLARE_API_TOKEN/);
   });
 });
 
-it('is on the page for ops as it is in the data', () => {
+it('the page for operators matches the data on alerts', () => {
   const page = readFileSync(join(root, 'docs/operations/alerts.md'), 'utf8');
   const sections = alerts.map(
     (alert) =>

@@ -9,7 +9,7 @@ import { readFired, writeFired } from './fired-before.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fired-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is read as it was written, and nothing else is left behind', () => {
+it('the state is read as written, with no other file left behind', () => {
   const file = join(folder, 'acacia.alerts');
   expect(readFired(file, 'acacia-production')).toEqual([]);
   writeFired(file, 'acacia-production', ['queue_missing']);
@@ -17,22 +17,25 @@ it('is read as it was written, and nothing else is left behind', () => {
   expect(readdirSync(folder)).toEqual(['acacia.alerts']);
 });
 
-it.each(['banksia-production', 'acacia-qa'])('is refused for %s, which it is not of', (where) => {
-  const file = join(folder, 'acacia.alerts');
-  writeFired(file, 'acacia-production', ['queue_missing']);
-  const read = () => readFired(file, where);
-  expect(read).toThrow(UsageError);
-  expect(read).toThrow(/acacia\.alerts holds the alerts of acacia-production: .*--state <file>$/);
-});
+it.each(['banksia-production', 'acacia-qa'])(
+  'the state of another stage is refused for %s',
+  (where) => {
+    const file = join(folder, 'acacia.alerts');
+    writeFired(file, 'acacia-production', ['queue_missing']);
+    const read = () => readFired(file, where);
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(/acacia\.alerts holds the alerts of acacia-production: .*--state <file>$/);
+  },
+);
 
-it('holds names alone where it is older, and may be of any stage', () => {
+it('an older state file contains only names, and may be of any stage', () => {
   const file = join(folder, 'old.alerts');
   writeFileSync(file, '["queue_missing"]');
   expect(readFired(file, 'acacia-qa')).toEqual(['queue_missing']);
 });
 
 it.each(['', '["queue_mis', '{}', '[1]', '{"where":"acacia-qa"}'])(
-  'is nothing where the file holds %j',
+  'no alerts are read from a file with %j',
   (text) => {
     const file = join(folder, 'spoilt.alerts');
     writeFileSync(file, text);

@@ -12,7 +12,7 @@ const fonts = brands.flatMap(({ slug, theme }) =>
 );
 
 describe.each(fonts)('$font.family of $slug', ({ font }) => {
-  it('is sent in at most 15.5 kB, a woff2 with a name of its own weights', async () => {
+  it('is a woff2 of at most 15.5 kB that declares its own weights', async () => {
     const { common, all, weight } = await fontFiles(font);
     expect(Buffer.from(common.subarray(0, 4)).toString()).toBe('wOF2');
     expect(common.length).toBeLessThanOrEqual(15_500);
@@ -21,8 +21,8 @@ describe.each(fonts)('$font.family of $slug', ({ font }) => {
   });
 });
 
-describe('the two parts', () => {
-  it('share no character, and leave none out', () => {
+describe('the two parts of a font', () => {
+  it('share no character, and omit none', () => {
     const runs = [ranges.common, ranges.others]
       .flatMap((range) => range.split(','))
       .map((run) =>
@@ -51,7 +51,7 @@ describe('the two parts', () => {
   });
 });
 
-it('no view asks for a weight that was left out', () => {
+it('no view uses an omitted weight', () => {
   const files = filesBelow(join(root, 'client')).filter((file) => /\.(?:tsx?|css)$/.test(file));
   const weights = files.flatMap((file) =>
     [

@@ -7,8 +7,8 @@ import { sharedCss } from './shared-css.ts';
 
 const sprite = iconSprite();
 
-describe('the picture of icons', () => {
-  it('has a cell for each, none of them empty', () => {
+describe('the icon sprite', () => {
+  it('has a cell for each icon, none of them empty', () => {
     const { width, height, pixels } = new Resvg(sprite).render();
     expect([width, height]).toEqual([24, 24 * iconNames.length]);
     const empty = iconNames.filter((_, index) => {
@@ -18,7 +18,7 @@ describe('the picture of icons', () => {
     expect(empty).toEqual([]);
   });
 
-  it('is shown by a rule that places each icon at its cell', async () => {
+  it('has a rule that places each icon at its cell', async () => {
     const css = await sharedCss();
     const last = iconNames.length - 1;
     for (const [index, name] of iconNames.entries()) {

@@ -9,7 +9,7 @@ import { isBuilt } from './is-built.ts';
 const folder = mkdtempSync(join(tmpdir(), 'is-built-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('asks for everything that the build makes for the worker', () => {
+it('requires everything that the build makes for the worker', () => {
   mkdirSync(join(folder, 'dist'));
   const made = filesBelow(join(root, 'dist')).filter((file) => /^[^/]+\.(?:json|ts)$/.test(file));
   expect(made.length).toBeGreaterThan(1);

@@ -9,12 +9,12 @@ import { contentSchemas, schemaFolder } from './json-schemas.ts';
 const schemas = contentSchemas();
 
 describe('the JSON schemas of content', () => {
-  it.each(Object.keys(schemas))('%s is in sync: npm run content:schemas', (name) => {
+  it.each(Object.keys(schemas))('%s is up to date (npm run content:schemas)', (name) => {
     const file = readFileSync(join(root, schemaFolder, name), 'utf8');
     expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(schemas[name])));
   });
 
-  it('refer to nothing that is not there', () => {
+  it('refer only to existing definitions', () => {
     for (const schema of Object.values(schemas)) {
       const definitions = Object.keys(schema.$defs ?? {}).map((name) => `#/$defs/${name}`);
       const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"]*)"/g)];
@@ -35,7 +35,7 @@ describe('the JSON schemas of content', () => {
     expect(page?.required).toEqual(['path', 'title', 'description', 'sections', 'published']);
   });
 
-  it('know both kinds of a node of rich text', () => {
+  it('contain both kinds of rich text node', () => {
     const { $defs } = schemas['page.schema.json'] ?? {};
     expect($defs?.richTextNode).toEqual({
       anyOf: [{ $ref: '#/$defs/richTextText' }, { $ref: '#/$defs/richTextElement' }],
@@ -43,7 +43,7 @@ describe('the JSON schemas of content', () => {
     expect(JSON.stringify($defs?.richTextElement)).toContain('"const":"component-block"');
   });
 
-  it('do not refuse what the parser accepts: a colour in capitals', () => {
+  it('accept what the parser accepts, such as a colour in capitals', () => {
     const colour = JSON.stringify(schemas['page.schema.json']);
     expect(colour).not.toContain('[0-9a-f]{6}');
   });

@@ -23,7 +23,7 @@ describe.each(brands)('the pictures of $slug', (brand) => {
     }
   });
 
-  it('put the brand’s colour and its drawing on the share image', () => {
+  it('show the brand’s colour and drawing on the share image', () => {
     const svg = shareImageSvg(brand, 'hero.svg');
     expect(colourAt(svg, 5, 5)).toBe(brand.theme.primary);
     expect(colourAt(svg, 5, 625)).toBe(brand.theme.accent);
@@ -33,7 +33,7 @@ describe.each(brands)('the pictures of $slug', (brand) => {
     expect(pngOf(svg).readUInt32BE(20)).toBe(630);
   });
 
-  it.each(brandIcons)('stand on the brand’s paper in $file', ({ size, margin }) => {
+  it.each(brandIcons)('have the brand’s paper colour behind $file', ({ size, margin }) => {
     const svg = iconSvg(brand, { size, margin });
     expect(colourAt(svg, 1, 1)).toBe(brand.theme.paper);
     expect(pngOf(svg).readUInt32BE(16)).toBe(size);
@@ -44,14 +44,14 @@ describe('pngOf', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#123456"/></svg>';
 
-  it('gives the same bytes kept and drawn anew', () => {
+  it('returns the same bytes from the cache as from a new rendering', () => {
     expect(pngOf(svg).equals(pngOf(svg))).toBe(true);
     expect(pngOf(svg).equals(new Resvg(svg).render().asPng())).toBe(true);
   });
 });
 
 describe('icoOf', () => {
-  it('says where its one picture is, and how large', () => {
+  it('states the offset and size of its picture', () => {
     const ico = icoOf(Buffer.from('picture'), 48);
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
     const [length, at] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];

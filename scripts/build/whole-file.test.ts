@@ -8,7 +8,7 @@ import { writeWhole } from './whole-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'whole-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is replaced at once, or stays', () => {
+it('a file is replaced whole, or left as it was', () => {
   const file = join(folder, 'kept.png');
   writeWhole(file, 'old');
   expect(readdirSync(folder)).toEqual(['kept.png']);

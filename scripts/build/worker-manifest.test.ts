@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each(['worker/index.ts', 'content/blocks/page-of-cms.ts', 'package-lock.json'])(
-  'changes with %s',
+  'the build id changes with %s',
   (file) => {
     const before = buildId(['a.js'], folder);
     expect(buildId(['a.js'], folder)).toBe(before);
@@ -30,13 +30,13 @@ it.each(['worker/index.ts', 'content/blocks/page-of-cms.ts', 'package-lock.json'
   },
 );
 
-it('stays with a publication, which has a version of its own', () => {
+it('the build id ignores content, which has its own version', () => {
   const before = buildId([], folder);
   write('content/acacia/site.json', 'two');
   expect(buildId([], folder)).toBe(before);
 });
 
-it('changes with the name of an asset, not with their order', () => {
+it('the build id changes with an asset’s name, but not with the order', () => {
   const id = buildId(['a.js', 'b.css'], folder);
   expect(buildId(['b.css', 'a.js'], folder)).toBe(id);
   expect(buildId(['a.js', 'c.css'], folder)).not.toBe(id);

@@ -10,7 +10,7 @@ afterEach(() => {
 const api = 'https://cms.example/api/graphql';
 const ask = (url = api) => askCms({ api: url, token: 't' }, '{ now }', {});
 
-it('gives the data of an answer', async () => {
+it('returns the data of an answer', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { now: 1 } }));
   expect(await ask()).toEqual({ now: 1 });
 });
@@ -34,7 +34,7 @@ it.each([
     },
     'No CMS answers at https://cms.example (ENOTFOUND): start one with npm run cms, or set CMS_URL',
   ],
-])('says so where what answers %s', async (_, answer, words) => {
+])('reports the cause when what answers %s', async (_, answer, words) => {
   vi.stubGlobal('fetch', async () => answer());
   await expect(ask()).rejects.toThrow(words);
 });
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['hangs', (late: Promise<never>) => late],
   ['stops within its answer', (late: Promise<never>) => ({ json: () => late })],
-])('gives up one that %s', async (_, answer) => {
+])('gives up on a server that %s', async (_, answer) => {
   const over = new AbortController();
   const deadline = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
   vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) =>
@@ -54,7 +54,7 @@ it.each([
   expect(deadline).toHaveBeenCalledWith(300_000);
 });
 
-it('says how a URL is written', async () => {
+it('says how to write a URL', async () => {
   await expect(ask('cms.example/api')).rejects.toThrow(
     'CMS_URL is "cms.example/api": write it in full, https://cms.example/api/graphql',
   );

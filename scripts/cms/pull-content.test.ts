@@ -47,14 +47,14 @@ function pull(pages: readonly { readonly path: string }[]): Promise<string[]> {
   return pullContent({ api: 'https://cms.localhost/api/graphql', token: 'x' }, 'acacia', folder);
 }
 
-it('takes pages that went live before the rules for publishing were what they are', async () => {
+it('accepts live pages that today’s publishing rules would refuse', async () => {
   const files = await pull([livePage('/compare', [words, button], '2026-02-31')]);
   expect(files).toEqual(['pages/compare.json']);
   const written = JSON.parse(await readFile(join(folder, 'pages/compare.json'), 'utf8'));
   expect(written).toMatchObject({ path: '/compare', published: '2026-02-31' });
 });
 
-it('gives the home page and a page at /home a file each', async () => {
+it('writes the home page and a page at /home to separate files', async () => {
   const files = await pull(['/', '/home'].map((path) => livePage(path, [words])));
   const written = files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')));
   expect(await Promise.all(written)).toMatchObject([{ path: '/' }, { path: '/home' }]);
@@ -67,11 +67,11 @@ it('refuses to write one page over another', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('refuses to write nothing: a token that may not read the brand is answered so', async () => {
+it('refuses to write nothing, as a token without access to the brand reads nothing', async () => {
   await expect(pull([])).rejects.toThrow(/^Nothing of acacia is live for this token/);
 });
 
-it('names the page that cannot be a file', async () => {
+it('names a page that cannot be written as a file', async () => {
   const broken = { ...button, component: 'no-such-section' };
   const column = { type: 'component-block', component: 'hero', props: {}, children: [] };
   const pages = [livePage('/about', [words]), livePage('/energy', [words, column, broken])];

@@ -26,14 +26,14 @@ it.each([
   ['first', [{ ...street, focus: left }, street]],
   ['later', [street, { ...street, focus: left }]],
   ['everywhere', [1, 2].map(() => ({ ...street, focus: left }))],
-])('has the focus that its uses name (%s)', async (_where, images) => {
+])('a picture is sent with the focus that its uses name (%s)', async (_where, images) => {
   expect(await push(images)).toEqual({
     pictures: [{ ...street, focus: left }],
     refused: ['/x: no'],
   });
 });
 
-it('keeps its focus in the CMS where uses name different ones, and each use is named', async () => {
+it('a picture whose uses name different focuses is sent without one, and each use is reported', async () => {
   const images = [left, right, left].map((focus) => ({ ...street, focus }));
   const { pictures, refused } = await push(images, { logo: { ...street, focus: right } });
   expect(pictures).toEqual([street]);
@@ -43,7 +43,7 @@ it('keeps its focus in the CMS where uses name different ones, and each use is n
   ]);
 });
 
-it('has the first words that any place has for it', async () => {
+it('a picture is sent with the first alternative text that any use gives', async () => {
   const images = [{ ...street, alt: '' }, street, { ...street, alt: 'Other words' }];
   expect((await push(images)).pictures).toEqual([street]);
 });

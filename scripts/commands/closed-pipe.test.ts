@@ -24,7 +24,7 @@ function begun(script: string): ChildProcessByStdio<Writable, Readable, Readable
   return spawn(process.execPath, ['--import', module, '--eval', script]);
 }
 
-it('what nobody reads is no failure', async () => {
+it('output that nobody reads is not a failure', async () => {
   const command = begun(work);
   const [said, ended] = [text(command.stderr), once(command, 'exit')];
   command.stdout.destroy();
@@ -33,7 +33,7 @@ it('what nobody reads is no failure', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-it('a terminal that is gone is none either: what is under way ends in its own way', async () => {
+it('a closed terminal is not a failure, and the work in progress finishes', async () => {
   const command = begun(withoutTerminal + work);
   const [said, ended] = [text(command.stderr), once(command, 'exit')];
   command.stdin.write('go on');
@@ -41,7 +41,7 @@ it('a terminal that is gone is none either: what is under way ends in its own wa
   expect(await ended).toEqual([0, null]);
 });
 
-it('any other failure of writing is one', async () => {
+it('any other write error is a failure', async () => {
   const command = begun(withoutTerminal.replaceAll('EIO', 'ENOSPC') + work);
   const [said, ended] = [text(command.stderr), once(command, 'exit')];
   command.stdin.write('go on');

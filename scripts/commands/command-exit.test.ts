@@ -21,7 +21,7 @@ it.each([
   expect(process.exitCode).toBe(code);
 });
 
-it('leaves the code that the work set', async () => {
+it('keeps the exit code that the work set', async () => {
   await runCommand(async () => {
     process.exitCode = 3;
   });
@@ -48,7 +48,7 @@ it.each([
   expect(stderr).not.toMatch(/^(?:\s+at |fatal: )/m);
 });
 
-it('asks for a brand with the stage that was given: without it this machine would go back', () => {
+it('usage names the given stage, since without it this machine’s content would be rolled back', () => {
   const { status, stderr } = commandLine('content-rollback', '--stage', 'qa');
   expect(status).toBe(2);
   expect(stderr).toContain('content:rollback -- --brand <slug> --stage qa [--to <version>]');

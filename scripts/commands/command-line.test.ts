@@ -67,7 +67,7 @@ it('knows every command that people type', () => {
 describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
   const way = command.split(' ');
 
-  it('refuses an option that it does not know, by name, and lists those it knows', () => {
+  it('names an unknown option when refusing it, and lists the known ones', () => {
     const { status, stdout, stderr } = wayIn(...way, '--sort-of');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`${npm}: Unknown option '--sort-of'`);
@@ -90,7 +90,7 @@ describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
   });
 });
 
-it.each(startThemselves)('%s refuses what it does not know, and prints its usage', (command) => {
+it.each(startThemselves)('%s refuses an unknown option, and prints its usage', (command) => {
   const started = (option: string) =>
     spawnSync(process.execPath, [`scripts/${command}.ts`, option], { cwd: root, encoding: 'utf8' });
   const { status, stdout, stderr } = started('--sort-of');
@@ -114,18 +114,18 @@ it.each<[string, string, string]>([
   expect([status, stderr.split('\n')[0]]).toEqual([2, `${knownOptions[command]?.npm}: ${reason}`]);
 });
 
-it('names the stages that are deployed', () => {
+it('names only deployed stages', () => {
   const named = commands.flatMap(([, { options }]) => options.stage?.value ?? []);
   expect(named.length).toBeGreaterThan(5);
   expect([...new Set(named)]).toEqual([deployedStages.join('|')]);
 });
 
-it('takes numbers and choices as they are named', () => {
+it('accepts numbers and choices as listed', () => {
   const { text } = readCommandLine('faults', ['--kills', '0', '--mutant', 'no-sweep']);
   expect([text('kills'), text('mutant')]).toEqual(['0', 'no-sweep']);
 });
 
-it('refuses an option without its value, and a value where none goes', () => {
+it('refuses an option without its value, and a value for an option that takes none', () => {
   const missing = wayIn('doctor/doctor', '--brand');
   expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('--brand')]);
   expect(wayIn('start', '--cms=yes').status).toBe(2);
@@ -136,7 +136,7 @@ it('refuses an option without its value, and a value where none goes', () => {
   ]);
 });
 
-it('refuses an option that is given twice, of which only the last would count', () => {
+it('refuses a repeated option, since only the last would count', () => {
   const twice = wayIn('release/release-command', '--stage', 'qa', '--stage', 'production');
   expect([twice.status, twice.stderr.split('\n')[0]]).toEqual([
     2,
@@ -153,7 +153,7 @@ it('lets other commands read their own, and begins with what makes sense', () =>
   }
 });
 
-it('reads every command line, but for leads, whose options are of one of its many commands', () => {
+it('reads every command line except that of leads, whose options depend on the subcommand', () => {
   const readers = filesBelow(join(root, 'scripts')).filter(
     (file) =>
       /\.(?:ts|mjs)$/.test(file) &&
@@ -163,7 +163,7 @@ it('reads every command line, but for leads, whose options are of one of its man
   expect(readers).toEqual(['commands/command-line.mjs', 'leads/leads-options.ts']);
 });
 
-it('says what the browser tests take besides what Playwright does', () => {
+it('prints its own options for browser tests before Playwright’s', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/e2e.ts', '--remote', '--help'],
@@ -174,7 +174,7 @@ it('says what the browser tests take besides what Playwright does', () => {
 });
 
 describe('a command', () => {
-  it('reads what was given, and what was not', () => {
+  it('reads the options that are given, and those that are not', () => {
     const { everyArgument } = readCommandLine('catalogue-import', ['a', '--check', 'b']);
     expect(everyArgument).toEqual(['a', 'b']);
     const { flag, text, argument } = readCommandLine('smoke/smoke-command', [
@@ -191,7 +191,7 @@ describe('a command', () => {
     expect(readCommandLine('start', ['--cms']).flag('cms')).toBe(true);
   });
 
-  it('is told by name what it asks for and nobody can give', () => {
+  it('cannot ask for an option that it does not declare', () => {
     expect(() => readCommandLine('start', []).flag('fast')).toThrow('start takes no --fast');
     expect(() => readCommandLine('start', []).flag('constructor')).toThrow('takes no');
     expect(() => readCommandLine('start', ['--fast'])).toThrow(UsageError);

@@ -73,7 +73,7 @@ const leave = (holder: string) => {
   writeFileSync(turn(), holder);
 };
 
-it('installs once for all that begin together', async () => {
+it('installs once for all commands that start together', async () => {
   const all = await Promise.all([begin(), begin(), begin()]);
   expect(all.map(({ status }) => status)).toEqual([0, 0, 0]);
   expect(log()).toBe('began ended ');
@@ -82,21 +82,21 @@ it('installs once for all that begin together', async () => {
   expect(await begin()).toEqual({ status: 0, printed: '' });
 });
 
-it('tries for itself where the one before it failed', async () => {
+it('tries again itself where the one before failed', async () => {
   const [one, other] = await Promise.all([begin({ endsWith: 3 }), begin({ endsWith: 3 })]);
   expect([one.status, other.status]).toEqual([3, 3]);
   expect(log()).toBe('began ended began ended ');
   expect(left()).toEqual([]);
 });
 
-it('waits for one that takes its time', async () => {
+it('waits for a slow install', async () => {
   const takesMs = 2 * times.deadMs;
   const all = await Promise.all([begin({ takesMs }), begin({ takesMs })]);
   expect(all.map(({ status }) => status)).toEqual([0, 0]);
   expect(log()).toBe('began ended ');
 });
 
-it('takes the turn of one that was killed, also where another process has its id now', async () => {
+it('takes over the turn of a killed process, even if another process now has its id', async () => {
   leave(`${process.pid}`);
   const { status, printed } = await begin();
   expect([status, log(), left()]).toEqual([0, 'began ended ', []]);
@@ -111,7 +111,7 @@ it('installs once for all that find the turn of one that was killed', async () =
   expect([log(), left()]).toEqual(['began ended ', []]);
 });
 
-it('leaves the turn of another where it is', async () => {
+it('leaves another process’s turn in place', async () => {
   const begun = begin();
   await expect.poll(log, { timeout: 10_000 }).toBe('began ');
   leave('another');
@@ -124,7 +124,7 @@ it('leaves the turn of another where it is', async () => {
   expect([log(), left()]).toEqual(['began ended began ended ', []]);
 });
 
-it('calls nothing installed after another has taken its turn', async () => {
+it('does not mark the install as complete after another process has taken its turn', async () => {
   const children: ChildProcess[] = [];
   const stamp = join(folder, 'node_modules', '.installed');
   const one = begin({ started: (child) => children.push(child) });
@@ -143,7 +143,7 @@ it('calls nothing installed after another has taken its turn', async () => {
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('ends npm and gives its turn back on %s', async (signal, code) => {
+] as const)('stops npm and releases its turn on %s', async (signal, code) => {
   const children: ChildProcess[] = [];
   const begun = begin({ takesMs: 60_000, started: (child) => children.push(child) });
   await expect.poll(log, { timeout: 10_000 }).toBe('began ');

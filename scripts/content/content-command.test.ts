@@ -28,7 +28,7 @@ describe('wrangler’s storage', () => {
   afterAll(() => rmSync(state, { recursive: true, force: true }));
   const store = wranglerKv(['--local', '--persist-to', state]);
 
-  it('takes a publish, says how it stands, and goes back', async () => {
+  it('takes a publication, reports its status, and rolls back', async () => {
     expect(await store.read(pointerKey('acacia'))).toBeNull();
     // Earlier publications are written in one call, because each call starts a process.
     const before = inMemoryKv();
@@ -48,7 +48,7 @@ describe('wrangler’s storage', () => {
   });
 });
 
-describe('the status', () => {
+describe('the content status', () => {
   it('says that nothing was published', async () => {
     const { store } = inMemoryKv();
     const status = await contentStatus(store, 'acacia', acacia);
@@ -57,7 +57,7 @@ describe('the status', () => {
     );
   });
 
-  it('names what differs, who published, and how far the CMS is', async () => {
+  it('names what differs, who published, and how current the CMS is', async () => {
     const { store } = inMemoryKv();
     await publishFiles(store, 'acacia', changed, { ...at(1), note: 'from the files', seen: 4 });
     const files = {
@@ -88,13 +88,13 @@ describe('the options', () => {
     [['--brand', 'acacia'], ['This is the content of this machine: a deployed one needs --stage']],
     [['--brand', 'acacia', '--stage', 'qa'], []],
     [[], []],
-  ])('of %j say where it works, before it does', (args, words) => {
+  ])('of %j report their target before anything is done', (args, words) => {
     const complaints: string[] = [];
     contentOptions('content-rollback', args, (text) => complaints.push(text));
     expect(complaints).toEqual(words);
   });
 
-  it('name what is unknown and what is known', () => {
+  it('refuse unknown values and name the known ones', () => {
     const publish = (...args: string[]) => contentOptions('content-publish', args, () => undefined);
     expect(() => publish('--brand', 'nope')).toThrow(/--brand must be one of acacia/);
     expect(() => publish('--stage', 'nope')).toThrow(/--stage must be one of qa/);
@@ -105,7 +105,7 @@ describe('the options', () => {
     expect([brand, flag('afresh')]).toEqual(['acacia', true]);
   });
 
-  it('of content:push, too, before any CMS is asked', async () => {
+  it('of content:push are checked before any CMS is called', async () => {
     const push = ['--import', 'tsx', 'scripts/content-push.ts', '--brand', 'acaci'];
     const { code, errors } = await runCaptured('node', push);
     expect([code, errors]).toEqual([2, expect.stringMatching(/^--brand must be one of acacia/)]);

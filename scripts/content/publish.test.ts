@@ -27,7 +27,7 @@ const publish = (kv: FakeKv, content: ContentFiles) =>
   publishFiles(kv.store, 'acacia', content, { at: '2026-11-22T10:00:00.000Z', by: 'Ed' });
 
 describe('publishing files', () => {
-  it('makes them, and nothing else, what is live', async () => {
+  it('makes exactly those files live', async () => {
     const kv = inMemoryKv();
     await publish(kv, contentAt('v1'));
     const about = (acacia.site as { footer: { about: string } }).footer.about;

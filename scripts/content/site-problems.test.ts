@@ -33,7 +33,7 @@ function said(sections: readonly object[], more: object = {}): string[] {
 }
 
 describe('siteProblems', () => {
-  it('does not blame a link for a page that is there and does not parse', () => {
+  it('does not report a link to a page that exists but cannot be parsed', () => {
     const pages = { ...kept, '/contact': { path: '/contact' } };
     const files: ContentFiles = { version: 'x', site: content?.site, pages, files: {} };
     const all = siteProblems(brand as NonNullable<typeof brand>, files);
@@ -41,7 +41,7 @@ describe('siteProblems', () => {
     expect(all.length).toBeGreaterThan(0);
   });
 
-  it('has nothing to say about a page that is right', () => {
+  it('reports nothing about a valid page', () => {
     const link = { type: 'cta', title: 'On', ctaLink: '#cta' };
     expect(said([hero, link], { $schema: '../../schemas/page.schema.json' })).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('siteProblems', () => {
     expect(said([hero, { type: 'cta', title: 'On', ctaLink }])).toEqual([expected]);
   });
 
-  it('does not blame a crumb for a page that is not there: it is plain words', () => {
+  it('does not report a breadcrumb without a page, which is plain text', () => {
     const path = '/offers/summer';
     const head = { path, title: 'One', description: 'One more', published: '2026-11-01' };
     const page = { ...head, sections: [{ ...hero, breadcrumbs: true }] };
@@ -70,7 +70,7 @@ describe('siteProblems', () => {
     expect(all.filter((line) => line.startsWith(path))).toEqual([]);
   });
 
-  it('finds a link inside rich text', () => {
+  it('finds a broken link inside rich text', () => {
     const node = { type: 'link', href: '/gone', children: [{ text: 'gone' }] };
     const text = { type: 'rich-text', content: [{ type: 'paragraph', children: [node] }] };
     expect(said([hero, text])).toEqual([
@@ -79,13 +79,13 @@ describe('siteProblems', () => {
   });
 
   it.each(['/', '/?rc=A', '/#main', 'https://partner.example/x', 'tel:1300975707', '/sitemap.xml'])(
-    'has nothing against a link to %s',
+    'accepts a link to %s',
     (ctaLink) => {
       expect(said([hero, { type: 'cta', title: 'On', ctaLink }])).toEqual([]);
     },
   );
 
-  it('finds ids that occur twice, and a page without one h1', () => {
+  it('finds repeated ids, and a page without exactly one h1', () => {
     const cta = { type: 'cta', title: 'Call' };
     const call = { ...cta, anchor: 'call' };
     expect(said([hero, cta, cta, call])).toEqual([]);
@@ -96,7 +96,7 @@ describe('siteProblems', () => {
     expect(said([hero, hero])).toEqual(['2 h1 on the page: it needs exactly one']);
   });
 
-  it('finds files that are missing, or another brand’s', () => {
+  it('finds missing files, and those of another brand', () => {
     const size = { width: 640, height: 480 };
     const own = `/media/${brand.slug}/gone.svg`;
     expect(said([{ ...hero, media: { url: own, ...size } }])).toEqual([
@@ -114,14 +114,14 @@ describe('siteProblems', () => {
     ]);
   });
 
-  it.each(brands)('has nothing to say about the content of $slug', (one) => {
+  it.each(brands)('reports nothing about the content of $slug', (one) => {
     const shipped = files[one.slug];
     expect(shipped && siteProblems(one, shipped)).toEqual([]);
   });
 });
 
-describe('what the checks read', () => {
-  it('is HTML as it is written: entities resolved, slots gone, text ignored', () => {
+describe('the checks’ input', () => {
+  it('is HTML with entities resolved, slots removed and text ignored', () => {
     const html =
       '<h1 id="a">&lt;h1&gt;</h1><a class="x" href="/b?c=1&amp;d=2\uE001#e">x</a><img src="/m.svg" alt=""/><video src="/v.mp4" poster="/p.png" muted=""></video><x-island name="tabs" on="idle"></x-island><form method="post" action="/p?a=1&amp;b=2"></form><form action="/g"></form>';
     expect(htmlFacts(html)).toEqual({
@@ -134,7 +134,7 @@ describe('what the checks read', () => {
     });
   });
 
-  it('is JSON with the way to each string', () => {
+  it('is JSON with the path to each string', () => {
     expect(leavesOf({ a: ['x', { b: 'y' }], c: 1, d: null })).toEqual([
       { at: 'a.0', value: 'x' },
       { at: 'a.1.b', value: 'y' },

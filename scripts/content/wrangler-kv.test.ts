@@ -24,7 +24,7 @@ interface Pair {
   readonly value: string;
 }
 
-it('asks once for what never changes, and again for what was not there', async () => {
+it('reads an unchanging value once, and a missing one again', async () => {
   const values = new Map([
     ['a', '1'],
     ['b', '2'],
@@ -42,7 +42,7 @@ it('asks once for what never changes, and again for what was not there', async (
   expect(calls).toEqual(['get a', 'get c,b', 'get c']);
 });
 
-it('asks each time for what may change, even after it wrote it', async () => {
+it('reads a changing value each time, even after writing it', async () => {
   const { calls, store } = noted(new Map());
   expect(await store.read('pointer')).toBeNull();
   await store.write(new Map([['pointer', 'one']]));
@@ -51,7 +51,7 @@ it('asks each time for what may change, even after it wrote it', async () => {
   expect(calls).toEqual(['get pointer', 'put pointer', 'get pointer', 'get pointer']);
 });
 
-it('asks for a hundred at a time, and writes a thousand', async () => {
+it('reads a hundred keys at a time, and writes a thousand', async () => {
   const many = Array.from({ length: 1_001 }, (_, at) => [`key-${at}`, `${at}`] as const);
   const { calls, store } = noted(new Map());
   await store.write(new Map(many));
@@ -60,7 +60,7 @@ it('asks for a hundred at a time, and writes a thousand', async () => {
   expect(calls).toEqual(['put 1000', 'put key-1000', 'get 100', 'get 100', 'get 50']);
 });
 
-it('fails with what wrangler printed', async () => {
+it('fails with wrangler’s output', async () => {
   const wrangler: Wrangler = async () => ({ code: 1, output: 'Out.', errors: 'No namespace.' });
   await expect(wranglerKv([], wrangler).read('a')).rejects.toThrow(
     'wrangler kv bulk get failed:\nOut.No namespace.',

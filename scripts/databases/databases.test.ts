@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { root } from '../build/files-below.ts';
 import { databaseNames, databases, migrationsFolder, migrationsIn } from './databases.ts';
 
-it('holds what a developer’s machine binds, with its migrations', () => {
+it('the list contains what a developer’s machine binds, with its migrations', () => {
   const [byHand = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('\n[env.');
   const bound = byHand
     .split('[[d1_databases]]\n')
@@ -21,7 +21,7 @@ it('holds what a developer’s machine binds, with its migrations', () => {
 /** Shares a number, but is already applied and must keep its name: a renamed migration runs again. */
 const shares = ['0005_orders.sql'];
 
-it.each(databaseNames)('%s has migrations, each under a number of its own', (name) => {
+it.each(databaseNames)('%s has migrations, each with its own number', (name) => {
   const all = migrationsIn(migrationsFolder(name));
   expect(all[0]).toMatch(/^0001_/);
   const numbers = all.filter((one) => !shares.includes(one)).map((one) => one.slice(0, 5));

@@ -7,13 +7,13 @@ const closed = () => {
   return new TypeError('fetch failed', { cause });
 };
 
-it('is done once more when its connection was closed', async () => {
+it('work is repeated once when its connection was closed', async () => {
   const act = vi.fn<() => Promise<void>>().mockRejectedValueOnce(closed());
   await onFreshConnection(act);
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-it('is not done again when anything else went wrong, nor twice', async () => {
+it('work is not repeated after any other error, or more than once', async () => {
   const act = vi.fn(() => Promise.reject(new Error('no such table: locality')));
   await expect(onFreshConnection(act)).rejects.toThrow('no such table');
   expect(act).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ const server = await startMiniflare({
 });
 afterAll(() => server.dispose());
 
-it('are applied and noted once, and taken up after the last one', async () => {
+it('migrations are applied and recorded once, and continue after the last one', async () => {
   const LEADS_DB = await server.getD1Database('LEADS_DB');
   const noted = async () =>
     (await LEADS_DB.prepare('SELECT id, name FROM d1_migrations ORDER BY id').all()).results;

@@ -20,12 +20,12 @@ describe('wrangler.toml', () => {
     expect(names).toEqual(wanted);
   });
 
-  it('keeps URLs and headers of visitors out of Workers Logs', () => {
+  it('keeps visitors’ URLs and headers out of Workers Logs', () => {
     expect(toml).toMatch(/^\[observability\.logs\]\ninvocation_logs = false$/m);
     expect(toml.match(/observability/g)).toHaveLength(2);
   });
 
-  it('gives every rate limit a counter of its own', () => {
+  it('gives every rate limit its own counter', () => {
     const ids = [...toml.matchAll(/namespace_id = "(\d+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
   });

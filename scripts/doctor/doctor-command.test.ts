@@ -44,7 +44,7 @@ const notOk = (sections: Section[]) =>
 const mendOf = (finding: Finding | undefined) =>
   finding && finding.state !== 'ok' ? finding.mend : undefined;
 
-it('finds nothing wrong with a stage in order', async () => {
+it('finds nothing wrong with a healthy stage', async () => {
   const sections = await doctor(() => undefined);
   expect(notOk(sections)).toEqual([]);
   expect(exitCode(sections)).toBe(0);
@@ -264,7 +264,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     /timedatectl/,
   ],
 ])('a stage without %s', (_, spoil, on, says, mend) => {
-  it('is told, with what mends it, and nothing else is', async () => {
+  it('is reported with its remedy, and nothing else is', async () => {
     const sections = await doctor(spoil, on);
     const wrong = notOk(sections).filter(({ state }) => state === 'bad');
     expect(wrong.map((one) => one.says)).toContainEqual(expect.stringMatching(says));
@@ -304,7 +304,7 @@ describe.each<[string, (standIn: StandIn) => unknown, RegExp]>([
   ['LEAD_PARTNERS as a secret', asSecret, /nobody can read back/],
   ['half a database', (s) => (s.leadBytes = 5_500_000_000), /5.50 of 10 GB/],
 ])('a stage with %s', (_, spoil, says) => {
-  it('is worth a look, and no failure', async () => {
+  it('gets a warning, not a failure', async () => {
     const sections = await doctor(spoil);
     expect(notOk(sections)).toEqual([
       expect.objectContaining({ state: 'look', says: expect.stringMatching(says) }),
@@ -313,14 +313,14 @@ describe.each<[string, (standIn: StandIn) => unknown, RegExp]>([
   });
 });
 
-it('a partner that failed is nothing to mend once nothing waits for it', async () => {
+it('a partner’s past failure needs no attention once nothing waits for that partner', async () => {
   const sections = await doctor((standIn) =>
     database(standIn, 'LEADS_DB').exec("INSERT INTO partner_health VALUES ('left-us', 7, 0)"),
   );
   expect(notOk(sections)).toEqual([]);
 });
 
-it('what was given up and erased since is nothing to mend: nobody can send it any more', async () => {
+it('a given-up message that was erased needs no attention, since it cannot be sent any more', async () => {
   const sections = await doctor((standIn) =>
     database(standIn, 'LEADS_DB').exec(`
       INSERT INTO contact_message
@@ -374,11 +374,11 @@ describe('reference prices of energy', () => {
     ['2027-07-01', ['2026-27', '2027-28'], 'ok', /for 2027-28$/],
     ['2026-07-01', ['2025-26'], 'look', none],
     ['2027-05-01', [], 'look', none],
-  ])('on %s with those of %j', async (day, years, state, words) => {
+  ])('on %s with those of %j are reported correctly', async (day, years, state, words) => {
     expect(await says(day, ...years)).toEqual([state, expect.stringMatching(words)]);
   });
 
-  it('are not asked for where there is no energy', async () => {
+  it('are not checked where there is no energy', async () => {
     const sections = await doctor(() => undefined, {}, new Date('2027-05-01T02:00:00Z'));
     expect(reportText(sections)).not.toContain('reference prices');
   });

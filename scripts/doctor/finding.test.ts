@@ -26,7 +26,7 @@ const check: Check<DoctorTarget> = {
 it.each([
   [target('qa', 'acacia-qa'), 'npx wrangler d1 migrations apply LEADS_DB --env acacia-qa --remote'],
   [target(null, 'this machine'), 'npm run seed'],
-])('says what mends a target that could not be looked at', async (where, mend) => {
+])('a failed check names the remedy for its target', async (where, mend) => {
   expect(await examine([check, { ...check, about: 'later' }], where)).toEqual([
     {
       about: 'leads',

@@ -8,7 +8,7 @@ import { targetOf } from './local-target.ts';
 
 const env = { LEAD_PARTNERS: '' } as unknown as Env;
 
-it('has the partner of npm start -- --inbox', async () => {
+it('the local site has the partner of npm start -- --inbox', async () => {
   const asked: string[] = [];
   const fetch = async (url: RequestInfo | URL) => {
     asked.push(String(url));
@@ -19,7 +19,7 @@ it('has the partner of npm start -- --inbox', async () => {
   expect(asked).toEqual(['http://127.0.0.1:9/inbox']);
 });
 
-it('has none without', async () => {
+it('the local site has no partner without --inbox', async () => {
   const [finding] = await partnerCheck.look(targetOf(env, {}));
   expect(finding?.says).toContain('none, so leads wait');
 });

@@ -18,13 +18,13 @@ describe('package-lock.json', () => {
     expect(unsealed(lock)).toEqual([]);
   });
 
-  it('names no download address: any registry may serve it', () => {
+  it('contains no download addresses, so that any registry may serve it', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
   });
 });
 
 describe('completed', () => {
-  it('reads system and processor off the name', () => {
+  it('takes the operating system and processor from the name', () => {
     const lock = {
       packages: {
         'node_modules/tool': {
@@ -48,7 +48,7 @@ describe('completed', () => {
     });
   });
 
-  it('is not content with another version of the package', () => {
+  it('does not accept another version of the package', () => {
     const tool = { version: '2.0.0', optionalDependencies: { '@tool/linux-x64': '2.0.0' } };
     const other = { version: '1.0.0', os: ['linux'], cpu: ['x64'] };
     const packages = { 'node_modules/tool': tool, 'node_modules/@tool/linux-x64': other };
@@ -65,7 +65,7 @@ describe('sealed', () => {
     'node_modules/a/node_modules/@b/c': { version: '2.0.0', cpu: ['x64'] },
   };
 
-  it('adds the checksum where there is none, and to nothing of our own', () => {
+  it('adds missing checksums, but none to our own packages', () => {
     expect(unsealed({ packages })).toEqual(['@b/c@2.0.0']);
     const lock = sealed({ packages }, new Map([['@b/c@2.0.0', 'sha512-c']]));
     expect(lock.packages).toEqual({
@@ -74,7 +74,7 @@ describe('sealed', () => {
     });
   });
 
-  it('stops where a registry says none', () => {
+  it('fails where a registry gives no checksum', () => {
     expect(() => sealed({ packages }, new Map([['@b/c@2.0.0', '']]))).toThrow(
       '@b/c@2.0.0: has no checksum',
     );

@@ -58,7 +58,7 @@ const since = new Date(1_795_000_000_000);
 const until = new Date(1_795_600_000_000);
 
 describe('the numbers of a stage', () => {
-  it('are asked for in its own dataset, with what was sampled away counted in', async () => {
+  it('come from its own dataset, scaled up for sampling', async () => {
     const { asked, env } = await standIn(numbers);
     const account = accountFrom(env);
     const period = { since, until, brand: 'acacia' };
@@ -82,7 +82,7 @@ describe('the numbers of a stage', () => {
   it.each([
     [403, 'Authentication error', 'CLOUDFLARE_API_TOKEN needs the permission Account Analytics'],
     [422, 'no such table', 'Analytics Engine answered 422: no such table'],
-  ])('a refusal with %i says why, and not the token', async (status, body, words) => {
+  ])('are refused with %i and a reason, without showing the token', async (status, body, words) => {
     const { env } = await standIn(() => ({ status, body }));
     const asking = askAnalytics(accountFrom(env), 'qa', { since, until, brand: undefined });
     const error = await asking.catch(String);
@@ -99,7 +99,7 @@ describe('the numbers of a stage', () => {
   });
 });
 
-it('the command prints them', async () => {
+it('the command prints the numbers', async () => {
   const { env } = await standIn(numbers);
   const args = [
     '--import',

@@ -16,7 +16,7 @@ const rows = [
 ];
 const period = { since: new Date('2026-11-20T00:00:00Z'), until: new Date('2026-11-23T02:00:00Z') };
 
-it('are summed by brand, product, code and day', async () => {
+it('local numbers are added up by brand, product, code and day', async () => {
   const db = createSqliteD1('numbers');
   await db.prepare(insertCounted).bind(JSON.stringify(rows)).run();
   const { counted, days } = await localNumbers(db, { ...period, brand: undefined });
@@ -32,7 +32,7 @@ it('are summed by brand, product, code and day', async () => {
   ]);
 });
 
-it('are of one brand when asked', async () => {
+it('local numbers can be limited to one brand', async () => {
   const db = createSqliteD1('numbers');
   await db.prepare(insertCounted).bind(JSON.stringify(rows)).run();
   const { counted, days } = await localNumbers(db, { ...period, brand: 'banksia' });

@@ -4,7 +4,7 @@ import { numbersOf } from './numbers-answer.ts';
 
 const energy = { step: 'page', brand: 'acacia', vertical: 'energy' };
 
-it('what the commonest codes leave is another code', () => {
+it('counts beyond the most common codes belong to another code', () => {
   const { counted, days } = numbersOf(
     [
       { ...energy, day: 20_780, count: 6 },
@@ -30,7 +30,7 @@ it('what the commonest codes leave is another code', () => {
   ]);
 });
 
-it('rows of another build are left out', () => {
+it('rows of another build are omitted', () => {
   const rows = [{ step: 'dance' }, { vertical: 'pets' }, { count: 'many' }, { day: null }];
   const odd = rows.map((row) => ({ ...energy, day: 20_780, count: 1, ...row }));
   expect(numbersOf(odd, [])).toEqual({ counted: [], days: [] });

@@ -5,8 +5,8 @@ import { reportOptions } from './report-options.ts';
 const now = new Date('2026-11-23T02:00:00Z');
 const read = (...args: string[]) => reportOptions(args, now);
 
-describe('the options', () => {
-  it('are a week of this machine by default', () => {
+describe('the report’s options', () => {
+  it('default to the last week on this machine', () => {
     expect(read()).toEqual({
       since: new Date('2026-11-16T02:00:00Z'),
       until: now,
@@ -20,11 +20,11 @@ describe('the options', () => {
     ['24h', '2026-11-22T02:00:00Z'],
     ['30d', '2026-10-24T02:00:00Z'],
     ['2026-11-01', '2026-10-31T14:00:00Z'],
-  ])('--since %s', (since, start) => {
+  ])('accept --since %s', (since, start) => {
     expect(read('--since', since).since).toEqual(new Date(start));
   });
 
-  it('name a brand, a stage and a file', () => {
+  it('include a brand, a stage and a file', () => {
     expect(read('--brand', 'acacia', '--stage', 'production', '--html', 'a.html')).toMatchObject({
       brand: 'acacia',
       stage: 'production',
@@ -45,7 +45,7 @@ describe('the options', () => {
     [['--html', ''], '--html needs a value, and has an empty one'],
     [['--by', 'code'], 'npm run report -- [options]'],
     [['energy'], 'npm run report -- [options]'],
-  ])('%j is refused', (args, reason) => {
+  ])('are refused: %j', (args, reason) => {
     expect(() => read(...args)).toThrow(reason);
   });
 });

@@ -35,7 +35,7 @@ const numbers: Numbers = {
 };
 const nothing: Numbers = { counted: [], days: [] };
 
-describe('the page', () => {
+describe('the report page', () => {
   const html = reportPage(numbers, options);
 
   it('is valid', async () => {
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
   });
 
-  it('needs nothing but itself', () => {
+  it('has no external resources', () => {
     expect(html).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\son\w+=|href=|src=/i);
   });
 
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('says numbers, shares and where most leave', () => {
+  it('shows counts, shares and the step before which most leave', () => {
     expect(html).toContain('<span class="count">9,005</span>');
     expect(html).toContain('<strong>Leads sent (30.4% of forms shown)</strong>');
     expect(html).toContain('<th scope="row">Leads sent</th><td>70</td>');
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(html.match(/<rect class="bar won"/g)).toHaveLength(2 * 8);
   });
 
-  it('shows the way to a sign-up elsewhere, where a brand has one', () => {
+  it('shows the external sign-up only where a brand has one', () => {
     const [, acacia = '', banksia = ''] = html.split('<section');
     expect(banksia).toContain('Sent to an external sign-up');
     const chart = /<ol class="funnel">[\s\S]*?<\/ol>/.exec(acacia)?.[0];
@@ -86,16 +86,16 @@ describe('the page', () => {
   });
 });
 
-describe('the text', () => {
+describe('the report text', () => {
   const text = reportText(numbers, options);
 
-  it('has brands, products and codes below them, those with most leads first', () => {
+  it('lists brands, products and codes, with the most leads first', () => {
     expect(text).toMatch(/ACACIA[\s\S]+BANKSIA/);
     expect(text).toMatch(/Energy +9005.*\n +RC-1 +8000.*\n +No code +1000.*\n +<b>&" +5/);
     expect(text).toMatch(/Leads sent +70 +30\.4% of forms shown +<- most leave before this/);
   });
 
-  it('folds codes beyond the twentieth', () => {
+  it('groups codes after the twentieth', () => {
     const many = Array.from({ length: 30 }, (_, index) => of(`c${index}`, { page: 1 })).flat();
     const folded = reportText({ counted: many, days: [] }, options);
     expect(folded.match(/^ {2}c\d+/gm)).toHaveLength(20);

@@ -24,7 +24,7 @@ describe('a migration', () => {
     ['CREATE TRIGGER t BEFORE INSERT ON lead BEGIN SELECT 1; END', 'acts on what old code writes'],
     ["UPDATE lead SET plans = '{}'", 'changes rows that old code reads'],
     ['delete from lead', 'changes rows that old code reads'],
-  ])('with %s is refused, unless it says why the old version bears it', (sql, risk) => {
+  ])('with %s is refused, unless it says why the old version can cope', (sql, risk) => {
     expect(riskOf(`CREATE TABLE x (a TEXT);\n${sql};`)).toBe(risk);
     expect(riskOf(`-- bears: nothing reads it any more\n${sql};`)).toBeUndefined();
   });
@@ -37,13 +37,13 @@ describe('a migration', () => {
     expect(riskOf(sql)).toBeUndefined();
   });
 
-  it('that is shipped only adds, or says why the old version bears it', () => {
+  it('shipped with the project only adds, or says why the old version can cope', () => {
     for (const folder of migrationFolders) {
       expect(() => demandCareful(folder, filesBelow(join(root, folder)))).not.toThrow();
     }
   });
 
-  it('has each trigger on one line, since D1 may cut one at the semicolon within', () => {
+  it('has each trigger on one line, since D1 may split one at an inner semicolon', () => {
     for (const folder of migrationFolders) {
       for (const file of filesBelow(join(root, folder))) {
         const sql = readFileSync(join(root, folder, file), 'utf8').replace(/--.*/g, '');

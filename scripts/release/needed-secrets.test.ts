@@ -5,7 +5,7 @@ import { missingSecrets } from './needed-secrets.ts';
 const missing = (set: Readonly<Record<string, string>>) =>
   missingSecrets(new Map(Object.entries(set))).map(({ name, demanded }) => [name, demanded]);
 
-it('names what goes with an address, and what the worker does not start without', () => {
+it('names the secrets that a setting needs, and those without which the worker does not start', () => {
   expect(missing({})).toEqual([]);
   expect(missing({ CMS_URL: '', CMS_SECRET: '' })).toEqual([['CMS_TOKEN', true]]);
   expect(missing({ ADDRESS_URL: '' })).toEqual([
@@ -15,12 +15,12 @@ it('names what goes with an address, and what the worker does not start without'
   expect(missing({ TURNSTILE_SECRET: '' })).toEqual([['TURNSTILE_SITE_KEY', false]]);
 });
 
-it('names the secrets of partners that are told in a variable', () => {
+it('names the secrets of partners configured in a variable', () => {
   const partners = [{ name: 'a', apiKey: 'A_KEY', signingSecret: 'A_SIGNING' }, { name: 'b' }];
   const set = { LEAD_PARTNERS: JSON.stringify(partners), A_KEY: '' };
   expect(missing(set)).toEqual([['A_SIGNING', false]]);
 });
 
-it('asks nothing of partners that are a secret or cannot be read', () => {
+it('needs nothing for partners that are secret or unreadable', () => {
   for (const LEAD_PARTNERS of ['', 'no json', '{}']) expect(missing({ LEAD_PARTNERS })).toEqual([]);
 });

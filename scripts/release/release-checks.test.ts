@@ -16,13 +16,13 @@ it.each([
   ['what all inherit: what is logged', 'invocation_logs = false', 'invocation_logs = true'],
   ['what all inherit: the crons', /crons = .*/, 'crons = []'],
   ['its own', '[env.acacia-qa]', '[env.acacia-qa]\nlogpush = true'],
-])('a change of %s is a new version', (_, was, is) => {
+])('changing %s makes a new version', (_, was, is) => {
   const changed = toml.replace(was, is);
   expect(changed).not.toBe(toml);
   expect(configOf(changed, 'acacia-qa')).not.toBe(configOf(toml, 'acacia-qa'));
 });
 
-it('a change of another environment is none', () => {
+it('changing another environment does not make a new version', () => {
   const changed = toml.replace(
     '[env.acacia-production]',
     '[env.acacia-production]\nlogpush = true',

@@ -19,12 +19,12 @@ const deployed = toml.replace(
   '',
 );
 
-it('leaves out what only a developer’s machine has, in every environment', () => {
+it('omits local-only databases from every environment', () => {
   expect(deployed).not.toContain('NUMBERS_DB');
   expect(withIds(toml, target, ids)).not.toContain('NUMBERS_DB');
 });
 
-it('adds five lines, each after its own name', () => {
+it('adds each id to its own environment, after its name', () => {
   const lines = withIds(toml, target, ids).split('\n');
   const added = lines.flatMap((line, index) => (/^(?:database_)?id = /.test(line) ? [index] : []));
   expect(added).toHaveLength(target.databases.length + 1);
@@ -38,12 +38,12 @@ it('adds five lines, each after its own name', () => {
   expect(lines[lines.indexOf('id = "id-content"') - 1]).toBe('binding = "CONTENT"');
 });
 
-it('says what to run when the environment is not there', () => {
+it('says what to run when the environment is missing', () => {
   const without = toml.replaceAll('correa-uat', 'gone');
   expect(() => withIds(without, target, ids)).toThrow(/npm run wrangler:sync/);
 });
 
-it('has the names of wrangler.toml', () => {
+it('uses the names in wrangler.toml', () => {
   for (const { binding, name, migrations } of target.databases) {
     expect(toml).toContain(
       `binding = "${binding}"\ndatabase_name = "${name}"\nmigrations_dir = "${migrations}"`,

@@ -4,7 +4,7 @@ import { releaseEach } from './release-each.ts';
 
 const targets = ['a-qa', 'b-qa', 'c-qa', 'd-qa'].map((env) => ({ env }));
 
-it('goes in order and begins none after one that failed', async () => {
+it('releases in order, and starts none after a failure', async () => {
   const begun: string[] = [];
   const release = async ({ env }: { readonly env: string }) => {
     begun.push(env);
@@ -16,7 +16,7 @@ it('goes in order and begins none after one that failed', async () => {
   expect(begun).toEqual(['a-qa', 'b-qa']);
 });
 
-it('says nothing of others when the last one fails', async () => {
+it('names no others when the last one fails', async () => {
   const release = async () => {
     throw new Error('no');
   };

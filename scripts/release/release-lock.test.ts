@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is held during the work, and let go when it ends or fails', async () => {
+it('the lock is held during the work, and released when it ends or fails', async () => {
   const seen = await releaseAlone(async () => readFileSync(file, 'utf8'), file);
   expect(seen).toMatch(new RegExp(`^${process.pid}-`));
   expect(existsSync(file)).toBe(false);
@@ -34,7 +34,7 @@ it('is held during the work, and let go when it ends or fails', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('refuses while another process releases, by name, and leaves its lock alone', async () => {
+it('a release is refused while another process holds the lock, which stays as it is', async () => {
   await releaseAlone(async () => undefined, file);
   writeFileSync(file, `${process.ppid}`);
   await expect(releaseAlone(async () => 'released', file)).rejects.toThrow(
@@ -49,7 +49,7 @@ it.each([
   ['of a process that is gone', gone],
   ['of a process that had the same id', `${process.pid}`],
   ['that was cut off', ''],
-])('passes over a lock %s', async (_, left) => {
+])('a release takes over a lock %s', async (_, left) => {
   await releaseAlone(async () => undefined, file);
   writeFileSync(file, left);
   expect(await releaseAlone(async () => readFileSync(file, 'utf8'), file)).toMatch(
@@ -58,7 +58,7 @@ it.each([
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-it('says what to delete where a release was killed while it took the lock over', async () => {
+it('the error says what to delete if a release was killed while it took over the lock', async () => {
   await releaseAlone(async () => undefined, file);
   writeFileSync(file, gone);
   const claim = createHash('sha256').update(gone).digest('hex').slice(0, 16);
@@ -85,7 +85,7 @@ for (const [round, folder] of ${JSON.stringify(folders)}.entries()) {
   });
 }`;
 
-it('lets one in where two find the lock of one that was killed', async () => {
+it('only one of two releases takes over a killed one’s lock', async () => {
   const rounds = Array.from({ length: 40 }, (_, round) => join(folder, `${round}`));
   for (const round of rounds) {
     mkdirSync(round);

@@ -8,7 +8,7 @@ import { releaseOptions } from './release-options.ts';
 
 const read = (line: string) => releaseOptions(line.split(' '));
 
-it('knows where each brand answers', () => {
+it('knows the address of each brand', () => {
   const { sites, dryRun } = read('--all --stage qa --dry-run');
   expect(dryRun).toBe(true);
   expect(sites.length).toBeGreaterThan(1);
@@ -17,7 +17,7 @@ it('knows where each brand answers', () => {
   expect([own?.env, own?.url]).toEqual(['acacia-production', 'https://www.acacia.example']);
 });
 
-it('takes over a host only where that is said, and says so in its help', () => {
+it('takes over a host only if told to, as its help says', () => {
   expect(read('--brand acacia --stage qa').newHost).toBe(false);
   expect(read('--brand acacia --stage qa --new-host --dry-run')).toMatchObject({
     newHost: true,
@@ -28,7 +28,7 @@ it('takes over a host only where that is said, and says so in its help', () => {
   );
 });
 
-it('takes every command that the page for operators shows', () => {
+it('accepts every command in the operators’ page', () => {
   const page = readFileSync(join(root, 'docs/operations/release.md'), 'utf8');
   const shown = [...page.matchAll(/npm run release -- ([^`#\n]+)/g)].map(([, line = '']) => line);
   expect(shown.filter((line) => line.includes('--new-host')).length).toBeGreaterThan(2);

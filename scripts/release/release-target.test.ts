@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { releaseTarget } from './release-target.ts';
 
-it('says which databases the brands of a stage share', () => {
+it('a release target says which databases the brands of a stage share', () => {
   const all = brands.map(({ slug }) => releaseTarget(slug, 'qa').databases);
   const sharing = (name: string) =>
     all.filter((databases) => databases.some((one) => one.name === name)).length;

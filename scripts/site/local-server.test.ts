@@ -29,13 +29,13 @@ const echo: RequestListener = async (request, response) => {
 describe('ask', () => {
   const site = { host: 'acacia.localhost:8787', path: '/energy?a=1' };
 
-  it('gets a path of a host', async () => {
+  it('fetches a path from a host', async () => {
     const { status, body } = await ask({ ...site, port: await serve(echo) });
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual({ method: 'GET', url: site.path, host: site.host, body: '' });
   });
 
-  it('posts JSON as a page of that host does', async () => {
+  it('posts JSON like a page of that host', async () => {
     const { body } = await ask({ ...site, port: await serve(echo), ...jsonBody({ a: 'ü' }) });
     expect(JSON.parse(body)).toMatchObject({
       method: 'POST',
@@ -54,7 +54,7 @@ describe('ask', () => {
     });
   });
 
-  it('says when the first byte came', async () => {
+  it('reports when the first byte came', async () => {
     const port = await serve((_, response) => {
       response.write('a');
       setTimeout(() => response.end('b'), 100);
@@ -67,13 +67,13 @@ describe('ask', () => {
   it.each<[string, RequestListener]>([
     ['no answer', () => undefined],
     ['half an answer', (_, response) => void response.writeHead(200).write('a')],
-  ])('has status 0 for %s within the patience', async (_, listener) => {
+  ])('returns status 0 for %s before the timeout', async (_, listener) => {
     const { status, ms } = await ask({ ...site, port: await serve(listener), patienceMs: 100 });
     expect(status).toBe(0);
     expect(ms).toBeGreaterThan(50);
   });
 
-  it('has status 0 for a connection that breaks, and for a port that nobody listens on', async () => {
+  it('returns status 0 for a broken connection, and for a port without a server', async () => {
     const broken = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '9' });
       response.write('a', () => response.destroy());
@@ -84,7 +84,7 @@ describe('ask', () => {
   });
 });
 
-it('waits until every host is healthy', async () => {
+it('untilHealthy waits until every host is healthy', async () => {
   let asked = 0;
   const port = await serve(({ url }, response) => {
     asked += 1;
@@ -95,7 +95,7 @@ it('waits until every host is healthy', async () => {
 });
 
 describe('a free port', () => {
-  it('is none that the system gives to outgoing connections', async () => {
+  it('is outside the system’s range for outgoing connections', async () => {
     const ports = await Promise.all(Array.from({ length: 20 }, freePort));
     for (const port of ports) {
       expect(port).toBeGreaterThanOrEqual(serverPorts.least);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { filesBelow, root } from '../build/files-below.ts';
 import { remoteSpecs } from './remote-site.ts';
 
-it('every test named for the remote site is there', () => {
+it('every test listed for the remote site exists', () => {
   const specs = filesBelow(join(root, 'tests/e2e')).map((file) => file.split('/').at(-1));
   expect(remoteSpecs.filter((name) => !specs.includes(name))).toEqual([]);
 });

@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(state, { recursive: true, force: true });
 });
 
-it('finds tables, and keeps what is in them', async () => {
+it('creates tables, and keeps their content', async () => {
   const { withLocalDatabases } = await import('./seed-platform.ts');
   await withLocalDatabases((env) =>
     env.CATALOGUE_DB.prepare("INSERT INTO release VALUES ('x', '2026-11-22', 0)").run(),
@@ -22,7 +22,7 @@ it('finds tables, and keeps what is in them', async () => {
   expect(found).toBe('x');
 });
 
-it('forgets what a CMS published, so that the sweep asks for all of it', async () => {
+it('forgets the CMS’s publications, so that the sweep fetches them all again', async () => {
   const { forgetPublications, withLocalDatabases } = await import('./seed-platform.ts');
   await withLocalDatabases(async (env) => {
     await env.CONTENT.put('version:acacia', '{}');

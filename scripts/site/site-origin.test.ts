@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { siteOrigin } from './site-origin.ts';
 
-it('keeps what says where the site is', () => {
+it('keeps only the origin of a URL', () => {
   expect(siteOrigin('http://acacia.localhost:8787/energy?rc=A')).toBe(
     'http://acacia.localhost:8787',
   );

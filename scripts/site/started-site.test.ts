@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('says what a running site was given', () => {
+it('returns the variables of a running site', () => {
   const vars = { LEAD_PARTNERS: '[]' };
   noteStarted(vars, folder);
   expect(startedVars(folder)).toEqual(vars);
@@ -22,7 +22,7 @@ it.each([
   ['there is none', null],
   ['its site was killed', () => JSON.stringify({ pid: endedPid(), vars: { LEAD_PARTNERS: '[]' } })],
   ['it is not whole', () => '{"pid":'],
-])('says nothing when %s', (_, text) => {
+])('returns nothing when %s', (_, text) => {
   if (text) writeFileSync(join(folder, 'started.json'), text());
   expect(startedVars(folder)).toEqual({});
 });

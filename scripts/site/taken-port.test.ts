@@ -29,11 +29,11 @@ const ourSite: RequestListener = (_, response) =>
   void response.end(JSON.stringify({ ok: true, brand: 'acacia', build: 'b1' }));
 
 describe('a port', () => {
-  it('is free', async () => {
+  it('can be free', async () => {
     expect(await takenPort(await freePort())).toBeNull();
   });
 
-  it('is taken by another copy of the site', async () => {
+  it('can be taken by another copy of the site', async () => {
     const port = await serve(ourSite);
     expect(await takenPort(port)).toMatchObject({ port, isSite: true });
   });
@@ -41,22 +41,22 @@ describe('a port', () => {
   it.each<[string, RequestListener]>([
     ['that answers something else', (_, response) => void response.end('hello')],
     ['that never answers', () => undefined],
-  ])('is taken by something %s', async (_, listener) => {
+  ])('can be taken by something %s', async (_, listener) => {
     const port = await serve(listener);
     expect(await takenPort(port)).toMatchObject({ port, isSite: false });
   });
 
-  it('is taken by a server on every address', async () => {
+  it('can be taken by a server on every address', async () => {
     expect(await takenPort(await serve(ourSite, '0.0.0.0'))).toMatchObject({ isSite: true });
   });
 
-  it.runIf(process.platform === 'linux')('names the process', async () => {
+  it.runIf(process.platform === 'linux')('is reported with the process that has it', async () => {
     const taken = await takenPort(await serve(ourSite));
     expect(taken?.process).toMatch(new RegExp(`process ${process.pid}$`));
   });
 });
 
-it('says who has it and what to type', () => {
+it('names the process on the port and the command to type', () => {
   const taken = { port: 8787, isSite: true, process: 'workerd, process 4711' };
   expect(takenPortText(taken)).toContain(
     'Port 8787 is taken: another copy of this site answers on it (workerd, process 4711)',
@@ -69,7 +69,7 @@ it.each([
   ['start', 'a taken port', () => serve(ourSite), 'is taken: another copy of this site'],
   ['start', 'a word', async () => 'abc', 'PORT="abc" is no port'],
   ['cms', 'a taken port', () => serve(ourSite), /CMS_PORT=\d+ npm run cms/],
-])('%s on %s ends at once and says so', async (command, _, portOf, words) => {
+])('%s on %s exits at once with the reason', async (command, _, portOf, words) => {
   const port = `${await portOf()}`;
   const child = spawn(
     process.execPath,

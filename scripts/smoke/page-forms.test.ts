@@ -10,12 +10,12 @@ const page = `<title>A &amp; B</title><h1 class="x">Who <b>are</b> you?</h1>
   <input type="radio" name="kind" value="a"/><input type="radio" name="kind" value="b"/>
   <button type="submit" name="go" value="1">Send</button></form><a href="/x?a=1&amp;b=2">x</a>`;
 
-it('finds the form that posts to a path, with its query', () => {
+it('finds the form that posts to a path, including its query', () => {
   expect(formTo(page, '/api/lead')?.action).toBe('/api/lead?rcCode=A&b=1');
   expect(formTo(page, '/api/other')).toBeUndefined();
 });
 
-it('sends hidden fields as they are, fields as filled in, and only choices that are ticked', () => {
+it('sends hidden fields unchanged, other fields as filled in, and only ticked choices', () => {
   const form = formTo(page, '/api/lead');
   if (!form) throw new Error('The page has a form');
   expect(filled(form, { name: 'Jo', kind: 'b' })).toEqual([
@@ -27,7 +27,7 @@ it('sends hidden fields as they are, fields as filled in, and only choices that 
   expect(choicesOf(form, 'kind')).toEqual(['a', 'b']);
 });
 
-it('reads links and words', () => {
+it('reads links and text', () => {
   expect(linksOf(page)).toEqual(['/x?a=1&b=2']);
   expect([wordsOf(page, 'title'), wordsOf(page, 'h1')]).toEqual(['A & B', 'Who are you?']);
 });

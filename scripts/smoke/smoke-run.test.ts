@@ -25,7 +25,7 @@ async function played(steps: readonly SmokeStep[], secondsEach = 0, origin = 'ht
   return { ...result, lines };
 }
 
-it('goes on after a failure, and leaves out what needed it', async () => {
+it('continues after a failure, and skips the steps that depend on it', async () => {
   const { passed, failed, faults, lines } = await played([
     step('one', {
       run: async (_site, found) => {
@@ -48,26 +48,26 @@ it('goes on after a failure, and leaves out what needed it', async () => {
   ]);
 });
 
-it('fails when everything passed, but slowly', async () => {
+it('fails when every step passes, but too slowly', async () => {
   const { faults, lines } = await played([step('one')], 8);
   expect(faults).toEqual(['in time']);
   expect(lines.at(-1)).toBe('smoke: 1 passed, 1 failed');
 });
 
-it('begins nothing once the time is up', async () => {
+it('starts no step once the time is up', async () => {
   const steps = ['one', 'two', 'three', 'four'].map((name) => step(name));
   const { passed, faults, lines } = await played(steps, 6);
   expect({ passed, faults }).toEqual({ passed: 2, faults: ['in time'] });
   expect(lines).toContain('--    four               0 ms  not run: the time is up');
 });
 
-it('says where a deployed site is mended, as far as it is known', async () => {
+it('says where to mend a deployed site, as far as that is known', async () => {
   const down = step('one', { run: () => Promise.reject(new Fault('it is down')) });
   const { lines } = await played([down], 0, 'https://www.acacia.example');
   expect(lines[1]).toBe('      mend one of <brand>-<stage> --brand <slug> --stage <stage>');
 });
 
-it('does not hide a mistake of its own', async () => {
+it('does not hide its own mistakes', async () => {
   const broken = step('one', { run: () => Promise.reject(new TypeError('no such thing')) });
   await expect(played([broken])).rejects.toThrow('no such thing');
 });

@@ -31,13 +31,13 @@ it('ends in time where nothing answers', async () => {
   expect(text).toMatch(/not found .* not run: the time is up/);
 });
 
-it('sends whoever tests a local site to npm start, not to wrangler', async () => {
+it('suggests npm start for a local site, not wrangler', async () => {
   const { text } = await smoked((_, response) => response.writeHead(421).end());
   expect(text).toContain('Is it started, and under that name? npm start');
   expect(text).not.toMatch(/wrangler|--brand/);
 });
 
-it('names brand and stage in every command for a deployed site', async () => {
+it('names the brand and stage in every command for a deployed site', async () => {
   const health = { brand: 'acacia', stage: 'qa', build: 'b', addresses: { kind: 'sample' } };
   const { text } = await smoked((request, response) => {
     if (request.url === '/healthz') response.end(JSON.stringify(health));
@@ -51,7 +51,7 @@ it('names brand and stage in every command for a deployed site', async () => {
   expect(text).toContain('/sitemap.xml names “/relative”, which is no URL');
 });
 
-it('fails on the site of another brand or stage than the one that is released', async () => {
+it('fails on a site of another brand or stage than the released one', async () => {
   const health = { brand: 'acacia', stage: 'qa', build: 'b', addresses: { kind: 'sample' } };
   const answer: RequestListener = (_, response) => response.end(JSON.stringify(health));
   const { text } = await smoked(answer, 'acacia.localhost', 'banksia-qa');
@@ -69,7 +69,7 @@ async function asked(listener: RequestListener) {
   return { answer };
 }
 
-it('says that a host is nobody’s where a server has no site there, or none listens', async () => {
+it('says that nobody answers at a host without a site or a server', async () => {
   const { answer } = await asked((_, response) => response.writeHead(421).end());
   expect(answer).toEqual({ kind: 'nobody', why: '/healthz answered 421' });
   const closed = createServer();
@@ -84,17 +84,17 @@ it.each<[string, RequestListener]>([
   ['503', (_, response) => response.writeHead(503).end('{"brand":"acacia","stage":"qa"}')],
   ['403', (_, response) => response.writeHead(403).end('<title>Just a moment...</title>')],
   ['200 without brand and stage', (_, response) => response.end('{"ok":true}')],
-])('does not know whose a host is that answers %s', async (what, listener) => {
+])('cannot tell who answers at a host that returns %s', async (what, listener) => {
   const { answer } = await asked(listener);
   expect(answer).toEqual({ kind: 'unclear', why: `/healthz answered ${what}` });
 });
 
-it('does not know whose a host is that breaks off', async () => {
+it('cannot tell who answers at a host that closes the connection', async () => {
   const { answer } = await asked((request) => request.socket.destroy());
   expect(answer.kind).toBe('unclear');
 });
 
-it('asks for a version by the name of the worker that is tested, whoever answers there', async () => {
+it('requests a version by the name of the tested worker, whoever answers there', async () => {
   const headers: unknown[] = [];
   await smoked(
     ({ headers: sent }, response) => {

@@ -38,7 +38,7 @@ function makeRepository(): void {
   git('commit', '--no-gpg-sign', '-m', 'Begin');
 }
 
-it('names what is committed on the branch, not committed yet, deleted, and new', () => {
+it('lists files that are committed on the branch, uncommitted, deleted and new', () => {
   makeRepository();
   git('checkout', '-b', 'mine');
   write('committed.ts');
@@ -59,7 +59,7 @@ it('names what is committed on the branch, not committed yet, deleted, and new',
   ]);
 });
 
-it('compares with a branch of another history as it is', () => {
+it('compares directly with a branch that has another history', () => {
   makeRepository();
   git('checkout', '--orphan', 'other');
   git('commit', '--no-gpg-sign', '-m', 'Begin again');
@@ -67,7 +67,7 @@ it('compares with a branch of another history as it is', () => {
   expect(changedSince('main', folder)).toEqual(['kept.ts']);
 });
 
-it.each(['nope', '--all', ''])('says that git knows no "%s"', (base) => {
+it.each(['nope', '--all', ''])('says that git does not know "%s"', (base) => {
   makeRepository();
   const error = failure(base);
   expect(error).toBeInstanceOf(UsageError);
@@ -76,13 +76,13 @@ it.each(['nope', '--all', ''])('says that git knows no "%s"', (base) => {
   });
 });
 
-it('passes on what git says where it fails', () => {
+it('passes on git’s message when it fails', () => {
   const error = failure('main');
   expect(error).not.toBeInstanceOf(UsageError);
   expect(error).toMatchObject({ message: expect.stringMatching(/^fatal: not a git repository/) });
 });
 
-it('says that there is no git', () => {
+it('says that git is missing', () => {
   makeRepository();
   vi.stubEnv('PATH', folder);
   const error = failure('main');

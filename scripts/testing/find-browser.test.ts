@@ -15,13 +15,13 @@ afterEach(() => vi.unstubAllEnvs());
 it.each([
   ['Chromium without windows', ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], 1],
   ['Chromium', ['/usr/bin/chromium', '/usr/bin/google-chrome'], 0],
-])('is %s where there is one', (_, paths, at) => {
+])('the installed browser is %s if present', (_, paths, at) => {
   vi.stubEnv('CHROMIUM_PATH', '');
   has(...paths);
   expect(installedTestBrowser()).toBe(paths[at]);
 });
 
-it('is what the tests take', async () => {
+it('the installed browser is the one that the tests use', async () => {
   vi.stubEnv('CHROMIUM_PATH', '');
   has('/usr/bin/chromium', '/usr/bin/chromium-headless-shell');
   expect(await findTestBrowser()).toBe(installedTestBrowser());
@@ -30,7 +30,7 @@ it('is what the tests take', async () => {
   expect([installedTestBrowser(), await findTestBrowser()]).toEqual(['/opt/chrome', '/opt/chrome']);
 });
 
-it('is none where CHROMIUM_PATH names a file that is not there', () => {
+it('there is no browser if CHROMIUM_PATH names a missing file', () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/chrome');
   has('/usr/bin/chromium');
   expect(installedTestBrowser()).toBeUndefined();

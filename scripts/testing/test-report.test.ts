@@ -41,14 +41,14 @@ describe('test report', () => {
     expect(tallyPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 6, failed: 2 });
   });
 
-  it('names the browser tests that failed, however deep they stand', () => {
+  it('names failed browser tests at any depth', () => {
     const spec = (title: string, ok: boolean) => ({ ok, file: 'a.spec.ts', title });
     const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
     expect(tallyPlaywright({ stats, errors: [], suites }).failures).toEqual(['a.spec.ts: closes']);
   });
 
-  it('names the browser tests that passed only when tried again', () => {
+  it('names browser tests that passed only when tried again', () => {
     const spec = (title: string, status: string) => ({
       ok: true,
       file: 'a.spec.ts',
@@ -60,7 +60,7 @@ describe('test report', () => {
     expect(tallyPlaywright({ stats, errors: [], suites }).flaky).toEqual(['a.spec.ts: closes']);
   });
 
-  it('says last what was flaky, what failed and the totals', () => {
+  it('ends with the flaky tests, the failures and the totals', () => {
     const tallies = [
       { name: 'types', passed: 0, failed: 1, skipped: 0 },
       { name: 'playwright', passed: 9, failed: 1, skipped: 0, failures: ['a'], flaky: ['b'] },
@@ -76,7 +76,7 @@ describe('test report', () => {
     ]);
   });
 
-  it('ends with one plain line', () => {
+  it('sums up in one plain line', () => {
     const tally = { name: 'a', passed: 1, failed: 0, skipped: 0 };
     expect(closingLine([tally, tallyVitest(vitest)])).toBe('11 passed, 2 failed, 2 skipped');
     expect(closingLine([tally])).toBe('1 passed, 0 failed');

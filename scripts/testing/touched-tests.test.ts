@@ -19,13 +19,13 @@ const project: Project = {
 };
 
 describe('touched tests', () => {
-  it('are those that import a change, the nearest first, through a circle of imports too', () => {
+  it('are those that import a change, nearest first, even through circular imports', () => {
     const { run, left } = touchedTests(project, ['a/near.ts'], 9);
     expect(run).toEqual(['a/near.test.ts', 'a/far.test.ts']);
     expect(left).toEqual([slow]);
   });
 
-  it('beyond the most are left out by name', () => {
+  it('beyond the maximum are left out by name', () => {
     const { run, left } = touchedTests(project, ['a/near.ts'], 1);
     expect(run).toEqual(['a/near.test.ts']);
     expect(left).toEqual([slow, 'a/far.test.ts']);
@@ -38,7 +38,7 @@ describe('touched tests', () => {
     });
   });
 
-  it('of a file that no code imports stand in its folder or the nearest above', () => {
+  it('for a file that no code imports are those in its folder or the nearest one above', () => {
     expect(touchedTests(project, ['b/migrations/0001.sql'], 9).run).toEqual(['b/other.test.ts']);
     expect(touchedTests(project, ['b/gone.test.ts', 'b/gone.json'], 9).run).toEqual([
       'b/other.test.ts',
@@ -47,6 +47,6 @@ describe('touched tests', () => {
   });
 });
 
-it('the slow tests are there', () => {
+it('the slow tests exist', () => {
   expect(slowTests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -23,7 +23,7 @@ const good: Machine = {
 const wrong = async (machine: Machine) =>
   (await examine(machineChecks, machine)).filter(({ state }) => state !== 'ok');
 
-it('finds nothing wrong with a machine in order', async () => {
+it('finds nothing wrong with a healthy machine', async () => {
   expect(await wrong(good)).toEqual([]);
 });
 
@@ -77,19 +77,19 @@ it.each<[string, Partial<Machine>, 'look' | 'bad', RegExp, RegExp]>([
   ]);
 });
 
-it('is content with a port on which the site runs', async () => {
+it('accepts a port on which the site runs', async () => {
   const running = { port: 8787, isSite: true, process: null };
   expect(await wrong({ ...good, taken: async () => running })).toEqual([]);
 });
 
-it('goes on where one thing cannot be looked at', async () => {
+it('continues when one thing cannot be checked', async () => {
   const broken = { ...good, taken: () => Promise.reject(new Error('no sockets here')) };
   expect(await wrong(broken)).toEqual([
     expect.objectContaining({ about: 'port', says: 'could not be looked at: no sockets here' }),
   ]);
 });
 
-it('says so where the local site cannot be opened', async () => {
+it('reports a local site that cannot be opened', async () => {
   const sections = await examineMachine(good, () => Promise.reject(new Error('locked')));
   expect(exitCode(sections)).toBe(1);
   expect(JSON.stringify(sections)).toContain('locked');

@@ -16,7 +16,7 @@ const site = createServer(({ url = '' }, answer) => {
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', () => resolve())));
 afterAll(() => new Promise((resolve) => site.close(resolve)));
 
-it('calls the nightly cron once, and the sweep again and again', async () => {
+it('calls the nightly cron once, and the sweep repeatedly', async () => {
   const { port } = site.address() as AddressInfo;
   keepCrons(`http://127.0.0.1:${port}`, 20);
   await expect.poll(() => called.length, { timeout: 10_000 }).toBeGreaterThan(3);
