@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a lead that is due', () => {
-  it('goes out once, signed, under the id of its form, with its referral code', async () => {
+  it('is sent once, signed, under the id of its form, with its referral code', async () => {
     const lead = await accept({ suspect: ['quick'] });
     const { courier, sent } = bench();
     expect(await courier.deliverDue(1000)).toMatchObject({ delivered: 1, failed: 0 });
@@ -78,7 +78,7 @@ describe('a lead that is due', () => {
     ]);
   });
 
-  it('says no to marketing once a later form took the tick back, before the partner had the first', async () => {
+  it('is sent without marketing consent if a later form withdrew it before the partner had the first', async () => {
     const { consent, ...rest } = await begin();
     const ticked = { ...rest, consent: { ...consent, marketing: true } };
     await outbox.acceptLead(ticked);
@@ -99,7 +99,7 @@ describe('a lead that is due', () => {
     expect(JSON.parse(kept)).toMatchObject({ marketing: true });
   });
 
-  it('goes out as another version wrote it, with the marks and the evidence that it added', async () => {
+  it('is sent as another version wrote it, including marks and evidence unknown to this one', async () => {
     const lead = await accept();
     const evidence = { ...lead.consent, shownIn: 'dialog' };
     await rows(
@@ -115,7 +115,7 @@ describe('a lead that is due', () => {
     ]);
   });
 
-  it('does not wait behind one that this version cannot read, which is looked at again later', async () => {
+  it('does not wait for one that this version cannot read, which is tried again later', async () => {
     const bad = await accept();
     await rows('UPDATE lead SET plans = ?2 WHERE id = ?1', bad.leadId, '[{"name":"x"}]');
     const good = await accept();
@@ -140,7 +140,7 @@ describe('a lead that is due', () => {
     expect(sent.at(-1)?.headers.get('idempotency-key')).toBe(bad.submissionId);
   });
 
-  it('is sent by only one of many workers that look at the same time', async () => {
+  it('is sent by only one of many workers at the same time', async () => {
     const leads = await Promise.all(Array.from({ length: 20 }, () => accept()));
     const { courier, sent } = bench();
     await Promise.all(Array.from({ length: 8 }, () => courier.deliverDue(5000)));
@@ -149,7 +149,7 @@ describe('a lead that is due', () => {
     );
   });
 
-  it('for a bundle counts as delivered when every product is', async () => {
+  it('for a bundle counts as delivered once every product is', async () => {
     const lead = await accept({}, ['energy', 'solar']);
     const { courier, answer, pass, sent } = bench();
     answer(
@@ -171,7 +171,7 @@ describe('a lead that is due', () => {
     ]);
   });
 
-  it('is settled though the database refuses what came of another', async () => {
+  it('is settled even if the database refuses the result of another', async () => {
     for (let leads = 0; leads < 2; leads += 1) await accept();
     let refuses = false;
     const overloaded = new Proxy(env.LEADS_DB, {
@@ -196,7 +196,7 @@ describe('a lead that is due', () => {
     expect(states.map(({ state }) => state)).toEqual(['delivered', 'pending']);
   });
 
-  it('from the contact form goes out too', async () => {
+  it('from the contact form is sent too', async () => {
     const input = message();
     await outbox.acceptMessage(input);
     const { courier, sent } = bench();
@@ -208,7 +208,7 @@ describe('a lead that is due', () => {
   });
 });
 
-describe('a partner that does not take a lead', () => {
+describe('a partner that does not accept a lead', () => {
   it.each<[string, () => Response | Error, string]>([
     ['500', () => new Response('', { status: 500 }), 'down'],
     [
@@ -220,7 +220,7 @@ describe('a partner that does not take a lead', () => {
     ['a reset', () => new Error('Network connection lost.'), 'unknown'],
     ['a timeout', () => new DOMException('late', 'TimeoutError'), 'unknown'],
   ])(
-    '%s: the lead is sent again under the same key with the same bytes',
+    'gets it again under the same key with the same bytes after %s',
     async (_name, make, outcome) => {
       const lead = await accept();
       const { courier, answer, pass, sent } = bench();
@@ -241,7 +241,7 @@ describe('a partner that does not take a lead', () => {
     },
   );
 
-  it('is asked ten times by the schedule; then the lead is dead, but still there', async () => {
+  it('is tried ten times on schedule, then the lead is dead, but kept', async () => {
     const lead = await accept();
     const { courier, answer, pass, sent } = bench();
     answer(() => new Response('', { status: 422 }));
@@ -257,7 +257,7 @@ describe('a partner that does not take a lead', () => {
     ]);
   });
 
-  it('is given the time it asks for', async () => {
+  it('gets the pause that it asks for', async () => {
     await accept();
     const { courier, answer, pass, sent } = bench();
     answer(() => new Response('', { status: 429, headers: { 'retry-after': '120' } }));
@@ -270,7 +270,7 @@ describe('a partner that does not take a lead', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('still gets the others', async () => {
+  it('still gets the other leads', async () => {
     const leads = await Promise.all(Array.from({ length: 20 }, () => accept()));
     const { courier, answer } = bench();
     answer(() => new Response('', { status: 422 }));
@@ -280,7 +280,7 @@ describe('a partner that does not take a lead', () => {
   });
 });
 
-describe('a partner that is away', () => {
+describe('a partner that is down', () => {
   it('is left alone after five failures, probed with one row, and gets everything when it is back', async () => {
     const count = 600;
     const base = await accept();
@@ -309,7 +309,7 @@ describe('a partner that is away', () => {
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
   });
 
-  it('and is back does not get sooner what it asked to be sent later', async () => {
+  it('gets no lead early that it asked to receive later', async () => {
     const [later, failed] = [await accept(), await accept()];
     const { courier, store, answer, now } = bench();
     answer(({ headers }) =>
@@ -329,7 +329,7 @@ describe('a partner that is away', () => {
     ['refuses', { status: 400 }, 300_000],
     ['asks for patience with', { status: 429, headers: { 'retry-after': '3600' } }, 3_600_000],
   ])(
-    'and is back %s what was brought forward: that was an attempt, and the schedule goes on',
+    'and, once back, %s a lead brought forward uses up an attempt, and the schedule continues',
     async (_what, says, pauseMs) => {
       const lead = await accept();
       const { courier, store, answer, now } = bench();
@@ -345,7 +345,7 @@ describe('a partner that is away', () => {
     },
   );
 
-  it('and comes back now and then uses up no lead’s attempts', async () => {
+  it('uses up no lead’s attempts by recovering now and then', async () => {
     const leads = await Promise.all(Array.from({ length: 40 }, () => accept()));
     const { courier, answer, pass } = bench();
     let calls = 0;
@@ -366,7 +366,7 @@ describe('a partner that is away', () => {
     expect(leads).toHaveLength(40);
   });
 
-  it('gets everything when it is back, though the worker that found it so died', async () => {
+  it('gets everything when it is back, even if the worker that noticed died', async () => {
     const leads = [await accept(), await accept()];
     let dies = false;
     const mortal = new Proxy(env.LEADS_DB, {
@@ -403,7 +403,7 @@ describe('a partner that is away', () => {
     }
   });
 
-  it('and says for how long is not asked sooner', async () => {
+  it('is not tried before the time it named', async () => {
     await Promise.all(Array.from({ length: 6 }, () => accept()));
     const { courier, answer, pass, sent } = bench();
     answer(() => new Response('', { status: 503, headers: { 'retry-after': '3600' } }));
@@ -416,7 +416,7 @@ describe('a partner that is away', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('and asks for a day is asked after an hour whether it is back, with another lead', async () => {
+  it('and asks for a day’s pause is probed after an hour, with another lead', async () => {
     await Promise.all(Array.from({ length: 6 }, () => accept()));
     const { courier, answer, pass, sent } = bench();
     answer(() => new Response('', { status: 503, headers: { 'retry-after': '86400' } }));
@@ -430,7 +430,7 @@ describe('a partner that is away', () => {
     expect(sent).toHaveLength(before + 1);
   });
 
-  it('is probed as soon as allowed: one wake-up each time, however many workers look', async () => {
+  it('is probed as soon as allowed, with one wake-up each time, however many workers notice', async () => {
     await copyRows(await accept(), 19);
     const woken: { keys: unknown; delaySeconds: number | undefined }[] = [];
     const queue = {
@@ -449,7 +449,7 @@ describe('a partner that is away', () => {
     expect(woken).toEqual([wakeUp, wakeUp]);
   });
 
-  it('is not taken to be away because of one lead it cannot handle', async () => {
+  it('is not declared down because of one lead that it cannot handle', async () => {
     const poison = await accept();
     const { courier, answer, now, pass } = bench();
     answer(({ headers }) =>
@@ -470,7 +470,7 @@ describe('a partner that is away', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
-  it('is asked with a lone lead four times an hour at most, and that lead is given up by its schedule', async () => {
+  it('with a single lead is probed at most four times an hour, and the schedule gives up that lead', async () => {
     const lead = await accept();
     const { courier, answer, pass, sent } = bench();
     answer(() => new Response('', { status: 500 }));
@@ -488,7 +488,7 @@ describe('a partner that is away', () => {
     expect(await statusOf(lead)).toBe('dead');
   });
 
-  it('leaves no more connections open than a worker may have, however many partners hang', async () => {
+  it('takes no more connections than a worker may have, even if other partners hang too', async () => {
     await Promise.all(
       Array.from({ length: 16 }, (_, index) => accept({}, [index % 2 ? 'energy' : 'solar'])),
     );
@@ -514,7 +514,7 @@ describe('a partner that is away', () => {
     expect(most).toBeGreaterThan(1);
   });
 
-  it('does not hold up another partner', async () => {
+  it('does not delay another partner', async () => {
     const [energy, solar] = [await accept(), await accept({}, ['solar'])];
     const both = [
       { name: 'a', verticals: ['energy'] },
@@ -546,7 +546,7 @@ describe('a lead for two partners', () => {
   const keysOf = ({ brand, submissionId }: AcceptLead) =>
     ['energy', 'solar'].map((vertical) => ({ brand, id: `${submissionId}.${vertical}` }));
 
-  it('that is named goes to the second while the first hangs', async () => {
+  it('goes to the second while the first hangs', async () => {
     const lead = await accept({}, ['energy', 'solar']);
     const { courier, answer } = bench(both);
     const hung = Promise.withResolvers<void>();
@@ -566,7 +566,7 @@ describe('a lead for two partners', () => {
     expect(await statusOf(lead)).toBe('delivered');
   });
 
-  it('that is named goes to the second though the round of the first fails, which the log says', async () => {
+  it('goes to the second even if the round of the first fails, which is logged', async () => {
     const lead = await accept({}, ['energy', 'solar']);
     const broken = new Proxy(env.LEADS_DB, {
       get(target, name) {
@@ -590,8 +590,8 @@ describe('a lead for two partners', () => {
   });
 });
 
-describe('what must not go out', () => {
-  it('was withdrawn', async () => {
+describe('a delivery', () => {
+  it('is not sent after a withdrawal', async () => {
     const lead = await accept();
     await outbox.withdraw('acacia', lead.reference);
     const { courier, sent } = bench();
@@ -600,7 +600,7 @@ describe('what must not go out', () => {
     expect(await statusOf(lead)).toBe('withdrawn');
   });
 
-  it('was withdrawn while it was being sent: if it arrived, the record says so', async () => {
+  it('is recorded as delivered if it arrived during a withdrawal', async () => {
     const lead = await accept();
     const { courier, answer } = bench();
     answer(async () => {
@@ -622,7 +622,7 @@ describe('what must not go out', () => {
           await emailHash('acacia', email),
         ),
     ],
-  ])('was %s while it waited for a connection that other partners held', async (state, stop) => {
+  ])('is not sent if it was %s while it waited for a connection', async (state, stop) => {
     const three = [
       { name: 'a', verticals: ['energy'] },
       { name: 'b', verticals: ['mobile'] },
@@ -666,7 +666,7 @@ describe('what must not go out', () => {
     expect(await outbox.findReceipt('acacia', lead.reference)).toMatchObject({ passedOn: false });
   });
 
-  it('was withdrawn after an attempt that may have arrived: the sender is told', async () => {
+  it('counts as possibly passed on if an attempt before the withdrawal may have arrived', async () => {
     const lead = await accept();
     const { courier, answer, pass } = bench();
     answer(() => new Error('reset'));
@@ -677,7 +677,7 @@ describe('what must not go out', () => {
     expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: true });
   });
 
-  it('was withdrawn after the partner said no: the partner does not have it', async () => {
+  it('does not count as passed on if the partner refused it before the withdrawal', async () => {
     const lead = await accept();
     const { courier, answer } = bench();
     answer(() => new Response('', { status: 422 }));
@@ -685,7 +685,7 @@ describe('what must not go out', () => {
     expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: false });
   });
 
-  it('was taken by a worker that died before it sent anything: it has not arrived', async () => {
+  it('does not count as passed on if a worker died before sending it', async () => {
     const lead = await accept();
     const { store, pass } = bench();
     await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
@@ -694,7 +694,7 @@ describe('what must not go out', () => {
     expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: false });
   });
 
-  it('was being sent by a worker that died: it may have arrived', async () => {
+  it('counts as possibly passed on if a worker died while sending it', async () => {
     const lead = await accept();
     const { courier, store, answer, pass } = bench();
     const { deliveries, lease } = await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
@@ -705,7 +705,7 @@ describe('what must not go out', () => {
     expect(await outbox.withdraw('acacia', lead.reference)).toEqual({ passedOn: true });
   });
 
-  it('was withdrawn while an attempt failed: it is not tried again', async () => {
+  it('is not retried if it was withdrawn while an attempt failed', async () => {
     const lead = await accept();
     const { courier, answer, pass, sent } = bench();
     answer(async () => {
@@ -719,7 +719,7 @@ describe('what must not go out', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('belongs to somebody on the suppression list, in upper or lower case', async () => {
+  it('is not sent for a person on the suppression list, in upper or lower case', async () => {
     const lead = await accept();
     const hash = await emailHash(lead.brand, lead.email.toUpperCase());
     await env.LEADS_DB.prepare("INSERT INTO suppression VALUES ('acacia', ?, 'asked', '2026')")
@@ -742,7 +742,7 @@ describe('what must not go out', () => {
     expect(await statusOf(lead)).toBe('withdrawn');
   });
 
-  it('is a message of somebody on the suppression list: it goes, since it is to the brand itself', async () => {
+  it('of a message is sent even for a person on the suppression list, since it goes to the brand itself', async () => {
     const input = message();
     await env.LEADS_DB.prepare("INSERT INTO suppression VALUES ('acacia', ?, 'asked', '2026')")
       .bind(await emailHash(input.brand, input.email))
@@ -754,7 +754,7 @@ describe('what must not go out', () => {
     expect(await stateOf(input.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
-  it('belongs to somebody who was put on the suppression list after a first attempt', async () => {
+  it('is not retried for a person put on the suppression list after a first attempt', async () => {
     const lead = await accept();
     const { courier, answer, pass } = bench();
     answer(() => new Response('', { status: 503 }));
@@ -775,7 +775,7 @@ describe('what must not go out', () => {
     ]);
   });
 
-  it('has no partner: it waits untouched until there is one', async () => {
+  it('without a partner waits untouched until there is one', async () => {
     const lead = await accept();
     const none = bench([]);
     await none.courier.deliverDue(1000);
@@ -785,8 +785,8 @@ describe('what must not go out', () => {
   });
 });
 
-describe('a worker that dies', () => {
-  it('leaves a lease that runs out, and another worker goes on', async () => {
+describe('a worker that dies or is late', () => {
+  it('leaves a lease that expires, and another worker continues', async () => {
     const lead = await accept();
     const { courier, store, pass, sent } = bench();
     await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
@@ -798,7 +798,7 @@ describe('a worker that dies', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'delivered' });
   });
 
-  it('sends nothing once its lease has ended, and leaves the row to others', async () => {
+  it('sends nothing once its lease has expired, and leaves the row to others', async () => {
     const lead = await accept();
     const late = bench();
     const { deliveries, lease } = await late.store.claim(['acacia/energy'], {
@@ -835,7 +835,7 @@ describe('a worker that dies', () => {
     expect((await store.claim(['acacia/energy'], due)).deliveries).toEqual([]);
   });
 
-  it('sends nothing when the database took so long to allow it that the lease may end', async () => {
+  it('sends nothing if the database took so long that the lease may have expired', async () => {
     const lead = await accept();
     let tookMs = 0;
     const hanging = new Proxy(env.LEADS_DB, {
@@ -861,7 +861,7 @@ describe('a worker that dies', () => {
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'pending', maybe_passed: 0 });
   });
 
-  it('cannot settle a row that another worker holds by then', async () => {
+  it('cannot settle a row that another worker holds', async () => {
     await accept();
     const { store, pass } = bench();
     const late = await store.claim(['acacia/energy'], { kind: 'due', limit: 6 });
@@ -881,8 +881,8 @@ describe('a worker that dies', () => {
   });
 });
 
-describe('a queue that fails', () => {
-  it('is logged, and the first attempt is made anyway', async () => {
+describe('a failing queue', () => {
+  it('is logged, and the first attempt is still made', async () => {
     const lead = await accept();
     const down = () => Promise.reject(new Error('Queue is gone'));
     const { dispatch, lines } = bench(undefined, {
@@ -894,7 +894,7 @@ describe('a queue that fails', () => {
   });
 });
 
-describe('a configuration that is wrong', () => {
+describe('an invalid configuration', () => {
   it.each([
     ['no JSON', 'x', 'partners_unreadable'],
     [
@@ -912,7 +912,7 @@ describe('a configuration that is wrong', () => {
       '[{"name":"a","kind":"webhook","url":"https://a.example","verticals":"*","signingSecret":"MISSING"}]',
       'partner_unusable',
     ],
-  ])('%s is logged, and loses nothing', async (_name, json, event) => {
+  ])('with %s is logged, and loses nothing', async (_name, json, event) => {
     const lead = await accept();
     const { courier, lines, sent } = bench([], { LEAD_PARTNERS: json, BAD_SECRET: 'not base64!' });
     await courier.deliverDue(1000);
@@ -934,6 +934,6 @@ async function copyRows({ submissionId }: AcceptLead, count: number): Promise<vo
     .run();
 }
 
-it('claims no more for all partners than can be sent while the lease lasts', () => {
+it('a claim covers no more rows than can be sent within the lease', () => {
   expect([1, 3, 4, 9, 18, 40].map(limitFor)).toEqual([6, 5, 4, 2, 1, 1]);
 });

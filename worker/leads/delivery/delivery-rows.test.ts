@@ -85,11 +85,11 @@ const manual = {
   Postcode: '3056',
 } as const satisfies ManualAddress;
 
-it('is the record of a chosen address, as it was kept', () => {
+it('a chosen address is sent as its stored record', () => {
   expect(toldOf(fromRecord(chosen))).toEqual(chosen);
 });
 
-it('is the same record for one typed by hand, with null for what was not asked', () => {
+it('an address typed by hand is sent in the same form, with null for missing fields', () => {
   expect(toldOf(fromManual(manual))).toEqual({
     ...emptyRecord,
     AddressLine: 'Lot 5, 1/19 Quandong Road',
@@ -107,11 +107,11 @@ it('is the same record for one typed by hand, with null for what was not asked',
 it.each([
   ['Shop 3', { UnitType: 'Shop', UnitNumber: '3', AddressLine: 'Shop 3, 19 Quandong Road' }],
   ['Rear', { UnitType: 'Rear', UnitNumber: null, AddressLine: 'Rear, 19 Quandong Road' }],
-])('says what kind of unit %s is', (UnitNumber, told) => {
+])('the kind of unit is sent for %s', (UnitNumber, told) => {
   expect(toldOf(fromManual({ ...manual, UnitNumber, LotNumber: '' }))).toMatchObject(told);
 });
 
-it('is the place alone for a postcode', () => {
+it('a postcode is sent as a place alone', () => {
   expect(toldOf(fromPostcode('3056, Brunswick, VIC'))).toEqual({
     ...emptyRecord,
     Locality: 'Brunswick',
@@ -120,6 +120,6 @@ it('is the place alone for a postcode', () => {
   });
 });
 
-it('is nothing where no address was asked for', () => {
+it('nothing is sent where no address was requested', () => {
   expect(toldOf(null)).toBeNull();
 });

@@ -26,7 +26,7 @@ const often = Object.entries({
   updateLeadStatus: sql.updateLeadStatus,
 });
 
-describe('the statements of delivery', () => {
+describe('the delivery statement', () => {
   it.each(often)('%s scans no table', async (_name, statement) => {
     const values = new Set(statement.match(/\?\d|:[a-z]+/gi));
     const { results } = await env.LEADS_DB.prepare(`EXPLAIN QUERY PLAN ${numbered(statement)}`)

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('a wake-up', () => {
-  it('delivers the rows that it names before what has waited longer', async () => {
+  it('delivers the rows that it names before those waiting longer', async () => {
     const [older, named] = [await accept(), await accept()];
     const { wakeUp, sent } = bench();
     await wakeUp([named], 5_000);
@@ -37,7 +37,7 @@ describe('a wake-up', () => {
     expect(order).toEqual([1, 0]);
   });
 
-  it('asks to be woken again for a row that failed, once it is due', async () => {
+  it('requests another wake-up for a failed row, once that is due', async () => {
     const named = await accept();
     const { LEADS_QUEUE, send } = wakeQueue();
     const { wakeUp, answer } = bench(undefined, { LEADS_QUEUE });
@@ -52,7 +52,7 @@ describe('a wake-up', () => {
   it.each([
     [899, 1],
     [1800, 0],
-  ])('of a row that is due in %i s asks for %i more', async (seconds, more) => {
+  ])('for a row due in %i s requests %i more', async (seconds, more) => {
     const named = await accept();
     const { LEADS_QUEUE, send } = wakeQueue();
     const { wakeUp, answer } = bench(undefined, { LEADS_QUEUE });
@@ -62,13 +62,13 @@ describe('a wake-up', () => {
     expect(send).toHaveBeenCalledTimes(more);
   });
 
-  it('asks for nothing when its row is delivered', async () => {
+  it('requests nothing once its row is delivered', async () => {
     const { LEADS_QUEUE, send } = wakeQueue();
     await bench(undefined, { LEADS_QUEUE }).wakeUp([await accept()], 5_000);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('delivers what else is due while the queue fails, which is logged', async () => {
+  it('delivers other due rows while the queue fails, which is logged', async () => {
     const [named, older] = [await accept(), await accept()];
     const down = () => Promise.reject(new Error('Queue is gone'));
     const LEADS_QUEUE = { send: down, sendBatch: down };

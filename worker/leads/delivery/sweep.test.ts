@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 
 describe('the sweep', () => {
-  it('logs nothing when there is nothing', async () => {
+  it('logs nothing when there is nothing to do', async () => {
     const delivering = bench();
     await sweep(delivering, (line) => delivering.lines.push(line));
     expect(delivering.lines).toEqual([]);
   });
 
-  it('delivers, and raises no alert about what is on time', async () => {
+  it('delivers, and raises no alert about rows that are on time', async () => {
     await accept();
     const delivering = bench();
     await sweep(delivering, (line) => delivering.lines.push(line));
@@ -33,7 +33,7 @@ describe('the sweep', () => {
     expect(delivering.lines[1]).toMatchObject({ delivered: 1, pending: 0 });
   });
 
-  it('says a wrong configuration every time, as long as it lasts', async () => {
+  it('reports an invalid configuration every time', async () => {
     const delivering = bench([], { LEAD_PARTNERS: 'x' });
     for (let minute = 0; minute < 3; minute += 1) {
       delivering.lines.length = 0;
@@ -48,7 +48,7 @@ describe('the sweep', () => {
     ['a configuration that does not parse', [[], { LEAD_PARTNERS: 'x' }], true],
     ['a product that no partner takes', [[{ ...hook(), verticals: ['solar'] }]], true],
     ['no partner at all: leads are exported by hand', [[], { LEAD_PARTNERS: '' }], false],
-  ])('%s: alert %s', async (_name, parts, alerts) => {
+  ])('with %s raises an alert: %s', async (_name, parts, alerts) => {
     await accept();
     const delivering = bench(...parts);
     delivering.answer(() => new Response('', { status: 503 }));
@@ -59,7 +59,7 @@ describe('the sweep', () => {
     expect(events.includes('outbox_alert')).toBe(alerts);
   });
 
-  it('alerts when a lead was given up', async () => {
+  it('raises an alert when a lead was given up', async () => {
     await accept();
     const delivering = bench();
     delivering.answer(() => new Response('', { status: 422 }));

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { whenAllEnded } from './when-all-ended.ts';
 
-it('gives the results in their order', async () => {
+it('returns the results in order', async () => {
   expect(await whenAllEnded([Promise.resolve(1), Promise.resolve('two')])).toEqual([1, 'two']);
 });
 
-it('fails as the first that failed, and not before the last has ended', async () => {
+it('fails with the first error, but not before everything has ended', async () => {
   const slow = Promise.withResolvers<void>();
   let ended = false;
   const all = whenAllEnded([Promise.reject(new Error('broken')), slow.promise]).finally(() => {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a lead', () => {
-  it('is on disk with its evidence, and due for delivery, before success is reported', async () => {
+  it('is stored with its evidence, and due for delivery, before success is reported', async () => {
     const input = await begin();
     const at = new Date('2026-11-21T00:00:00Z');
     const receipt = await createD1Outbox(env.LEADS_DB, () => at).acceptLead({
@@ -64,7 +64,7 @@ describe('a lead', () => {
     expect(await outbox.findReceipt('banksia', receipt.reference)).toBeNull();
   });
 
-  it('is one row and one answer for fifty posts of one form at once', async () => {
+  it('is one row with one answer for fifty simultaneous posts of one form', async () => {
     const input = await begin();
     const answers = await Promise.all(Array.from({ length: 50 }, () => outbox.acceptLead(input)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -92,7 +92,7 @@ describe('a lead', () => {
     },
   );
 
-  it('keeps its plan; another plan under the same id is a conflict, another price is not', async () => {
+  it('keeps its plan; another plan under the same id is a conflict, but another price is not', async () => {
     const broadband = await begin({ verticals: ['broadband'] });
     const input = { ...broadband, plans: [planLike()], named: [planLike().id] };
     const receipt = await outbox.acceptLead(input);
@@ -131,7 +131,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('that was never begun is refused', async () => {
+  it('that was never started is refused', async () => {
     const input = await begin();
     const unknown = { ...input, leadId: crypto.randomUUID() };
     await expect(outbox.acceptLead(unknown)).rejects.toMatchObject({ code: 'unknown_lead' });
@@ -141,7 +141,7 @@ describe('a lead', () => {
   });
 });
 
-describe('the same person again under another id', () => {
+describe('a repeat by the same person under another id', () => {
   const start = Date.parse('2026-11-21T00:00:00Z');
   const at = (seconds: number) =>
     createD1Outbox(env.LEADS_DB, () => new Date(start + seconds * 1000));
@@ -187,21 +187,24 @@ describe('the same person again under another id', () => {
     ['the same email, another mobile', ({ email }) => ({ email }), 1, false],
     ['the same mobile, another email', ({ mobile }) => ({ mobile }), 1, false],
     ['nothing the same', () => ({}), 1, false],
-  ])('%s: one lead or two', async (_, take, seconds, same, change = {}) => {
-    const first = await begin();
-    const own = { ...first, ...change };
-    const second = { ...(await begin()), name: 'Joanna O’Neill', ...take(first) };
-    const receipt = await at(0).acceptLead(own);
-    const again = await at(seconds).acceptLead(second);
-    expect(again.reference === receipt.reference).toBe(same);
-    expect([receipt.otherDetails, again.otherDetails]).toEqual([false, same]);
-    // Sent again, each form gets its own answer.
-    expect(await at(seconds + 1).acceptLead(own)).toEqual(receipt);
-    expect(await at(seconds + 1).acceptLead(second)).toEqual(again);
-    expect(await deliveries(second.leadId)).toHaveLength(same ? 0 : 1);
-  });
+  ])(
+    'is the same lead or a separate one, depending on %s',
+    async (_, take, seconds, same, change = {}) => {
+      const first = await begin();
+      const own = { ...first, ...change };
+      const second = { ...(await begin()), name: 'Joanna O’Neill', ...take(first) };
+      const receipt = await at(0).acceptLead(own);
+      const again = await at(seconds).acceptLead(second);
+      expect(again.reference === receipt.reference).toBe(same);
+      expect([receipt.otherDetails, again.otherDetails]).toEqual([false, same]);
+      // Sent again, each form gets its own answer.
+      expect(await at(seconds + 1).acceptLead(own)).toEqual(receipt);
+      expect(await at(seconds + 1).acceptLead(second)).toEqual(again);
+      expect(await deliveries(second.leadId)).toHaveLength(same ? 0 : 1);
+    },
+  );
 
-  it('keeps nobody’s details back: a suspect form is repeated by suspect ones alone', async () => {
+  it('of a suspect form is recognised only if it is suspect too, so that no real details are lost', async () => {
     const first = { ...(await begin()), suspect: ['honeypot'] as const };
     const { email, mobile } = first;
     const { reference } = await at(0).acceptLead(first);
@@ -214,7 +217,7 @@ describe('the same person again under another id', () => {
     expect(await deliveries(human.leadId)).toHaveLength(1);
   });
 
-  it('for another product, or with another brand, is another lead', async () => {
+  it('for another product, or with another brand, is a separate lead', async () => {
     const who = person();
     const all = [
       await begin(),
@@ -225,7 +228,7 @@ describe('the same person again under another id', () => {
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(3);
   });
 
-  it('for other products in a bundle is another lead; for the same ones it is not', async () => {
+  it('for other products in a bundle is a separate lead, but not for the same ones', async () => {
     const who = person();
     const first = { ...(await begin({ verticals: ['energy', 'broadband'] })), ...who };
     const same = { ...(await begin({ verticals: ['energy', 'broadband'] })), ...who };
@@ -236,7 +239,7 @@ describe('the same person again under another id', () => {
     expect(await deliveries(other.leadId)).toHaveLength(2);
   });
 
-  it('for another address is another lead; for the same one, or without one, it is not', async () => {
+  it('for another address is a separate lead, but not for the same one or none', async () => {
     const who = person();
     const form = async (addressLine: string) => ({ ...(await begin()), ...who, addressLine });
     const home = await form('19 Murray Road, BRUNSWICK VIC 3056');
@@ -250,7 +253,7 @@ describe('the same person again under another id', () => {
     expect(await deliveries(rental.leadId)).toHaveLength(1);
   });
 
-  it('for another plan is another lead; for the same plan, or for none, it is not', async () => {
+  it('for another plan is a separate lead, but not for the same one or none', async () => {
     const who = person();
     const form = async (...plans: AcceptLead['plans']) => ({
       ...(await begin({ verticals: ['broadband'] })),
@@ -266,7 +269,7 @@ describe('the same person again under another id', () => {
     expect(other.plans).toEqual([one]);
   });
 
-  it('that may repeat two leads repeats the earlier one', async () => {
+  it('that matches two leads belongs to the earlier one', async () => {
     const who = person();
     const form = async (addressLine: string) => ({ ...(await begin()), ...who, addressLine });
     const first = await at(0).acceptLead(await form('19 Murray Road, BRUNSWICK VIC 3056'));
@@ -274,7 +277,7 @@ describe('the same person again under another id', () => {
     expect((await at(2).acceptLead(await form(''))).reference).toBe(first.reference);
   });
 
-  it('without the tick this time gets no offers, and the evidence of both forms stays', async () => {
+  it('without consent to offers stops them, and the evidence of both forms stays', async () => {
     const first = await begin();
     const ticked = { ...first, consent: { ...first.consent, marketing: true } };
     const { email, mobile } = first;
@@ -305,7 +308,7 @@ describe('the same person again under another id', () => {
     ],
     ['was about to get it', { state: 'pending', lease: 'w', lease_until: start }, null],
   ])(
-    'without the tick, where a partner %s with the tick, is logged once if the partner has to be told',
+    'without consent to offers, when a partner %s with it, is logged once if the partner must be told',
     async (_name, row: Partial<
       Record<'state' | 'partner' | 'lease', string | null> &
         Record<'maybe_passed' | 'lease_until', number>
@@ -332,7 +335,7 @@ describe('the same person again under another id', () => {
     },
   );
 
-  it('later, from the same page, is a new lead with the same address and attribution', async () => {
+  it('from the same page much later is a new lead with the same address and attribution', async () => {
     const first = await begin();
     await at(0).acceptLead(first);
     const later = { ...first, ...person(), submissionId: crypto.randomUUID() };
@@ -366,7 +369,7 @@ describe('a referral code', () => {
     ['stays when the form came with a campaign alone', pal, mail, pal],
     ['that nobody has leaves the campaign of the form', none, mail, mail],
     ['that nobody has leaves an earlier campaign', mail, none, mail],
-  ])('%s', async (_, began, came, kept) => {
+  ])('is attributed correctly: %s', async (_, began, came, kept) => {
     const input = { ...(await begin({ tracking: began })), tracking: came };
     await createD1Outbox(env.LEADS_DB).acceptLead(input);
     const [row] = await rows<{ rc_code: string | null; tracking: string }>(
@@ -379,7 +382,7 @@ describe('a referral code', () => {
 });
 
 describe('a message', () => {
-  it('is kept once, as it came, and is due for delivery', async () => {
+  it('is stored once, as it came, and is due for delivery', async () => {
     const input = message();
     const receipt = await outbox.acceptMessage(input);
     expect(await outbox.acceptMessage(input)).toEqual(receipt);
@@ -405,7 +408,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('with the same id and other text is a conflict, also with a lead', async () => {
+  it('with a used id and other text is a conflict, even if the id is a lead’s', async () => {
     const input = message();
     await outbox.acceptMessage(input);
     const other = outbox.acceptMessage({ ...input, message: 'c' });
@@ -418,7 +421,7 @@ describe('a message', () => {
 });
 
 describe('a withdrawal', () => {
-  it('cancels what is still to be sent, and says whether anything was delivered', async () => {
+  it('cancels pending deliveries, and reports that none were passed on', async () => {
     const input = await begin({ verticals: ['energy', 'solar'] });
     const { reference } = await outbox.acceptLead(input);
     expect(await outbox.withdraw('banksia', reference)).toBeNull();
@@ -430,7 +433,7 @@ describe('a withdrawal', () => {
     expect(await outbox.findReceipt('acacia', reference)).toMatchObject({ withdrawn: true });
   });
 
-  it('says so when something was delivered', async () => {
+  it('reports if something was delivered', async () => {
     const input = await begin();
     const { reference } = await outbox.acceptLead(input);
     await env.LEADS_DB.prepare("UPDATE outbox SET state = 'delivered' WHERE subject_id = ?")
@@ -440,7 +443,7 @@ describe('a withdrawal', () => {
     expect(await deliveries(input.leadId)).toMatchObject([{ state: 'delivered' }]);
   });
 
-  it('lets the same person send again at once', async () => {
+  it('lets the same person send a form again at once', async () => {
     const input = await begin();
     const { reference } = await outbox.acceptLead(input);
     await outbox.withdraw('acacia', reference);
@@ -449,7 +452,7 @@ describe('a withdrawal', () => {
     expect(again.reference).not.toBe(reference);
   });
 
-  it('is no success for the same form once more: its details are not on their way', async () => {
+  it('makes the same form fail, since its details are no longer on their way', async () => {
     const input = await begin();
     const { reference } = await outbox.acceptLead(input);
     await outbox.withdraw('acacia', reference);
@@ -465,14 +468,14 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('D1 failing at the moment of acceptance', () => {
+describe('if D1 fails during acceptance,', () => {
   const transient = [
     'D1_ERROR: Network connection lost.',
     'D1_ERROR: D1 DB reset because its code was updated.',
     'D1_ERROR: Internal error while starting up D1 DB storage caused object to be reset.',
   ];
 
-  it.each(transient)('%s: tried again', async (words) => {
+  it.each(transient)('the write is retried after %s', async (words) => {
     const input = await begin();
     const flaky = createD1Outbox(failing({ times: 2, words }));
     const receipt = await flaky.acceptLead(input);
@@ -480,20 +483,23 @@ describe('D1 failing at the moment of acceptance', () => {
     expect(await deliveries(input.leadId)).toHaveLength(1);
   });
 
-  it.each(transient)('%s after the commit: still one row and one answer', async (words) => {
-    const input = await begin();
-    const flaky = createD1Outbox(failing({ times: 2, words, after: true }));
-    const receipt = await flaky.acceptLead(input);
-    expect(await outbox.acceptLead(input)).toEqual(receipt);
-    expect(await deliveries(input.leadId)).toHaveLength(1);
-    const words_ = message();
-    const sent = await createD1Outbox(failing({ times: 2, words, after: true })).acceptMessage(
-      words_,
-    );
-    expect(await outbox.acceptMessage(words_)).toEqual(sent);
-  });
+  it.each(transient)(
+    'there is still one row and one answer after %s following the commit',
+    async (words) => {
+      const input = await begin();
+      const flaky = createD1Outbox(failing({ times: 2, words, after: true }));
+      const receipt = await flaky.acceptLead(input);
+      expect(await outbox.acceptLead(input)).toEqual(receipt);
+      expect(await deliveries(input.leadId)).toHaveLength(1);
+      const words_ = message();
+      const sent = await createD1Outbox(failing({ times: 2, words, after: true })).acceptMessage(
+        words_,
+      );
+      expect(await outbox.acceptMessage(words_)).toEqual(sent);
+    },
+  );
 
-  it('a tick that is taken back is logged though the first answer was lost', async () => {
+  it('withdrawn consent is logged even though the first answer was lost', async () => {
     const first = await begin();
     const ticked = { ...first, consent: { ...first.consent, marketing: true } };
     const { reference } = await outbox.acceptLead(ticked);
@@ -512,15 +518,18 @@ describe('D1 failing at the moment of acceptance', () => {
     { times: 1, words: 'D1_ERROR: database disk image is malformed' },
     { times: 1, words: 'D1_ERROR: Exceeded maximum DB size' },
     { times: 1, words: 'Error: D1 DB is overloaded. Requests queued for too long.' },
-  ])('$words, $times times: no success, no row, and the retry succeeds', async (failure) => {
-    const input = await begin();
-    await expect(createD1Outbox(failing(failure)).acceptLead(input)).rejects.toMatchObject({
-      code: 'storage_unavailable',
-      status: 503,
-    });
-    expect(await deliveries(input.leadId)).toEqual([]);
-    expect((await outbox.acceptLead(input)).reference).toMatch(/^KJ-/);
-  });
+  ])(
+    'with $words, $times times, there is no success and no row, and a later retry succeeds',
+    async (failure) => {
+      const input = await begin();
+      await expect(createD1Outbox(failing(failure)).acceptLead(input)).rejects.toMatchObject({
+        code: 'storage_unavailable',
+        status: 503,
+      });
+      expect(await deliveries(input.leadId)).toEqual([]);
+      expect((await outbox.acceptLead(input)).reference).toMatch(/^KJ-/);
+    },
+  );
 });
 
 interface Failure {

@@ -23,11 +23,11 @@ it.each([
   ['the address', { addressLine: '21 Murray Road, BRUNSWICK VIC 3056' }, true],
   ['the case of the email', { email: 'Jo@Example.com' }, false],
   ['the case of the address', { addressLine: '19 MURRAY ROAD, Brunswick VIC 3056' }, false],
-])('a form that changes %s: %s', (_, change, isOther) => {
+])('a form that changes %s is different: %s', (_, change, isOther) => {
   expect(saysOther({ ...said, ...change }, row)).toBe(isOther);
 });
 
-it('takes a detail that stands empty for one that is not said', () => {
+it('an empty detail counts as not given', () => {
   const empty = { name: said.name, email: null, mobile: null, address_line: null };
   const silent = { ...said, email: '', mobile: '', addressLine: '' };
   expect(saysOther(silent, empty)).toBe(false);

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await env.LEADS_DB.batch(clear.map((table) => env.LEADS_DB.prepare(`DELETE FROM ${table}`)));
 });
 
-describe('a test', () => {
-  it('has the receipt that any lead has, and can be withdrawn', async () => {
+describe('a test lead', () => {
+  it('has a receipt like any other, and can be withdrawn', async () => {
     const { reference } = await testLead();
     const outbox = createD1Outbox(env.LEADS_DB);
     const receipt = { reference, withdrawn: false, passedOn: false };
@@ -34,7 +34,7 @@ describe('a test', () => {
     expect(await outbox.findReceipt('acacia', reference)).toMatchObject({ withdrawn: true });
   });
 
-  it('is never sent: not at once, not by the queue, not by the sweep, not as a probe', async () => {
+  it('is never sent: at once, by the queue, by the sweep, or as a probe', async () => {
     const made = [await testLead(['energy', 'solar']), await contact({ email: testEmail() }, now)];
     const { courier, wakeUp, store, sent, routes, pass } = bench();
     const keys = (await rows<{ id: string }>('SELECT id FROM outbox')).map(({ id }) => ({
@@ -57,7 +57,7 @@ describe('a test', () => {
     }
   });
 
-  it('is not sent by a replay, nor marked by a hand-over', async () => {
+  it('is not sent by a replay, or marked by a hand-over', async () => {
     const { reference, id, input } = await testLead();
     for (const again of [false, true]) {
       const tried = replay(sql, named(reference), { again, now });
@@ -71,7 +71,7 @@ describe('a test', () => {
     expect(await deliveriesOf(id)).toMatchObject([{ last_outcome: 'test' }]);
   });
 
-  it('is in a state of its own for ops, and in no export of what waits', async () => {
+  it('has its own state for ops, and is in no export of waiting leads', async () => {
     const [{ reference }, real] = [await testLead(), await lead({ at: now })];
     const { deliveries } = (await show(sql, named(reference))) ?? {};
     expect(deliveries).toMatchObject([{ deliveryState: 'test' }]);
@@ -99,8 +99,8 @@ describe('a test', () => {
   });
 });
 
-describe('a person', () => {
-  it('with the mobile of a test sent just before is another lead, and is passed on', async () => {
+describe('a real person', () => {
+  it('with the mobile number of a recent test is a separate lead, and is passed on', async () => {
     const { mobile } = person();
     const test = await lead({ change: { email: testEmail(), mobile }, at: now });
     const real = await lead({ change: { mobile }, at: now });
@@ -114,12 +114,12 @@ describe('a person', () => {
     expect([real.reference, test.reference]).not.toContain(late.reference);
   });
 
-  it('without an email is no test', async () => {
+  it('without an email address is not a test', async () => {
     const one = await lead({ change: { email: '' }, at: now });
     expect(await deliveriesOf(one.id)).toMatchObject([{ state: 'pending', last_outcome: null }]);
   });
 
-  it('whose email became a test’s after the form was taken is not passed on either', async () => {
+  it('whose email address was later changed to a test’s is not passed on', async () => {
     const one = await lead({ at: now });
     await rows('UPDATE lead SET email = ?2 WHERE id = ?1', one.id, testEmail());
     const { courier, sent } = bench();

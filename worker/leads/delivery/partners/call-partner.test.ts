@@ -4,7 +4,7 @@ import { leaseMs } from '../delivery-store.ts';
 import { retryAfter } from './call-partner.ts';
 import { messageDelivery, send } from './partner.fixture.ts';
 
-describe('an answer', () => {
+describe('a partner’s answer', () => {
   const later = { 'retry-after': '120' };
   it.each([
     ['204', () => new Response(null, { status: 204 }), 'delivered', 'delivered'],
@@ -12,7 +12,7 @@ describe('an answer', () => {
     ['422', () => new Response('', { status: 422 }), 'refused', 'status_422'],
     ['429', () => new Response('', { status: 429, headers: later }), 'busy', 'too_many'],
     ['503', () => new Response('', { status: 503, headers: later }), 'down', 'status_503'],
-  ])('%s', async (_name, answer, kind, reason) => {
+  ])('is interpreted: %s', async (_name, answer, kind, reason) => {
     const { outcome } = await send('webhook', messageDelivery, answer);
     const { status, headers } = answer();
     const asked = headers.has('retry-after') ? { retryAfterMs: 120_000 } : {};
@@ -22,13 +22,13 @@ describe('an answer', () => {
   it.each([
     ['nonsense', '<html>'],
     ['more than we read', `{"success":true,"more":"${'x'.repeat(64 * 1024)}"}`],
-  ])('of %s may be a yes or a no', async (_name, text) => {
+  ])('with %s may mean success or failure', async (_name, text) => {
     const { outcome } = await send('lead-service', messageDelivery, () => new Response(text));
     expect(outcome).toEqual({ kind: 'unknown', status: 200, reason: 'unreadable' });
   });
 });
 
-it('waits 15 s, so that three calls after one another end while the lease lasts', async () => {
+it('a call times out after 15 s, so that three in a row end within the lease', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await send('webhook', messageDelivery, () => new Response(null, { status: 204 }));
   const [[ms = 0] = []] = timeout.mock.calls;
@@ -48,7 +48,7 @@ describe('Retry-After', () => {
     ['soon', undefined],
     ['Fri, 20 Nov 2026 00:00:00 GMT', undefined],
     [null, undefined],
-  ])('%s is %s ms', (value, ms) => {
+  ])('of %s means %s ms', (value, ms) => {
     expect(retryAfter(value, now)).toBe(ms);
   });
 });

@@ -14,7 +14,7 @@ describe('LEAD_PARTNERS', () => {
     ['empty', '', []],
     ['a webhook', JSON.stringify([hook]), ['hook']],
     ['http on localhost', JSON.stringify([{ ...hook, url: 'http://127.0.0.1:9/' }]), ['hook']],
-  ])('%s parses', (_name, json, names) => {
+  ])('is parsed: %s', (_name, json, names) => {
     expect(parsePartners(json).map(({ name }) => name)).toEqual(names);
   });
 
@@ -39,7 +39,7 @@ describe('LEAD_PARTNERS', () => {
     ['a name that is none', [hook, { ...hook, name: 'Zq7x!' }], 'partner 2, name: takes lower-'],
     ['a URL in the wrong place', [{ ...hook, messages: 'https://Zq7x' }], 'messages: must be bool'],
     ['a name twice', [hook, hook], 'names "hook" twice'],
-  ])('%s is refused by name', (_name, value, words) => {
+  ])('is refused by name: %s', (_name, value, words) => {
     const json = typeof value === 'string' ? value : JSON.stringify(value);
     let message = '';
     try {
@@ -51,7 +51,7 @@ describe('LEAD_PARTNERS', () => {
     expect(message).not.toContain('Zq7x');
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports every error at once', () => {
     const json = JSON.stringify([
       { ...hook, url: 'x', signingSecret: 'y' },
       { kind: 'no-such-kind' },
@@ -62,7 +62,7 @@ describe('LEAD_PARTNERS', () => {
   });
 });
 
-it('gives each route to the first partner that takes it', () => {
+it('routePartners gives each route to the first partner that takes it', () => {
   const configs = parsePartners(
     JSON.stringify([
       { ...hook, name: 'solar', verticals: ['solar'], brands: ['acacia'] },

@@ -11,13 +11,13 @@ import { signatureHeaders } from './signature.ts';
 const files = import.meta.glob<Record<string, unknown>>('./*.partner.ts', { eager: true });
 
 describe('the registry of partners', () => {
-  it('has one line for each file, by its name', () => {
+  it('has one entry for each file, under its name', () => {
     const registered = partnerKinds.map(({ kind }) => `./${kind}.partner.ts`);
     expect(registered.toSorted()).toEqual(Object.keys(files).toSorted());
   });
 
   it.each(partnerKinds.map((one) => [one.kind, one] as const))(
-    'has what %s.partner.ts defines',
+    'has the definition from %s.partner.ts',
     (kind, definition) => {
       expect(Object.values(files[`./${kind}.partner.ts`] ?? {})).toContain(definition);
     },
@@ -25,7 +25,7 @@ describe('the registry of partners', () => {
 });
 
 describe.each(partnerKinds.map(({ kind, example }) => ({ kind, example })))(
-  'every kind: $kind',
+  'the partner kind $kind',
   ({ kind, example }) => {
     it('parses its own example and posts JSON there, under the id of the delivery', async () => {
       const { url, init, headers, body } = await send(kind, leadDelivery('solar'));
@@ -47,7 +47,7 @@ describe.each(partnerKinds.map(({ kind, example }) => ({ kind, example })))(
       },
     );
 
-    it('signs when it has a signing secret', async () => {
+    it('signs requests if it has a signing secret', async () => {
       const config = { signingSecret: 'A_SIGNING_SECRET' };
       const { headers, body } = await send(kind, messageDelivery, undefined, config);
       const signed = await signatureHeaders(signingKey, { id: 'form-1', timestamp: 1000, body });
@@ -56,11 +56,11 @@ describe.each(partnerKinds.map(({ kind, example }) => ({ kind, example })))(
   },
 );
 
-describe('the plan of a lead', () => {
+describe('a lead’s plan', () => {
   const plan = planLike({}, { beforeCents: 7400 });
   const delivery = { ...leadDelivery('broadband'), plans: [plan] };
 
-  it('goes to the lead service in fields of its own', async () => {
+  it('is sent to the lead service in separate fields', async () => {
     expect(await bodyOf('lead-service', delivery)).toMatchObject({
       plan_id: 'shore-50',
       plan_name: 'Shore 50',
@@ -86,7 +86,7 @@ describe('the plan of a lead', () => {
     });
   });
 
-  it('goes into the mutation under the names of its schema', async () => {
+  it('is sent in the mutation under the names of its schema', async () => {
     const { variables } = await bodyOf('zapier', delivery);
     expect(variables).toMatchObject({
       data: {
@@ -105,14 +105,14 @@ describe('the plan of a lead', () => {
     });
   });
 
-  it('goes into the event whole, but for what only its form needs', async () => {
+  it('is sent in the event in full, except for what only the form needs', async () => {
     const { data } = await bodyOf('webhook', delivery);
     const { billed: _, ...told } = plan;
     expect(data).toMatchObject({ plans: [{ ...told, priceConfirmed: true }], rcCode: 'AB1' });
     expect(JSON.stringify(data)).not.toContain('billed');
   });
 
-  it('that could not be looked up goes by its id, unconfirmed', async () => {
+  it('is sent by its id, unconfirmed, if it could not be looked up', async () => {
     const plans = ['one-1', 'two-2'].map((id) => planOfId(id, null, '2026-11-21'));
     expect(await bodyOf('lead-service', { ...delivery, plans })).toMatchObject({
       plan_id: 'one-1 two-2',
@@ -130,7 +130,7 @@ const bodyOf = async (...call: Parameters<typeof send>): Promise<Record<string, 
 describe('the lead service', () => {
   const body = (delivery: Parameters<typeof send>[1]) => bodyOf('lead-service', delivery);
 
-  it('gets the fields of create lead', async () => {
+  it('receives the fields of “create lead”', async () => {
     expect(await body(leadDelivery('solar'))).toEqual({
       service_id: 4,
       apikey: 'LEAD_DESK_KEY',
@@ -149,7 +149,7 @@ describe('the lead service', () => {
     expect(await body(messageDelivery)).toMatchObject({ service_id: null, message: 'a\nb' });
   });
 
-  it('gets the service id of every product', async () => {
+  it('receives the service id of every product', async () => {
     const products = verticalSlugs.filter((slug) => slug !== 'bundle');
     const bodies = await Promise.all(products.map((slug) => body(leadDelivery(slug))));
     expect(bodies.map(({ service_id }) => service_id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -166,20 +166,20 @@ describe('the lead service', () => {
     ['<html>', 'unknown'],
     ['null', 'unknown'],
     ['{"success":1}', 'unknown'],
-  ])('that answers %s: %s', async (text, kind) => {
+  ])('with the answer %s means: %s', async (text, kind) => {
     expect(await verdict('lead-service', text)).toBe(kind);
   });
 });
 
 describe('createZapierLead', () => {
-  it('has one fixed document; what was typed is a variable', async () => {
+  it('has one fixed document, with typed text in variables', async () => {
     const nasty = { ...leadDelivery('energy'), name: '") { success } }' };
     const body = await bodyOf('zapier', nasty);
     expect(body.query).toBe((await bodyOf('zapier', messageDelivery)).query);
     expect(body).toMatchObject({ variables: { data: { name: nasty.name, rcCode: 'AB1' } } });
   });
 
-  it('carries its key as a bearer token, when it has one', async () => {
+  it('has the key as a bearer token, if there is one', async () => {
     const tokenOf = async (config?: object) =>
       (await send('zapier', messageDelivery, undefined, config)).headers.get('authorization');
     expect(await tokenOf()).toBe('Bearer AUTOMATIONS_KEY');
@@ -192,13 +192,13 @@ describe('createZapierLead', () => {
     ['{"data":null,"errors":[{"message":"no"}]}', 'refused'],
     ['{"data":{}}', 'unknown'],
     ['oops', 'unknown'],
-  ])('that answers %s: %s', async (text, kind) => {
+  ])('with the answer %s means: %s', async (text, kind) => {
     expect(await verdict('zapier', text)).toBe(kind);
   });
 });
 
 describe('the webhook', () => {
-  it('gets an event with everything the partner may know', async () => {
+  it('receives an event with everything the partner may know', async () => {
     const { type, timestamp, data } = await bodyOf('webhook', leadDelivery('energy'));
     expect([type, timestamp]).toEqual(['lead.accepted', '2026-11-21T00:00:00.000Z']);
     const { attempt, scheduledAt, kind, acceptedAt, ...rest } = leadDelivery('energy');
@@ -206,7 +206,7 @@ describe('the webhook', () => {
     expect(await bodyOf('webhook', messageDelivery)).toMatchObject({ type: 'message.accepted' });
   });
 
-  it('needs no words in the answer', async () => {
+  it('need not answer with a body', async () => {
     expect(await verdict('webhook', '<html>')).toBe('delivered');
   });
 });

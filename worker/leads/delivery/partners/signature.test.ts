@@ -10,15 +10,18 @@ const example = {
 const secret = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 describe('signatureHeaders', () => {
-  it.each([secret, `whsec_${secret}`])('%s gives the published signature', async (given) => {
-    expect(await signatureHeaders(given, example)).toEqual({
-      'webhook-id': example.id,
-      'webhook-timestamp': '1614265330',
-      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-    });
-  });
+  it.each([secret, `whsec_${secret}`])(
+    'with the secret %s returns the published signature',
+    async (given) => {
+      expect(await signatureHeaders(given, example)).toEqual({
+        'webhook-id': example.id,
+        'webhook-timestamp': '1614265330',
+        'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+      });
+    },
+  );
 
-  it('differs with every part', async () => {
+  it('changes with every part', async () => {
     const of = async (change: object) =>
       (await signatureHeaders(secret, { ...example, ...change }))['webhook-signature'];
     const all = await Promise.all([
@@ -30,7 +33,7 @@ describe('signatureHeaders', () => {
     expect(new Set(all).size).toBe(4);
   });
 
-  it('refuses a secret that is no base64', async () => {
+  it('refuses a secret that is not base64', async () => {
     await expect(signatureHeaders('not base64!', example)).rejects.toThrow();
   });
 });
