@@ -86,9 +86,9 @@ const alive = { leads: sql, journal };
 
 beforeEach(loseAll);
 
-describe.each(Object.entries(requests))('%s', (_, [request, isDone]) => {
-  describe.each(Object.entries(restores))('and a restore %s', (_name, put) => {
-    it.each(kills)('killed $when call $step', async (kill) => {
+describe.each(Object.entries(requests))('the request to %s', (_, [request, isDone]) => {
+  describe.each(Object.entries(restores))('before a restore %s', (_name, put) => {
+    it.each(kills)('takes effect when repeated after a kill $when call $step', async (kill) => {
       const [made, other] = [await lead({ at: at() }), await lead({ at: at() })];
       const state = await save();
       await request(made, mortal(kill)).catch(() => undefined);
@@ -106,7 +106,7 @@ describe.each(Object.entries(requests))('%s', (_, [request, isDone]) => {
   });
 });
 
-it('nothing is noted of what is refused', async () => {
+it('a refused request is not recorded', async () => {
   const made = await lead({ at: at() });
   const [erasing, withdrawing] = [requests.erase?.[0], requests.withdraw?.[0]];
   const wrong = { ...made, input: { email: 'somebody@else.example' } };
@@ -116,7 +116,7 @@ it('nothing is noted of what is refused', async () => {
   expect([entries.erased.size, entries.withdrawn.size]).toEqual([0, 0]);
 });
 
-it('a visitor’s withdrawal is noted before it is made, and no other brand’s', async () => {
+it('a visitor’s withdrawal is recorded before it is made, for its own brand only', async () => {
   const made = await lead({ at: at() });
   const seen: unknown[] = [];
   const outbox = createD1Outbox(env.LEADS_DB, at, async (...entry) => {

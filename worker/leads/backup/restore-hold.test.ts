@@ -11,7 +11,7 @@ beforeEach(loseAll);
 const leases = async () =>
   (await rows<{ lease: string | null }>('SELECT lease FROM outbox')).map(({ lease }) => lease);
 
-it('is taken by the restore that was begun last, and by no earlier one', async () => {
+it('the hold belongs to the restore begun last', async () => {
   await lead({ at: at() });
   const first = await beginHold(sql, at());
   expect(await leases()).toEqual([first.lease]);
@@ -24,7 +24,7 @@ it('is taken by the restore that was begun last, and by no earlier one', async (
   expect(await leases()).toEqual([null]);
 });
 
-it('lets only the last write', async () => {
+it('only the restore begun last can write', async () => {
   const first = await beginHold(sql, at());
   await sql.run([first.demandLast]);
   const second = await beginHold(sql, at());
@@ -33,13 +33,13 @@ it('lets only the last write', async () => {
   await sql.run([second.demandLast]);
 });
 
-it('lets nobody write once time travel took the database back to before it', async () => {
+it('no restore can write after time travel took the database back to before it began', async () => {
   const hold = await beginHold(sql, at());
   await sql.run([statement('DELETE FROM last_restore')]);
   await expect(sql.run([hold.demandLast])).rejects.toThrow();
 });
 
-it('is not begun while a delivery is under way', async () => {
+it('no restore can begin while a delivery is in progress', async () => {
   await lead({ at: at() });
   const earlier = await beginHold(sql, at());
   await sql.run([earlier.letGo]);

@@ -148,9 +148,9 @@ describe.each<[string, (file: Snapshot) => Promise<unknown>, boolean]>([
   });
 });
 
-describe('a restore that is run again', () => {
+describe('a restore that is repeated', () => {
   it.each(['kept', 'lost'] as const)(
-    'over a database that was %s ends in the same state, before and after what waits was sent',
+    'over a database that was %s ends in the same state, before and after the pending leads were sent',
     async (database) => {
       const courier = bench();
       const { snapshot } = await history(courier);
@@ -169,7 +169,7 @@ describe('a restore that is run again', () => {
     },
   );
 
-  it('while the first is about to write stands, and the first refuses', async () => {
+  it('while the first one is about to write succeeds, and the first one fails', async () => {
     const courier = bench();
     const { snapshot, waits } = await history(courier);
     await lose();
@@ -192,7 +192,7 @@ describe('a restore that is run again', () => {
     expect(new Set(sentTo(courier).values())).toEqual(new Set([1]));
   });
 
-  it('keeps what it holds when the first refuses', async () => {
+  it('keeps its hold when the first one fails', async () => {
     const courier = bench();
     const one = await lead({ at: at() });
     const file = await save();
@@ -222,11 +222,11 @@ describe('a restore that is run again', () => {
   });
 });
 
-describe('of two restores at once', () => {
+describe('when two restores overlap,', () => {
   const isOf = (statements: Parameters<Sql['run']>[0], words: string) =>
     statements.some((one) => one.sql.includes(words));
 
-  it('the first lets nothing go of what the second holds, however long it reads', async () => {
+  it('the first releases nothing that the second holds, however long it reads', async () => {
     const courier = bench();
     const one = await lead({ at: at() });
     const file = await save();
@@ -264,7 +264,7 @@ describe('of two restores at once', () => {
     expect(sentTo(courier)).toEqual(new Map([[keyOf(one), 1]]));
   });
 
-  it('the first writes nothing once the second was begun, though it was about to', async () => {
+  it('the first writes nothing once the second has begun', async () => {
     const courier = bench();
     const one = await lead({ at: at() });
     const file = await save();
@@ -299,7 +299,7 @@ describe('of two restores at once', () => {
     expect(sentTo(courier)).toEqual(new Map([[keyOf(one), 1]]));
   });
 
-  it('the second, refused for a delivery under way, leaves the first to end', async () => {
+  it('the second is refused because of a delivery in progress, and the first completes', async () => {
     await lead({ at: at() });
     const file = await save();
     await sql.run([statement("UPDATE lead SET name = 'damaged'")]);
@@ -324,7 +324,7 @@ describe('of two restores at once', () => {
   });
 });
 
-describe('what happens between the reading and the writing', () => {
+describe('a restore does not undo what happens between its read and its write:', () => {
   /** Restores a file over a damaged database, and runs `act` just before the write. */
   async function restoreWhile(file: Snapshot, act: () => Promise<unknown>) {
     const write: Sql = {
@@ -350,7 +350,7 @@ describe('what happens between the reading and the writing', () => {
     return { one, file };
   }
 
-  it('is not taken back: a withdrawal', async () => {
+  it('a withdrawal', async () => {
     const { one, file } = await damaged();
     const note = journalIn(journal, Date.now);
     const outbox = createD1Outbox(env.LEADS_DB, at, note);
@@ -362,7 +362,7 @@ describe('what happens between the reading and the writing', () => {
     expect(await rows('SELECT status FROM lead')).toEqual([{ status: 'withdrawn' }]);
   });
 
-  it('is not taken back: a withdrawal of a lead whose delivery was lost', async () => {
+  it('a withdrawal of a lead without its delivery', async () => {
     const { one, file } = await damaged();
     await sql.run([statement('DELETE FROM outbox')]);
     const outbox = createD1Outbox(env.LEADS_DB, at, journalIn(journal, Date.now));
@@ -373,7 +373,7 @@ describe('what happens between the reading and the writing', () => {
     expect(await stateOf(one)).toBe('withdrawn');
   });
 
-  it('is not taken back: an erasure, of a lead and of a message', async () => {
+  it('an erasure of a lead and of a message', async () => {
     const { one, file: leads } = await damaged();
     const said = await contact({}, at());
     const file = { ...(await save()), tables: { ...(await save()).tables, ...leads.tables } };
@@ -396,13 +396,13 @@ describe('what happens between the reading and the writing', () => {
     expect(await stateOf(one)).toBe('withdrawn');
   });
 
-  it('is not taken back: the tick for offers', async () => {
+  it('a withdrawn consent to offers', async () => {
     const { file } = await damaged();
     await restoreWhile(file, () => sql.run([statement('UPDATE lead SET marketing = 0')]));
     expect(await rows('SELECT marketing FROM lead')).toEqual([{ marketing: 0 }]);
   });
 
-  it('is not taken back: a delivery, when the machine slept and the hold ended', async () => {
+  it('a delivery after the hold ran out while the machine slept', async () => {
     const { one, file } = await damaged();
     const courier = bench();
     courier.pass(700_000);
@@ -413,7 +413,7 @@ describe('what happens between the reading and the writing', () => {
   });
 });
 
-it('adds no attempt twice, though the database is told the same twice', async () => {
+it('a restore adds no attempt twice, even if its write is repeated', async () => {
   const courier = bench();
   await deliver(courier, await lead({ at: at() }));
   const file = await save();
@@ -428,7 +428,7 @@ it('adds no attempt twice, though the database is told the same twice', async ()
   expect((await save()).tables).toEqual(file.tables);
 });
 
-it('says what went wrong first, and not that it could not let go after it', async () => {
+it('a failed restore reports the first error, not that it could not release its hold', async () => {
   await lead({ at: at() });
   const file = await save();
   const broken: Sql = {
@@ -444,7 +444,7 @@ it('says what went wrong first, and not that it could not let go after it', asyn
   expect(await done).toMatchObject({ unsure: [] });
 });
 
-it('leaves a test open', async () => {
+it('a restore leaves a test lead open', async () => {
   const { reference } = await lead({ at: at(), change: { email: 'smoke@kurrajong.invalid' } });
   await restore(await save(), 'file');
   expect(await rows('SELECT status FROM lead WHERE reference = ?', reference)).toEqual([
@@ -452,7 +452,7 @@ it('leaves a test open', async () => {
   ]);
 });
 
-it('puts back what was overwritten', async () => {
+it('a restore puts back overwritten rows', async () => {
   const one = await lead({ at: at() });
   const file = await save();
   await sql.run([statement("UPDATE lead SET name = 'x', email = 'x@example.com'")]);
@@ -462,7 +462,7 @@ it('puts back what was overwritten', async () => {
   expect(await everything()).toContain(one.input.email);
 });
 
-it('brings nothing back of somebody erased after time travel, however often it runs', async () => {
+it('after time travel, a restore brings back nothing of an erased person, however often it runs', async () => {
   const [one, left] = [await lead({ at: at() }), await begin()];
   await rows('UPDATE lead SET visit_id = ?2 WHERE id = ?1', left.leadId, one.input.visitId);
   const progress = `INSERT INTO visit_progress (id, visit_id, data, created_at)
@@ -495,7 +495,7 @@ it('brings nothing back of somebody erased after time travel, however often it r
   }
 });
 
-it('keeps a lead that was completed in the time that was lost, though its unfinished row was erased since', async () => {
+it('a restore keeps a lead completed in the lost time, even if its unfinished row was erased later', async () => {
   const open = await begin();
   const state = await save();
   await createD1Outbox(env.LEADS_DB).acceptLead(open);
@@ -508,7 +508,7 @@ it('keeps a lead that was completed in the time that was lost, though its unfini
   expect(await rows('SELECT lead_id FROM lead_address')).toEqual([{ lead_id: open.leadId }]);
 });
 
-it('gives up what nobody can know of, so that a person looks', async () => {
+it('a restore gives up deliveries whose outcome is unknown, so that a person checks them', async () => {
   const courier = bench();
   const one = await lead({ at: at() });
   const file = await save();
@@ -528,7 +528,7 @@ it('gives up what nobody can know of, so that a person looks', async () => {
   expect(await deadCounts(sql, { brand: null })).toMatchObject([{ count: 1, unsure: 1 }]);
 });
 
-it('sends once more what was ordered to be, before the backup', async () => {
+it('a restore sends a lead again if a replay was ordered before the backup', async () => {
   const courier = bench();
   const one = await lead({ at: at() });
   await deliver(courier, one);
@@ -543,7 +543,7 @@ it('sends once more what was ordered to be, before the backup', async () => {
   expect(sentTo(courier).get(keyOf(one))).toBe(2);
 });
 
-it('believes a delivery by its attempt or the journal, not by its state', async () => {
+it('a restore trusts a delivery’s attempt or the journal, not its state', async () => {
   const one = await lead({ at: at() });
   const file = await save();
   await sql.run([statement("UPDATE outbox SET state = 'delivered'")]);
@@ -551,7 +551,7 @@ it('believes a delivery by its attempt or the journal, not by its state', async 
   expect(unsure).toEqual([`acacia/${keyOf(one)}`]);
 });
 
-it('knows what happened before a form that came after time travel', async () => {
+it('a restore knows what happened before a form that came after time travel', async () => {
   const courier = bench();
   const ago = (minutes: number) => Date.now() - minutes * 60_000;
   const [sent, gone] = [
@@ -577,7 +577,7 @@ it('knows what happened before a form that came after time travel', async () => 
 });
 
 it.each(['file', 'database'] as const)(
-  'keeps both rows of one key, that of the %s first',
+  'a restore keeps both rows with the same key, that of the %s first',
   async (which) => {
     await lead({ at: at() });
     const file = await save();
@@ -601,7 +601,7 @@ it.each(['file', 'database'] as const)(
 );
 
 it.each(['file', 'database'] as const)(
-  'brings no tick back that was taken away when the form was sent again, that of the %s first',
+  'a restore does not bring back consent withdrawn by a repeated form, with the %s first',
   async (which) => {
     await lead({ at: at() });
     await sql.run([statement('UPDATE lead SET marketing = 1')]);
@@ -612,14 +612,14 @@ it.each(['file', 'database'] as const)(
   },
 );
 
-it('waits for deliveries under way', async () => {
+it('a restore is refused while deliveries are in progress', async () => {
   await lead({ at: at() });
   const file = await save();
   await sql.run([statement("UPDATE outbox SET lease = 'w', lease_until = ?1", Date.now() + 9_000)]);
   await expect(restore(file, 'file')).rejects.toThrow('1 deliveries are under way');
 });
 
-it('holds anew what a restore held that was ended half-way', async () => {
+it('a restore renews the hold of an interrupted one', async () => {
   await lead({ at: at() });
   const file = await save();
   await sql.run([
@@ -636,7 +636,7 @@ it('holds anew what a restore held that was ended half-way', async () => {
   expect(heldUntil[0]?.until).toBeGreaterThan(Date.now() + 60_000);
 });
 
-it('holds on while it reads for long', async () => {
+it('a restore keeps its hold during a long read', async () => {
   await lead({ at: at() });
   const file = await save();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
@@ -669,7 +669,7 @@ it('holds on while it reads for long', async () => {
   expect(left).toBeGreaterThan(240_000);
 });
 
-it('sends nothing while leads are on hold', async () => {
+it('nothing is sent while leads are on hold', async () => {
   const one = await lead({ at: at() });
   const onHold = bench(undefined, { LEADS_HOLD: 'on' });
   await deliverAll(onHold);
@@ -677,7 +677,7 @@ it('sends nothing while leads are on hold', async () => {
   expect(await stateOf(one)).toBe('pending');
 });
 
-it('of a file that lacks a lead leaves it delivered: the partner said yes', async () => {
+it('a restore of a file without a lead leaves that lead delivered, since the partner accepted it', async () => {
   const courier = bench();
   const one = await lead({ at: at() });
   await deliver(courier, one);
@@ -687,7 +687,7 @@ it('of a file that lacks a lead leaves it delivered: the partner said yes', asyn
   expect([unsure, await stateOf(one)]).toEqual([[], 'delivered']);
 });
 
-it('erases again more leads than fit into one statement', async () => {
+it('a restore erases more leads than fit in one statement', async () => {
   await lead({ at: at() });
   const file = await save();
   const [visit, one] = [file.tables.visit[0], file.tables.lead[0]];
@@ -714,7 +714,7 @@ it('erases again more leads than fit into one statement', async () => {
 });
 
 describe('the journal', () => {
-  it('has a delivery before the outbox has it', async () => {
+  it('records a delivery before the outbox does', async () => {
     const courier = bench();
     const one = await lead({ at: at() });
     await deliver(courier, one);
@@ -722,7 +722,7 @@ describe('the journal', () => {
     expect([...entries.delivered.keys()]).toEqual([`acacia/${keyOf(one)}`]);
   });
 
-  it('stops no delivery when it cannot be written', async () => {
+  it('does not stop a delivery when it cannot be written', async () => {
     const broken = {
       ...env.CATALOGUE_DB,
       batch: () => Promise.reject(new Error('gone')),
@@ -737,7 +737,7 @@ describe('the journal', () => {
     expect(courier.lines).toContainEqual(expect.objectContaining({ event: 'journal_failed' }));
   });
 
-  it('takes more than fits into one statement', async () => {
+  it('accepts more entries than fit in one statement', async () => {
     const ids = Array.from({ length: 1_201 }, (_, index) => `acacia/${index}`);
     const longest: number[] = [];
     const counted = {
@@ -752,7 +752,7 @@ describe('the journal', () => {
     expect(Math.max(...longest)).toBeLessThan(20_000);
   });
 
-  it.each([1, 2, 3, 7, 8])('is read whole by pages of %i', async (most) => {
+  it.each([1, 2, 3, 7, 8])('is read completely in pages of %i', async (most) => {
     const note = journalIn(journal, Date.now);
     await note('delivered', 'acacia/a', 'acacia/b', 'correa/a');
     await note('erased', 'acacia/a');
@@ -771,13 +771,13 @@ describe('the journal', () => {
     expect(Math.max(...answers)).toBeLessThanOrEqual(most);
   });
 
-  it('knows when something happened last', async () => {
+  it('keeps the latest time of a repeated event', async () => {
     for (const time of [1, 3, 2]) await journalIn(journal, () => time)('suppressed', 'acacia/x');
     const { entries } = await readJournal(journal, at());
     expect(entries.suppressed.get('acacia/x')).toBe(3);
   });
 
-  it('forgets what is older than any restore', async () => {
+  it('deletes entries too old for any restore', async () => {
     const old = Date.now() - (journalDays + 1) * 86_400_000;
     await journalIn(journal, () => old)('delivered', 'acacia/old');
     await journalIn(journal, Date.now)('delivered', 'acacia/new');

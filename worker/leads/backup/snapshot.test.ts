@@ -39,7 +39,7 @@ async function someLeads(count: number): Promise<void> {
   await contact({}, new Date(Date.now() - 3_600_000));
 }
 
-it.each([1, 2, 3, 100])('is the same by pages of %i rows', async (size) => {
+it.each([1, 2, 3, 100])('a snapshot is the same in pages of %i rows', async (size) => {
   await someLeads(5);
   await bench().courier.deliverDue(20_000);
   await rows(
@@ -52,7 +52,7 @@ it.each([1, 2, 3, 100])('is the same by pages of %i rows', async (size) => {
   expect(inOrder(await takeSnapshot(sql, at(), size))).toEqual(inOrder(once));
 });
 
-it('asks for no more rows in an answer', async () => {
+it('a snapshot reads no more rows at once than a page has', async () => {
   await someLeads(5);
   const longest: number[] = [];
   const counted: Sql = {
@@ -66,8 +66,8 @@ it('asks for no more rows in an answer', async () => {
   expect(Math.max(...longest)).toBe(2);
 });
 
-describe('while forms come', () => {
-  it('is whole, and can be restored, whenever they come', async () => {
+describe('a snapshot taken while forms arrive', () => {
+  it('is complete and can be restored, whenever they arrive', async () => {
     await someLeads(3);
     const idle = between(-1, async () => {});
     await takeSnapshot(idle, at(), 2);
@@ -101,7 +101,7 @@ describe('while forms come', () => {
   });
 });
 
-it('sends nothing twice and loses nothing, whenever a partner takes the leads', async () => {
+it('after a snapshot nothing is sent twice or lost, whenever a partner took the leads', async () => {
   await someLeads(2);
   const idle = between(-1, async () => {});
   await takeSnapshot(idle, at(), 2);
@@ -125,7 +125,7 @@ it('sends nothing twice and loses nothing, whenever a partner takes the leads', 
   }
 });
 
-it('keeps what a damaged database has without its form', async () => {
+it('a snapshot keeps rows that lost their form in a damaged database', async () => {
   await someLeads(3);
   await sql.run([
     statement('PRAGMA defer_foreign_keys = on'),

@@ -12,7 +12,7 @@ const notFound = 'Address not found. Please enter correct address and select it 
 const noPostcode = 'Please enter your correct postcode or suburb';
 
 describe('a chosen record', () => {
-  it('is an address with its whole line, whatever text stands beside it', async () => {
+  it('gives an address with its full line, whatever the text beside it', async () => {
     expect(await decide({ recordId: 'R1', address: 'anything' })).toMatchObject({
       kind: 'found',
       address: {
@@ -24,7 +24,7 @@ describe('a chosen record', () => {
     });
   });
 
-  it('that the index does not know is not found', async () => {
+  it('unknown to the index is not found', async () => {
     expect(await decide({ recordId: 'R9', address: '19 Murray Road' })).toEqual({
       kind: 'wrong',
       code: 'address_not_found',
@@ -34,7 +34,7 @@ describe('a chosen record', () => {
 });
 
 describe('typed text', () => {
-  it('that fits offers what it fits, and is incomplete where a list was there to choose from', async () => {
+  it('offers its matches, and is incomplete if there was a list to choose from', async () => {
     expect(await decide({ address: '19 Murray' })).toEqual({
       kind: 'several',
       choices: [{ line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' }],
@@ -49,7 +49,7 @@ describe('typed text', () => {
     [' 19 ', 'address_required', incomplete],
     ['Nowhere 1', 'address_not_found', notFound],
     ['19 Murray '.repeat(51), 'invalid', 'Address is too long'],
-  ])('%j is %s', async (address, code, message) => {
+  ])('of %j is refused as %s', async (address, code, message) => {
     expect(await decide({ address })).toEqual({
       kind: 'wrong',
       code,
@@ -72,7 +72,7 @@ describe('an address typed by hand', () => {
     Postcode: '3065',
   } as const;
 
-  it('is an address in the words of the form, and no record', async () => {
+  it('gives an address as typed in the form, without a record', async () => {
     expect(await decide({ ...manual, recordId: 'R1', UnitNumber: '2' })).toMatchObject({
       kind: 'found',
       address: {
@@ -84,7 +84,7 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('has its unit apart from its street number, in which it was typed', async () => {
+  it('has its unit separated from the street number in which it was typed', async () => {
     expect(await decide({ ...manual, StreetNumber1: 'Unit 2, 7A' })).toMatchObject({
       kind: 'found',
       address: {
@@ -96,12 +96,12 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('has its street number once, where the street’s name was filled in with it', async () => {
+  it('has its street number only once, even if the street name repeats it', async () => {
     const given = { ...manual, StreetNumber1: '7', StreetName: '7 Main Street' };
     expect(await decide(given)).toMatchObject({ address: { streetName: 'Main Street' } });
   });
 
-  it('names every field that breaks its rule, in the order of the form', async () => {
+  it('has an error for every invalid field, in the order of the form', async () => {
     expect(await decide({ entry: 'manual', Postcode: '12' })).toEqual({
       kind: 'wrong',
       code: 'invalid',
@@ -115,7 +115,7 @@ describe('an address typed by hand', () => {
     });
   });
 
-  it('is refused at the postcode where that is another state’s, and taken in a postcode of two', async () => {
+  it('is refused if the postcode is in another state, unless the postcode lies in both', async () => {
     expect(await decide({ ...manual, State: 'NSW', Postcode: '3000' })).toEqual({
       kind: 'wrong',
       code: 'invalid',
@@ -127,7 +127,7 @@ describe('an address typed by hand', () => {
     }
   });
 
-  it('is never a postcode, and asks the index nothing', async () => {
+  it('is never treated as a postcode, and does not use the index', async () => {
     const asked = () => Promise.reject(new Error('asked'));
     const port = { search: asked, retrieve: asked, postcodes: asked, source: asked };
     expect(await decide({ ...manual, mode: 'postcode' }, port)).toMatchObject({ kind: 'found' });
@@ -138,7 +138,7 @@ describe('in postcode mode', () => {
   const postcode = (given: Partial<SubmittedAddress>) => decide({ ...given, mode: 'postcode' });
 
   it.each([{ address: '3056, Brunswick, vic' }, { recordId: '3056, BRUNSWICK, VIC' }])(
-    '%o, which the index knows, is an address without a street',
+    '%o, which the index knows, gives an address without a street',
     async (given) => {
       expect(await postcode(given)).toMatchObject({
         kind: 'found',
@@ -152,7 +152,7 @@ describe('in postcode mode', () => {
     },
   );
 
-  it('takes a place that its postcode does not name among the first', async () => {
+  it('a place is accepted even if it is not among the first of its postcode', async () => {
     const line = '0810, Tiwi, NT';
     const port = {
       ...addressBook,
@@ -164,7 +164,7 @@ describe('in postcode mode', () => {
     });
   });
 
-  it.each([['3056'], ['3056, ATLANTIS, VIC']])('%s offers what it fits', async (address) => {
+  it.each([['3056'], ['3056, ATLANTIS, VIC']])('%s offers its matches', async (address) => {
     expect(await postcode({ address })).toEqual({
       kind: 'several',
       choices: [{ line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' }],
@@ -179,7 +179,7 @@ describe('in postcode mode', () => {
     ['30', 'postcode_required', noPostcode],
     ['9999', 'postcode_not_found', 'Postcode not found, Please enter a valid 4 digit Postcode'],
     ['3'.repeat(501), 'invalid', 'Address is too long'],
-  ])('%j is %s', async (address, code, message) => {
+  ])('%j is refused as %s', async (address, code, message) => {
     expect(await postcode({ address })).toEqual({
       kind: 'wrong',
       code,
@@ -192,7 +192,7 @@ it.each([
   ['search', { address: '19 Murray' }],
   ['retrieve', { recordId: 'R1' }],
   ['postcodes', { mode: 'postcode', address: '3056' }],
-] as const)('a failing %s is a failure of ours, in the words for it', async (name, given) => {
+] as const)('a failed %s is our own error, with the specified message', async (name, given) => {
   const port = { ...addressBook, [name]: () => Promise.reject(new Error('down')) };
   await expect(decide(given, port)).rejects.toMatchObject({
     code: 'address_fetch_failed',

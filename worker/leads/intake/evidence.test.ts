@@ -20,15 +20,18 @@ it.each<[string, string, NoticeInForce | null, object]>([
   ['no wording', '', inForce, unknown],
   ['a wording that nobody can tell any more', version, null, unknown],
   ['none, and nobody can tell which', '', null, unknown],
-])('a form whose page showed %s', async (_shown, consentVersion, now, words) => {
-  const form = v.parse(contactInput, { consentVersion, marketing: 'on', page: '/energy' });
-  const { consent } = await evidenceOf(env, 'acacia', form, now);
-  expect(consent).toEqual({
-    version: consentVersion,
-    brand: 'acacia',
-    page: '/energy',
-    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    marketing: true,
-    ...words,
-  });
-});
+])(
+  'evidence contains the wording only if the page showed the one in force: %s',
+  async (_shown, consentVersion, now, words) => {
+    const form = v.parse(contactInput, { consentVersion, marketing: 'on', page: '/energy' });
+    const { consent } = await evidenceOf(env, 'acacia', form, now);
+    expect(consent).toEqual({
+      version: consentVersion,
+      brand: 'acacia',
+      page: '/energy',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      marketing: true,
+      ...words,
+    });
+  },
+);

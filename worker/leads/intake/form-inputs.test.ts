@@ -13,26 +13,26 @@ import { contactInput, heroInput, leadFormInput, leadInput } from './form-inputs
 const frame = v.parse(site, bundle.acacia?.site);
 const named = (version: string) => ({ ...frame, consent: { ...frame.consent, version } });
 
-describe('the name of a wording', () => {
-  it('is as long in content as a form keeps it', () => {
+describe('the name of a consent wording', () => {
+  it('has the same maximum length in content as in a form', () => {
     expect(v.is(site, named('x'.repeat(maxConsentVersion)))).toBe(true);
     expect(v.safeParse(site, named('x'.repeat(maxConsentVersion + 1))).issues).toEqual([
       expect.objectContaining({ message: 'The name of a wording is at most 40 characters' }),
     ]);
   });
 
-  it('is cut in a form, and costs no lead', () => {
+  it('is cut in a form, so that no lead is lost', () => {
     const long = '2026-12-01, after the review by our lawyers';
     const { consentVersion } = v.parse(leadFormInput, { vertical: 'solar', consentVersion: long });
     expect(consentVersion).toBe(long.slice(0, maxConsentVersion));
   });
 });
 
-describe('what prices are for', () => {
+describe('the answers behind prices', () => {
   it.each([
     ['the hero’s form', heroInput],
     ['the form for details', leadInput],
-  ])('holds no mark of a slot in %s: its page shows it again', (_, input) => {
+  ])('lose slot marks in %s, since its page shows them again', (_, input) => {
     const answers = 'kwh=4000\uE000&state=\u0000VIC\uE005\uE00F';
     expect(v.parse(input, { answers }).answers).toBe('kwh=4000&state=VIC');
     expect(v.is(input, { answers: `${'x'.repeat(500)}y` })).toBe(false);
@@ -40,26 +40,29 @@ describe('what prices are for', () => {
 });
 
 describe('a message', () => {
-  it.each(['王', '\r\n'])('that fills its box is kept, and refused by its rule: of %j', (typed) => {
-    const message = typed.repeat(messageRoom);
-    const sent = String(new URLSearchParams({ message }));
-    expect(messageRoom).toBeGreaterThan(maxMessage);
-    expect(sent.length).toBeLessThan(0.9 * maxBodyBytes);
-    expect(v.is(contactInput, { message })).toBe(true);
-  });
+  it.each(['王', '\r\n'])(
+    'that fills its box with %j is read, so that its rule can refuse it',
+    (typed) => {
+      const message = typed.repeat(messageRoom);
+      const sent = String(new URLSearchParams({ message }));
+      expect(messageRoom).toBeGreaterThan(maxMessage);
+      expect(sent.length).toBeLessThan(0.9 * maxBodyBytes);
+      expect(v.is(contactInput, { message })).toBe(true);
+    },
+  );
 });
 
-describe('the path of a page', () => {
+describe('a page path', () => {
   const longest = `/${'a'.repeat(maxPath - 1)}`;
 
-  it('is as long in content as a form takes it', () => {
+  it('has the same maximum length in content as in a form', () => {
     expect(v.is(path, longest)).toBe(true);
     expect(v.is(path, `${longest}a`)).toBe(false);
     expect(v.parse(contactInput, { page: longest }).page).toBe(longest);
   });
 
   it.each(['//134744072', '//8-8-8-8/x', '/energy//', '/energy/', '//', 'energy', ''])(
-    'is no path of another host, and none that no page has: %j',
+    'cannot be that of another host, or of an impossible page: %j',
     (page) => {
       expect(v.is(path, page)).toBe(false);
       expect(v.is(contactInput, { page })).toBe(false);

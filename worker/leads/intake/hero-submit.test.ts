@@ -9,8 +9,8 @@ const decide = (input: Record<string, unknown>) =>
   decideHero(v.parse(heroInput, { vertical: 'energy', ...input }), addressBook);
 const incomplete = 'Please enter your complete address and select it from dropdown';
 
-describe('decideHero, address', () => {
-  it('registers an address that was found, for one product', async () => {
+describe('decideHero, for addresses,', () => {
+  it('registers a known address for one product', async () => {
     expect(await decide({ recordId: 'R1' })).toMatchObject({
       kind: 'register',
       bundle: false,
@@ -18,7 +18,7 @@ describe('decideHero, address', () => {
     });
   });
 
-  it('refuses one that was not, with nothing to choose from', async () => {
+  it('refuses an empty address without choices', async () => {
     expect(await decide({})).toEqual({
       kind: 'refuse',
       code: 'address_required',
@@ -27,7 +27,7 @@ describe('decideHero, address', () => {
     });
   });
 
-  it('refuses typed text with what it fits', async () => {
+  it('refuses typed text and offers its matches', async () => {
     expect(await decide({ address: '19 Murray' })).toMatchObject({
       kind: 'refuse',
       code: 'address_required',
@@ -36,8 +36,8 @@ describe('decideHero, address', () => {
   });
 });
 
-describe('decideHero, products', () => {
-  it('wants the minimum of a bundle, beside what is wrong with the address', async () => {
+describe('decideHero, for products,', () => {
+  it('requires the minimum of a bundle, and reports the address error too', async () => {
     expect(await decide({ bundle: '1', vertical: ['energy'] })).toEqual({
       kind: 'refuse',
       code: 'bundle_minimum',
@@ -49,7 +49,7 @@ describe('decideHero, products', () => {
     });
   });
 
-  it('asks for products first: an address to choose can wait', async () => {
+  it('asks for products first, without the address choices', async () => {
     expect(await decide({ vertical: [], address: '19 Murray' })).toEqual({
       kind: 'refuse',
       code: 'invalid',
@@ -58,13 +58,13 @@ describe('decideHero, products', () => {
     });
   });
 
-  it('takes two products as a bundle', async () => {
+  it('accepts two products as a bundle', async () => {
     expect(
       await decide({ bundle: '1', vertical: ['energy', 'solar'], recordId: 'R1' }),
     ).toMatchObject({ kind: 'register', bundle: true });
   });
 
-  it('refuses products that do not exist', () => {
+  it('refuses unknown products', () => {
     expect(v.safeParse(heroInput, { vertical: ['energy', '../x'] }).success).toBe(false);
   });
 });

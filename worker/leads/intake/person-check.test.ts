@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks no more after some failures in a row, and verifies nobody', async () => {
+it('after consecutive failures the check stops calling Turnstile, and verifies nobody', async () => {
   const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('reset'));
   for (let form = 0; form < 2 * outsideBreakerThreshold; form += 1) {

@@ -50,7 +50,7 @@ function recorder() {
 }
 
 describe('register', () => {
-  it('writes visit, lead and address with every field they have (spec: entities)', async () => {
+  it('writes visit, lead and address with all their fields (spec: entities)', async () => {
     const { calls, port } = recorder();
     const result = await register(port, input());
     expect(result).toEqual({ visitId: 'v1', leadId: 'l1', addressId: 'a1', vertical: 'energy' });
@@ -89,7 +89,7 @@ describe('register', () => {
     });
   });
 
-  it('goes on when only the solar update fails, and logs it (spec: hero-submit)', async () => {
+  it('continues if only the solar update fails, and logs it (spec: hero-submit)', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { port } = recorder();
     const failing = { ...port, updateLead: () => Promise.reject(new Error('gone')) };
@@ -114,7 +114,7 @@ describe('register', () => {
     expect(calls[1]?.input).toMatchObject({ vertical: 'bundle', verticals: ['energy', 'solar'] });
   });
 
-  it('uses one key for the same form and content, another when the content differs', async () => {
+  it('uses one key for the same form and content, and another if the content differs', async () => {
     const keyOf = async (over: Partial<Registration>) => {
       const { calls, port } = recorder();
       await register(port, input(over));

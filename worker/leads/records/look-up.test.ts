@@ -15,7 +15,7 @@ const references = (found: readonly { readonly reference: string }[]) =>
   found.map(({ reference }) => reference);
 
 describe('the list', () => {
-  it('holds leads and messages, newest first, by brand, state, product, time and suspicion', async () => {
+  it('contains leads and messages, newest first, filtered by brand, state, product, time and suspicion', async () => {
     const brand = 'correa';
     const first = await lead({ brand, at: new Date('2026-11-01T00:00:00Z') });
     const quick = { change: { suspect: ['quick'] as const } };
@@ -76,7 +76,7 @@ describe('the list', () => {
     },
   );
 
-  it('finds a person by part of a name, by email and by mobile, in whatever notation', async () => {
+  it('finds a person by part of a name, by email and by mobile in any notation', async () => {
     const brand = 'acacia';
     const change = { name: 'Zofia O’Dell_100%', email: 'Zo@Example.com', mobile: '0491570158' };
     const made = await lead({ brand, change });
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await found({ email: '@example.com' })).toEqual([]);
   });
 
-  it('gives every row once across pages, even rows from the same moment', async () => {
+  it('returns every row once across pages, even rows from the same moment', async () => {
     const brand = 'dianella';
     const count = pageSize + 5;
     for (let made = 0; made < count; made += 41) {
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(ids.size).toBe(count);
   });
 
-  it('keeps everything personal in one place', async () => {
+  it('keeps all personal data in one place', async () => {
     const tracking = { rcCode: 'AB1', utm_term: 'typed-1', gclid: 'click-1', cui: 'click-2' };
     const made = await lead({ tracking });
     const record = await show(sql, { name: made.reference, brand: null });
@@ -160,7 +160,7 @@ describe('one record', () => {
     expect(await show(sql, { name, brand: null })).toEqual(record);
   });
 
-  it('holds the screen, the steps of the visit and the consent of a repeat', async () => {
+  it('has the screen, the steps of the visit and the consent of a repeat', async () => {
     const made = await lead();
     await rows("UPDATE visit SET screen_resolution = '390x844' WHERE id = ?", made.input.visitId);
     await rows(
@@ -191,7 +191,7 @@ describe('one record', () => {
     expect(shown?.repeats).toHaveLength(1);
   });
 
-  it('shows the plan of a lead; a delivery has that of its product', async () => {
+  it('shows a lead’s plans, and for each delivery that of its product', async () => {
     const plans = [planLike(), planLike({ id: 'nest', vertical: 'mobile' })];
     const made = await lead({ verticals: ['broadband', 'mobile'], change: { plans } });
     expect(await show(sql, { name: made.reference, brand: null })).toMatchObject({ plans });
@@ -202,7 +202,7 @@ describe('one record', () => {
     expect([of('broadband'), of('mobile')]).toEqual([[plans[0]], [plans[1]]]);
   });
 
-  it('is shown though its consent is no object', async () => {
+  it('is shown even if its consent is not an object', async () => {
     const made = await lead();
     await rows("UPDATE lead SET consent = 'null' WHERE id = ?", made.id);
     const shown = await show(sql, { name: made.reference, brand: null });
@@ -228,7 +228,7 @@ describe('one record', () => {
     expect(await show(sql, { name: "' OR 1=1 --", brand: null })).toBeNull();
   });
 
-  it('asks for the brand when two have the same id', async () => {
+  it('requires the brand when two have the same id', async () => {
     const one = await lead();
     const { submissionId } = one.input;
     await lead({ brand: 'banksia', change: { submissionId } });
@@ -240,7 +240,7 @@ describe('one record', () => {
 });
 
 describe('an export', () => {
-  it('holds what waits without a partner, and leaves out whoever is suppressed', async () => {
+  it('contains what waits without a partner, and leaves out suppressed people', async () => {
     const brand = 'eucalypt';
     const [kept, gone, called] = [
       await lead({ brand }),
@@ -268,7 +268,7 @@ describe('an export', () => {
     expect(found.map(({ person }) => person.email)).toContain(kept.input.email);
   });
 
-  it('for a person needs their email or mobile, not the reference alone', async () => {
+  it('for a person requires their email or mobile, not only the reference', async () => {
     const { reference, input } = await lead();
     const named = { name: reference, brand: null };
     const mobile = `+61 ${input.mobile.slice(1, 4)} ${input.mobile.slice(4)}`;
@@ -287,7 +287,7 @@ describe('an export', () => {
   });
 });
 
-it('the status counts states by brand and names partners that fail', async () => {
+it('the status counts states by brand and names failing partners', async () => {
   const brand = 'banksia';
   const before = await health(sql, brand);
   const made = await lead({ brand });

@@ -59,7 +59,7 @@ async function markAddress(id: string, mark: string): Promise<void> {
 }
 
 describe('an erasure', () => {
-  it('leaves the row for accounting, and nothing of the person in any table', async () => {
+  it('leaves the row for accounting, and no personal data in any table', async () => {
     const made = await lead(marked('erased'));
     await markAddress(made.id, 'erased');
     expect(await fixture.everything()).toContain('erased@canary.example');
@@ -103,7 +103,7 @@ describe('an erasure', () => {
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  it('leaves nothing for the courier, and the same form sent again makes no second lead', async () => {
+  it('leaves nothing for the courier, and the same form sent again creates no second lead', async () => {
     const made = await lead(marked('again'));
     await erase(sql, named(made.reference), byEmail('again'));
     const store = createDeliveryStore(env.LEADS_DB, () => now.getTime());
@@ -115,7 +115,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('leaves alone what its visitor completes meanwhile: that lead is passed on', async () => {
+  it('does not affect a lead that its visitor completes meanwhile', async () => {
     const made = await lead(marked('during'));
     const leads = createEmbeddedLeads(env.LEADS_DB);
     const { leadId } = await leads.createLead({
@@ -144,7 +144,7 @@ describe('an erasure', () => {
     expect(await leadRow(made.id)).toMatchObject({ name: null });
   });
 
-  it('closes a lead that was only begun: nobody can fill it in, and the same form begins a new one', async () => {
+  it('closes an unfinished lead, so that the same form starts a new one', async () => {
     const [finished, open] = [await lead(marked('closed')), await begin()];
     await rows('UPDATE lead SET visit_id = ?2 WHERE id = ?1', open.leadId, finished.input.visitId);
     const key = 'the form of a page that was left open';
@@ -169,7 +169,7 @@ describe('an erasure', () => {
     expect(leadId).not.toBe(open.leadId);
   });
 
-  it('says which partner has it, and keeps what was delivered on record', async () => {
+  it('says which partner has the lead, and keeps the delivery on record', async () => {
     const made = await lead(marked('passed'));
     await settle(made.id, 'delivered', now);
     const done = await erase(sql, named(made.reference), byEmail('passed'));
@@ -180,7 +180,7 @@ describe('an erasure', () => {
     expect(await leadRow(made.id)).toMatchObject({ status: 'delivered', email: null });
   });
 
-  it('says which partner may have it: of an attempt nobody knows how it ended', async () => {
+  it('says which partner may have the lead, after an attempt with an unknown outcome', async () => {
     const made = await lead(marked('perhaps'));
     await rows(
       "UPDATE outbox SET attempts = 1, partner = 'partner-one', maybe_passed = 2 WHERE subject_id = ?",
@@ -192,7 +192,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('closes a lead that no partner took', async () => {
+  it('closes a lead that no partner accepted', async () => {
     const made = await lead(marked('dead'));
     await settle(made.id, 'dead');
     await erase(sql, named(made.reference), byEmail('dead'));
@@ -202,7 +202,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('says under which id a gateway has the visit, before that is gone', async () => {
+  it('gives the gateway’s id of the visit before deleting it', async () => {
     const made = await lead(marked('gateway'));
     await rows(
       `INSERT INTO visit_progress VALUES ('gateway:' || ?1, ?1, '{"gateway_visit_id":"G-77"}', '')`,
@@ -217,7 +217,7 @@ describe('an erasure', () => {
     ).toEqual([]);
   });
 
-  it('names a partner that got it while the journal was written', async () => {
+  it('names a partner that received the lead while the journal was written', async () => {
     const made = await lead(marked('meanwhile'));
     const note = () => settle(made.id, 'delivered', now);
     const done = await erase(sql, named(made.reference), { ...byEmail('meanwhile'), note });
@@ -227,7 +227,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('needs the email or mobile of the record, and is refused the second time', async () => {
+  it('requires the email or mobile of the record, and is refused the second time', async () => {
     const made = await lead(marked('owner'));
     const wrong = { ...byEmail('owner'), contact: { email: 'somebody@else.example' } };
     await expect(erase(sql, named(made.reference), wrong)).rejects.toThrow(/another email/);
@@ -242,7 +242,7 @@ describe('an erasure', () => {
     expect(await erase(sql, named('KJ-0000-0000'), byEmail('owner'))).toBeNull();
   });
 
-  it('names other records with the same contact, and erases them when asked to', async () => {
+  it('names other records with the same contact, and erases them on request', async () => {
     const made = await lead(marked('other'));
     const second = await lead({ ...marked('other'), verticals: ['solar'] });
     const message = await contact({ email: 'OTHER@canary.example', message: 'other words' });
@@ -269,7 +269,7 @@ describe('an erasure', () => {
     expect(await leadRow(neighbour.id)).toMatchObject({ mobile: made.input.mobile });
   });
 
-  it('keeps a visit as long as another of its leads is there', async () => {
+  it('keeps a visit until its last lead is erased', async () => {
     const made = await lead(marked('first'));
     await markAddress(made.id, 'first');
     const later = new Date(fixture.acceptedAt.getTime() + 3_600_000);
@@ -298,7 +298,7 @@ describe('a correction', () => {
     now,
   });
 
-  it('obeys the rules of the form', async () => {
+  it('follows the rules of the form', async () => {
     const { id, reference, input } = await lead();
     await settle(id, 'dead');
     const changes = { name: '  Jo   Newname ', mobile: '+61 400 111 222' };
@@ -323,7 +323,7 @@ describe('a correction', () => {
     expect(await leadRow(id)).toMatchObject({ name: input.name, email: input.email });
   });
 
-  it('after delivery, or while it is being sent, needs --anyway', async () => {
+  it('needs --anyway after delivery or while the lead is being sent', async () => {
     const [delivered, leaving, taken] = [await lead(), await lead(), await lead()];
     await settle(delivered.id, 'delivered');
     for (const [{ id }, mark] of [
@@ -363,7 +363,7 @@ describe('a correction', () => {
     expect(await stopOffers(sql, named(reference), now)).toMatchObject({ passedOn: [] });
   });
 
-  it('needs --anyway for a lease that may last by the clock of the worker', async () => {
+  it('needs --anyway for a lease that may still be valid by the worker’s clock', async () => {
     const { id, reference, input } = await lead({ change: ticked });
     const until = now.getTime() - 299_999;
     await rows(
@@ -375,7 +375,7 @@ describe('a correction', () => {
     await expect(early).rejects.toThrow(/--anyway/);
   });
 
-  it('of a message needs proof from its sender, too', async () => {
+  it('of a message also requires proof from its sender', async () => {
     const { id, reference } = await contact({ email: 'words@canary.example' });
     const changes = { email: 'right@canary.example' };
     const wrong = correct(sql, named(reference), options('other@canary.example', changes));
@@ -385,8 +385,8 @@ describe('a correction', () => {
   });
 });
 
-describe('who wants no more offers', () => {
-  it('loses the tick on every lead of the brand, and hears which partner has it', async () => {
+describe('stopping offers', () => {
+  it('withdraws consent on every lead of the brand, and names the partners that have it', async () => {
     const email = 'offers@canary.example';
     const made = await lead({ change: { ...ticked, email } });
     const second = await lead({ change: { ...ticked, email }, verticals: ['solar'] });
@@ -407,7 +407,7 @@ describe('who wants no more offers', () => {
     expect(again).toEqual({ references: [], passedOn });
   });
 
-  it('is told that a message allows none', async () => {
+  it('is refused for a message, which has no such consent', async () => {
     const { reference } = await contact();
     await expect(stopOffers(sql, named(reference), now)).rejects.toThrow(/is a message/);
     expect(await stopOffers(sql, named('KJ-0000-0000'), now)).toBeNull();
@@ -417,7 +417,7 @@ describe('who wants no more offers', () => {
 describe('the suppression list', () => {
   const because = { reason: 'asked', now, note: unnoted };
 
-  it('is the one the courier checks, holds no contact, and can be left again', async () => {
+  it('is checked by the courier, contains no contact details, and can be left again', async () => {
     const brand = 'correa';
     const made = await lead({ brand });
     const { email, mobile } = made.input;

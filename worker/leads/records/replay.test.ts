@@ -23,7 +23,7 @@ const once = { again: false, now };
 const named = (name: string) => ({ name, brand: null });
 
 describe('a replay', () => {
-  it('of a dead lead makes it due now, from the start of the schedule', async () => {
+  it('of a dead lead makes it due now, at the start of the schedule', async () => {
     const made = await lead();
     await settle(made.id, 'dead');
     const done = await replay(sql, named(made.reference), once);
@@ -38,7 +38,7 @@ describe('a replay', () => {
     expect(claim.deliveries).toMatchObject([{ reference: made.reference, attempt: 1 }]);
   });
 
-  it('of a bundle sends its dead deliveries again, or the one that was named', async () => {
+  it('of a bundle sends its dead deliveries again, or only the named one', async () => {
     const made = await lead({ verticals: ['energy', 'solar', 'broadband'] });
     await settle(made.id, 'dead');
     await settle(made.id, 'delivered', now, 'energy');
@@ -54,7 +54,7 @@ describe('a replay', () => {
     expect(states).toEqual(['pending', 'delivered', 'pending']);
   });
 
-  it('of a pending lead makes it due now, and leaves its lease to whoever is sending it', async () => {
+  it('of a pending lead makes it due now, and leaves the lease to its holder', async () => {
     const made = await lead();
     await rows(
       "UPDATE outbox SET attempts = 6, due_at = ?2, lease = 'held', lease_until = ?2 WHERE subject_id = ?1",
@@ -67,14 +67,14 @@ describe('a replay', () => {
     ]);
   });
 
-  it('of a message works the same way', async () => {
+  it('of a message works in the same way', async () => {
     const made = await contact();
     await settle(made.id, 'dead');
     await replay(sql, named(made.reference), once);
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'pending', attempts: 0 }]);
   });
 
-  it('of a message that was closed because of its sender sends it, and no test with it', async () => {
+  it('of a message closed because of its sender sends it, but never a test message', async () => {
     const made = await contact();
     await settle(made.id, 'suppressed');
     await rows("UPDATE outbox SET last_outcome = 'suppressed' WHERE subject_id = ?", made.id);
@@ -119,8 +119,8 @@ describe('a replay', () => {
   });
 });
 
-describe('a replay of all that is dead', () => {
-  it('takes one brand and product, says how many there are, and leaves the rest', async () => {
+describe('a replay of all dead leads', () => {
+  it('takes one brand and product, counts them, and leaves the rest', async () => {
     const [brand, other] = ['correa', 'dianella'];
     const dead = [await lead({ brand }), await lead({ brand }), await lead({ brand })];
     const [solar, elsewhere] = [
@@ -192,8 +192,8 @@ describe('a withdrawal by ops', () => {
   });
 });
 
-describe('what was handed over by hand', () => {
-  it('is delivered, with the attempt on record; rows that changed in the meantime are named and left', async () => {
+describe('a manual hand-over', () => {
+  it('marks deliveries with an attempt, but leaves and names rows that changed in the meantime', async () => {
     const bundle = await lead({ verticals: ['energy', 'solar'] });
     const [dead, gone, leaving, words] = [
       await lead(),

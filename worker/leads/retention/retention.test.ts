@@ -48,7 +48,7 @@ async function old(brand: string, at: Date): Promise<Record<string, string>> {
   return ids;
 }
 
-it('reads of visits only those with something personal left', async () => {
+it('the rule for visits reads only those with personal data left', async () => {
   const text = `SELECT id FROM visit WHERE (${retention.visitsWithoutLead.where}) LIMIT 500`;
   const steps = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, null, null, 'x');
   const visits = steps.map(({ detail }) => detail).filter((detail) => / visit /.test(detail));
@@ -58,7 +58,7 @@ it('reads of visits only those with something personal left', async () => {
 it.each([
   ['erasedLeads', 'lead', 'lead_half_erased'],
   ['erasedMessages', 'contact_message', 'contact_message_half_erased'],
-] as const)('reads of %s only those with a campaign left', async (name, table, index) => {
+] as const)('the rule for %s reads only those with a campaign left', async (name, table, index) => {
   const text = `SELECT id FROM ${table} WHERE (${retention[name].where}) LIMIT 500`;
   const [step] = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`);
   expect(step?.detail).toMatch(new RegExp(` ${table} USING INDEX ${index}\\b`));
@@ -74,7 +74,7 @@ describe('a dry run', () => {
     ['messagesWithdrawn', 2],
     ['ledger', 8],
     ['attempts', 8],
-  ])('counts %s once its time is over', async (name, expected) => {
+  ])('counts %s after their period', async (name, expected) => {
     const brand = `brand-${name}`;
     await old(brand, daysAgo(retention[name].days));
     const onTheDay = await count(brand);
@@ -103,7 +103,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  it('never counts what waits, whatever the lead’s status', async () => {
+  it('never counts a pending lead, whatever its status', async () => {
     const brand = 'brand-waits';
     const made = await lead({ brand, at: daysAgo(500) });
     const at = daysAgo(500).toISOString();
@@ -126,7 +126,7 @@ describe('a dry run', () => {
   });
 });
 
-describe('a withdrawal that is repeated', () => {
+describe('a repeated withdrawal', () => {
   const days = (count: number) => new Date(acceptedAt.getTime() + count * dayMs);
 
   it.each<[string, (reference: string, at: Date) => Promise<unknown>]>([
@@ -135,7 +135,7 @@ describe('a withdrawal that is repeated', () => {
       'by an operator',
       (name, at) => withdraw(sql, { name, brand: 'brand-twice' }, { now: at, note: unnoted }),
     ],
-  ])('%s puts off nothing: 30 days count from the first', async (_, again) => {
+  ])('%s delays nothing: the 30 days count from the first', async (_, again) => {
     const brand = 'brand-twice';
     const { id, reference } = await lead({ brand, at: acceptedAt });
     await outboxAt(acceptedAt).withdraw(brand, reference);
@@ -150,8 +150,8 @@ describe('a withdrawal that is repeated', () => {
   });
 });
 
-describe('a look every few minutes', () => {
-  it('counts what a dry run counts, and visits of the last days before the cut-off', async () => {
+describe('the check every few minutes', () => {
+  it('counts the same as a dry run, and visits of the last days before the cut-off', async () => {
     const brand = 'brand-look';
     const before = await overdue(sql, now);
     await old(brand, daysAgo(500));
@@ -174,7 +174,7 @@ describe('a look every few minutes', () => {
 });
 
 describe('a real run', () => {
-  it('does what the dry run said: personal data goes, accounting stays, pending rows are untouched', async () => {
+  it('does what the dry run said: personal data goes, accounting stays, pending rows are unchanged', async () => {
     const brand = 'brand-real';
     const ids = await old(brand, daysAgo(500));
     const waiting = await leadRow(ids.pending ?? '');
@@ -240,7 +240,7 @@ describe('a real run', () => {
     expect(await count(brand)).toEqual(zero);
   });
 
-  it('leaves alone what was replayed in the meantime', async () => {
+  it('leaves rows alone that were replayed in the meantime', async () => {
     const brand = 'brand-replayed';
     const made = await lead({ brand, at: daysAgo(400) });
     await settle(made.id, 'dead', daysAgo(400));
@@ -264,7 +264,7 @@ describe('a real run', () => {
     expect(await rows('SELECT id FROM lead_address WHERE lead_id = ?', made.id)).toHaveLength(1);
   });
 
-  it('works in bounded batches, and says when there is more', async () => {
+  it('works in bounded batches, and says if there is more', async () => {
     const brand = 'brand-many';
     const made = await contact({ brand });
     await env.LEADS_DB.prepare(
@@ -288,7 +288,7 @@ describe('a real run', () => {
     expect(rest).toMatchObject({ more: false, counts: { attempts: batchSize + 1 } });
   });
 
-  it('lets no rule wait behind the backlog of another', async () => {
+  it('lets no rule wait for the backlog of another', async () => {
     const brand = 'brand-turns';
     for (const _ of [1, 2]) await old(brand, daysAgo(500));
     const statements = 43;
@@ -309,7 +309,7 @@ describe('a real run', () => {
     expect(rest.counts).toMatchObject({ leadsDelivered: 1, leadsWithdrawn: 3, attempts: 15 });
   });
 
-  it('takes the campaign from what an earlier version erased, and leaves the rest as it was', async () => {
+  it('removes the campaign from rows erased by an earlier version, and leaves the rest unchanged', async () => {
     const brand = 'brand-half';
     const tracking = { rcCode: 'AB1', utm_term: 'jo@example.com' };
     const [made, message] = [await lead({ brand, tracking }), await contact({ brand, tracking })];
@@ -339,7 +339,7 @@ describe('a real run', () => {
     expect(await count(brand)).toEqual(zero);
   });
 
-  it('at night logs one line of counts and nothing else', async () => {
+  it('logs one line of counts at night, and nothing else', async () => {
     const brand = 'brand-night';
     const ids = await old(brand, daysAgo(500));
     const lines: Record<string, unknown>[] = [];
