@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contentNumber } from './content-number.ts';
 
-it('is the same for equal content, and another for any other', () => {
+it('a content number is the same for equal content, and different for any other', () => {
   const section = { type: 'cta', title: 'Same' };
   const text = JSON.stringify(section);
   expect(contentNumber(JSON.stringify({ ...section }))).toBe(contentNumber(text));
@@ -11,7 +11,7 @@ it('is the same for equal content, and another for any other', () => {
   );
 });
 
-it('is never given twice, though its content is forgotten', () => {
+it('a content number is never reused, even after its content is forgotten', () => {
   const first = contentNumber('once');
   const long = 'x'.repeat(1_000_000);
   const others = Array.from({ length: 8 }, (_, place) => contentNumber(`${place}${long}`));

@@ -120,7 +120,7 @@ describe('the version pointer', () => {
     expect(kv.calls).toMatchObject({ version: 2, site: 1, page: 0 });
   });
 
-  it('switches what is served when it moves, and back', async () => {
+  it('switches the served content when it moves, and back', async () => {
     const loader = makeLoader();
     expect(await titleOf(loader)).toBe('Home one');
     kv.live = 'v2';
@@ -134,7 +134,7 @@ describe('the version pointer', () => {
     expect(log).toEqual([]);
   });
 
-  it('is read again at once when somebody says that it moved', async () => {
+  it('is read again at once after a notice that it moved', async () => {
     const loader = makeLoader();
     loader.lookAgain('acacia');
     expect(await titleOf(loader)).toBe('Home one');
@@ -143,7 +143,7 @@ describe('the version pointer', () => {
     expect(await titleOf(loader)).toBe('Home two');
   });
 
-  describe('that two requests read at the same time', () => {
+  describe('read by two requests at the same time', () => {
     /** Holds up the next read of the pointer until the test gives its answer. */
     function slowPointer() {
       let answer = (_version: string): void => undefined;
@@ -154,7 +154,7 @@ describe('the version pointer', () => {
       return answer;
     }
 
-    it('is what the later one saw', async () => {
+    it('has the value of the later read', async () => {
       const loader = makeLoader();
       await loader.site('acacia');
       clock += 30_000;
@@ -168,7 +168,7 @@ describe('the version pointer', () => {
     });
 
     it.each([['known'], ['not known yet']] as const)(
-      'is read again when somebody said meanwhile that it moved: %s before',
+      'is read again after a notice in between that it moved: %s before',
       async (before) => {
         const loader = makeLoader();
         if (before === 'known') await loader.site('acacia');
@@ -184,21 +184,21 @@ describe('the version pointer', () => {
     );
   });
 
-  it('is apart for each brand', async () => {
+  it('is separate for each brand', async () => {
     const loader = makeLoader();
     await loader.site('acacia');
     await loader.site('banksia');
     expect(kv.calls.version).toBe(2);
   });
 
-  it('that does not exist yet leaves the word to the files, without a complaint', async () => {
+  it('leaves the decision to the files if it does not exist yet, without a log line', async () => {
     kv.live = null;
     const loader = makeLoader();
     expect(await titleOf(loader)).toBe('Home of the files');
     expect(log).toEqual([]);
   });
 
-  it('that nobody has is an error with the remedy', async () => {
+  it('missing everywhere is an error with the remedy', async () => {
     kv.live = null;
     files.live = null;
     await expect(makeLoader().site('acacia')).rejects.toThrow(
@@ -208,7 +208,7 @@ describe('the version pointer', () => {
 });
 
 describe('a source that is down', () => {
-  it('from the first request on: the files serve, and it is logged, not per request', async () => {
+  it('from the first request is replaced by the files, and logged once', async () => {
     kv.trouble = { version: 'down' };
     const loader = makeLoader();
     for (let round = 0; round < 3; round += 1)
@@ -223,7 +223,7 @@ describe('a source that is down', () => {
     ]);
   });
 
-  it('later: the last good version goes on, and the new one comes when it is back', async () => {
+  it('later leaves the last good version served until it returns, with one log line', async () => {
     const loader = makeLoader();
     expect(await titleOf(loader)).toBe('Home one');
     kv.trouble = { version: 'down', site: 'down', page: 'down' };
@@ -236,21 +236,21 @@ describe('a source that is down', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is noticed too when only the frame of the site is missing', async () => {
+  it('is noticed even if only the frame is missing', async () => {
     kv.trouble = { site: 'down' };
     expect(await titleOf(makeLoader())).toBe('Home of the files');
     expect(log).toHaveLength(1);
   });
 });
 
-describe('before the live version was ever read', () => {
+describe('before the live version was ever read,', () => {
   const fromNow = async (loader: Loader, path: string) => {
     const loaded = await loader.site('acacia');
     return loader.entry('acacia', loaded, path);
   };
 
   it.each([['down'], ['hangs']] as const)(
-    'another source stands in (%s): it shows what it has, keeps nothing, and cannot say that a page is missing',
+    'another source stands in (%s): its content is not kept, and it cannot say that a page is missing',
     async (trouble) => {
       vi.useFakeTimers();
       kv.trouble = { version: trouble };
@@ -266,7 +266,7 @@ describe('before the live version was ever read', () => {
     },
   );
 
-  it('another source is trusted no longer than the first one rests', async () => {
+  it('another source is trusted only until the first one is tried again', async () => {
     kv.trouble = { version: 'down' };
     const loader = makeLoader();
     await loader.site('acacia');
@@ -277,7 +277,7 @@ describe('before the live version was ever read', () => {
     expect(await headOf(loader, '/only-kv')).toEqual(['Only here', 'Only here', false]);
   });
 
-  it('a source between does not bring back what the one before may have taken down', async () => {
+  it('a middle source does not revive what the first one may have taken down', async () => {
     const cms = source('cms', { c1: { '/': page('/', 'Home of the CMS') } }, 'c1');
     files.versions.f = { '/withdrawn': page('/withdrawn', 'Long gone') };
     kv.trouble = { version: 'down' };
@@ -291,7 +291,7 @@ describe('before the live version was ever read', () => {
     await expect(fromNow(loader, '/withdrawn')).rejects.toThrow(/acacia.*withdrawn/);
   });
 
-  it('a request that could not read it takes nothing from one that could', async () => {
+  it('a failed read does not override a successful one', async () => {
     let refuse = (_: Error): void => undefined;
     const slow = new Promise<never>((_, reject) => {
       refuse = reject;
@@ -307,7 +307,7 @@ describe('before the live version was ever read', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('a source that holds none has not failed: the next one decides what there is', async () => {
+  it('a source without a version has not failed, and the next one decides', async () => {
     kv.live = null;
     const loader = makeLoader();
     expect((await loader.site('acacia')).substitute).toBe(false);
@@ -318,8 +318,8 @@ describe('before the live version was ever read', () => {
   });
 });
 
-describe('a version that its source cannot read yet', () => {
-  it('rests nothing but the question which one is live: pages of the last one are read as ever', async () => {
+describe('a source that is late or cannot read its new version', () => {
+  it('is still read for pages of the last version, since only the check for the live one waits', async () => {
     const loader = makeLoader();
     await loader.site('acacia');
     kv.live = 'v2';
@@ -338,7 +338,7 @@ describe('a version that its source cannot read yet', () => {
     expect((await loader.site('acacia')).version).toBe('v2');
   });
 
-  it('nor does a pointer that is late, once; a page that is late behind it does', async () => {
+  it('is still read for pages after one late pointer, but not after a late page too', async () => {
     vi.useFakeTimers();
     const loader = makeLoader();
     await loader.site('acacia');
@@ -361,7 +361,7 @@ describe('a version that its source cannot read yet', () => {
     expect(kv.calls).toMatchObject({ entry: 2, page: 1 });
   });
 
-  it('nor do two sources that hang keep a first byte for a second', async () => {
+  it('delays a first byte by less than a second, even if another source hangs too', async () => {
     vi.useFakeTimers();
     const cms = source('cms', { c1: { '/': page('/', 'Home of the CMS') } }, 'c1');
     const loader = createContentLoader(
@@ -380,7 +380,7 @@ describe('a version that its source cannot read yet', () => {
   });
 });
 
-it('a look that fails after a later version was found brings the version before back for nobody', async () => {
+it('a failed check after a later version was found does not bring back the previous version', async () => {
   const loader = makeLoader();
   await loader.site('acacia');
   clock += 30_000;
@@ -397,7 +397,7 @@ it('a look that fails after a later version was found brings the version before 
   expect((await loader.site('acacia')).version).toBe('v2');
 });
 
-it('a version that its source has lost all at once is served on, with a line in the log', async () => {
+it('a version that its source has suddenly lost is still served, and logged', async () => {
   const loader = makeLoader();
   await loader.site('acacia');
   kv.live = null;
@@ -408,9 +408,9 @@ it('a version that its source has lost all at once is served on, with a line in 
   ]);
 });
 
-describe('a page that its version’s source does not give', () => {
+describe('a page missing from its version’s source', () => {
   it.each([['down'], ['hangs']] as const)(
-    '(%s) comes from the files, and not for good',
+    '(%s) comes from the files, but is not kept',
     async (trouble) => {
       vi.useFakeTimers();
       const loader = makeLoader();
@@ -436,7 +436,7 @@ describe('a page that its version’s source does not give', () => {
     },
   );
 
-  it('is not forgotten for good either when nobody else has it', async () => {
+  it('is found again later if no other source has it', async () => {
     const loader = makeLoader();
     const loaded = await loader.site('acacia');
     kv.trouble = { page: 'down' };
@@ -445,7 +445,7 @@ describe('a page that its version’s source does not give', () => {
     expect(await titleOf(loader, '/only-kv')).toBe('Only here');
   });
 
-  it('though it has an entry is logged: KV may show the pointer before the page', async () => {
+  it('is logged if it has an entry, since KV may show the pointer before the page', async () => {
     const loader = makeLoader();
     const loaded = await loader.site('acacia');
     const late = kv.versions.v1?.['/only-kv'];
@@ -457,8 +457,8 @@ describe('a page that its version’s source does not give', () => {
   });
 });
 
-describe('the entry of a page', () => {
-  it('is read once a version, and that of a page that is not there each time', async () => {
+describe('a page’s entry', () => {
+  it('is read once per version, and each time if the page is missing', async () => {
     const loader = makeLoader();
     for (let round = 0; round < 2; round += 1) {
       expect(await headOf(loader)).toEqual(['Home one', 'Home one', false]);
@@ -469,7 +469,7 @@ describe('the entry of a page', () => {
   });
 
   it.each(['/wp-login.php', '/Energy', '//', '__proto__', '/a b', ''])(
-    'is not asked for when no page can be called "%s"',
+    'is not requested for the impossible path "%s"',
     async (path) => {
       expect(await headOf(makeLoader(), path)).toEqual([undefined, undefined, undefined]);
       expect(kv.calls.entry).toBe(0);
@@ -477,7 +477,7 @@ describe('the entry of a page', () => {
   );
 
   it.each([['down'], ['hangs']] as const)(
-    '(%s) comes from the files, as a substitute that is not kept, with one line in the log',
+    '(%s) comes from the files, as a substitute that is not kept, with one log line',
     async (trouble) => {
       vi.useFakeTimers();
       const loader = makeLoader();
@@ -496,7 +496,7 @@ describe('the entry of a page', () => {
     },
   );
 
-  it('that nobody else has is an error, and no 404', async () => {
+  it('that no source can give is an error, not a 404', async () => {
     const loader = makeLoader();
     const loaded = await loader.site('acacia');
     kv.trouble = { entry: 'down' };
@@ -505,7 +505,7 @@ describe('the entry of a page', () => {
     expect((await loader.entry('acacia', loaded, '/only-kv'))?.entry.title).toBe('Only here');
   });
 
-  it('of all pages come from the files too when the version’s source fails', async () => {
+  it('comes from the files with all others when the version’s source fails', async () => {
     const loader = makeLoader();
     const loaded = await loader.site('acacia');
     const listed = async () => {
@@ -518,7 +518,7 @@ describe('the entry of a page', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('of all pages may take longer, for who can wait', async () => {
+  it('may take longer to load with all others, for callers that can wait', async () => {
     vi.useFakeTimers();
     const loader = makeLoader();
     const loaded = await loader.site('acacia');
@@ -553,7 +553,7 @@ describe('a source that hangs', () => {
     ['site', ofFiles, ofFiles],
     ['entry', ofFiles, 'Home one'],
     ['page', 'Home one', ofFiles],
-  ] as const)('at its %s: a page within a second', async (method, head, title) => {
+  ] as const)('at its %s still gives a page within a second', async (method, head, title) => {
     vi.useFakeTimers();
     kv.trouble = { [method]: 'hangs' };
     const found = await settled(headOf(makeLoader()));
@@ -562,7 +562,7 @@ describe('a source that hangs', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('everywhere, after it has served: still within a second, and a page not read before too', async () => {
+  it('at every call still gives known and new pages within a second', async () => {
     vi.useFakeTimers();
     const loader = makeLoader();
     await titleOf(loader);
@@ -575,8 +575,8 @@ describe('a source that hangs', () => {
   });
 });
 
-describe('sections', () => {
-  it('that are unknown or broken are left out, one line each, without their values', async () => {
+describe('unknown or broken sections', () => {
+  it('are left out, with one log line each, without their values', async () => {
     kv.versions.v1 = {
       '/': page('/', 'Home', [
         textBox('First'),

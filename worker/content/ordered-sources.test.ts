@@ -53,7 +53,7 @@ describe.each(parts)('KV that fails at %s', (part) => {
     };
   };
 
-  it('from the start: the files serve, with one line in the log', async () => {
+  it('from the start is replaced by the files, with one log line', async () => {
     fail();
     const loader = makeLoader();
     for (let round = 0; round < 3; round += 1) expect(await visit(loader)).toBe('In the files');
@@ -61,7 +61,7 @@ describe.each(parts)('KV that fails at %s', (part) => {
     expect(log[0]).toMatchObject({ brand: 'acacia', source: 'kv', reason: 'Error: KV is down' });
   });
 
-  it('later: what was served goes on', async () => {
+  it('later leaves the last version served', async () => {
     const loader = makeLoader();
     await visit(loader);
     fail();
@@ -70,7 +70,7 @@ describe.each(parts)('KV that fails at %s', (part) => {
     expect(log.length).toBeLessThanOrEqual(1);
   });
 
-  it('is as good as new when it is back', async () => {
+  it('is used again once it is back', async () => {
     fail();
     const loader = makeLoader();
     await visit(loader);
@@ -80,8 +80,8 @@ describe.each(parts)('KV that fails at %s', (part) => {
   });
 });
 
-describe('KV that holds rubbish', () => {
-  it.each(parts)('under %s: the files serve, with one line in the log', async (part) => {
+describe('KV with invalid values', () => {
+  it.each(parts)('under %s is replaced by the files, with one log line', async (part) => {
     for (const key of kv.values.keys()) {
       if (key.includes(part)) kv.values.set(key, '{"__proto__":{"polluted":1},"/":{}}');
     }
@@ -92,7 +92,7 @@ describe('KV that holds rubbish', () => {
   });
 });
 
-it('serves a new version within half a minute, and a rollback of the pointer too', async () => {
+it('a new version is served within half a minute, and so is a rolled-back pointer', async () => {
   const loader = makeLoader();
   const before = new Map(kv.values);
   expect(await visit(loader)).toBe('Published');

@@ -6,21 +6,21 @@ const texts = (values: Readonly<Record<string, string>>) => (name: string) => va
 const made = (value: string, read: readonly string[] = [], bytes = 100) => ({ value, read, bytes });
 
 describe('the memory of sections', () => {
-  it('shares between places that differ in what was not read', () => {
+  it('shares a section between places that differ only in what it did not read', () => {
     const memory = createSectionMemory<string>();
     memory.keep(1, 'a', made('html', ['index']), texts({ index: '0', path: '"/one"' }));
     expect(memory.find(1, 'a', texts({ index: '0', path: '"/two"' }))).toBe('html');
     expect(memory.find(1, 'a', texts({ index: '1', path: '"/one"' }))).toBeUndefined();
   });
 
-  it('never shares between brands, nor between sections', () => {
+  it('never shares between brands, or between sections', () => {
     const memory = createSectionMemory<string>();
     memory.keep(1, 'a', made('html'), texts({}));
     expect(memory.find(1, 'b', texts({}))).toBeUndefined();
     expect(memory.find(2, 'a', texts({}))).toBeUndefined();
   });
 
-  it('knows views that read more in one place than in another', () => {
+  it('handles views that read more in one place than in another', () => {
     const memory = createSectionMemory<string>();
     memory.keep(1, 'a', made('first', ['index']), texts({ index: '0', path: '"/"' }));
     memory.keep(1, 'a', made('later', ['index', 'path']), texts({ index: '1', path: '"/"' }));
@@ -29,7 +29,7 @@ describe('the memory of sections', () => {
     expect(memory.find(1, 'a', texts({ index: '1', path: '"/x"' }))).toBeUndefined();
   });
 
-  it('cannot be led to take one value for another', () => {
+  it('cannot be tricked into confusing two values', () => {
     const memory = createSectionMemory<string>();
     const both = ['path', 'crumb'];
     const json = (path: string, crumb: string) =>
@@ -38,7 +38,7 @@ describe('the memory of sections', () => {
     expect(memory.find(1, 'a', json('/a', 'b"\ncrumb "c'))).toBeUndefined();
   });
 
-  it('lets a new live answer take the place of the last one', () => {
+  it('replaces the last live answer with a new one', () => {
     const memory = createSectionMemory<string>();
     for (const live of ['[1]', '[2]']) {
       memory.keep(1, 'a', made(live, ['live', 'index']), texts({ live, index: '0' }));
@@ -48,7 +48,7 @@ describe('the memory of sections', () => {
     expect(memory.weight).toBeLessThan(250);
   });
 
-  it('stays within its bytes, whatever is published: the oldest leave', () => {
+  it('stays within its size by evicting the oldest', () => {
     const memory = createSectionMemory<string>(1_000);
     for (let section = 0; section < 50; section += 1) {
       memory.keep(section, 'a', made('html'), texts({}));
@@ -60,7 +60,7 @@ describe('the memory of sections', () => {
     expect(memory.find(50, 'a', texts({}))).toBeUndefined();
   });
 
-  it('keeps one section for a bounded number of places', () => {
+  it('keeps each section for a limited number of places', () => {
     const memory = createSectionMemory<string>();
     for (let place = 0; place < 150; place += 1) {
       memory.keep(1, 'a', made('html', ['path']), texts({ path: `"/${place}"` }));

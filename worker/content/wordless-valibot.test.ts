@@ -14,12 +14,12 @@ describe('the stand-in for valibot', () => {
     shout,
   );
 
-  it('keeps what a schema checks and changes', () => {
+  it('keeps a schema’s checks and transforms', () => {
     expect(v.parse(schema, 'hello')).toBe('HELLO');
     expect(v.safeParse(schema, 'x').issues?.[0].message).toBe('Too short');
   });
 
-  it('keeps a schema that has words alone', () => {
+  it('keeps a schema that only has wording', () => {
     expect(v.parse(wordless.pipe(v.number(), wordless.title()), 3)).toBe(3);
   });
 

@@ -20,8 +20,8 @@ beforeEach(async () => {
   cms = await tellCms();
 });
 
-describe('a call that was lost', () => {
-  it('is found by the number, applied and reported, once', async () => {
+describe('a lost call', () => {
+  it('is found by its number, applied and reported once', async () => {
     Object.assign(cms, { live: 7, seen: 6 });
     await sweep();
     expect(cms.synced).toEqual(['acacia']);
@@ -35,14 +35,14 @@ describe('a call that was lost', () => {
     expect(cms.synced).toHaveLength(1);
   });
 
-  it('is found again when the pointer never came to show it', async () => {
+  it('is found again if the pointer never showed it', async () => {
     Object.assign(cms, { live: 7, seen: 6 });
     await sweep();
     await sweep(660_000);
     expect(cms.synced).toHaveLength(2);
   });
 
-  it('is none while the real call is under way, nor when nothing was published', async () => {
+  it('is not assumed while the real call is in progress, or when nothing was published', async () => {
     await receive();
     Object.assign(cms, { live: 4, seen: 3 });
     await sweep();
@@ -52,7 +52,7 @@ describe('a call that was lost', () => {
     expect(await callRows()).toEqual([]);
   });
 
-  it('is none while a restored CMS is behind, and is found once it has published, however far above', async () => {
+  it('is not assumed while a restored CMS is behind, but is found once that publishes, however high its number', async () => {
     Object.assign(cms, { live: 4, seen: 6 });
     await sweep();
     expect(await callRows()).toEqual([]);
@@ -62,7 +62,7 @@ describe('a call that was lost', () => {
     expect(cms.reported).toMatchObject([{ number: 217_000_000 }]);
   });
 
-  it('cannot be seen where the CMS tells nothing of what was taken over before: a line says so', async () => {
+  it('cannot be found while the CMS shows nothing of what was published before, which is logged', async () => {
     Object.assign(cms, { live: null, seen: 6 });
     await sweep();
     await sweep(60_000);
@@ -71,7 +71,7 @@ describe('a call that was lost', () => {
     expect(lines[0]).toMatch(/tells nothing of acacia, .*publication 6 .*CMS_TOKEN/);
   });
 
-  it('costs one line while the CMS is down, and calls are worked on all the same', async () => {
+  it('costs one log line while the CMS is down, and other calls are still handled', async () => {
     await receive();
     cms.live = new Error('The CMS did not answer siteLive: timeout');
     await sweep();
@@ -80,8 +80,8 @@ describe('a call that was lost', () => {
   });
 });
 
-describe('a call that failed', () => {
-  it('to apply: the editor hears of it, and it is tried again', async () => {
+describe('a failed call', () => {
+  it('is reported to the editor and retried if its content could not be applied', async () => {
     cms.syncs = outcomeOf('failed');
     await workOn(await receive(), cms.parts);
     expect(cms.reported).toEqual([{ brand: 'acacia', number: 4, outcome: outcomeOf('failed') }]);
@@ -94,7 +94,7 @@ describe('a call that failed', () => {
     expect(await callRows()).toEqual([{ ...call, state: 'done', tries: 2 }]);
   });
 
-  it('by throwing: the same', async () => {
+  it('is retried if the sync threw an error', async () => {
     cms.syncs = new Error('KV put() failed');
     await workOn(await receive(), cms.parts);
     expect(cms.lines.join()).toContain('KV put() failed');
@@ -103,7 +103,7 @@ describe('a call that failed', () => {
     expect(cms.reported).toEqual([{ brand: 'acacia', number: 4, outcome: outcomeOf('refused') }]);
   });
 
-  it('to be reported: it is reported again, and not applied again', async () => {
+  it('is reported again, but not applied again, if only the report failed', async () => {
     cms.reports = new Error('The CMS did not answer reportPublication: timeout');
     await workOn(await receive(), cms.parts);
     expect(await callRows()).toEqual([{ ...call, state: 'synced', tries: 1 }]);
@@ -114,7 +114,7 @@ describe('a call that failed', () => {
     expect(await callRows()).toEqual([{ ...call, state: 'done', tries: 2 }]);
   });
 
-  it('is tried at each pause’s end, the last time after 31 h 24 min, and then given up, loudly', async () => {
+  it('is retried after each pause, for the last time after 31 h 24 min, and then given up with a log line', async () => {
     const began = cms.now;
     const minutes: number[] = [];
     cms.syncs = outcomeOf('failed');
@@ -133,7 +133,7 @@ describe('a call that failed', () => {
     expect(cms.lines.filter((line) => line.includes('content_call_given_up'))).toHaveLength(1);
   });
 
-  it('arrives by the last try', async () => {
+  it('can still succeed at the last try', async () => {
     cms.syncs = outcomeOf('failed');
     await receive();
     for (const pause of pausesMs) await sweep(pause);
@@ -143,26 +143,26 @@ describe('a call that failed', () => {
     expect(cms.reported.at(-1)?.outcome).toEqual(outcomeOf('live'));
   });
 
-  it('is forgotten a week after it came', async () => {
+  it('is deleted a week after it came', async () => {
     cms.syncs = outcomeOf('failed');
     await receive();
     await sweep(keptDays * 86_400_000 + 1);
     expect(await callRows()).toEqual([]);
   });
 
-  it('is worked on by one of two at the same time', async () => {
+  it('is handled only once when several try at the same time', async () => {
     const received = await receive();
     await Promise.all([workOn(received, cms.parts), workOn(received, cms.parts), sweep()]);
     expect([cms.synced.length, cms.reported.length]).toEqual([1, 1]);
   });
 
-  it('of a brand that another worker serves is left to that worker', async () => {
+  it('for a brand that another worker serves is left to that worker', async () => {
     await cms.store.receive({ ...call, brand: 'banksia' }, cms.now);
     await sweep();
     expect(cms.synced).toEqual([]);
   });
 
-  it('is told what the sync said that covered its publication', async () => {
+  it('is reported with the outcome of the sync that covered its publication', async () => {
     const problems = [{ path: '/energy', reason: 'title: empty' }];
     Object.assign(cms, { syncs: { ...outcomeOf('refused'), problems }, has: 5 });
     await workOn(await receive(), cms.parts);
@@ -182,7 +182,7 @@ describe('a call that failed', () => {
     expect(cms.synced).toHaveLength(2);
   });
 
-  it('is told nothing from before a restore: neither of the same number nor of a later one', async () => {
+  it('is never reported with an outcome from before a restore', async () => {
     for (const number of [4, 6]) {
       Object.assign(cms, { has: number, seen: number, live: number });
       const before = await cms.store.receive({ ...call, id: `old-${number}`, number }, cms.now);
@@ -208,7 +208,7 @@ describe('a call that failed', () => {
     expect(await callRows()).toMatchObject([{ state: 'done' }]);
   });
 
-  it('for a publication that the CMS does not know any more is done, and logged', async () => {
+  it('for a publication unknown to the CMS is done, and logged', async () => {
     cms.reports = false;
     await workOn(await receive(), cms.parts);
     expect(await callRows()).toEqual([{ ...call, state: 'done', tries: 1 }]);

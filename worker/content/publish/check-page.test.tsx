@@ -45,8 +45,8 @@ const cases = names.flatMap((name) =>
   odd.map((props) => [`${name} ${JSON.stringify(props)}`, name, props] as const),
 );
 
-describe('a block in a text', () => {
-  it.each(cases)('%s is refused just when nobody would see it', (_, component, props) => {
+describe('a block in rich text', () => {
+  it.each(cases)('%s is refused exactly when it would be invisible', (_, component, props) => {
     const node: RichTextNode = { type: 'component-block', component, props, children: inside };
     const nodes: RichTextNode[] = [{ type: 'blockquote', children: [node] }];
     const isLeftOut = renderToString(<RichText nodes={nodes} />).includes('data-problem');
@@ -56,7 +56,7 @@ describe('a block in a text', () => {
     );
   });
 
-  it('is named by its place and what it lacks, by the site and by the CMS', () => {
+  it('is named by its place and its missing field, by the site and by the CMS', () => {
     const button = {
       type: 'component-block',
       component: 'call-to-action',
@@ -76,7 +76,7 @@ describe('a block in a text', () => {
   });
 });
 
-it('what a parser would name by its types is said in plain words, to developers by its key', () => {
+it('the reasons are in plain words, but name fields by their keys for developers', () => {
   const sections = [{ ...hero, sectionOrder: 'x1', media: { url: '/a.jpg', width: 1.5 } }];
   const page = { ...head, sections };
   const reasonsOf = (raw: object) => {
@@ -104,7 +104,7 @@ describe('a page as a whole', () => {
     ['/mobile/basic-info', '2026-11-22', []],
     ['/energy', '2026-02-31', [noDay]],
     ['/compare', '2026-02-31', [ownPath, noDay]],
-  ])('at %s, of %s, is told %j, by the site and by the CMS', (path, published, told) => {
+  ])('at %s, dated %s, is told %j, by the site and by the CMS', (path, published, told) => {
     const page = { ...head, path, published };
     const checked = checkPage(path, { ...page, sections }, carried);
     const reasons = 'problems' in checked ? checked.problems.map(({ reason }) => reason) : [];

@@ -42,8 +42,8 @@ const raw = (titles: Record<string, string>) =>
 const start = () => cms.publish(raw({ '/': 'Home', '/energy': 'Energy' }), frameNamed('Us'));
 const asked = (method: string) => cms.calls.filter((one) => one.method === method);
 
-describe('the first time', () => {
-  it('everything is taken, a few pages at a time', async () => {
+describe('the first sync', () => {
+  it('takes everything, a few pages at a time', async () => {
     const paths = Array.from({ length: 120 }, (_, at) => `/p${String(at).padStart(3, '0')}`);
     cms.publish(
       Object.fromEntries(paths.map((path) => [path, rawPage(path, 'P')])),
@@ -55,7 +55,7 @@ describe('the first time', () => {
     expect(pointer()).toMatchObject({ by: 'Edith Editor', note: 'CMS publication 1', seen: 1 });
   });
 
-  it('replaces what was published from the files', async () => {
+  it('replaces what was published from files', async () => {
     const publication = { at: '2026-11-22T09:00:00.000Z', by: 'Ed' };
     const files = { pages: pagesOf({ '/': 'File', '/old': 'Old' }), site: frameNamed('Files') };
     await publishChanges(kv.store, 'acacia', files, publication);
@@ -64,7 +64,7 @@ describe('the first time', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
   });
 
-  it('takes what only publishing would refuse, and refuses what cannot be read', async () => {
+  it('accepts what only publishing would refuse, but refuses what cannot be read', async () => {
     const button = { type: 'component-block', component: 'call-to-action', props: {} };
     const wordless = { ...button, children: [{ text: '' }] };
     const inText = { type: 'text-box', title: 'T', description: [wordless] };
@@ -83,12 +83,12 @@ describe('the first time', () => {
     expect(await liveTitles(kv)).toEqual(live);
   });
 
-  it('nothing is done while the CMS has published nothing', async () => {
+  it('does nothing while the CMS has published nothing', async () => {
     expect(await sync()).toMatchObject({ state: 'live', number: null, version: null });
     expect(kv.writes).toEqual([]);
   });
 
-  it('refuses a consent with other words than the site’s own files have under its name', async () => {
+  it('refuses consent wording that differs from the site’s own files under the same version', async () => {
     const { consent } = frameNamed('Files');
     const shippedConsent = () => ({ ...consent, notice: 'Who else collects' });
     const { syncBrand } = makeSync({ shippedConsent });
@@ -101,7 +101,7 @@ describe('the first time', () => {
     expect(await syncBrand('acacia')).toMatchObject({ state: 'live', problems: [] });
   });
 
-  it('refuses a frame with a link that names the site itself, and says what to write', async () => {
+  it('refuses a frame with a link to the site’s full URL, and says what to write', async () => {
     const url = `https://${pageBrandOf('acacia').hosts?.production}/energy`;
     cms.publish(raw({ '/': 'Home' }), {
       ...frameNamed('Us'),
@@ -113,7 +113,7 @@ describe('the first time', () => {
     });
   });
 
-  it('fails without a frame, and says why there is none', async () => {
+  it('fails without a frame, and gives the reason', async () => {
     cms.publish(raw({ '/': 'Home' }), { header: 1 });
     const { state, problems } = await sync();
     expect(state).toBe('failed');
@@ -125,7 +125,7 @@ describe('the first time', () => {
   });
 });
 
-describe('after that', () => {
+describe('a later sync', () => {
   beforeEach(async () => {
     start();
     await sync();
@@ -133,7 +133,7 @@ describe('after that', () => {
     kv.forget();
   });
 
-  it('only what changed is asked for and written', async () => {
+  it('requests and writes only changes', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     const outcome = await sync();
     expect(outcome).toMatchObject({ state: 'live', number: 2, version: pointer().version });
@@ -144,7 +144,7 @@ describe('after that', () => {
     expect(kv.writes).toHaveLength(5);
   });
 
-  it('refuses a frame whose consent has other words under the same name, by that', async () => {
+  it('refuses a frame with different consent wording under the same version', async () => {
     const frame = frameNamed('Them');
     const consent = { ...frame.consent, notice: 'Who else collects' };
     cms.publish(raw({ '/': 'Home again' }), { ...frame, consent });
@@ -157,7 +157,7 @@ describe('after that', () => {
     expect(await liveTitles(kv)).toEqual(['Them', '/ Home again', '/energy Energy']);
   });
 
-  it('pages come and go, and the frame changes', async () => {
+  it('adds and removes pages, and changes the frame', async () => {
     cms.publish({ '/energy': null, ...raw({ '/solar': 'Solar' }) });
     cms.publish({}, frameNamed('Them'));
     await sync();
@@ -165,7 +165,7 @@ describe('after that', () => {
     expect(pointer().seen).toBe(3);
   });
 
-  it('nothing new costs two reads', async () => {
+  it('makes two reads if there is nothing new', async () => {
     expect(await sync()).toMatchObject({ state: 'live', number: 1 });
     expect([cms.calls.length, kv.reads.length, kv.writes.length]).toEqual([1, 1, 0]);
   });
@@ -181,7 +181,7 @@ describe('after that', () => {
     ['1,000 levels', { sections: [{ type: 'text-box', description: deep(1000) }, hero] }, /\S/],
     ['a prototype', JSON.parse('{"__proto__":{"path":"/x"},"title":{}}') as object, /title/],
   ])(
-    'a page with %s is refused by name: the old one stays, the others go live',
+    'refuses a page with %s by name, and keeps the old one while others go live',
     async (_what, over, reason) => {
       cms.publish({ ...raw({ '/': 'New home' }), '/energy': rawPage('/energy', 'Bad', over) });
       const { state, problems, version } = await sync();
@@ -202,28 +202,28 @@ describe('after that', () => {
     },
   );
 
-  it('a refused page stays also when everything is taken anew', async () => {
+  it('keeps a refused page even when everything is taken again', async () => {
     kv.values.set(pointerKey('acacia'), JSON.stringify({ ...pointer(), seen: undefined }));
     cms.publish({ '/energy': rawPage('/energy', 'Bad', { title: 5 }), '/': null });
     expect((await sync()).state).toBe('refused');
     expect(await liveTitles(kv)).toEqual(['Us', '/energy Energy']);
   });
 
-  it('a page at a path of ours is refused, and at one of products that the brand lacks is not', async () => {
+  it('refuses a page at one of the site’s own paths, but not at one of a product that the brand lacks', async () => {
     cms.publish(raw({ '/energy/basic-info': 'Ours', '/mobile/basic-info': 'Theirs' }));
     const { problems } = await sync();
     expect(problems.map(({ path }) => path)).toEqual(['/energy/basic-info']);
     expect(await liveTitles(kv)).toContain('/mobile/basic-info Theirs');
   });
 
-  it('what the CMS itself found wrong is passed on', async () => {
+  it('passes on problems found by the CMS', async () => {
     cms.publish(raw({ '/energy': 'Bad' }));
     const problem = { section: 2, type: 'faq', reason: 'topics.0.title: It is empty' };
     cms.pages = async () => [{ path: '/energy', problems: [problem] }];
     expect((await sync()).problems).toEqual([{ path: '/energy', ...problem }]);
   });
 
-  it('what is listed as live, and yet not given, stays and is named', async () => {
+  it('keeps and names a page that is listed as live but not sent', async () => {
     cms.publish({ ...raw({ '/energy': 'New' }), '/': null });
     cms.pages = async () => [];
     const { state, problems } = await sync();
@@ -232,7 +232,7 @@ describe('after that', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/energy Energy']);
   });
 
-  it('what was published while it was under way is taken too', async () => {
+  it('also takes what was published during the sync', async () => {
     cms.publish(raw({ '/energy': 'Second' }));
     let late = 3;
     cms.before = (method) => {
@@ -242,7 +242,7 @@ describe('after that', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/ Late 0', '/energy Second']);
   });
 
-  it('an editor who never stops is left to the next sweep', async () => {
+  it('leaves an editor who never stops to the next sweep', async () => {
     cms.publish(raw({ '/': 'Again' }));
     cms.before = (method) => void (method === 'pages' && cms.publish(raw({ '/': 'Again' })));
     expect((await sync()).state).toBe('live');
@@ -250,7 +250,7 @@ describe('after that', () => {
   });
 
   it.each(['live', 'changes', 'pages'] as const)(
-    'a CMS that fails at %s leaves what is live',
+    'leaves the live content alone if the CMS fails at %s',
     async (method) => {
       cms.publish(raw({ '/energy': 'New' }));
       cms.before = (called) => {
@@ -267,7 +267,7 @@ describe('after that', () => {
     },
   );
 
-  it('a CMS restored from an older copy is told what to do, and never “live”', async () => {
+  it('tells a CMS restored from an older copy what to do, and never reports “live”', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     await sync();
     cms = inMemoryCms('acacia');
@@ -278,7 +278,7 @@ describe('after that', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
   });
 
-  it('a restored CMS, whose numbers start above all before, gives what it published since', async () => {
+  it('takes what a restored CMS has published since, if its numbers start above the old ones', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     await sync();
     cms = inMemoryCms('acacia');
@@ -290,7 +290,7 @@ describe('after that', () => {
     expect(pointer().seen).toBe(number);
   });
 
-  it('a CMS that tells nothing any more, as it does to a wrong token, is no “live”', async () => {
+  it('does not report “live” if the CMS shows nothing, as it does for a wrong token', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     cms.live = async () => null;
     const { state, number, version, problems } = await sync();
@@ -299,7 +299,7 @@ describe('after that', () => {
     expect(log.filter(({ event }) => event === 'content_sync_failed')).toHaveLength(1);
   });
 
-  it('a KV that fails is an outcome too, and the next run is whole', async () => {
+  it('reports a failed KV as an outcome, and the next sync completes the work', async () => {
     cms.publish(raw({ '/energy': 'New' }));
     kv.failAt = 2;
     expect((await sync()).state).toBe('failed');
@@ -309,7 +309,7 @@ describe('after that', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a refusal', () => {
   const bad = (title = 'Bad') =>
     rawPage('/energy', title, { sections: [{ type: 'no-such' }, hero] });
   beforeEach(async () => {
@@ -317,7 +317,7 @@ describe('what was refused', () => {
     await sync();
   });
 
-  it('is said again by a run that finds nothing left to apply, until the next publication', async () => {
+  it('is reported again by a sync with nothing to apply, until the next publication', async () => {
     cms.publish({ '/energy': bad() });
     const refused = await sync();
     expect(refused.state).toBe('refused');
@@ -329,7 +329,7 @@ describe('what was refused', () => {
     expect(pointer()).not.toHaveProperty('problems');
   });
 
-  it('stays said when what is live goes back, or comes from the files', async () => {
+  it('is still reported after a rollback, or a publication from files', async () => {
     cms.publish({ '/': rawPage('/', 'Then'), '/energy': bad() });
     const { problems } = await sync();
     await rollBack(kv.store, 'acacia', undefined, { at: '2026-11-22T11:00:00.000Z', by: 'Ops' });
@@ -339,7 +339,7 @@ describe('what was refused', () => {
     expect((await sync()).problems).toEqual(problems);
   });
 
-  it('by one of the runs that a publication took is said after the last', async () => {
+  it('from one of several runs of a sync is reported after the last', async () => {
     cms.publish({ '/energy': bad() });
     cms.before = (method) => {
       if (method !== 'pages') return;
@@ -351,7 +351,7 @@ describe('what was refused', () => {
     expect(await sync()).toMatchObject({ number: 3, state: 'refused', problems });
   });
 
-  it('is kept short, each page’s first words first', async () => {
+  it('is kept short, with each page’s first problems first', async () => {
     const sections = Array.from({ length: 60 }, () => ({ type: 'x'.repeat(5_000) }));
     const long = rawPage('/energy', 'Long', { sections: [...sections, hero] });
     cms.publish({ '/energy': long, '/solar': rawPage('/solar', 'Solar', { sections: [] }) });
@@ -362,8 +362,8 @@ describe('what was refused', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('calls share one run, which looks again for those that came late', async () => {
+describe('at the same time,', () => {
+  it('calls share one sync, which checks again for late ones', async () => {
     start();
     const one = makeSync();
     let called: Promise<unknown> | undefined;
@@ -377,7 +377,7 @@ describe('at the same time', () => {
     expect(await one.syncBrand('acacia')).toMatchObject({ number: 2 });
   });
 
-  it('a run that never ended is not waited for', async () => {
+  it('a sync that never ended does not block the next', async () => {
     start();
     const one = makeSync();
     cms.before = () => new Promise(() => undefined);
@@ -387,7 +387,7 @@ describe('at the same time', () => {
     expect((await one.syncBrand('acacia')).state).toBe('live');
   });
 
-  it('two isolates both end in what is live', async () => {
+  it('two isolates both reach the live content', async () => {
     start();
     await sync();
     for (let step = 1; step <= 12; step += 1) {
@@ -417,7 +417,7 @@ describe('a rollback', () => {
     return pointer().version;
   };
 
-  it('stays, though the sweep comes by; the next publication goes on top of it', async () => {
+  it('lasts through the sweep, and the next publication builds on it', async () => {
     start();
     await sync();
     const one = pointer().version;
@@ -430,7 +430,7 @@ describe('a rollback', () => {
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
   });
 
-  it('goes further back each time, never to what was left behind', async () => {
+  it('goes further back each time, never to a version that it left', async () => {
     start();
     await sync();
     const one = pointer().version;
@@ -455,7 +455,7 @@ describe('a rollback', () => {
     expect(pointer().version).toBe(two);
   });
 
-  it('refuses a version that is not there whole', async () => {
+  it('refuses an incomplete version', async () => {
     start();
     await sync();
     const one = pointer().version;

@@ -31,8 +31,8 @@ const pointer = () =>
 const history = () =>
   parseValue('history', historySchema, kv.values.get(historyKey('acacia')) ?? '');
 
-describe('a publish', () => {
-  it('is live whole, with who, when and since which publication', async () => {
+describe('a publication', () => {
+  it('goes live whole, with its author, time and CMS publication number', async () => {
     const { version, changed } = await publish(first, { seen: 7 });
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
     expect(changed).toBe(3);
@@ -40,7 +40,7 @@ describe('a publish', () => {
     expect(history()).toEqual([pointer()]);
   });
 
-  it('of changes leaves the rest as it is, and takes down what is named so', async () => {
+  it('of changes leaves the rest as it is, and removes the pages named for removal', async () => {
     await publish(first);
     await publish({ pages: pagesOf({ '/energy': null, '/solar': 'Solar' }) });
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/solar Solar']);
@@ -48,7 +48,7 @@ describe('a publish', () => {
     expect(await liveTitles(kv)).toEqual(['Them', '/ Home', '/solar Solar']);
   });
 
-  it('of other words of the consent under the same name is refused, and what is live stays', async () => {
+  it('with different consent wording under the same version is refused, and the live content stays', async () => {
     await publish(first);
     const site = (over: object) => {
       const frame = frameNamed('Them');
@@ -74,13 +74,13 @@ describe('a publish', () => {
     await publish(site({ notice: 'Who else collects', version: '2' }));
   });
 
-  it('that is complete takes down what it does not name', async () => {
+  it('marked as complete removes everything that it does not name', async () => {
     await publish(first);
     await publish({ pages: pagesOf({ '/solar': 'Solar' }), complete: true });
     expect(await liveTitles(kv)).toEqual(['Us', '/solar Solar']);
   });
 
-  it('names a version after its content, whatever the way to it', async () => {
+  it('names a version by its content, whatever came before', async () => {
     const { version } = await publish(first);
     await publish({ pages: pagesOf({ '/': 'Other', '/solar': 'Solar' }) });
     expect((await publish({ pages: pagesOf({ '/': 'Home', '/solar': null }) })).version).toBe(
@@ -89,7 +89,7 @@ describe('a publish', () => {
     expect((await publish({ ...first, complete: true })).version).toBe(version);
   });
 
-  it('of nothing new writes nothing, and of a number alone the pointer', async () => {
+  it('without changes writes nothing, and with a new number only the pointer', async () => {
     await publish(first, { seen: 1 });
     const before = pointer();
     kv.forget();
@@ -100,7 +100,7 @@ describe('a publish', () => {
     expect(pointer()).toEqual({ ...before, seen: 2 });
   });
 
-  it('counts posts, so that a feed comes and goes', async () => {
+  it('counts posts, so that the feed appears and disappears', async () => {
     const hasPosts = async () =>
       createKvContent(kv.namespace).hasPosts('acacia', pointer().version);
     await publish(first);
@@ -122,7 +122,7 @@ describe('a publish', () => {
     expect(kv.values.has(pointerKey('acacia'))).toBe(false);
   });
 
-  it('leaves KV alone when it has seen this publication or a later one', async () => {
+  it('leaves KV alone if it has seen this number or a later one', async () => {
     await publish(first, { seen: 5 });
     kv.forget();
     for (const seen of [4, 5]) {
@@ -131,7 +131,7 @@ describe('a publish', () => {
     expect(kv.writes).toEqual([]);
   });
 
-  it('touches no other brand', async () => {
+  it('changes no other brand', async () => {
     await publish(first);
     expect(kv.writes.filter((key) => !key.split(':').includes('acacia'))).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('a writer that dies', () => {
     complete: true,
   };
 
-  it('at any write leaves the old version whole, and the next publish is whole too', async () => {
+  it('at any write leaves the old version whole, and the next publication completes', async () => {
     await publish(first);
     const start = new Map(kv.values);
     kv.forget();
@@ -177,14 +177,14 @@ describe('a writer that dies', () => {
   });
 });
 
-describe('two publishes at once', () => {
+describe('two publications at once', () => {
   const both = [
     pagesOf({ '/': 'Of one' }),
     pagesOf({ '/energy': 'Of two', '/new': 'New' }),
   ] as const;
   const whole = ['Us', '/ Of one', '/energy Of two', '/new New'];
 
-  it('both end in what is live, wherever one is held up while the other one goes through; only the move itself cannot be guarded', async () => {
+  it('are both live in the end, whichever step is held up; only the move of the pointer is unguarded', async () => {
     for (let step = 1; step <= 12; step += 1) {
       let gone = false;
       kv = inMemoryKv();
@@ -203,7 +203,7 @@ describe('two publishes at once', () => {
     }
   });
 
-  it('both end in what is live, step by step', async () => {
+  it('are both live in the end, step by step', async () => {
     await publish(first);
     await Promise.all(both.map((pages) => publish({ pages })));
     expect(await liveTitles(kv)).toEqual(whole);
@@ -223,13 +223,13 @@ describe('two publishes at once', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable value', () => {
   const spoil = (part: string, value: string) => {
     for (const key of kv.values.keys()) if (key.includes(part)) kv.values.set(key, value);
   };
 
   it.each([['version:'], [':root:'], [':shard:']])(
-    '(%s) stops a publish of changes; one of everything mends it',
+    '(%s) stops a publication of changes, but a complete one mends it',
     async (part) => {
       await publish(first, { seen: 3 });
       spoil(part, '{"__proto__":{"x":1}}');
@@ -241,7 +241,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('and is not noticed by a publish is mended by one afresh', async () => {
+  it('that a publication does not notice is mended by one with “afresh”', async () => {
     await publish(first);
     spoil(':page:', '{}');
     await publish({ ...first, complete: true });
@@ -260,7 +260,7 @@ describe('10,000 pages', () => {
       }),
     );
 
-  it('cost no more than 10: to publish one, and to read one', async () => {
+  it('cost no more than 10 to publish one, and to read one', async () => {
     const costs = [];
     for (const count of [10, 10_000]) {
       kv = inMemoryKv();
@@ -282,7 +282,7 @@ describe('10,000 pages', () => {
     expect(costs[1]).toEqual(costs[0]);
   });
 
-  it('lie evenly in 256 shards', () => {
+  it('are spread evenly over 256 shards', () => {
     const sizes = [...Map.groupBy(many(10_000).keys(), shardOf).values()].map(
       (some) => some.length,
     );
