@@ -55,11 +55,11 @@ afterEach(() => {
 });
 
 describe('an answer for a page', () => {
-  it('is waited for as long as the specification says (spec: failures)', () => {
+  it('is awaited for as long as the specification says (spec: failures)', () => {
     expect(livePatienceMs).toBe(700);
   });
 
-  it('is given up after that, though the cache of the data centre hangs too', async () => {
+  it('is given up after that, even if the data centre’s cache hangs too', async () => {
     const cache = edgeCache();
     if (!cache) throw new Error('This test needs a cache');
     vi.spyOn(cache, 'match').mockImplementation(never);
@@ -71,7 +71,7 @@ describe('an answer for a page', () => {
     expect(seen).toEqual([{ found: 'nothing' }]);
   });
 
-  it('is the last one, told as old, when a new one hangs', async () => {
+  it('is the last one, marked as stale, when a new one hangs', async () => {
     ask = async () => ({ plans: 3 });
     const first = asked('kept');
     await vi.advanceTimersByTimeAsync(10);
@@ -87,26 +87,23 @@ describe('an answer for a page', () => {
 it.each([
   ['stage', () => (stage = 'qa')],
   ['build', () => (manifest.build = 'another')],
-])(
-  'an answer of another %s is no last one, here or in the cache that they share',
-  async (what, change) => {
-    const cache = edgeCache();
-    if (!cache) throw new Error('This test needs a cache');
-    const put = vi.spyOn(cache, 'put');
-    const match = vi.spyOn(cache, 'match');
-    ask = async () => ({ plans: 3 });
-    asked(`of-one-${what}`);
-    await vi.advanceTimersByTimeAsync(10);
-    change();
-    ask = never;
-    const seen = asked(`of-one-${what}`);
-    await vi.advanceTimersByTimeAsync(livePatienceMs + keptPatienceMs);
-    expect(seen).toEqual([{ found: 'nothing' }]);
-    expect(match.mock.lastCall?.[0]).not.toBe(put.mock.lastCall?.[0]);
-  },
-);
+])('an answer of another %s is never used, here or from the shared cache', async (what, change) => {
+  const cache = edgeCache();
+  if (!cache) throw new Error('This test needs a cache');
+  const put = vi.spyOn(cache, 'put');
+  const match = vi.spyOn(cache, 'match');
+  ask = async () => ({ plans: 3 });
+  asked(`of-one-${what}`);
+  await vi.advanceTimersByTimeAsync(10);
+  change();
+  ask = never;
+  const seen = asked(`of-one-${what}`);
+  await vi.advanceTimersByTimeAsync(livePatienceMs + keptPatienceMs);
+  expect(seen).toEqual([{ found: 'nothing' }]);
+  expect(match.mock.lastCall?.[0]).not.toBe(put.mock.lastCall?.[0]);
+});
 
-it('that there is nothing is remembered here, and not handed to other isolates', async () => {
+it('an empty answer is kept in this isolate only, not in the shared cache', async () => {
   const cache = edgeCache();
   if (!cache) throw new Error('This test needs a cache');
   const put = vi.spyOn(cache, 'put');
@@ -125,7 +122,7 @@ it('that there is nothing is remembered here, and not handed to other isolates',
   }
 });
 
-it('however many names nobody has are asked for, they push out no answer', async () => {
+it('requests for many unknown names evict no answers', async () => {
   const find = async (key: string) => {
     const seen = asked(key);
     await vi.advanceTimersByTimeAsync(10);
@@ -151,7 +148,7 @@ describe('a poor answer', () => {
     return seen;
   }
 
-  it('is used where there is no other, told, not asked for again soon, and not handed on', async () => {
+  it('is used where there is no other, logged, kept for a while, and not shared', async () => {
     const cache = edgeCache();
     if (!cache) throw new Error('This test needs a cache');
     const put = vi.spyOn(cache, 'put');
@@ -168,7 +165,7 @@ describe('a poor answer', () => {
     expect(await found('poor')).toMatchObject([{ found: { data: 'good', stale: false } }]);
   });
 
-  it('does not take the place of the last good one', async () => {
+  it('does not replace the last good one', async () => {
     ask = async () => 'good';
     await found('once-good');
     await vi.advanceTimersByTimeAsync(liveFreshMs);
@@ -192,12 +189,12 @@ describe('a question with a day in its key', () => {
     return seen;
   }
 
-  it('has the answer of the day before as its last one, told as old', async () => {
+  it('falls back to the previous day’s answer, marked as stale', async () => {
     const seen = await acrossMidnight('in-memory');
     expect(seen).toMatchObject([{ found: { data: { plans: 4 }, stale: true } }]);
   });
 
-  it('has it from the cache of the data centre, too', async () => {
+  it('falls back to the previous day’s answer from the data centre’s cache, too', async () => {
     const cache = edgeCache();
     if (!cache) throw new Error('This test needs a cache');
     const kept = new Response(JSON.stringify({ data: { plans: 5 }, at: Date.now() }));
@@ -210,7 +207,7 @@ describe('a question with a day in its key', () => {
     expect(seen).toMatchObject([{ found: { data: { plans: 5 }, stale: true } }]);
   });
 
-  it('is asked all the same: that answer is never taken for one of today', async () => {
+  it('is still asked, since the previous day’s answer never counts as today’s', async () => {
     await acrossMidnight('then');
     ask = async () => ({ plans: 6 });
     const again = asked('then-today~then');
@@ -219,10 +216,10 @@ describe('a question with a day in its key', () => {
   });
 });
 
-describe('questions that follow each other', () => {
+describe('consecutive questions', () => {
   const kept = () => new Response(JSON.stringify({ data: { plans: 3 }, at: Date.now() }));
 
-  it('share one patience, and still have their last answers', async () => {
+  it('share one time limit, and still get their last answers', async () => {
     const cache = edgeCache();
     if (!cache) throw new Error('This test needs a cache');
     vi.spyOn(cache, 'match').mockImplementation(async () => {
@@ -237,7 +234,7 @@ describe('questions that follow each other', () => {
     expect(seen).toMatchObject([{ found: [{ stale: true }, { stale: true }] }]);
   });
 
-  it('are given up within a second, though all of it hangs', async () => {
+  it('are given up within a second, even if everything hangs', async () => {
     const cache = edgeCache();
     if (!cache) throw new Error('This test needs a cache');
     vi.spyOn(cache, 'match').mockImplementation(never);
@@ -248,7 +245,7 @@ describe('questions that follow each other', () => {
   });
 });
 
-it('takes work that fails, or that is late, as missing', async () => {
+it('inTime returns nothing for work that fails or is late', async () => {
   expect(await inTime(Promise.reject(new Error('away')))).toBeUndefined();
   expect(await inTime(Promise.resolve(1), 0)).toBe(1);
   const late = inTime(never(), 50);

@@ -5,7 +5,7 @@ import { createLiveMemory, keepAtEdge, keptAtEdge } from './live-memory.ts';
 const kept = (data: string) => ({ data, at: 1 });
 
 describe('the memory of answers', () => {
-  it('lets the oldest leave when it is full', () => {
+  it('evicts the oldest when it is full', () => {
     const memory = createLiveMemory(100);
     memory.set('a', kept('a'), 60);
     memory.set('b', kept('b'), 40);
@@ -26,7 +26,7 @@ describe('the memory of answers', () => {
     expect(memory.get('other')?.data).toBe('other');
   });
 
-  it('does not keep what is too heavy by itself', () => {
+  it('does not keep an answer that is too large', () => {
     const memory = createLiveMemory(100);
     memory.set('small', kept('small'), 10);
     memory.set('huge', kept('huge'), 101);
@@ -35,7 +35,7 @@ describe('the memory of answers', () => {
   });
 });
 
-it('keeps an answer in the data centre for a week', async () => {
+it('the data centre keeps an answer for a week', async () => {
   const edge = (caches as unknown as { default: Cache }).default;
   const put = vi.spyOn(edge, 'put');
   await keepAtEdge('a b', JSON.stringify(kept('a')));

@@ -11,8 +11,8 @@ const page = (text: string, over: Partial<CachedPage> = {}): CachedPage => ({
 });
 const urlOf = (name: string) => `https://page-cache.invalid/${name}`;
 
-describe('a page of the data centre', () => {
-  it('comes back with its headers, its status and the end of its time, and is in memory then', async () => {
+describe('a page from the data centre', () => {
+  it('returns with its headers, status and expiry, and is then in memory', async () => {
     const liveUntil = Date.now() + 60_000;
     const kept = page('gone', { status: 410, liveUntil });
     await toEdge(urlOf('live'), kept);
@@ -21,7 +21,7 @@ describe('a page of the data centre', () => {
     expect(fromMemory(urlOf('live'))).toEqual(kept);
   });
 
-  it('is none once its live parts have to be asked for again, and does not take the place of one in memory', async () => {
+  it('is not used once its live parts have expired, and does not replace a newer one in memory', async () => {
     const newer = page('newer', { liveUntil: Date.now() + 60_000 });
     remember(urlOf('over'), newer);
     await toEdge(urlOf('over'), page('older', { liveUntil: Date.now() - 1 }));
@@ -30,7 +30,7 @@ describe('a page of the data centre', () => {
   });
 });
 
-it('keeps 20 MB of pages in memory, the newest', () => {
+it('memory keeps the newest 20 MB of pages', () => {
   const half = page('a'.repeat(10_000_000));
   const names = ['one', 'two', 'three'].map(urlOf);
   const there = () => names.map((name) => fromMemory(name) !== undefined);

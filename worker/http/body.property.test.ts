@@ -31,7 +31,7 @@ const request = (type: string, body: BodyInit) =>
   new Request('https://a.example/', { method: 'POST', headers: { 'content-type': type }, body });
 
 describe('readBody', () => {
-  it('takes any bytes of any type', async () => {
+  it('accepts any bytes of any type', async () => {
     await fc.assert(
       fc.asyncProperty(types, bytes, async (type, body) => {
         const read = await outcome(() =>
@@ -44,7 +44,7 @@ describe('readBody', () => {
     );
   });
 
-  it('gives a form back as it was sent, whatever its names', async () => {
+  it('returns a form as it was sent, whatever its names', async () => {
     const pairs = fc.dictionary(
       fc.oneof(fc.constantFrom('__proto__', 'constructor', 'address'), fc.string()),
       fc.string(),
@@ -60,7 +60,7 @@ describe('readBody', () => {
     );
   });
 
-  it('takes a body that breaks off for a bad request', async () => {
+  it('treats an interrupted body as a bad request', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"a":'));
@@ -81,7 +81,7 @@ describe('parseBody', () => {
     ['hero', heroInput],
     ['lead', leadInput],
   ] as const)(
-    '%s: any JSON is parsed or refused, naming a field of ours',
+    'parses any JSON for the %s form, or refuses it as a bad request',
     async (_name, schema) => {
       await fc.assert(
         fc.asyncProperty(fc.oneof(shaped, fc.jsonValue()), async (value) => {

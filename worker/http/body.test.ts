@@ -17,7 +17,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('readBody', () => {
-  it('reads JSON and forms, repeated names as a list', async () => {
+  it('reads JSON and forms, with repeated names as a list', async () => {
     expect(await readBody(post('{"a":1}', 'application/json; charset=utf-8'), ['json'])).toEqual({
       kind: 'json',
       value: { a: 1 },
@@ -26,7 +26,7 @@ describe('readBody', () => {
     expect({ ...(form.value as object) }).toEqual({ a: ['1', '3'], b: '2' });
   });
 
-  it('reads a form of one name, as often as it fits, without a copy for each value', {
+  it('reads a form with one name repeated to the limit, without a copy for each value', {
     // Milliseconds. It takes some tens; with a copy for each value it would take several seconds.
     timeout: 3000,
   }, async () => {
@@ -42,7 +42,7 @@ describe('readBody', () => {
     ['multipart/form-data; boundary=x', 'unsupported_type'],
     ['application/x-www-form-urlencoded', 'unsupported_type'],
     ['application/json', 'invalid_json'],
-  ])('a body of type %s is %s', async (type, code) => {
+  ])('answers a body of type %s with %s', async (type, code) => {
     expect(await codeOf(readBody(post('{not json', type), ['json']))).toBe(code);
   });
 
@@ -73,7 +73,7 @@ describe('parseBody', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('names the field of a wrong type', () => {
+  it('names a field of the wrong type', () => {
     expect(() => parseBody(schema, { name: 5 })).toThrow(
       expect.objectContaining({ code: 'bad_request', field: 'name' }),
     );
@@ -89,7 +89,7 @@ describe('readAtMost', () => {
     expect(await readAtMost(new Response(null), 0)).toBe('');
   });
 
-  it('refuses what is not UTF-8 only when strict', async () => {
+  it('refuses invalid UTF-8 only when strict', async () => {
     expect(await readAtMost(answer(0x61, 0xe9), 9)).toBe('a\uFFFD');
     await expect(readAtMost(answer(0x61, 0xe9), 9, true)).rejects.toThrow(SyntaxError);
   });
@@ -99,18 +99,18 @@ describe('plainRecord', () => {
   const lists = [[], ['a'], [['a']], [{ a: 1 }]];
   const counts = plainRecord(v.number());
 
-  it('takes names and values', () => {
+  it('accepts names and values', () => {
     expect(v.parse(counts, { a: 1 })).toEqual({ a: 1 });
     expect(v.is(counts, { a: '1' })).toBe(false);
     for (const other of [null, 'a', 1, undefined]) expect(v.is(counts, other)).toBe(false);
   });
 
-  it.each(lists)('takes no list: %j', (...list) => {
+  it.each(lists)('refuses a list: %j', (...list) => {
     expect(v.is(plainRecord(v.unknown()), list)).toBe(false);
     expect(v.is(v.record(v.string(), v.unknown()), list)).toBe(true);
   });
 
-  it('keeps lists out of the gateway’s payload and the facts of a visit', () => {
+  it('keeps lists out of the gateway’s payload and a visit’s facts', () => {
     const call = { path: '/mobile/plan/list', method: 'POST' };
     expect(v.is(outerBody, { ...call, body: {} })).toBe(true);
     const progress = innerCalls['POST /visit/progress'];

@@ -15,7 +15,7 @@ const call = { id: 'call-1', timestamp: '1800000000', body: '{"brand":"acacia","
 const link = { brand: 'acacia', path: '/energy', until: '1800000900' };
 
 describe('a call', () => {
-  it('is signed as the contract says, so that any language can', async () => {
+  it('is signed as the contract says, so that it can be signed in any language', async () => {
     // printf %s 'publish.call-1.1800000000.{"brand":"acacia","number":42}' | openssl dgst -sha256 -hmac …
     expect(await signCall(secret, call)).toBe(
       'v1=96e917f06bbcef6929cc702913f27f3598fb49bd148b7508f0ec0f97565642e0',
@@ -25,7 +25,7 @@ describe('a call', () => {
     );
   });
 
-  it('counts for five minutes either way', async () => {
+  it('is valid for five minutes before and after', async () => {
     const signature = await signCall(secret, call);
     for (const seconds of [-callAgeSeconds, 0, callAgeSeconds]) {
       expect(await isCall(secret, { ...call, signature }, now + seconds * 1000)).toBe(true);
@@ -35,7 +35,7 @@ describe('a call', () => {
     }
   });
 
-  it('counts with no part changed, whatever the change', async () => {
+  it('is invalid after any change to any part', async () => {
     const signature = await signCall(secret, call);
     await fc.assert(
       fc.asyncProperty(
@@ -55,7 +55,7 @@ describe('a call', () => {
     );
   });
 
-  it('cannot move a letter from one part into the next', async () => {
+  it('cannot move a character from one part to the next', async () => {
     const moved = { id: 'call-1', timestamp: '1800000000', body: call.body };
     const signature = await signCall(secret, { ...moved, id: 'call-1.1800000000', timestamp: '' });
     expect(await isCall(secret, { ...moved, signature }, now)).toBe(false);
@@ -65,7 +65,7 @@ describe('a call', () => {
     ).toBe(false);
   });
 
-  it('of another secret, or in capitals, is none', async () => {
+  it('with another secret, or in capitals, is invalid', async () => {
     const signature = await signCall(`${secret}x`, call);
     expect(await isCall(secret, { ...call, signature }, now)).toBe(false);
     const right = await signCall(secret, call);
@@ -74,7 +74,7 @@ describe('a call', () => {
 });
 
 describe('a preview link', () => {
-  it('works until its time, for its brand and path only', async () => {
+  it('works only until its time, and for its brand and path', async () => {
     const signature = await signPreviewLink(secret, link);
     expect(await isPreviewLink(secret, { ...link, signature }, now)).toBe(true);
     expect(await isPreviewLink(secret, { ...link, signature }, now + 900_000)).toBe(false);
@@ -83,7 +83,7 @@ describe('a preview link', () => {
     }
   });
 
-  it('is no guess', async () => {
+  it('cannot be guessed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[0-9a-f]{64}$/), async (signature) => {
         expect(await isPreviewLink(secret, { ...link, signature }, now)).toBe(false);

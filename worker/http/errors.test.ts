@@ -10,7 +10,7 @@ function thrownBy(work: () => unknown): unknown {
   }
 }
 
-describe('the reason of a failure', () => {
+describe('the logged reason for a failure', () => {
   it.each<[string, unknown, string]>([
     [
       'a problem with a cause',
@@ -37,7 +37,7 @@ describe('the reason of a failure', () => {
     expect(reasonOf(error)).toBe(reason);
   });
 
-  it('quotes no text that could not be read', () => {
+  it('does not quote text that could not be read', () => {
     const error = thrownBy(() => JSON.parse('Canaryname Person'));
     expect(String(error)).toContain('Canary');
     expect(reasonOf(error)).toBe('SyntaxError, with its text left out');

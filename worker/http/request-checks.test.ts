@@ -29,7 +29,7 @@ describe('demandSameOrigin', () => {
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'none' }, false],
     [{}, false],
-  ])('%o: %s', (headers, expected) => {
+  ])('with the headers %o passes: %s', (headers, expected) => {
     expect(passes(headers as Record<string, string>)).toBe(expected);
   });
 });

@@ -56,8 +56,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a list of electricity for homes', () => {
-  it('has the sum of what this home is sold, each plan at its own use', async () => {
+describe('a list of electricity plans for homes', () => {
+  it('has the sum of both fuels for this home, each plan at its own use', async () => {
     const { together } = await withTogether(all, page, asked, askerOn());
     // 365 + 1,000 × 0.30, and 365 + 24,000 × 0.02 dollars.
     expect(together?.cheapest).toMatchObject({ yearCents: 66_500 + 84_500 });
@@ -71,14 +71,14 @@ describe('a list of electricity for homes', () => {
     expect(networks).toEqual(['Wattle Networks', '', 'Wattle Networks']);
   });
 
-  it('is shown without it when a fuel has no answer, and the log says so', async () => {
+  it('is shown without the sum if a fuel has no answer, which is logged', async () => {
     const some = port({ Electricity: [power] });
     expect(await withTogether(some, page, asked, askerOn())).toBe(page);
     expect(logged).toHaveBeenCalledOnce();
   });
 });
 
-describe('nothing is asked', () => {
+describe('no question is asked', () => {
   it.each<[string, Partial<typeof page>, Partial<typeof asked>]>([
     ['of gas', {}, { filters: { ...query.filters, fuel: 'Gas' } }],
     ['of businesses', {}, { filters: { ...query.filters, customer: 'Business' } }],

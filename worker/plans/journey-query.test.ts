@@ -11,7 +11,7 @@ const lead: LeadSummary = {
   addressLine: '19 Murray Road, BRUNSWICK VIC 3056',
 };
 
-it('reads what it wrote', () => {
+it('the query survives a round trip', () => {
   const soFar: SoFar = { plans: ['a', 'b'], skipped: ['mobile', 'solar'], product: 'energy' };
   const query = new URLSearchParams(journeyPairs(lead, soFar));
   expect(query.toString()).toBe(
@@ -20,7 +20,7 @@ it('reads what it wrote', () => {
   expect(readSoFar(query)).toEqual(soFar);
 });
 
-it('leaves out anything but ids and products with a list, and repeats', () => {
+it('the query ignores invalid ids, products without a list, and repeats', () => {
   const query = 'plan=%22%3E&plan=a&skip=bundle&skip=x&skip=mobile&skip=mobile&product=toString';
   expect(readSoFar(new URLSearchParams(query))).toEqual({
     plans: ['a'],

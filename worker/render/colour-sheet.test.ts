@@ -4,7 +4,7 @@ import { brands } from '../../brands/brands.ts';
 import { colourSheet, colourSheetLink, coloursIn, ownColours } from './colour-sheet.ts';
 
 describe('colour sheet', () => {
-  it('names each colour once, in an order that does not depend on the page', () => {
+  it('lists each colour once, in an order independent of the page', () => {
     const linkIn = (html: string) => colourSheetLink(coloursIn(html));
     const a = linkIn('<p class="c-fg-ffffff c-bg-0f4c3a"></p><p class="c-bg-0f4c3a">');
     const b = linkIn('<p class="c-bg-0f4c3a"></p><i class="c-fg-ffffff">');
@@ -13,7 +13,7 @@ describe('colour sheet', () => {
     expect(linkIn('<p class="c-fg-xyz">')).toBe('');
   });
 
-  it.each(brands)('leaves out what the sheet of $slug has', (brand) => {
+  it.each(brands)('omits the colours in the sheet of $slug', (brand) => {
     const own = ownColours(brand);
     const primary = `bg-${brand.theme.primary.slice(1)}`;
     expect(colourSheetLink([primary, 'fg-ffffff'], own)).toBe('');
@@ -21,7 +21,7 @@ describe('colour sheet', () => {
     expect(colourSheetLink([primary])).toContain(`"/colours/${primary}.css"`);
   });
 
-  it('shares more colours than a path may name among several', () => {
+  it('splits more colours than fit in one path over several', () => {
     const colours = Array.from({ length: 121 }, (_, at) => `bg-${String(at).padStart(6, '0')}`);
     const paths = [...colourSheetLink(colours).matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
     expect(paths).toHaveLength(3);
@@ -29,7 +29,7 @@ describe('colour sheet', () => {
     for (const colour of colours) expect(rules).toContain(`.c-${colour}{`);
   });
 
-  it('answers its own paths and no other', () => {
+  it('answers only its own paths', () => {
     expect(colourSheet('/colours/bg-0f4c3a.fg-ffffff.css')).toBe(
       '.c-bg-0f4c3a{background-color:#0f4c3a}.c-fg-ffffff{color:#ffffff}',
     );

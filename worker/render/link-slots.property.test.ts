@@ -27,7 +27,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 describe('slots', () => {
-  it('cutting loses nothing', () => {
+  it('lose nothing when cut out', () => {
     fc.assert(
       fc.property(html, (text) => {
         const { parts, slots, length } = cutSlots(encode(text));
@@ -40,7 +40,7 @@ describe('slots', () => {
     );
   });
 
-  it('joining is filling, as often as one likes', () => {
+  it('give the same result joined as filled, any number of times', () => {
     fc.assert(
       fc.property(html, values, values, (text, mine, yours) => {
         const cut = cutSlots(encode(text));
@@ -63,7 +63,7 @@ describe('a link', () => {
   const query = fc.option(fc.tuple(word, word), { nil: undefined });
   const fragment = fc.option(word, { nil: undefined });
 
-  it('inside the site keeps path, query and fragment, and gains the parameters', () => {
+  it('inside the site keeps its path, query and fragment, and gains the parameters', () => {
     fc.assert(
       fc.property(path, query, fragment, values, (way, own, place, value) => {
         const href = way + (own ? `?${own.join('=')}` : '') + (place ? `#${place}` : '');
@@ -82,7 +82,7 @@ describe('a link', () => {
     );
   });
 
-  it('anywhere else stays as it was written', () => {
+  it('to anywhere else stays as written', () => {
     const elsewhere = fc.oneof(
       fc.webUrl(),
       word.map((text) => `#${text}`),

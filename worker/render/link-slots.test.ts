@@ -26,7 +26,7 @@ describe('slotted', () => {
     ['//other.example', '//other.example'],
     ['/\\other.example', '/\\other.example'],
     ['/media/acacia/hero.svg', '/media/acacia/hero.svg'],
-  ])('%s carries the campaign as %s', (href, expected) => {
+  ])('makes %s carry the campaign as %s', (href, expected) => {
     expect(fillSlots(slotted(href), some)).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe('a frame', () => {
   it.each([
     ['https://w.example/providers', 'https://w.example/providers?rc=AB1'],
     ['https://w.example/providers?a=b#c', 'https://w.example/providers?a=b&amp;rc=AB1#c'],
-  ])('%s carries the referral code as %s', (url, expected) => {
+  ])('at %s carries the referral code as %s', (url, expected) => {
     expect(fillSlots(withRcSlot(url), some)).toBe(expected);
     expect(fillSlots(withRcSlot(url), none)).toBe(url);
   });
@@ -51,8 +51,8 @@ describe('a frame', () => {
   });
 });
 
-describe('a form that gets its page', () => {
-  it('carries the campaign as hidden fields, whatever stands in it', () => {
+describe('a form submitted by GET', () => {
+  it('carries the campaign as hidden fields, whatever it contains', () => {
     expect(fillSlots(fieldsSlot, none)).toBe('');
     const query = new URLSearchParams({ rcCode: 'A"<b>&' }).toString();
     expect(fillSlots(fieldsSlot, { ...some, query })).toBe(
@@ -76,7 +76,7 @@ describe('cutSlots and joinSlots', () => {
     );
   });
 
-  it('keep HTML without slots whole, and neighbours of the slots as they are', () => {
+  it('leave HTML without slots unchanged, and characters beside slots as they are', () => {
     for (const html of ['<p>plain</p>', '', '\uE006\uE010\uEFFF', 'îè\uE0C0']) {
       expect(text(joinSlots(cut(html), some))).toBe(html);
     }

@@ -17,8 +17,8 @@ const kinds = brands.flatMap((brand: Brand) =>
 describe.each([
   ['asked in order', kinds],
   ['asked again, the other way round', kinds.toReversed()],
-])('the headers of every kind of page, %s', (_, asked) => {
-  it('are those of its brand, stage, islands and plans', () => {
+])('the headers of every kind of page, %s,', (_, asked) => {
+  it('match their brand, stage, islands and plans', () => {
     for (const { brand, stage, islands, plans } of asked) {
       const headers = pageHeaders(brand, stage, islands, plans);
       const { sheet, plans: sheetWithPlans, fonts } = styleOf(brand);
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-it('are made once for each', () => {
+it('headers are built once for each kind', () => {
   const made = kinds.map(({ brand, stage, islands, plans }) =>
     pageHeaders(brand, stage, islands, plans),
   );
@@ -45,7 +45,7 @@ it('are made once for each', () => {
   expect(new Set(made).size).toBe(kinds.length);
 });
 
-it('are not those of another brand of the same name', () => {
+it('headers are not shared with another brand of the same name', () => {
   for (const brand of brands) {
     const application = { ...brand.application, production: 'https://elsewhere.example' };
     const before = pageHeaders(brand, 'production', true);

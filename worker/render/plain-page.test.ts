@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../http/errors.ts';
 import { plainPage } from './plain-page.ts';
 
-it('may use its own style and nothing else', async () => {
+it('the page may use only its own style', async () => {
   const response = plainPage(new Problem('unknown_host'));
   const style = /<style>([^<]*)<\/style>/.exec(await response.text())?.[1] ?? '';
   expect(style).not.toBe('');
@@ -19,8 +19,11 @@ it('may use its own style and nothing else', async () => {
 it.each([
   ['unknown_host', 421, true],
   ['content_unavailable', 503, false],
-] as const)('asks about %s to check the web address: %s, %s', async (code, status, asks) => {
-  const response = plainPage(new Problem(code));
-  expect(response.status).toBe(status);
-  expect((await response.text()).includes('Please check the web address')).toBe(asks);
-});
+] as const)(
+  'the page for %s has status %s, and asks visitors to check the web address: %s',
+  async (code, status, asks) => {
+    const response = plainPage(new Problem(code));
+    expect(response.status).toBe(status);
+    expect((await response.text()).includes('Please check the web address')).toBe(asks);
+  },
+);

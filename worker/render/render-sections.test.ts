@@ -10,7 +10,7 @@ import { finishHtml, textOfFinished } from './finished-html.ts';
 import { renderSections } from './render-sections.tsx';
 
 const { brand } = exampleContext();
-it.each(Object.keys(sections))('%s', (type) => {
+it.each(Object.keys(sections))('the facts recorded for %s match its HTML', (type) => {
   const { examples = {}, exampleLive } = sectionOf(type) ?? {};
   expect(Object.keys(examples)).not.toEqual([]);
   for (const example of Object.values(examples)) {
@@ -28,7 +28,7 @@ it.each(Object.keys(sections))('%s', (type) => {
   }
 });
 
-it('gives the anchor of a type to the first that has none of its own', () => {
+it('only the first section of a type without an anchor gets the default one', () => {
   const example = sectionOf('faq')?.examples.default;
   const faq = (title: string, anchor = {}) => ({ ...Object(example), title, ...anchor });
   const [one, other] = [faq('One'), faq('Other')];
@@ -77,7 +77,7 @@ it.each([
   ['success-stories', 'story-'],
   ['board-members', 'maeve-'],
   ['legal-topics', 'what-we-collect'],
-])('gives what a second %s links to ids of its own', (type, first) => {
+])('a second %s gets its own ids for its links', (type, first) => {
   const example = Object(sectionOf(type)?.examples.default);
   const named = /"id":"your-rights",/;
   const other: unknown = JSON.parse(JSON.stringify(example).replace(named, ''));
@@ -87,13 +87,13 @@ it.each([
   expect(textOfFinished(both.slice(0, 1))).toContain(`id="${first}`);
 });
 
-it('leaves to a part of a legal text the name that an editor gave it', () => {
+it('a part of a legal text keeps the name that an editor gave it', () => {
   const example = sectionOf('legal-topics')?.examples.default;
   const [, second] = pieces({ type: 'legal-topics', topics: [topic] }, example);
   expect(second && textOfFinished([second])).toMatch(/id="s1-what-we-collect".*id="your-rights"/s);
 });
 
-it('knows a card group by its form', () => {
+it('card groups are told apart by their form', () => {
   const { members } = Object(sectionOf('board-members')?.examples.default);
   const { steps } = Object(sectionOf('steps')?.examples.default);
   const group = (section: string, cards: unknown) => ({ type: 'card-group', section, cards });

@@ -11,7 +11,7 @@ const readBy = (view: (given: SectionContext) => unknown) => {
   return [...read].toSorted();
 };
 
-it('notes what is read, and nothing else', () => {
+it('only values that are read are recorded', () => {
   expect(readBy(() => undefined)).toEqual([]);
   expect(readBy(({ path }) => path)).toEqual(['path']);
   expect(readBy((given) => given.index === given.count - 1)).toEqual(['count', 'index']);
@@ -20,7 +20,7 @@ it('notes what is read, and nothing else', () => {
   expect(readBy((given) => Object.hasOwn(given, 'badges'))).toEqual(['badges']);
 });
 
-it('counts a copy as reading everything, what is missing too', () => {
+it('a copy counts as reading everything, even missing values', () => {
   const all = 'application badges brand consent count crumb index live pageless path repeats'.split(
     ' ',
   );
@@ -28,7 +28,7 @@ it('counts a copy as reading everything, what is missing too', () => {
   expect(readBy((given) => JSON.stringify(given))).toEqual(expect.arrayContaining(all));
 });
 
-it('tells values apart by their text', () => {
+it('values are distinguished by their text', () => {
   const [none, empty] = [textsOf(context), textsOf({ ...context, crumb: '' })];
   expect(none('crumb')).not.toBe(empty('crumb'));
   expect(none('path')).toBe(textsOf({ ...context })('path'));

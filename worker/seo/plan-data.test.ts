@@ -22,7 +22,7 @@ function offerIn(plan: PlanCard) {
   return things.at(-1).offers;
 }
 
-it('is the offer’s price while it lasts, then the ongoing one', () => {
+it('the price is the offer’s while it lasts, then the ongoing one', () => {
   expect(offerIn(cardLike({ offer }))).toMatchObject({
     price: '60.00',
     priceValidUntil: '2026-12-31',
@@ -30,7 +30,7 @@ it('is the offer’s price while it lasts, then the ongoing one', () => {
   });
 });
 
-it('is the first year of energy as it is paid, not a year of an offer that ends before', () => {
+it('the price for energy is the first year as paid, not a year of an offer that ends within it', () => {
   expect(offerIn({ ...energyCard, offer })).toMatchObject({
     price: '1430.25',
     priceSpecification: [

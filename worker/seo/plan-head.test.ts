@@ -8,7 +8,7 @@ import { someDay } from '../ports/plans/asker.fixture.ts';
 import { embeddedCatalogue } from '../ports/plans/shipped-catalogue.fixture.ts';
 import { planDescription, planHead, planTitleOn } from './plan-head.ts';
 
-it('cuts a long name at a word, so that the provider and the brand still show', () => {
+it('a long name is cut at a word, so that the provider and brand still show', () => {
   const [brand] = brands;
   if (!brand) throw new Error('There is no brand: see brands/brands.ts');
   const long = examplePage.plans.find(({ name }) => name.length > 100) ?? cardLike();
@@ -20,7 +20,7 @@ it('cuts a long name at a word, so that the provider and the brand still show', 
   expect(planHead(brand, cardLike(), 'Words').title).toBe('Shore 50 from Plover Net (nbn)');
 });
 
-it('tells plans of one provider and one name apart', () => {
+it('plans of one provider with the same name have different titles', () => {
   const [brand] = brands;
   if (!brand) throw new Error('There is no brand: see brands/brands.ts');
   const { plans, providers } = embeddedCatalogue;
@@ -51,14 +51,14 @@ it.each([
   ['health-insurance', { excess: null }, null],
   ['broadband', { connection: 'Home wireless', speed: 100 }, 'Home wireless, 100 Mbps'],
   ['broadband', { connection: 'nbn', speed: 50 }, 'nbn'],
-] as const)('says what tells one of %s apart (%o)', (vertical, facts, words) => {
+] as const)('the title of a %s plan shows what sets it apart (%o)', (vertical, facts, words) => {
   const [brand] = brands;
   if (!brand) throw new Error('There is no brand: see brands/brands.ts');
   const title = planTitleOn(brand, cardLike({ vertical, facts }));
   expect(title).toBe(`Shore 50 from Plover Net${words === null ? '' : ` (${words})`}`);
 });
 
-it('describes a plan by its price and its place, or by its price alone', () => {
+it('the description gives a plan’s price and place, or its price alone', () => {
   const plan = cardLike({ estimateCents: 7_100 });
   expect(planDescription(standingOf(plan, [plan]))).toBe(
     'Shore 50 from Plover Net: $71.00 a month, estimated over the first year. Billed $75.00/month. Number 1 of 1 internet plans.',
@@ -73,9 +73,12 @@ it.each([
   ['credit-cards', { unit: '/year', estimateCents: 9_000 }, 'interest. Annual fee $75.00/year.'],
   ['health-insurance', { unit: '/month' }, 'any loading.'],
   ['solar', { unit: '', minimumTotalCents: 599_000 }, 'certificates. Installed price $5,990.00.'],
-] as const)('says what is paid for %s in its own words, once (%o)', (vertical, change, end) => {
-  const plan = cardLike({ vertical, ongoingCents: 7_500, estimateCents: 7_500, ...change });
-  expect(planDescription(standingOf(plan, []))).toMatch(
-    new RegExp(`${end.replace(/[.$/]/g, '\\$&')}$`),
-  );
-});
+] as const)(
+  'the description of a %s plan words its price correctly, once (%o)',
+  (vertical, change, end) => {
+    const plan = cardLike({ vertical, ongoingCents: 7_500, estimateCents: 7_500, ...change });
+    expect(planDescription(standingOf(plan, []))).toMatch(
+      new RegExp(`${end.replace(/[.$/]/g, '\\$&')}$`),
+    );
+  },
+);

@@ -10,11 +10,11 @@ const text = (value: string): RichTextNode => ({ text: value });
 const paragraph = (...children: RichTextNode[]): RichTextNode => ({ type: 'paragraph', children });
 
 describe('plainText', () => {
-  it('keeps a plain copy as it is, but for its white space', () => {
+  it('only tidies the white space of plain text', () => {
     expect(plainText('  One\n two ')).toBe('One two');
   });
 
-  it('tells blocks apart and keeps the words of one block together', () => {
+  it('separates blocks and keeps the words of one block together', () => {
     const item = (value: string): RichTextNode => ({
       type: 'list-item',
       children: [{ type: 'list-item-content', children: [text(value)] }],
@@ -29,7 +29,7 @@ describe('plainText', () => {
     expect(plainText(nodes)).toBe('Before See how. one two in');
   });
 
-  it('drops marks and keeps the label of a relationship', () => {
+  it('drops formatting and keeps the label of a relationship', () => {
     const related: RichTextNode = {
       type: 'relationship',
       relationship: 'page',
@@ -43,7 +43,7 @@ describe('plainText', () => {
 });
 
 describe('questionsOf', () => {
-  it('leaves out what is answered by a divider alone', () => {
+  it('leaves out a question answered only by a divider', () => {
     const divider = { paragraph: [{ type: 'divider' }] };
     const topics = [
       { title: 'Nothing?', content: [divider] },

@@ -16,7 +16,7 @@ describe('sharePicture', () => {
     ['jpeg', 'image/jpeg'],
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
-  ])('takes a .%s of the page as it is', (extension, type) => {
+  ])('uses a .%s of the page as it is', (extension, type) => {
     const image = { src: `${media}/a.${extension}?v=1`, alt: 'A', ...size };
     expect(sharePicture(brand, '/', image)).toEqual({
       url: `${root}${media}/a.${extension}?v=1`,
@@ -26,12 +26,12 @@ describe('sharePicture', () => {
     });
   });
 
-  it('leaves a URL of another host as it is', () => {
+  it('leaves a URL on another host unchanged', () => {
     const src = 'https://pictures.example/a.png';
     expect(sharePicture(brand, '/', { src, alt: '', ...size }).url).toBe(src);
   });
 
-  it('takes the share image of a post’s drawing, at its size', () => {
+  it('uses the share image of a post’s drawing, at its size', () => {
     const image = { src: `${media}/blog-a-b.svg`, alt: 'A', ...size };
     expect(sharePicture(brand, '/blogs/a', image)).toEqual({
       url: `${root}${media}/share-blog-a-b.png`,

@@ -27,13 +27,13 @@ const answering = (body: BodyInit | null, init?: ResponseInit) =>
   outside(async () => new Response(body, init));
 
 describe('an answer', () => {
-  it('is what the schema makes of it, unknown keys dropped', async () => {
+  it('is parsed by the schema, without unknown keys', async () => {
     const { ask, lines } = answering('{"a":1,"b":2,"__proto__":{"c":3}}');
     expect(await ask()).toEqual({ ok: true, status: 200, value: { a: 1 } });
     expect(lines).toEqual([]);
   });
 
-  it('of 4xx is read: the upstream says why there', async () => {
+  it('with a 4xx status is read, since it holds the upstream’s reason', async () => {
     expect(await answering('{"a":1}', { status: 422 }).ask()).toMatchObject({
       ok: true,
       status: 422,
@@ -49,14 +49,14 @@ describe('an answer', () => {
     ['a wrong type', 'unreadable', 200, '{"a":"1"}', {}],
     ['another encoding', 'unreadable', 200, Uint8Array.of(123, 125, 0xe9), {}],
     ['too much', 'too_large', 200, ' '.repeat(maxOutsideBytes + 1), {}],
-  ])('%s is a failure', async (_, reason, status, body, init) => {
+  ])('counts as a failure: %s', async (_, reason, status, body, init) => {
     const { ask, lines } = answering(body, init);
     expect(await ask()).toEqual({ ok: false, reason, status });
     expect(lines).toEqual([{ event: 'outside_failed', upstream: 'x', reason, status, ms: 0 }]);
   });
 
   it.each(['the/key/of/ours', 'the\\/key\\/of\\/ours'])(
-    'with our own key in it is a failure: %s',
+    'that contains our own key is a failure: %s',
     async (said) => {
       const own = createOutside('x', {
         fetch: async () => new Response(`{"a":"No such key: ${said}"}`, { status: 401 }),
@@ -71,7 +71,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that is not UTF-8 in a text of it is a failure, not another text', async () => {
+  it('with invalid UTF-8 in a text is a failure', async () => {
     const text = v.object({ name: v.string() });
     const bytes = new TextEncoder().encode('{"name":"Caf_"}').with(12, 0xe9);
     const own = createOutside('x', {
@@ -87,7 +87,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that counts as failed', () => {
+describe('a failed answer', () => {
   it.each<[string, BodyInit | null, ResponseInit, string[]]>([
     ['an error', '{"b":1}', { status: 503 }, ['{"b":1}']],
     ['one without a body', null, { status: 500 }, ['']],
@@ -97,13 +97,16 @@ describe('an answer that counts as failed', () => {
     ['an error in another encoding', Uint8Array.of(123, 0xe9), { status: 500 }, []],
     ['an error with our key in it', '{"b":"the-key"}', { status: 500 }, []],
     ['none', '{"a":1}', {}, []],
-  ])('is heard by whoever asks for it, and stays a failure: %s', async (_, body, init, said) => {
-    const { hear, heard } = answering(body, init);
-    expect((await hear()).ok).toBe(body === '{"a":1}');
-    expect(heard).toEqual(said);
-  });
+  ])(
+    'is passed to the listener if it is readable and safe, and stays a failure: %s',
+    async (_, body, init, said) => {
+      const { hear, heard } = answering(body, init);
+      expect((await hear()).ok).toBe(body === '{"a":1}');
+      expect(heard).toEqual(said);
+    },
+  );
 
-  it('is waited for no longer than a moment, and breaks off as an error', async () => {
+  it('is not awaited for long, and ends as an error if it breaks off', async () => {
     for (const body of [
       new ReadableStream({ start: (controller) => controller.enqueue(Uint8Array.of(123)) }),
       new ReadableStream({ start: (controller) => controller.error(new Error('lost')) }),
@@ -128,7 +131,7 @@ describe('an answer that counts as failed', () => {
 });
 
 describe('a call', () => {
-  it('follows no redirect and sends JSON', async () => {
+  it('follows no redirects and sends JSON', async () => {
     let sent: RequestInit | undefined;
     const { ask } = outside(async (_, init) => {
       sent = init;
@@ -149,7 +152,7 @@ describe('a call', () => {
     expect(await ask()).toEqual({ ok: false, reason: 'timeout', status: null });
   });
 
-  it('that breaks is a failure, and the log line has no URL', async () => {
+  it('that breaks is a failure, logged without its URL', async () => {
     const { ask, lines } = outside(async () => {
       throw new TypeError(`fetch of ${url} failed`);
     });
@@ -159,7 +162,7 @@ describe('a call', () => {
 });
 
 describe('the breaker', () => {
-  it('asks no more after failures in a row, then one tries for all', async () => {
+  it('stops calls after consecutive failures, then tries one for all', async () => {
     const clock = { now: 0 };
     let asked = 0;
     let well = false;
@@ -182,7 +185,7 @@ describe('the breaker', () => {
     expect(await ask()).toMatchObject({ ok: true });
   });
 
-  it('counts in a row only', async () => {
+  it('counts only consecutive failures', async () => {
     let turn = 0;
     const { ask } = outside(async () => {
       turn += 1;

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('answers with what comes in time, and with its failure', async () => {
+it('passes on a timely answer or failure', async () => {
   expect(await withDeadline(Promise.resolve(1), 0)).toBe(1);
   await expect(withDeadline(Promise.reject(new Error('away')), 50)).rejects.toThrow('away');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('fails when nothing comes in time', async () => {
+it('fails when no answer comes in time', async () => {
   const late = expect(withDeadline(new Promise(() => undefined), 50)).rejects.toThrow(
     'no answer in 50 ms',
   );

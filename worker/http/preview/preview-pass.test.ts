@@ -7,8 +7,8 @@ const holder = { secret: 'a-secret-of-thirty-two-letters-or-more', brand: 'acaci
 const now = 1_800_000_000_000;
 const sent = (cookie: string) => cookie.split(';')[0] ?? '';
 
-describe('the pass', () => {
-  it('opens drafts for half an hour, and is known as ended after that', async () => {
+describe('a preview pass', () => {
+  it('opens drafts for half an hour, and is recognised as ended after that', async () => {
     const cookie = sent(await newPassCookie(holder, now));
     const until = now + previewMs;
     expect(await readPass(holder, `a=b; ${cookie}; c=d`, now)).toEqual({ state: 'open', until });
@@ -16,7 +16,7 @@ describe('the pass', () => {
     expect(await readPass(holder, cookie, until)).toEqual({ state: 'ended', until });
   });
 
-  it('is out of reach of scripts and other sites, and of http where there is https', async () => {
+  it('is hidden from scripts and other sites, and from http where there is https', async () => {
     const attributes = (cookie: string) => cookie.split('; ').slice(1).toSorted();
     expect(await newPassCookie(holder, now)).toMatch(/^__Host-kj_draft=/);
     expect(attributes(await newPassCookie(holder, now))).toEqual(
@@ -26,7 +26,7 @@ describe('the pass', () => {
     expect(noPassCookie(true)).toMatch(/^__Host-kj_draft=; Max-Age=0; .*Secure$/);
   });
 
-  it('is none for another brand, under another secret, or with another end', async () => {
+  it('is invalid for another brand, with another secret, or with another end', async () => {
     const cookie = sent(await newPassCookie(holder, now));
     expect(await readPass({ ...holder, brand: 'banksia' }, cookie, now)).toBeUndefined();
     expect(await readPass({ ...holder, secret: `${holder.secret}x` }, cookie, now)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the pass', () => {
     expect(await readPass(holder, later, now)).toBeUndefined();
   });
 
-  it('is no garbage', async () => {
+  it('cannot be made of random text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.stringMatching(/^[0-9a-f]{64}$/), async (text, hex) => {
         for (const value of [text, `zzzzzzzz.${hex}`, `${text}.${hex}`, hex]) {

@@ -68,17 +68,14 @@ afterEach(() => {
 it.each([
   ['accept', 202],
   ['refuse', 422],
-])(
-  'a session that ended while the form was checked is told to its script: %s',
-  async (does, status) => {
-    const response = await fetch(json(path, { ...fields(does), name: 'ended' }));
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ success: status === 202, agentError: true });
-  },
-);
+])('a script is told that its session ended during the check: %s', async (does, status) => {
+  const response = await fetch(json(path, { ...fields(does), name: 'ended' }));
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ success: status === 202, agentError: true });
+});
 
 describe('an accepted form', () => {
-  it('is told as JSON to a script', async () => {
+  it('is answered with JSON for a script', async () => {
     const response = await fetch(json(path, fields('accept')));
     expect(response.status).toBe(202);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -90,12 +87,12 @@ describe('an accepted form', () => {
     });
   });
 
-  it('leads to its receipt without one', async () => {
+  it('redirects to its receipt without a script', async () => {
     const response = await fetch(form(path, fields('accept')));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/told?ref=KJ%201']);
   });
 
-  it('is delivered, and no other is', async () => {
+  it('is delivered, and no other form is', async () => {
     await fetch(json(path, fields('refuse')));
     await fetch(form(path, fields('break')));
     expect(dispatch).not.toHaveBeenCalled();
@@ -103,7 +100,7 @@ describe('an accepted form', () => {
     expect(dispatch.mock.calls).toEqual([[[{ brand: 'acacia', id }]]]);
   });
 
-  it('is taken to its end when its sender leaves before the answer', async () => {
+  it('is completed even if its sender leaves before the answer', async () => {
     const held: Promise<unknown>[] = [];
     const slow = Promise.withResolvers<void>();
     let taken = false;
@@ -131,7 +128,7 @@ describe('an accepted form', () => {
     expect((await answer).status).toBe(202);
   });
 
-  it('stays accepted when its first delivery fails', async () => {
+  it('stays accepted if its first delivery fails', async () => {
     dispatch.mockRejectedValueOnce(new Error('queue is down'));
     expect((await fetch(json(path, fields('accept')))).status).toBe(202);
     await vi.waitFor(() => expect(logged.join()).toContain('dispatch_failed'));
@@ -139,7 +136,7 @@ describe('an accepted form', () => {
 });
 
 describe('a refused form', () => {
-  it('is JSON with every message by field', async () => {
+  it('is answered with JSON and a message for each field', async () => {
     const response = await fetch(json(path, fields('refuse')));
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -150,14 +147,14 @@ describe('a refused form', () => {
     });
   });
 
-  it('is a page without script, with what was typed, under the same id', async () => {
+  it('is shown again without a script, with the typed values, under the same id', async () => {
     const { status, html } = await page('refuse');
     expect(status).toBe(422);
     expect(html).toContain('<title>Error: Told again');
     for (const kept of ['&lt;b&gt;Jo', id, 'name: Name is required.']) expect(html).toContain(kept);
   });
 
-  it('that only asks for a choice is no error', async () => {
+  it('that only needs a choice is not an error', async () => {
     const { status, html } = await page('ask');
     expect(status).toBe(200);
     expect(html).toContain('<title>Told again');
@@ -165,35 +162,32 @@ describe('a refused form', () => {
   });
 });
 
-describe('a form that comes back', () => {
+describe('a returned form', () => {
   it.each([
     ['refuse', 1],
     ['ask', 1],
     ['break', 0],
     ['conflict', 0],
-  ])(
-    'is counted when it is the sender’s turn, with script and without: %s',
-    async (does, times) => {
-      const steps: string[] = [];
-      const numbers = {
-        count({ step }: { readonly step: string }) {
-          steps.push(step);
-          return undefined;
-        },
-      };
-      const counting = formApp((app) => app.route(path, told), [], { numbers });
-      const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' };
-      for (const sent of [form, json]) {
-        steps.length = 0;
-        await counting(sent(path, fields(does), visitor));
-        expect(steps).toEqual(Array.from({ length: times }, () => 'sent-back'));
-      }
-    },
-  );
+  ])('is counted if the sender has to act, with and without a script: %s', async (does, times) => {
+    const steps: string[] = [];
+    const numbers = {
+      count({ step }: { readonly step: string }) {
+        steps.push(step);
+        return undefined;
+      },
+    };
+    const counting = formApp((app) => app.route(path, told), [], { numbers });
+    const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' };
+    for (const sent of [form, json]) {
+      steps.length = 0;
+      await counting(sent(path, fields(does), visitor));
+      expect(steps).toEqual(Array.from({ length: times }, () => 'sent-back'));
+    }
+  });
 });
 
 describe('a failure', () => {
-  it('that is temporary keeps what was typed, and is logged', async () => {
+  it('that is temporary keeps the typed values, and is logged', async () => {
     const { status, html } = await page('break');
     expect(status).toBe(500);
     for (const kept of ['&lt;b&gt;Jo', id, 'name: Something went wrong on our side.']) {
@@ -203,7 +197,7 @@ describe('a failure', () => {
     expect((await fetch(json(path, fields('break')))).status).toBe(500);
   });
 
-  it('of the limit comes before the form is judged', async () => {
+  it('from the rate limit comes before the form is checked', async () => {
     const limited = formApp((app) => app.route(path, told), [], { dispatch }, exhausted);
     const response = await limited(form(path, fields('accept')));
     expect(response.status).toBe(429);
@@ -211,7 +205,7 @@ describe('a failure', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('of the limit comes before a script’s body is read', async () => {
+  it('from the rate limit comes before a script’s body is read', async () => {
     const limited = formApp((app) => app.route(path, told), [], { dispatch }, exhausted);
     const request = json(path, fields('accept'));
     expect((await limited(request)).status).toBe(429);
@@ -219,7 +213,7 @@ describe('a failure', () => {
   });
 
   it.each(['conflict', 'withdrawn'])(
-    'of an id that stands for something else, %s, gives the form a new one',
+    'of an id already in use (%s) gives the form a new one',
     async (does) => {
       const { status, html } = await page(does);
       expect(status).toBe(409);
@@ -233,7 +227,7 @@ describe('a failure', () => {
   it.each([
     ['strange', 404, 'unknown_lead'],
     ['nonsense', 400, 'bad_request'],
-  ])('that sending again cannot mend, %s, shows no form', async (does, status, code) => {
+  ])('that a retry cannot mend (%s) shows no form', async (does, status, code) => {
     for (const request of [form(path, fields(does)), json(path, fields(does))]) {
       const response = await fetch(request);
       expect(response.status).toBe(status);
@@ -244,7 +238,7 @@ describe('a failure', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }, 403],
     ['no form', { 'content-type': 'text/plain' }, 415],
-  ])('%s is refused before anything is read', async (_name, headers, status) => {
+  ])('because of %s comes before anything is read', async (_name, headers, status) => {
     expect((await fetch(json(path, fields('accept'), headers))).status).toBe(status);
   });
 });
