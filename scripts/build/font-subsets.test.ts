@@ -41,7 +41,7 @@ describe('the two parts of a font', () => {
     expect(next).toBe(0x110000);
   });
 
-  it.each(brands)('every landing page of $slug needs the first only', ({ slug }) => {
+  it.each(brands)('have a first file that suffices for each landing page of $slug', ({ slug }) => {
     const pages = Object.values(readContent()[slug]?.pages ?? {});
     expect(pages.length).toBeGreaterThan(10);
     const known = new Set(commonText);

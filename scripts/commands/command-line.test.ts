@@ -144,7 +144,7 @@ it('refuses a repeated option, since only the last would count', () => {
   ]);
 });
 
-it('lets other commands read their own, and begins with what makes sense', () => {
+it('lets other commands read their own options, and starts a valid command', () => {
   // None of them gets further here, where there is no lock file.
   for (const args of [['leads', '--sort-of'], ['start', '--cms'], ['start']]) {
     const { status, stderr } = wayIn(...args);

@@ -103,7 +103,7 @@ it('takes over the turn of a killed process, even if another process now has its
   expect(printed).toContain(`waiting for it … (if none does, delete ${turn()})`);
 });
 
-it('installs once for all that find the turn of one that was killed', async () => {
+it('installs once for all commands that find a killed process’s turn', async () => {
   // Above any process id.
   leave('4194305');
   const all = await Promise.all([begin(), begin(), begin()]);

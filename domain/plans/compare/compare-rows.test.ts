@@ -77,7 +77,7 @@ describe('prices', () => {
     expect(lines('Ongoing price', ...all)[2]).toBe('Not shown: see the estimate');
   });
 
-  it('stand with their unit: now the offer’s, the ongoing one beside it', () => {
+  it('have their unit, with the offer’s price now and the ongoing price in its own row', () => {
     expect(lines('Current price', a, offered)).toEqual(['$75.00/month', '$60.00/month']);
     expect(lines('Ongoing price', a, offered)).toEqual(['$75.00/month', '$75.00/month']);
     expect(lines('Offer', a, offered)).toEqual([
@@ -87,7 +87,7 @@ describe('prices', () => {
     expect(rowOf('Offer', a, offered).cells[1]?.day).toBe('2026-12-31');
   });
 
-  it('say who is lowest and by how much the others are above', () => {
+  it('mark the lowest and how much higher the others are', () => {
     expect(marks('Current price', a, dear, offered)).toEqual([
       '$15.00 more a month',
       '$19.00 more a month',
@@ -97,7 +97,7 @@ describe('prices', () => {
     expect(marks('Plan Minimum cost', a, dear)).toEqual(['Lowest', '$124.00 more']);
   });
 
-  it('name no lowest where all are the same, or there is one plan', () => {
+  it('have no lowest where all are the same, or there is only one plan', () => {
     expect(marks('Current price', a, { ...a, id: 'z' })).toEqual([null, null]);
     expect(marks('Current price', a)).toEqual([null]);
   });
@@ -171,7 +171,7 @@ describe('energy plans', () => {
     expect(left).toContain('Who can get it');
   });
 
-  it('say the price as it falls due only where one of them differs from its estimate', () => {
+  it('show the prices as billed only where one differs from its estimate', () => {
     const due = ['Current price', 'Ongoing price'];
     const shown = (...plans: PlanCard[]) =>
       compareRows(plans).flatMap(({ label }) => (due.includes(label) ? [label] : []));

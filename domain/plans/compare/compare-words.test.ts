@@ -150,8 +150,8 @@ it('extras cover has a separate table, so that it is not shown as cheaper hospit
   expect(mixedSentence(all)).toMatch(/^These are different kinds of plan/);
 });
 
-describe('what the prices are based on', () => {
-  it('is said where the vertical asks anything', () => {
+describe('the basis of the prices', () => {
+  it('is stated where the vertical asks questions', () => {
     const electricity = cardLike({ vertical: 'energy', facts: { fuel: 'Electricity' } });
     const gas = cardLike({ vertical: 'energy', facts: { fuel: 'Gas' } });
     expect(basisSentence([cardLike({ vertical: 'mobile' })], {})).toBeNull();

@@ -41,13 +41,10 @@ describe('the cost after 1, 12 and 24 months', () => {
     ['/28 days', 6, 'We count the offer for 6 bills of 28 days, then the ongoing price.'],
     ['/week', null, 'how long the offer lasts: we count 4 bills of a week.'],
     ['/quarter', null, 'how long the offer lasts: we count 1 bill of a quarter.'],
-  ])(
-    'names the length that it counts an offer for: of bills %s and %s months',
-    (unit, months, words) => {
-      const card = cardLike({ ongoingCents: 7_500, unit, offer: { ...offer, months } });
-      expect(notesOf(card)).toContain(words);
-    },
-  );
+  ])('names the period counted for an offer: bills per %s and %s months', (unit, months, words) => {
+    const card = cardLike({ ongoingCents: 7_500, unit, offer: { ...offer, months } });
+    expect(notesOf(card)).toContain(words);
+  });
 
   it('counts bills of days by the day', () => {
     // 365/12 days at $28 for 28 days are $30.4167; 365 days are $365.

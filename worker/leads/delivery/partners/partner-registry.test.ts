@@ -77,7 +77,7 @@ describe('a lead’s plan', () => {
     });
   });
 
-  it('says in its estimate what that is worked out with', async () => {
+  it('is sent with the basis of its estimate', async () => {
     const basis = ['Based on your answers (you borrow: $9,000).', 'We assumed the rest.'];
     const plans = [{ ...plan, basis }];
     expect(await bodyOf('lead-service', { ...delivery, plans })).toMatchObject({
