@@ -14,7 +14,11 @@ const unreadable = 'We could not read that request.';
 export const problems = {
   bad_request: entry(400, unreadable, 'A field has the wrong type; see field.'),
   invalid_json: entry(400, unreadable, 'The body is not valid JSON.'),
-  invalid_body: entry(400, unreadable, 'The body is not the JSON of docs/contracts/cms.md.'),
+  invalid_body: entry(
+    400,
+    unreadable,
+    'The body is not the JSON described in docs/contracts/cms.md.',
+  ),
   next_token: entry(
     401,
     messages.addressFetchFailed,
@@ -23,17 +27,17 @@ export const problems = {
   bad_signature: entry(
     401,
     'That call is not signed, or its signature has expired.',
-    'Sign id, timestamp and body under CMS_SECRET, not more than five minutes ago.',
+    'Sign id, timestamp and body with CMS_SECRET, and send the call within five minutes.',
   ),
   cross_site: entry(
     403,
     'That request did not come from this site.',
-    'Send Origin or Sec-Fetch-Site of the same origin.',
+    'Send the site’s own Origin, or Sec-Fetch-Site: same-origin.',
   ),
   wrong_brand: entry(
     403,
     'That call is for another site.',
-    'The body names another brand than the host’s.',
+    'The body names a brand other than the host’s.',
   ),
   in_preview: entry(
     403,
@@ -44,19 +48,23 @@ export const problems = {
   unknown_record: entry(
     404,
     'We can’t find that record.',
-    'The id is not of this release or not ours.',
+    'The id is not from this release of addresses, or not one of ours.',
   ),
   method_not_allowed: entry(
     405,
     'That web address does not work this way.',
     'See the Allow header.',
   ),
-  body_too_large: entry(413, 'That is more than we can take in one go.', 'A body may have 64 kB.'),
-  url_too_long: entry(414, 'That web address is too long.', 'A URL may have 8 kB.'),
+  body_too_large: entry(
+    413,
+    'That is more than we can take in one go.',
+    'A body may be at most 64 kB.',
+  ),
+  url_too_long: entry(414, 'That web address is too long.', 'A URL may be at most 8 kB.'),
   unsupported_type: entry(
     415,
     'We could not read that kind of request.',
-    'Send application/json, or a form where the route has one.',
+    'Send application/json, or a form where the route takes one.',
   ),
   unknown_host: entry(
     421,
@@ -84,7 +92,7 @@ export const problems = {
   bundle_minimum: entry(
     422,
     messages.bundleMinimum(minimumBundle),
-    'The form asks for a bundle: send more of vertical.',
+    'The form asks for a bundle: send another vertical.',
   ),
   unknown_lead: entry(
     404,
@@ -94,7 +102,7 @@ export const problems = {
   too_many: entry(
     429,
     'That was a lot of requests. Please wait a minute and try again.',
-    'The rate limit of the route.',
+    'The route’s rate limit is used up.',
   ),
   internal: entry(
     500,
@@ -109,12 +117,12 @@ export const problems = {
   already_sent: entry(
     409,
     'You have sent this form already, with other details. Press the button again to send these as well.',
-    'The same submission id came with other content (decision 007).',
+    'The same submission id came with different content (decision 007).',
   ),
   details_withdrawn: entry(
     409,
     'You withdrew these details after you sent them. To send them again, press the button once more.',
-    'The submission id is of a lead that its sender withdrew (decision 007).',
+    'The submission id belongs to a lead that its sender withdrew (decision 007).',
   ),
   already_received: entry(
     409,

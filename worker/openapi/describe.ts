@@ -26,7 +26,7 @@ const commonSigned = [
   ...(['already_received', 'body_too_large', 'url_too_long', 'too_many', 'internal'] as const),
 ];
 
-const description = `Endpoints that our own pages call. A post needs the Origin of the same host, or \`Sec-Fetch-Site: same-origin\`. Failures are \`Problem\`, or a page when Accept names text/html.`;
+const description = `Endpoints that our own pages call. A POST needs an Origin header with the same host, or \`Sec-Fetch-Site: same-origin\`. Failures are \`Problem\`, or a page when Accept names text/html.`;
 
 /** @param build id of the running build */
 export function describeApi(build: string): OpenApiDocument {
@@ -43,13 +43,13 @@ export function describeApi(build: string): OpenApiDocument {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The token of /api/next-token, where the address service needs one.',
+          description: 'The token from /api/next-token, where the address service needs one.',
         },
         cmsSignature: {
           type: 'apiKey',
           in: 'header',
           name: 'x-kurrajong-signature',
-          description: 'Over id, timestamp and body, under the secret that CMS and site share.',
+          description: 'Signs id, timestamp and body with the secret that CMS and site share.',
         },
       },
     },
@@ -109,7 +109,7 @@ function success(name: SchemaName | null, { form }: Operation): ResponseObject {
 }
 
 const refused = (name: SchemaName | null): ResponseObject => ({
-  description: 'Fields to put right.',
+  description: 'Fields to correct.',
   ...(name && { content: { 'application/json': { schema: referTo(name) }, ...page } }),
 });
 
@@ -119,7 +119,7 @@ const refusal = (codes: readonly ErrorCode[], schema: JsonSchema): ResponseObjec
 });
 
 const seeOther: ResponseObject = {
-  description: 'Where a plain form goes on.',
+  description: 'A plain form continues there.',
   headers: { Location: { description: 'The next page.', schema: { type: 'string' } } },
 };
 

@@ -12,16 +12,19 @@ import { named, pageArea, parameter, provider, unpricedPlan } from './plan-list-
 export function energyParameters(): ParameterObject[] {
   const [fuel, customer] = [fuels[0], customers[0]];
   return [
-    parameter('fuel', 'What the plans sell.', { enum: [...fuels], default: fuel }),
-    parameter('customer', 'Whom they are for.', { enum: [...customers], default: customer }),
-    parameter('postcode', 'Of the home.', { type: 'string', pattern: '^\\d{4}$' }),
-    parameter('state', 'Of the home; only where the postcode lies in several.', {
+    parameter('fuel', 'The fuel that the plans are for.', { enum: [...fuels], default: fuel }),
+    parameter('customer', 'The customers that the plans are for.', {
+      enum: [...customers],
+      default: customer,
+    }),
+    parameter('postcode', 'The home’s postcode.', { type: 'string', pattern: '^\\d{4}$' }),
+    parameter('state', 'The home’s state, needed only where the postcode lies in several.', {
       type: 'string',
       enum: [...states],
     }),
     parameter(
       'distributor',
-      'Its network, as on a bill; only where the postcode has several (`area.distributors`).',
+      'The home’s network, as on a bill, needed only where the postcode has several (`area.distributors`).',
       { type: 'string' },
     ),
   ];

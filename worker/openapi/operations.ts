@@ -44,7 +44,7 @@ export const operations: readonly Operation[] = [
   post('/api/v2', 'gateway', {
     summary: 'The gateway: one of six inner calls',
     description:
-      'Method and path of the inner call are compared as strings; any other is a failure with status 404. A failing call is HTTP 200 with code 0. The session is a cookie and stands in no body.',
+      'The inner call’s method and path have to match exactly; any other call fails with status 404. A failing call is HTTP 200 with code 0. The session is a cookie, never part of a body.',
     takes: 'GatewayCall',
     answers: { 200: 'GatewayAnswer' },
     codes: [],
@@ -59,7 +59,7 @@ export const operations: readonly Operation[] = [
   post('/api/retreive-address', 'retrieveAddress', retrieve),
   post('/api/retrieve-address', 'retrieveAddressAlias', {
     ...retrieve,
-    description: 'The same under the right spelling.',
+    description: 'The same call, spelled correctly.',
   }),
   post('/api/next-token', 'nextToken', {
     summary: 'A short-lived pass for address searches; empty where none is needed',
@@ -68,8 +68,8 @@ export const operations: readonly Operation[] = [
     codes: [],
   }),
   post('/api/hero', 'heroForm', {
-    summary: 'Registers visit, lead and address, and says where the sign-up is',
-    description: 'Products that are not the brand’s own are a bad_request.',
+    summary: 'Registers visit, lead and address, and returns the sign-up’s URL',
+    description: 'A product that the brand does not offer is a bad_request.',
     takes: 'HeroForm',
     form: true,
     answers: { 200: 'HeroAnswer', 422: 'RefusedHero' },
@@ -78,7 +78,7 @@ export const operations: readonly Operation[] = [
   post('/api/lead', 'leadDetails', {
     summary: 'Adds the person, and the plan they chose, to a lead',
     description:
-      '`planPrice` is the estimate in cents that the visitor saw; `planBilled`, what that was billed as: `6000x12;8000/month;96000`. A plan whose price changed, or that ended, is refused once, with the plans as they are now.',
+      '`planPrice` is the estimate, in cents, that the visitor saw; `planBilled` is how the plan is billed (offer and its months, price after it, minimum total): `6000x12;8000/month;96000`. A plan whose price has changed, or that has ended, is refused once, with the plans as they are now.',
     takes: 'LeadDetails',
     form: true,
     answers: { 202: 'Accepted', 422: 'RefusedLead' },
@@ -87,7 +87,7 @@ export const operations: readonly Operation[] = [
   post('/api/lead-form', 'leadForm', {
     summary: 'A lead of the capture form',
     description:
-      'Which fields are demanded is read from the section on `page`. A product that is not the brand’s own is a bad_request.',
+      'The form’s section on `page` says which fields are required. A product that the brand does not offer is a bad_request.',
     takes: 'LeadForm',
     form: true,
     answers: { 202: 'Accepted', 422: 'RefusedForm' },
@@ -107,23 +107,23 @@ export const operations: readonly Operation[] = [
     codes: ['already_sent', 'storage_unavailable', 'content_unavailable'],
   }),
   post('/api/withdraw', 'withdraw', {
-    summary: 'Takes back what was sent under a reference',
+    summary: 'Withdraws what was sent under a reference',
     takes: 'Withdraw',
     form: true,
     answers: { 200: 'Withdrawn' },
     codes: ['unknown_reference', 'storage_unavailable'],
   }),
   post('/api/content/publish', 'publish', {
-    summary: 'The CMS says that something was published',
+    summary: 'The CMS reports that something was published',
     description:
-      'Headers `x-kurrajong-id`, `x-kurrajong-timestamp` and `x-kurrajong-signature` as docs/contracts/cms.md has them.',
+      'Headers `x-kurrajong-id`, `x-kurrajong-timestamp` and `x-kurrajong-signature` as in docs/contracts/cms.md.',
     takes: 'Publication',
     signed: true,
     answers: { 202: null },
     codes: ['storage_unavailable'],
   }),
   post('/api/beacon', 'beacon', {
-    summary: 'An island that could not start, or a form that got no answer or an error',
+    summary: 'Reports an island that could not start, or a form that got no answer or an error',
     takes: 'Beacon',
     answers: { 204: null },
     codes: [],
@@ -145,7 +145,7 @@ export const operations: readonly Operation[] = [
     id: 'energyPlans',
     summary: 'Every energy plan that is sold in a home’s area, with its tariffs',
     description:
-      'For a browser that prices them by a meter’s own data, which it sends nobody. Without a postcode, the plans that are sold in every state where homes choose their retailer. A value that is not known counts as left out.',
+      'For a browser that prices them with data from the home’s meter, which never leaves the browser. Without a postcode: only plans sold everywhere that homes choose their retailer. An unknown value is ignored.',
     query: energyParameters,
     answers: { 200: 'EnergyPlans' },
     codes: ['too_many', 'plans_unavailable'],
@@ -154,7 +154,7 @@ export const operations: readonly Operation[] = [
     path: '/healthz',
     method: 'get',
     id: 'health',
-    summary: 'Which brand, stage and build answers',
+    summary: 'The brand, stage and build that are running',
     answers: { 200: 'Health' },
     codes: [],
   },

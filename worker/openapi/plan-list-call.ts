@@ -22,17 +22,21 @@ import { breakdown, together } from './energy-schemas.ts';
 export function planParameters(): ParameterObject[] {
   const whole = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });
   return [
-    { ...parameter('vertical', 'Whose plans.', { enum: [...listedVerticals] }), required: true },
+    { ...parameter('vertical', 'The product.', { enum: [...listedVerticals] }), required: true },
     ...declared(),
-    parameter('cost_min', 'Least estimated cost, in cents.', { type: 'integer' }),
-    parameter('cost_max', 'Most estimated cost, in cents.', { type: 'integer' }),
+    parameter('cost_min', 'Lowest estimated cost, in cents.', { type: 'integer' }),
+    parameter('cost_max', 'Highest estimated cost, in cents.', { type: 'integer' }),
     parameter(
       'sort',
-      '1: lowest estimated cost first. 2: highest first. ongoing, own: the orders that the vertical declares; elsewhere they mean 1.',
+      '1: lowest estimated cost first. 2: highest first. ongoing, own: orders that only some verticals have; elsewhere the same as 1.',
       { enum: [...sorts] },
     ),
-    parameter('page', 'From 1; beyond the last it is the last.', whole(10_000)),
-    parameter('visitId', 'The visit it is for, told to a partner.', { type: 'string' }),
+    parameter(
+      'page',
+      'Starts at 1; beyond the last page, the last one is returned.',
+      whole(10_000),
+    ),
+    parameter('visitId', 'The visit that asks, passed on to a partner.', { type: 'string' }),
     parameter('per_page', 'Plans on a page.', whole(maxPageSize)),
   ];
 }
