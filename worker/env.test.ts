@@ -32,8 +32,8 @@ describe('the environment', () => {
   it('names what a CMS needs beside its URL', () => {
     const CMS_URL = 'https://cms.example/api/graphql';
     const words = faults({ CMS_URL });
-    expect(words).toContain('CMS_TOKEN: set it beside CMS_URL');
-    expect(words).toContain('CMS_SECRET: set one of at least 32 characters');
+    expect(words).toContain('CMS_TOKEN: CMS_URL needs it');
+    expect(words).toContain('CMS_SECRET: CMS_URL needs one of at least 32 characters');
     const secret = { CMS_URL, CMS_TOKEN: 'read' };
     expect(faults({ ...secret, CMS_SECRET: 'Zq7x'.repeat(7) })).toMatch(/CMS_SECRET(?!.*Zq7x)/s);
     expect(faults({ ...secret, CMS_SECRET: 'Zq7x'.repeat(8) })).toBe('');
@@ -44,7 +44,7 @@ describe('the environment', () => {
 
   it('demands a secret for tokens beside a paid address service, too long to be found by trying', () => {
     const ADDRESS_URL = 'https://address.partner.example';
-    const words = 'NEXT_TOKEN_SECRET: set one of at least 32 characters beside ADDRESS_URL';
+    const words = 'NEXT_TOKEN_SECRET: ADDRESS_URL needs one of at least 32 characters';
     expect(faults({ ADDRESS_URL })).toContain(words);
     const short = faults({ ADDRESS_URL, NEXT_TOKEN_SECRET: 'Zq7x'.repeat(7) });
     expect(short).toContain(words);

@@ -112,7 +112,7 @@ export function checkEnv(env: Env): void {
 }
 
 function cmsFaults(env: Env): string[] {
-  const token = 'CMS_TOKEN: set it beside CMS_URL, wrangler secret put CMS_TOKEN';
+  const token = 'CMS_TOKEN: CMS_URL needs it, wrangler secret put CMS_TOKEN';
   return [...(env.CMS_TOKEN ? [] : [token]), ...secretFaults(env, 'CMS_SECRET', 'CMS_URL')];
 }
 
@@ -122,6 +122,6 @@ function secretFaults(
   beside: (typeof partnerUrls)[number],
 ): string[] {
   if ((env[name] ?? '').length >= leastSecret) return [];
-  const remedy = `set one of at least ${leastSecret} characters beside ${beside}`;
+  const remedy = `${beside} needs one of at least ${leastSecret} characters`;
   return [`${name}: ${remedy}, wrangler secret put ${name}`];
 }

@@ -29,8 +29,8 @@ describe('the logged reason for a failure', () => {
     ],
     [
       'an error whose own words say more than its cause',
-      new Error('KV holds no JSON under site', { cause: new Error('at position 7') }),
-      'Error: KV holds no JSON under site',
+      new Error('The value in KV under site is not JSON', { cause: new Error('at position 7') }),
+      'Error: The value in KV under site is not JSON',
     ],
     ['anything else', 'late', 'late'],
   ])('%s', (_name, error, reason) => {

@@ -46,7 +46,7 @@ describe('a statement with names', () => {
       'numbers among the names',
       'SELECT :a, ?1',
       { a: 1 },
-      'SQL has ? among its names: name every value',
+      'The SQL has a ? as well as names: name every value',
     ],
   ])('refuses %s', (_, text, values, words) => {
     expect(() => withNamedValues(text, values)).toThrow(words);

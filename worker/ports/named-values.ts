@@ -21,7 +21,7 @@ const tokens =
 export function withNamedValues(text: string, values: Values): NumberedSql {
   const names: string[] = [];
   const sql = text.replace(tokens, (token, name?: string, number?: string) => {
-    if (number) throw new Error('SQL has ? among its names: name every value');
+    if (number) throw new Error('The SQL has a ? as well as names: name every value');
     if (name === undefined) return token;
     if (!Object.hasOwn(values, name) || values[name] === undefined) {
       throw new Error(`SQL names :${name}, which has no value: add it to the call`);

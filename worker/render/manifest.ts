@@ -26,7 +26,7 @@ export const manifest: Manifest = parse();
 function parse(): Manifest {
   const result = v.safeParse(schema, built);
   if (result.success) return result.output;
-  throw new Error('dist/manifest.json is not of this version: run npm run build');
+  throw new Error('dist/manifest.json is from another version: run npm run build');
 }
 
 /** The brand's stylesheets and its fonts. @throws Error when the build has none */

@@ -58,7 +58,7 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
   const areas = new Set<string>();
   let load: string | undefined;
   const begun = (): string => {
-    if (load === undefined) throw new Error('The load was not begun: call begin first');
+    if (load === undefined) throw new Error('The load has not begun: call begin first');
     return load;
   };
   /** Queries the releases and deletes a batch of old rows in one go, because each start of wrangler takes seconds. */
@@ -90,7 +90,7 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
       await sql.run(switchStatements(begun(), now().toISOString()).map(asQuery));
       const { live } = await withoutOld('');
       if (live?.id !== load) {
-        throw new Error('Another load of energy plans took the place of this one: import again');
+        throw new Error('Another load of energy plans has replaced this one: import again');
       }
     },
   };

@@ -4,7 +4,7 @@ import { development } from '../../../content/cms/development-values.mjs';
 import { signIn } from '../support/editor.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
-const reason = 'consent.version: the words of the consent are others';
+const reason = 'consent.version: the consent’s words differ';
 
 /** Queries and reports as a site does. */
 async function ask(page: Page, query: string, variables: object = {}) {

@@ -68,7 +68,7 @@ describe('a lost call', () => {
     await sweep(60_000);
     const lines = cms.lines.filter((line) => line.includes('content_check_failed'));
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/tells nothing of acacia, .*publication 6 .*CMS_TOKEN/);
+    expect(lines[0]).toMatch(/says nothing about acacia, .*publication 6: .*CMS_TOKEN/);
   });
 
   it('costs one log line while the CMS is down, and other calls are still handled', async () => {

@@ -50,7 +50,7 @@ function checked(path: string, raw: unknown, rules: Rules): CheckedPage {
     const parsed = v.safeParse(pageSchema, raw, inPlainWords);
     if (!parsed.success) return refused({ path, reason: reasonsOf(parsed.issues) });
     if (parsed.output.path !== path) {
-      return refused({ path, reason: `path: it calls itself ${parsed.output.path}` });
+      return refused({ path, reason: `path: the page itself says ${parsed.output.path}` });
     }
     const [first, ...more] = [
       ...rules.page(parsed.output).map((reason) => ({ path, reason })),

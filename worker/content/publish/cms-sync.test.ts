@@ -119,7 +119,7 @@ describe('the first sync', () => {
     expect(state).toBe('failed');
     expect(problems).toEqual([
       { path: '', reason: expect.stringContaining('header') },
-      { path: '', reason: expect.stringContaining('Nothing of acacia is in KV yet') },
+      { path: '', reason: expect.stringContaining('KV has nothing of acacia yet') },
     ]);
     expect(kv.values.has(pointerKey('acacia'))).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('a later sync', () => {
     ['an unknown section', { sections: [{ type: 'no-such' }, hero] }, /unknown type "no-such"/],
     ['a broken section', { sections: [{ type: 'faq', topics: 'x' }, hero] }, /topics/],
     ['no sections', { sections: [] }, /at least one section/],
-    ['another path', { path: '/solar' }, /calls itself \/solar/],
+    ['another path', { path: '/solar' }, /the page itself says \/solar/],
     ['10 MB', { title: 'x'.repeat(10_000_000) }, /longer than 1 MB/],
     ['1,000 levels', { sections: [{ type: 'text-box', description: deep(1000) }, hero] }, /\S/],
     ['a prototype', JSON.parse('{"__proto__":{"path":"/x"},"title":{}}') as object, /title/],
@@ -228,7 +228,9 @@ describe('a later sync', () => {
     cms.pages = async () => [];
     const { state, problems } = await sync();
     expect(state).toBe('refused');
-    expect(problems).toEqual([{ path: '/energy', reason: expect.stringContaining('lists it as') }]);
+    expect(problems).toEqual([
+      { path: '/energy', reason: expect.stringContaining('lists this page as') },
+    ]);
     expect(await liveTitles(kv)).toEqual(['Us', '/energy Energy']);
   });
 
@@ -274,7 +276,9 @@ describe('a later sync', () => {
     start();
     const { state, number, problems } = await sync();
     expect([state, number]).toEqual(['failed', 1]);
-    expect(problems[0]?.reason).toMatch(/at publication 1 of acacia, and 2 was taken .* Backup/);
+    expect(problems[0]?.reason).toMatch(
+      /at publication 1 of acacia, but the site already has 2: .* Backup/,
+    );
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy New']);
   });
 
@@ -295,7 +299,7 @@ describe('a later sync', () => {
     cms.live = async () => null;
     const { state, number, version, problems } = await sync();
     expect([state, number, version]).toEqual(['failed', null, pointer().version]);
-    expect(problems[0]?.reason).toMatch(/tells nothing of acacia, .*publication 1 .*CMS_TOKEN/);
+    expect(problems[0]?.reason).toMatch(/says nothing about acacia, .*publication 1: .*CMS_TOKEN/);
     expect(log.filter(({ event }) => event === 'content_sync_failed')).toHaveLength(1);
   });
 
@@ -438,20 +442,20 @@ describe('a rollback', () => {
     await publishHome('Third');
     expect((await back()).version).toBe(two);
     expect((await back()).version).toBe(one);
-    await expect(back()).rejects.toThrow(/has had no other version/);
+    await expect(back()).rejects.toThrow(/has had only version/);
     expect((await back(two)).version).toBe(two);
   });
 
   it('refuses a version that was never live, and names those that were', async () => {
-    await expect(back()).rejects.toThrow(/nothing to go back from/);
+    await expect(back()).rejects.toThrow(/nothing to roll back/);
     start();
     await sync();
     const one = pointer().version;
     const two = await publishHome('Second');
-    await expect(back('v9')).rejects.toThrow(`"v9": one of ${two}, ${one}`);
+    await expect(back('v9')).rejects.toThrow(`"v9": choose one of ${two}, ${one}`);
     await expect(back(two)).rejects.toThrow(/already/);
     kv.values.set(historyKey('acacia'), '{"poisoned');
-    await expect(back()).rejects.toThrow(/no other version/);
+    await expect(back()).rejects.toThrow(/has had only version/);
     expect(pointer().version).toBe(two);
   });
 

@@ -129,7 +129,7 @@ export function createCmsSync(parts: Parts): CmsSync {
       seen === undefined
         ? [await source.live(brand), await stageAll(target)]
         : await changedSince(target, seen);
-    if (!live) throw new Error(`The CMS has lost what it published of ${brand}`);
+    if (!live) throw new Error(`The CMS no longer has what it published of ${brand}`);
     addProblems(problems, found);
     const { by, number } = live;
     const publication = {

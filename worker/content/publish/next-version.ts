@@ -41,7 +41,7 @@ export async function nextVersion(
 ): Promise<NextVersion> {
   const site = change.site ?? base.root?.site;
   if (site === undefined) {
-    throw new Error(`Nothing of ${brand} is in KV yet: its first version needs its site as well`);
+    throw new Error(`KV has nothing of ${brand} yet: the first version must include its site`);
   }
   const old = Object.keys(base.root?.shards ?? {});
   const touched = new Set([...shardsOf(change.pages.keys()), ...(change.complete ? old : [])]);

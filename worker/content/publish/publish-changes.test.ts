@@ -219,7 +219,7 @@ describe('two publications at once', () => {
         kv.before = own;
       }
     };
-    await expect(publish({ pages: both[1] })).rejects.toThrow(/published by others 5 times/);
+    await expect(publish({ pages: both[1] })).rejects.toThrow(/Others published acacia 5 times/);
   });
 });
 

@@ -126,9 +126,7 @@ export async function goLive(
     }
     base = await liveBase(store, brand, first.tolerant);
   }
-  throw new Error(
-    `${brand} was published by others ${mostTries} times meanwhile: publish it again`,
-  );
+  throw new Error(`Others published ${brand} ${mostTries} times in the meantime: publish it again`);
 }
 
 export async function recordNext(

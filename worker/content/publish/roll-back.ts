@@ -19,15 +19,15 @@ export async function rollBack(
   { at, by, note }: Omit<Publication, 'seen'>,
 ): Promise<Pointer> {
   const live = await livePointer(store, brand);
-  if (!live) throw new Error(`Nothing of ${brand} is in KV: there is nothing to go back from`);
+  if (!live) throw new Error(`KV has nothing of ${brand}: there is nothing to roll back`);
   const history = settled(await historyOf(store, brand), live);
   const version = to ?? versionBefore(history);
   if (version === undefined)
-    throw new Error(`${brand} has had no other version than ${live.version}`);
-  if (version === live.version) throw new Error(`${brand} serves version ${version} already`);
+    throw new Error(`${brand} has had only version ${live.version}: there is none to go back to`);
+  if (version === live.version) throw new Error(`${brand} already serves version ${version}`);
   if (!history.some((one) => one.version === version)) {
     const known = [...new Set(history.map((one) => one.version))].join(', ');
-    throw new Error(`${brand} has had no version "${version}": one of ${known}`);
+    throw new Error(`${brand} has never had a version "${version}": choose one of ${known}`);
   }
   const root = await rootAt(store, brand, version);
   await pagesIn(store, brand, root, Object.keys(root.shards));

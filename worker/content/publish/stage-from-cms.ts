@@ -98,7 +98,7 @@ async function stageSome(
 async function missing(source: CmsSource, brand: string, path: string): Promise<Missing> {
   const [next] = await source.paths(brand, justBefore(path), 1);
   if (next !== path) return { page: null };
-  return { problems: [{ path, reason: 'The CMS lists it as live, and has no such page' }] };
+  return { problems: [{ path, reason: 'The CMS lists this page as live, but does not have it' }] };
 }
 
 type Missing = { readonly page: null } | { readonly problems: readonly PageProblem[] };

@@ -34,7 +34,7 @@ export async function stagePages(
       continue;
     }
     const page = v.parse(pageSchema, given);
-    if (page.path !== path) throw new Error(`The page of ${path} calls itself ${page.path}`);
+    if (page.path !== path) throw new Error(`The page at ${path} gives its path as ${page.path}`);
     const hash = await hashOf(page);
     staged.set(path, { ...entryOf(page), page: hash });
     if (live.get(path)?.page !== hash) values.set(pageKey(brand, hash), JSON.stringify(page));

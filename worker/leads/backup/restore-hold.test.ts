@@ -16,7 +16,7 @@ it('the hold belongs to the restore begun last', async () => {
   const first = await beginHold(sql, at());
   expect(await leases()).toEqual([first.lease]);
   const second = await beginHold(sql, at());
-  await expect(first.renew()).rejects.toThrow('Another restore was begun');
+  await expect(first.renew()).rejects.toThrow('Another restore began');
   await sql.run([first.letGo]);
   expect(await leases()).toEqual([second.lease]);
   await second.renew();

@@ -78,6 +78,6 @@ export async function beginHold(sql: Sql, now: Date): Promise<Hold> {
 
 export function overtaken(): Refused {
   return new Refused(
-    'Another restore was begun after this one, which has changed nothing: let that one end, or run this again',
+    'Another restore began after this one, and this one has changed nothing: let the other finish, or run this again',
   );
 }

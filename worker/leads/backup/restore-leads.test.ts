@@ -186,7 +186,7 @@ describe('a restore that is repeated', () => {
       },
     };
     const first = restoreLeads({ sql, write: sql, journal: slow, now: at() }, snapshot, 'file');
-    await expect(first).rejects.toThrow('Another restore was begun');
+    await expect(first).rejects.toThrow('Another restore began');
     await deliverAll(courier);
     expect(sentTo(courier).get(keyOf(waits))).toBe(1);
     expect(new Set(sentTo(courier).values())).toEqual(new Set([1]));
@@ -210,7 +210,7 @@ describe('a restore that is repeated', () => {
     const write: Sql = {
       async run(statements) {
         secondHolds.resolve();
-        await expect(first).rejects.toThrow('Another restore was begun');
+        await expect(first).rejects.toThrow('Another restore began');
         await deliverAll(courier);
         expect(courier.sent).toEqual([]);
         return sql.run(statements);
@@ -256,7 +256,7 @@ describe('when two restores overlap,', () => {
     };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const parts = { sql: slow, write: sql, journal, now: at(), pageRows: 1 };
-    await expect(restoreLeads(parts, file, 'file')).rejects.toThrow('Another restore was begun');
+    await expect(restoreLeads(parts, file, 'file')).rejects.toThrow('Another restore began');
     firstEnded.resolve();
     await second;
     vi.useRealTimers();
@@ -289,7 +289,7 @@ describe('when two restores overlap,', () => {
       },
     };
     const first = restoreLeads({ sql, write: late, journal, now: at() }, file, 'file');
-    const refused = expect(first).rejects.toThrow('Another restore was begun');
+    const refused = expect(first).rejects.toThrow('Another restore began');
     await first.catch(() => undefined);
     await deliverAll(courier);
     firstSent.resolve();

@@ -63,7 +63,7 @@ export async function restoreLeads(
     await parts.sql.run([hold.letGo]).catch(() => undefined);
     throw error instanceof Refused
       ? error
-      : new RestoreBroken('The restore did not end', { cause: error });
+      : new RestoreBroken('The restore did not finish', { cause: error });
   }
 }
 

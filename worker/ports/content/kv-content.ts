@@ -41,7 +41,7 @@ export function createKvContent(kv: KVNamespace): ContentPort {
   async function rootOf(brand: string, version: string): Promise<Root> {
     const key = rootKey(brand, version);
     const root = roots.get(key) ?? (await read(key, rootSchema));
-    if (root.version !== version) throw new Error(`KV holds another version under ${key}`);
+    if (root.version !== version) throw new Error(`KV has another version under ${key}`);
     roots.set(key, root);
     return root;
   }
@@ -94,7 +94,7 @@ export function createKvContent(kv: KVNamespace): ContentPort {
       if (!found) return null;
       const key = pageKey(brand, found.page);
       const page = await read(key, pageSchema);
-      if (page.path !== path) throw new Error(`KV holds another page under ${key}`);
+      if (page.path !== path) throw new Error(`KV has another page under ${key}`);
       return page;
     },
   };

@@ -89,13 +89,13 @@ export function parseValue<T>(key: string, schema: v.GenericSchema<unknown, T>, 
   if (parsed.success) return parsed.output;
   const [{ message }] = parsed.issues;
   const where = v.getDotPath(parsed.issues[0]) ?? 'the whole';
-  throw new Error(`KV holds no good value under ${key}: ${where}: ${message}`);
+  throw new Error(`The value in KV under ${key} is not valid: ${where}: ${message}`);
 }
 
 function jsonOf(key: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`KV holds no JSON under ${key}`, { cause: error });
+    throw new Error(`The value in KV under ${key} is not JSON`, { cause: error });
   }
 }

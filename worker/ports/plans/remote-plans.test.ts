@@ -70,7 +70,7 @@ describe('a partner’s list', () => {
     'is missing from %j, and the caller is told',
     async (data) => {
       const port = answering(async () => gatewaySuccess(data));
-      await expect(port.page(query, askerOn())).rejects.toThrow('holds no list');
+      await expect(port.page(query, askerOn())).rejects.toThrow('has no list');
     },
   );
 
@@ -211,12 +211,12 @@ describe('one of a partner’s lists, with no plan that can be read', () => {
   it('is no answer if no other list can be read, or if another list is missing', async () => {
     const all = () => withLists([bad], [bad], [bad], [bad]);
     const choice = { ids: ['1'], verticals: ['mobile'] } as const;
-    await expect(single(all(), '1')).rejects.toThrow('No list of plans could be had');
+    await expect(single(all(), '1')).rejects.toThrow('No list of plans could be fetched');
     await expect(all().pages('mobile', askerOn())).rejects.toThrow();
     await expect(all().chosen(choice, askerOn())).rejects.toThrow();
     const answers = [gatewaySuccess({ plans: [bad] }), gatewaySuccess({ plans: [good] })];
     const missing = () =>
       answering(async () => answers.shift() ?? gatewayFailure(502, 'Internal server error'));
-    await expect(single(missing(), '1')).rejects.toThrow('Not every list');
+    await expect(single(missing(), '1')).rejects.toThrow('Some lists of plans');
   });
 });

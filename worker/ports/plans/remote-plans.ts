@@ -93,7 +93,7 @@ async function wholeList(gateway: GatewayPort, query: PlanQuery, asker: Asker): 
   const call = planCall(query);
   const { data, ...age } = await answerOf(gateway, call, planListFailed, vertical, asker, poorList);
   const read = readPlans(data, vertical, asker.day);
-  if (!read) throw new Error('The answer of a plan call holds no list');
+  if (!read) throw new Error('The answer to a plan call has no list');
   const leftOut = leftOutOf(data).map(({ id }) => id);
   const list = { ...read, plans: read.plans.map((plan) => withAsked(plan, query)) };
   return { list, unreadable: noneReadable(data), leftOut, ...age };
@@ -154,7 +154,7 @@ async function allOf(
   asker: Asker,
 ): Promise<Omit<AllPlans, 'answers'> & Pick<WholeList, 'leftOut'>> {
   const { had, missing } = await everyList(gateway, [vertical], asker);
-  if (missing > 0) throw new Error('Not every list of plans could be had');
+  if (missing > 0) throw new Error('Some lists of plans could not be fetched');
   const lists = had.filter((one) => !one.unreadable).map(({ list }) => list);
   const plans = lists.flatMap((list) => list.plans);
   const providers = lists.flatMap((list) => list.providers);
@@ -185,7 +185,7 @@ async function everyList(
   const asked = await Promise.allSettled(calls);
   const had = asked.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
   if (calls.length > 0 && had.every((one) => one.unreadable)) {
-    throw new Error('No list of plans could be had');
+    throw new Error('No list of plans could be fetched');
   }
   return { had, missing: calls.length - had.length };
 }

@@ -29,7 +29,7 @@ export const secretName = v.pipe(
 /** A partner's name in logs, in the database and in LEAD_PARTNERS. */
 export const partnerName = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9-]{1,40}$/, 'takes lower-case letters, digits and dashes, at most 40'),
+  v.regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes, at most 40'),
 );
 
 /** The fields of every LEAD_PARTNERS entry, whatever its kind. */
@@ -48,7 +48,7 @@ const common = v.object({
   verticals: v.optional(
     v.union(
       [v.literal('*'), v.array(v.picklist(verticalSlugs))],
-      `takes "*" or a list of ${verticalSlugs.join(', ')}`,
+      `must be "*" or a list of ${verticalSlugs.join(', ')}`,
     ),
     [],
   ),

@@ -34,9 +34,9 @@ describe('LEAD_PARTNERS', () => {
       '"hook", signingSecret: must be the name of a worker secret',
     ],
     ['no secret', [{ ...hook, signingSecret: undefined }], '"hook", signingSecret: is missing'],
-    ['an unknown product', [{ ...hook, verticals: ['Zq7x'] }], '"hook", verticals: takes "*" or'],
+    ['an unknown product', [{ ...hook, verticals: ['Zq7x'] }], '"hook", verticals: must be "*" or'],
     ['an unknown kind', [hook, { ...hook, kind: 'Zq7x' }], '"hook", kind: must be one of lead-'],
-    ['a name that is none', [hook, { ...hook, name: 'Zq7x!' }], 'partner 2, name: takes lower-'],
+    ['a name that is none', [hook, { ...hook, name: 'Zq7x!' }], 'partner 2, name: must be lower-'],
     ['a URL in the wrong place', [{ ...hook, messages: 'https://Zq7x' }], 'messages: must be bool'],
     ['a name twice', [hook, hook], 'names "hook" twice'],
   ])('is refused by name: %s', (_name, value, words) => {

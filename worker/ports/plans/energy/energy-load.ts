@@ -35,7 +35,7 @@ export function energyLoad(db: D1Database, now: () => Date = () => new Date()): 
   const areas = new Set<string>();
   let load: string | undefined;
   const begun = (): string => {
-    if (load === undefined) throw new Error('The load was not begun: call begin first');
+    if (load === undefined) throw new Error('The load has not begun: call begin first');
     return load;
   };
 
@@ -84,7 +84,7 @@ async function run(db: D1Database, statements: readonly LoadStatement[]): Promis
 /** @throws Error always */
 function givenUp(cause: unknown): never {
   if (!(cause instanceof Error) || !cause.message.includes('energy_release.source')) throw cause;
-  throw new Error('Another load of energy plans took the place of this one: import again', {
+  throw new Error('Another load of energy plans has replaced this one: import again', {
     cause,
   });
 }

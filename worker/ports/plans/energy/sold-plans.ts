@@ -101,7 +101,7 @@ export function createSoldPlans(db: D1Database, most: number = mostCharacters): 
   return async (asked, { day, recall }) => {
     // A remembered release may have been replaced and deleted since: then ask for the new one.
     const found = (await find(asked, day, recall)) ?? (await find(asked, day, askAnew));
-    if (!found) throw new Error('The energy plans were replaced twice while they were read');
+    if (!found) throw new Error('The energy plans were replaced twice while they were being read');
     return found;
   };
 }
