@@ -143,16 +143,16 @@ export function rulesWords({ fires }: Alert): string {
       fires.doctor.map((about) => `\`${about}\``),
       'or',
     );
-    const unseen = fires.alsoUnseen ? ', or could not look at something' : '';
+    const unseen = fires.alsoUnseen ? ', or cannot check something' : '';
     return `\`npm run doctor\` has a ${marks} about ${things}${unseen}`;
   }
   const { log, where = {}, butNot = {}, atLeast, minutes, ofOne } = fires;
   const conditions = Object.entries(where).map(([field, wanted]) =>
     typeof wanted === 'number' ? `\`${field}\` ≥ ${wanted}` : `\`${field}\` ${wanted.join(' or ')}`,
   );
-  const lines = `${atLeast} ${atLeast === 1 ? 'line' : 'lines'} \`${log}\``;
+  const lines = `${atLeast} \`${log}\` ${atLeast === 1 ? 'line' : 'lines'}`;
   const that = conditions.length === 0 ? '' : ` with ${conditions.join(' and ')}`;
-  const same = ofOne === undefined ? '' : ` of one \`${ofOne}\``;
+  const same = ofOne === undefined ? '' : ` for one \`${ofOne}\``;
   const not = Object.entries(butNot).map(
     ([, values]) => ` other than \`${values.join('` or `')}\``,
   );

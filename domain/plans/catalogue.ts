@@ -24,9 +24,11 @@ type Provider = v.InferOutput<typeof provider>;
 /** The outer document: entries are parsed one by one, so a bad plan costs one line of the report. */
 const outside = v.object(
   {
-    providers: v.array(v.unknown(), 'Make it a list'),
-    plans: v.array(v.unknown(), 'Make it a list'),
-    references: v.optional(v.array(v.unknown(), 'Make it a list, or leave it out')),
+    providers: v.array(v.unknown(), 'This must be a list'),
+    plans: v.array(v.unknown(), 'This must be a list'),
+    references: v.optional(
+      v.array(v.unknown(), 'This must be a list; leave it out if there is none'),
+    ),
   },
   ({ path }) => (path ? 'Add this list' : 'Write an object with the lists "providers" and "plans"'),
 );
@@ -73,7 +75,7 @@ export function readCatalogue(document: unknown, day: string): ReadCatalogue {
     ({ id, providerId, vertical, endedOn = '' }) => {
       if (endedOn > day) {
         // Lists check for endedOn, not its day, so the plan would leave them at once.
-        const reason = `endedOn: ${endedOn} is still to come, leave it out until that day`;
+        const reason = `endedOn: ${endedOn} is in the future: leave it out until then`;
         refused.push({ entry: `plan ${id}`, reason });
         return false;
       }
@@ -126,7 +128,7 @@ function once<T extends { readonly id: string }>(
   const seen = new Set<string>();
   return entries.flatMap(({ entry, value }) => {
     if (seen.has(value.id)) {
-      refused.push({ entry, reason: `id: ${value.id} is there twice; the first one counts` });
+      refused.push({ entry, reason: `id: ${value.id} is listed twice; the first one counts` });
       return [];
     }
     seen.add(value.id);
@@ -141,7 +143,7 @@ function onceEach(entries: readonly Accepted<Reference>[], refused: Refusal[]): 
     const { distributor, customer, tariff, year } = value;
     const what = [distributorName(distributor), customer, tariff, year].join(', ');
     if (seen.has(what)) {
-      refused.push({ entry, reason: `${what} is there twice; the first one counts` });
+      refused.push({ entry, reason: `${what} is listed twice; the first one counts` });
       return [];
     }
     seen.add(what);

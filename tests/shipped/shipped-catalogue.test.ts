@@ -337,7 +337,7 @@ describe('reading a catalogue', () => {
     expect(left).toEqual([
       {
         entry: `plan ${plan?.id}`,
-        reason: 'endedOn: 2027-12-31 is still to come, leave it out until that day',
+        reason: 'endedOn: 2027-12-31 is in the future: leave it out until then',
       },
     ]);
   });
@@ -413,14 +413,14 @@ describe('reading a catalogue', () => {
       'plan thirteen': expect.stringContaining('offer.months'),
       'plan no-vertical': expect.stringContaining('vertical'),
     });
-    expect(left.filter(({ reason }) => reason.includes('there twice'))).toHaveLength(2);
+    expect(left.filter(({ reason }) => reason.includes('listed twice'))).toHaveLength(2);
   });
 
   it('refuses a document that is not a catalogue', () => {
     expect(() => read({})).toThrow('catalogue: providers: Add this list; plans: Add this list');
-    expect(() => read({ providers: {}, plans: [] })).toThrow('providers: Make it a list');
+    expect(() => read({ providers: {}, plans: [] })).toThrow('providers: This must be a list');
     expect(() => read({ providers: [], plans: [], references: {} })).toThrow(
-      'references: Make it a list, or leave it out',
+      'references: This must be a list; leave it out if there is none',
     );
     for (const none of [[first], null, 'text'])
       expect(() => read(none)).toThrow(

@@ -20,7 +20,7 @@ export const broadbandPlan = v.pipe(
   }),
   v.check(
     ({ connectionType, technologies: ways }) => (connectionType === 'nbn') === ways.length > 0,
-    'A plan on the nbn names its technologies, and no other plan does',
+    'A plan on the nbn must name its technologies; no other plan may',
   ),
 );
 export type BroadbandPlan = v.InferOutput<typeof broadbandPlan>;

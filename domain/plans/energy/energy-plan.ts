@@ -61,7 +61,7 @@ const fee = v.pipe(
   v.check(
     ({ unavoidable, withSolar, per, cents }) =>
       !(unavoidable || withSolar) || (per === 'year' && cents !== undefined),
-    'A fee that nobody can avoid is an amount a year: give `cents` and `"per": "year"`',
+    'An unavoidable fee must be an amount a year: give `cents` and `"per": "year"`',
   ),
 );
 
@@ -88,7 +88,7 @@ const feedIn = v.pipe(
   }),
   v.check(
     ({ counts, steps }) => !counts || steps.every(({ cents }) => cents < feedInBelow),
-    `Feed-in that counts is below ${feedInBelow} cents a kWh: give cents, or \`"counts": false\``,
+    `Feed-in that counts must be below ${feedInBelow} cents a kWh: give cents, or set \`"counts": false\``,
   ),
 );
 

@@ -36,18 +36,18 @@ export const healthPlan = v.pipe(
     restricted: v.optional(v.array(words(120)), []),
     waitingPeriods: v.pipe(
       v.array(v.strictObject({ for: words(120), months: whole(0, 36) })),
-      v.minLength(1, 'A policy names its waiting periods, even when there is none'),
+      v.minLength(1, 'A policy must list its waiting periods, with 0 months where there is none'),
     ),
     informationStatement: document,
   }),
   v.check(
     ({ cover, hospitalPercent }) => hospitalShares[cover](hospitalPercent),
-    'hospitalPercent is 100 for hospital cover, 0 for extras, and between them for both',
+    'hospitalPercent must be 100 for hospital cover, 0 for extras, and in between for both',
   ),
   v.check(
     ({ cover, tier, excessCents }) =>
       cover === 'Extras' ? tier === undefined && excessCents === 0 : tier !== undefined,
-    'Hospital cover has a tier, and extras cover has neither a tier nor an excess',
+    'Hospital cover must have a tier; extras cover must have neither a tier nor an excess',
   ),
   v.check(
     ({ premiums }) =>
@@ -55,7 +55,7 @@ export const healthPlan = v.pipe(
         .flatMap((one) => one.states)
         .toSorted()
         .join() === states.toSorted().join(),
-    'The premiums name every state and territory once',
+    'The premiums must name every state and territory once',
   ),
 );
 export type HealthPlan = v.InferOutput<typeof healthPlan>;

@@ -38,7 +38,7 @@ export const loanPlan = v.pipe(
   v.check(
     ({ rate: lowest, comparisonRate, highest }) =>
       comparisonRate >= lowest && (!highest || highest.comparisonRate >= highest.rate),
-    'A comparison rate holds the fees too, so it is not below its rate',
+    'A comparison rate includes fees, so it cannot be below the rate it belongs to',
   ),
   v.check(
     ({ rate: lowest, highest }) => !highest || highest.rate > lowest,

@@ -17,11 +17,11 @@ export const solarPlan = v.pipe(
     /** Installed, with GST, before certificates are taken off. */
     beforeCertificatesCents: cents,
     /** The installer's discount per certificate; 0 where the owner keeps the certificates. */
-    certificateCents: v.pipe(cents, v.maxValue(4_000, 'A certificate is worth $40 at most')),
+    certificateCents: v.pipe(cents, v.maxValue(4_000, 'A certificate is worth at most $40')),
     /** The number of the company's accredited designer and installer, from Solar Accreditation Australia. */
     accreditation: v.pipe(
       v.string(),
-      v.regex(/^[AS]\d{7}$/, 'An accreditation number is A or S and seven digits'),
+      v.regex(/^[AS]\d{7}$/, 'An accreditation number is A or S followed by seven digits'),
     ),
     warrantyYears: v.strictObject({
       panels: years,
@@ -34,12 +34,12 @@ export const solarPlan = v.pipe(
   v.check(
     ({ batteryKilowattHours, warrantyYears }) =>
       (batteryKilowattHours === null) === (warrantyYears.battery === undefined),
-    'A battery has a warranty, and nothing else has that of a battery',
+    'A system with a battery must have a battery warranty; no other may',
   ),
   v.check(
     ({ batteryKilowattHours: usable, batteryNominalKilowattHours: nominal }) =>
       nominal === undefined || (usable !== null && nominal >= usable),
-    'The nominal capacity is that of a battery, and at least its usable one',
+    'Only a battery has a nominal capacity, which is at least its usable capacity',
   ),
 );
 export type SolarPlan = v.InferOutput<typeof solarPlan>;

@@ -33,14 +33,14 @@ export const reference = v.pipe(
     kwh: units,
     controlledLoadKwh: v.optional(units),
     /** Includes GST. */
-    cents: v.pipe(cents, v.minValue(1, 'A reference price cannot be nothing')),
+    cents: v.pipe(cents, v.minValue(1, 'A reference price must be above zero')),
     /** The regulator and the publication. */
     source: words(120),
   }),
   v.check(
     ({ tariff, controlledLoadKwh }) =>
       (tariff === 'controlled-load') === (controlledLoadKwh !== undefined),
-    'A price with controlled load, and no other, says its controlledLoadKwh',
+    'A price with controlled load must have controlledLoadKwh; no other price may',
   ),
 );
 export type Reference = v.InferOutput<typeof reference>;

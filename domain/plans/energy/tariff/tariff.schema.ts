@@ -49,7 +49,7 @@ export type Block = v.InferOutput<typeof block>;
 
 const blockPeriod = v.picklist(
   Object.keys(blockDays) as (keyof typeof blockDays)[],
-  'A block period is day, month, two-months, quarter or year',
+  'A block period must be day, month, two-months, quarter or year',
 );
 
 export const rateKinds = ['any', 'peak', 'shoulder', 'off-peak', 'other'] as const;
