@@ -9,7 +9,7 @@ const problems = allProblems();
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0
-    ? 'content: all pages parse, every link, anchor and file is there'
+    ? 'content: all pages parse, every link, anchor and file exists'
     : `content: ${problems.length} problems`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

@@ -15,7 +15,7 @@ await runCommand(async () => {
   console.log(`${slug}: ${pages} pages are live in the CMS`);
   if (refused.length === 0) return;
   console.error(
-    'Fields have the names of the CMS’s form; npm run content:check names those of files',
+    'Fields are named as in the CMS’s form; npm run content:check names them as in the files',
   );
   process.exitCode = 1;
 });

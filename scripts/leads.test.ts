@@ -215,7 +215,7 @@ describe('the commands', () => {
     await expectRun(erasing, /Erased: .*; 2 deliveries cancelled/);
     await expectRun(['list'], /withdrawn, erased/);
     await expectRun(['purge', '--dry-run'], /leadsWithdrawn +30 +0/);
-    await expectRun(['show', 'KJ-0000-0000'], /Nothing is named/, 1);
+    await expectRun(['show', 'KJ-0000-0000'], /Nothing has the reference or id/, 1);
     const text = outputs.join('\n').toLowerCase();
     for (const canary of ['canary', mobile]) expect(text).not.toContain(canary);
   });
@@ -238,7 +238,7 @@ describe('the commands', () => {
       .run();
     const stop = () => run('correct', reference, '--no-marketing');
     expect((await stop()).out).toBe(`${reference}: no offers any more.`);
-    expect((await stop()).out).toBe('Offers had been stopped already.');
+    expect((await stop()).out).toBe('Offers had already been stopped.');
     expect((await run('show', reference)).out).toMatch(
       /offers +no: the tick was taken back since \(by a later form, or by --no-marketing\)/,
     );
@@ -303,7 +303,7 @@ describe('the commands', () => {
     expect(stopped.code).toBe(3);
     expect(stopped.all).toMatch(
       new RegExp(
-        `D1 is away\n0 marked as delivered to by-mail.*of these: ${reference}.*take those out`,
+        `D1 is away\n0 marked as delivered to by-mail.*these were marked: ${reference}.*take out those`,
       ),
     );
     rmSync(handed);
@@ -437,16 +437,16 @@ describe('a backup', () => {
     };
     const stage = ['--brand', 'banksia', '--stage', 'qa'];
     expect(await refuse(saved, ...stage)).toMatch(
-      /a backup of this machine, and this is banksia qa/,
+      /a backup of this machine, but this is banksia qa/,
     );
-    expect(await refuse({ ...saved, of: 'acacia production' })).toMatch(/and this is this machine/);
+    expect(await refuse({ ...saved, of: 'acacia production' })).toMatch(/but this is this machine/);
     expect(await refuse({ ...saved, of: undefined }, ...stage)).toMatch(/has leads .* of acacia/);
   });
 
   it.each([
     [['backup'], /Say which file/],
     [['restore', join(state, 'none.json')], /there is no file .*none\.json: name one/],
-    [['restore', join(root, 'package.json')], /is not a backup/],
+    [['restore', join(root, 'package.json')], /was not written by npm run leads -- backup/],
   ])('%j is refused', async (args, words) => {
     const { code, all } = await run(...args);
     expect(all).toMatch(words);

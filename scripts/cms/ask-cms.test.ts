@@ -24,7 +24,7 @@ it.each([
   [
     'is a proxy’s page',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    'https://cms.example answered 502 and no JSON: check that CMS_URL is the GraphQL endpoint of a CMS',
+    'https://cms.example answered 502 without JSON: check that CMS_URL is the GraphQL endpoint of a CMS',
   ],
   [
     'is nobody',

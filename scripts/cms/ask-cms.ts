@@ -34,7 +34,7 @@ export async function askCms<T>(
   if (fault) throw new Error(`CMS_URL ${fault}`);
   const { origin } = new URL(api);
   const signal = AbortSignal.timeout(patienceMs);
-  const late = `${origin} did not answer within ${patienceMs / 60_000} minutes: see what its log says, then run this again`;
+  const late = `${origin} did not answer within ${patienceMs / 60_000} minutes: check its log, then run this again`;
   const response = await fetch(api, {
     method: 'POST',
     headers: {
@@ -57,7 +57,7 @@ export async function askCms<T>(
     .then((value) => value as { data?: T; errors?: readonly { message: string }[] })
     .catch((cause: unknown) => {
       if (signal.aborted) throw new Error(late, { cause });
-      const said = `${origin} answered ${response.status} and no JSON`;
+      const said = `${origin} answered ${response.status} without JSON`;
       throw new Error(`${said}: check that CMS_URL is the GraphQL endpoint of a CMS`, { cause });
     });
   if (answer.errors || answer.data === undefined) {

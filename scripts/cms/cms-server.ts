@@ -53,7 +53,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     if (child.exitCode !== null)
-      throw new Error('The CMS ended while it was starting: see its output above');
+      throw new Error('The CMS stopped while it was starting: see its output above');
     const ready = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => ok,
       () => false,

@@ -39,7 +39,7 @@ it('a picture whose uses name different focuses is sent without one, and each us
   expect(pictures).toEqual([street]);
   expect(refused).toEqual([
     '/x: no',
-    '/media/acacia/street.avif: a picture has one focus, and here it has several: 0.75, 0.75 (site.json, /page-1); 0.25, 0.75 (/page-0, /page-2). Name one in all of them; until then it stays as the CMS has it',
+    '/media/acacia/street.avif: a picture has one focus, and here it has several: 0.75, 0.75 (site.json, /page-1); 0.25, 0.75 (/page-0, /page-2). Give the same one everywhere; until then the CMS keeps the one it has',
   ]);
 });
 

@@ -73,7 +73,7 @@ function refusedFocus(uses: readonly Use[]): string[] {
     ([focus, some]) => `${focus} (${[...new Set(some.map(({ place }) => place))].join(', ')})`,
   );
   return [
-    `${uses[0]?.src}: a picture has one focus, and here it has several: ${said.join('; ')}. Name one in all of them; until then it stays as the CMS has it`,
+    `${uses[0]?.src}: a picture has one focus, and here it has several: ${said.join('; ')}. Give the same one everywhere; until then the CMS keeps the one it has`,
   ];
 }
 

@@ -70,7 +70,7 @@ export function demandMeant(tokens) {
   const given = new Set();
   for (const { name, value } of tokens.filter(({ kind }) => kind === 'option')) {
     if (given.has(name)) throw new Error(`--${name} is given twice`);
-    if (value === '') throw new Error(`--${name} needs a value, and has an empty one`);
+    if (value === '') throw new Error(`--${name} needs a value, but its value is empty`);
     given.add(name);
   }
 }
@@ -78,11 +78,11 @@ export function demandMeant(tokens) {
 /** Numbers have at most nine digits: nothing counted here has more, so more are a typo. */
 function demandValue(name, given, { value, least = 0, choices }) {
   if (choices && !choices.includes(given)) {
-    throw new Error(`--${name} is one of ${choices.join(', ')}, not "${given}"`);
+    throw new Error(`--${name} must be one of ${choices.join(', ')}, not "${given}"`);
   }
   if (value !== 'number') return;
-  if (!/^\d{1,9}$/.test(given)) throw new Error(`--${name} is a whole number, not "${given}"`);
-  if (Number(given) < least) throw new Error(`--${name} is at least ${least}`);
+  if (!/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number, not "${given}"`);
+  if (Number(given) < least) throw new Error(`--${name} must be at least ${least}`);
 }
 
 /** What to print instead of running, with its exit code: help, or what is wrong. Undefined means run. */

@@ -103,12 +103,12 @@ it.each<[string, string, string]>([
   ...['-1', '1.5', 'many', '1e3', '1000000000'].map((value): [string, string, string] => [
     'faults',
     `--kills=${value}`,
-    `--kills is a whole number, not "${value}"`,
+    `--kills must be a whole number, not "${value}"`,
   ]),
-  ['faults', '--kills=', '--kills needs a value, and has an empty one'],
-  ['content-rollback', '--to=', '--to needs a value, and has an empty one'],
-  ['bench/load', '--minutes=0', '--minutes is at least 1'],
-  ['upstreams', '--mutant=none', '--mutant is one of no-deadline, not "none"'],
+  ['faults', '--kills=', '--kills needs a value, but its value is empty'],
+  ['content-rollback', '--to=', '--to needs a value, but its value is empty'],
+  ['bench/load', '--minutes=0', '--minutes must be at least 1'],
+  ['upstreams', '--mutant=none', '--mutant must be one of no-deadline, not "none"'],
 ])('refuses %s %s', (command, option, reason) => {
   const { status, stderr } = wayIn(command, option);
   expect([status, stderr.split('\n')[0]]).toEqual([2, `${knownOptions[command]?.npm}: ${reason}`]);

@@ -24,7 +24,7 @@ export async function installOnce(root, times = usual) {
   const turn = join(root, '.wrangler', 'installing');
   const onWait = () =>
     process.stdout.write(
-      `Another command installs dependencies, waiting for it … (if none does, delete ${turn})\n`,
+      `Another command is installing dependencies, waiting for it … (if none is, delete ${turn})\n`,
     );
   for (;;) {
     const { giveBack, isMine } = await takeTurn(turn, times, onWait);

@@ -100,7 +100,7 @@ it('takes over the turn of a killed process, even if another process now has its
   leave(`${process.pid}`);
   const { status, printed } = await begin();
   expect([status, log(), left()]).toEqual([0, 'began ended ', []]);
-  expect(printed).toContain(`waiting for it … (if none does, delete ${turn()})`);
+  expect(printed).toContain(`waiting for it … (if none is, delete ${turn()})`);
 });
 
 it('installs once for all commands that find a killed process’s turn', async () => {

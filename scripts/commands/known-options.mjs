@@ -34,7 +34,7 @@ export const knownOptions = {
     npm: 'npm start',
     options: {
       inbox: { help: 'a simulated partner takes the leads' },
-      remote: { help: 'a simulated partner’s systems stand behind the site' },
+      remote: { help: 'the site uses a simulated partner’s systems' },
       cms: { help: 'pages come from the CMS that npm run cms started' },
     },
   },
@@ -43,7 +43,7 @@ export const knownOptions = {
     npm: 'npm run bench',
     options: {
       quick: { help: 'fewer rounds, and no Lighthouse' },
-      'no-build': { help: 'measures the build that is there' },
+      'no-build': { help: 'measures the existing build' },
     },
   },
   'bench/load': {
@@ -52,7 +52,7 @@ export const knownOptions = {
       minutes: { value: 'number', least: 1, help: 'how long (30)' },
       rate: {
         value: 'number',
-        help: 'requests a second (100); 0: as fast as they are answered, until as many have been made',
+        help: 'requests a second (100); 0: as many in all, as fast as they are answered',
       },
       day: { help: 'a day of traffic in minutes, with its calls to the platform' },
       visits: { value: 'number', help: 'visits of the day (6000)' },

@@ -53,7 +53,7 @@ describe('the content status', () => {
     const { store } = inMemoryKv();
     const status = await contentStatus(store, 'acacia', acacia);
     expect(statusText(status, placeOf('acacia', undefined))).toContain(
-      'acacia on this machine: nothing is in KV',
+      'acacia on this machine: KV is empty',
     );
   });
 
@@ -75,7 +75,7 @@ describe('the content status', () => {
     expect(statusText(status, placeOf('acacia', 'production'), 5).split('\n')).toEqual([
       `acacia on acacia-production: ${status.live?.version} is live since 2026-11-22T10:01:00.000Z, by ed (from the files)`,
       '  the CMS is at publication 5, KV has seen 4',
-      '  other than in the files: /, site',
+      '  differs from the files: /, site',
       '  only in KV: /contact',
       '  only in the files: /new',
       `  2026-11-22T10:01:00.000Z  ${status.live?.version}  ed (from the files)`,
@@ -100,7 +100,9 @@ describe('the options', () => {
     expect(() => publish('--stage', 'nope')).toThrow(/--stage must be one of qa/);
     expect(() => publish('--force')).toThrow(UsageError);
     expect(() => publish('--force')).toThrow(/npm run content:publish: Unknown option '--force'/);
-    expect(() => contentOptions('content-status', ['--cms', 'x'])).toThrow('is a whole number');
+    expect(() => contentOptions('content-status', ['--cms', 'x'])).toThrow(
+      'must be a whole number',
+    );
     const { brand, flag } = publish('--brand', 'acacia', '--afresh');
     expect([brand, flag('afresh')]).toEqual(['acacia', true]);
   });

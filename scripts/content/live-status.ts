@@ -58,14 +58,14 @@ export async function contentStatus(
  */
 export function statusText(status: ContentStatus, place: string, cms?: number | null): string {
   const { brand, live, history, other, onlyInKv, onlyInFiles } = status;
-  if (!live) return `${brand} ${place}: nothing is in KV, visitors are served from the files`;
+  if (!live) return `${brand} ${place}: KV is empty, so visitors get the files`;
   const lines = [
     `${brand} ${place}: ${live.version} is live since ${live.at}, by ${live.by}${noteOf(live)}`,
     ...(cms === undefined ? [] : [cmsLine(live, cms)]),
-    ...list('other than in the files', other),
+    ...list('differs from the files', other),
     ...list('only in KV', onlyInKv),
     ...list('only in the files', onlyInFiles),
-    ...(other.length + onlyInKv.length + onlyInFiles.length === 0 ? ['  as the files'] : []),
+    ...(other.length + onlyInKv.length + onlyInFiles.length === 0 ? ['  same as the files'] : []),
     ...history.map((one) => `  ${one.at}  ${one.version}  ${one.by}${noteOf(one)}`),
   ];
   return lines.join('\n');

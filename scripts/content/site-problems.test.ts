@@ -103,7 +103,7 @@ describe('siteProblems', () => {
       `sections.0.media.url: the file ${own} is missing: add brands/${brand.slug}/media/gone.svg`,
     ]);
     expect(said([hero], { image: { src: '/media/other/hero.svg', ...size } })).toEqual([
-      `image.src: the file /media/other/hero.svg is not of this brand: /media/${brand.slug}/…`,
+      `image.src: the file /media/other/hero.svg does not belong to this brand: /media/${brand.slug}/…`,
     ]);
   });
 

@@ -78,7 +78,7 @@ function missingFile({ slug }: Brand, url: string): string | undefined {
   if (!url.startsWith('/')) return undefined;
   if (url.startsWith('/media/catalogue/')) return missingLogo(url);
   const folder = `/media/${slug}/`;
-  if (!url.startsWith(folder)) return `the file ${url} is not of this brand: ${folder}…`;
+  if (!url.startsWith(folder)) return `the file ${url} does not belong to this brand: ${folder}…`;
   const file = join('brands', slug, 'media', url.slice(folder.length).split(/[?#]/)[0] ?? '');
   return existsSync(join(root, file)) ? undefined : `the file ${url} is missing: add ${file}`;
 }

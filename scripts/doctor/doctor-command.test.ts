@@ -110,7 +110,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     'a worker that takes from its queue',
     (s) => (s.queueConsumers = 0),
     {},
-    /nothing takes from kurrajong-leads-acacia-qa/,
+    /nothing consumes kurrajong-leads-acacia-qa/,
     /^npx wrangler triggers deploy --env acacia-qa$/,
   ],
   [
@@ -138,7 +138,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     'a database that answers',
     (s) => database(s, 'CATALOGUE_DB').exec('DROP TABLE release'),
     {},
-    /could not be looked at: .* failed\. no such table: release/,
+    /could not be checked: .* failed\. no such table: release/,
     /./,
   ],
   [
@@ -198,7 +198,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
     'delivery in time',
     lead(minutes(20)),
     {},
-    /1 wait to be delivered, the oldest for 20 minutes/,
+    /1 waiting to be delivered, the oldest for 20 minutes/,
     /leads -- list/,
   ],
   [
@@ -215,7 +215,7 @@ describe.each<[string, (standIn: StandIn) => unknown, Web, RegExp, RegExp]>([
       database(s, 'LEADS_DB').exec('UPDATE outbox SET attempts = 3, maybe_passed = 2');
     },
     {},
-    /^1 may have been delivered: a restore gave them up$/,
+    /^1 may already have been delivered: a restore set them to dead$/,
     /^ask the partner about each .* then npm run leads -- replay '?<reference>/,
   ],
   [
@@ -300,7 +300,7 @@ describe.each<[string, (standIn: StandIn) => unknown, RegExp]>([
     (s) => database(s, 'ADDRESSES_DB').exec("UPDATE release SET kind = 'sample'"),
     /the invented sample/,
   ],
-  ['no partner', (s) => s.variables.clear(), /nobody is to get the leads/],
+  ['no partner', (s) => s.variables.clear(), /no partner is set/],
   ['LEAD_PARTNERS as a secret', asSecret, /nobody can read back/],
   ['half a database', (s) => (s.leadBytes = 5_500_000_000), /5.50 of 10 GB/],
 ])('a stage with %s', (_, spoil, says) => {
@@ -363,8 +363,9 @@ describe('reference prices of energy', () => {
       .find(({ about }) => about === 'references');
     return found && [found.state, found.says];
   };
-  const none = /^no reference prices of energy for 2026-27: plans say that none applies$/;
-  const due = /^no reference prices of energy for 2027-28 yet, which count from 1 July$/;
+  const none =
+    /^no reference prices of energy for 2026-27: plans say that no reference price applies$/;
+  const due = /^no reference prices of energy for 2027-28 yet, which apply from 1 July$/;
 
   it.each<[string, readonly string[], 'ok' | 'look', RegExp]>([
     ['2027-04-30', ['2026-27'], 'ok', /for 2026-27$/],

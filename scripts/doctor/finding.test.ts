@@ -31,14 +31,14 @@ it.each([
     {
       about: 'leads',
       state: 'bad',
-      says: 'could not be looked at: no such table: lead',
+      says: 'could not be checked: no such table: lead',
       mend,
       unseen: true,
     },
     {
       about: 'later',
       state: 'bad',
-      says: 'could not be looked at: no such table: lead',
+      says: 'could not be checked: no such table: lead',
       mend,
       unseen: true,
     },

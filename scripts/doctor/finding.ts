@@ -56,6 +56,6 @@ function unseen<On>({ about, mend }: Check<On>, on: On, error: unknown): Finding
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.endsWith('failed:'));
   const command = typeof mend === 'string' ? mend : mend(on, error);
-  const says = `could not be looked at: ${first}`;
+  const says = `could not be checked: ${first}`;
   return { about, state: 'bad', says, mend: command, unseen: true };
 }

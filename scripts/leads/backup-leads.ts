@@ -48,20 +48,22 @@ export const restoreCommand: Command = {
 export const rejoinCommand: Command = {
   argument: '[file]',
   summary:
-    'after time travel to --since: adds what the journal, and a backup made before it, know of the time since',
+    'after Time Travel to --since: adds what the journal, and a backup made before it, know about the time since',
   options: ['since'],
   meanings: {
     since:
-      'to when the database was taken back, or earlier when you are not sure: 2026-11-23T05:40Z (UTC)',
+      'the time that the database was taken back to, or earlier if you are not sure: 2026-11-23T05:40Z (UTC)',
   },
   run(_sql, input, databases) {
     if (!input.since) {
-      throw new UsageError('Say to when the database was taken back: --since 2026-11-23T05:40:00Z');
+      throw new UsageError(
+        'Say which time the database was taken back to: --since 2026-11-23T05:40:00Z',
+      );
     }
     // With a time in the future, deliveries made since the real one would be sent again.
     if (input.since > input.now) {
       throw new UsageError(
-        `--since lies ahead: it is a time in UTC, where it is ${input.now.toISOString()} now`,
+        `--since is in the future: it is a time in UTC, and it is now ${input.now.toISOString()}`,
       );
     }
     return putBack(input, databases, { databaseOf: input.since });
@@ -84,7 +86,7 @@ async function putBack(
 function unended(error: unknown): never {
   if (!(error instanceof RestoreBroken)) throw error;
   throw new Error(
-    `${rootReasonOf(error)}\nThe restore did not end: run this again. Until then what waits is held, for ten minutes at most.`,
+    `${rootReasonOf(error)}\nThe restore did not finish: run this again. Until then, waiting deliveries are held, for ten minutes at most.`,
   );
 }
 
@@ -119,7 +121,7 @@ function readSnapshot(file: string, input: Input): Snapshot {
   const here = placeOf(input);
   if (of !== undefined && of !== here) {
     throw new UsageError(
-      `${file} is a backup of ${of}, and this is ${here}: restore it where it was made`,
+      `${file} is a backup of ${of}, but this is ${here}: restore it where it was made`,
     );
   }
   const others = [...tables.lead, ...tables.contact_message].flatMap(({ brand }) =>
@@ -128,7 +130,7 @@ function readSnapshot(file: string, input: Input): Snapshot {
   if (others.length > 0) {
     const brands = [...new Set(others)].join(', ');
     throw new UsageError(
-      `${file} has leads or messages of ${brands}, and this is ${here}: restore it where it was made`,
+      `${file} has leads or messages of ${brands}, but this is ${here}: restore it where it was made`,
     );
   }
   return snapshot;
@@ -147,5 +149,5 @@ function parsedSnapshot(file: string): Snapshot {
   }
   const snapshot = v.safeParse(v.pipe(v.string(), v.parseJson(), snapshotSchema), text);
   if (snapshot.success) return snapshot.output;
-  throw new UsageError(`${file} is not a backup of npm run leads -- backup, or is not whole`);
+  throw new UsageError(`${file} was not written by npm run leads -- backup, or is incomplete`);
 }

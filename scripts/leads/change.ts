@@ -44,7 +44,7 @@ async function replayAll(sql: Sql, input: Input): Promise<Answer> {
   const unsure = counts.reduce((sum, one) => sum + one.unsure, 0);
   const asking =
     dryRun && unsure > 0
-      ? `; ${unsure} of them may have been delivered, and a restore gave them up: ask the partner first`
+      ? `; ${unsure} of them may already have been delivered (a restore set them to dead): ask the partner first`
       : '';
   const summary = `${total} ${dryRun ? 'would be due now' : 'due now'}${asking}`;
   return {
@@ -96,18 +96,18 @@ function erasedText(done: Erased, dryRun: boolean): string {
   const { references, cancelled, passedOn, elsewhere, others } = done;
   const lines = [
     `${dryRun ? 'Would erase' : 'Erased'}: ${references.join(', ')}; ${deliveries(cancelled)} ${dryRun ? 'would be cancelled' : 'cancelled'}.`,
-    ...passedOn.map(asking('ask them to erase it, too')),
+    ...passedOn.map(asking('ask them to erase it too')),
     ...elsewhere.flatMap(({ reference, visitId, leadId, gatewayVisitId }) => [
       ...(gatewayVisitId === null
         ? []
         : [
-            `The gateway has the address of ${reference}, as visit ${gatewayVisitId}: ask them to erase it, too.`,
+            `The gateway has the address of ${reference}, as visit ${gatewayVisitId}: ask them to erase it too.`,
           ]),
-      `Where GRAPHQL_URL is set, its partner has ${reference} as visit ${visitId} and lead ${leadId}, with the address if one was given: ask them to erase it, too.`,
+      `Where GRAPHQL_URL is set, its partner has ${reference} as visit ${visitId} and lead ${leadId}, with the address if one was given: ask them to erase it too.`,
     ]),
     ...(others.length > 0
       ? [
-          `Not erased, with the same contact: ${others.join(', ')}. Add --everything to erase them, too.`,
+          `Not erased, with the same contact: ${others.join(', ')}. Add --everything to erase them too.`,
         ]
       : []),
   ];
@@ -123,7 +123,7 @@ export const correctCommand: Command = {
   argument: '<reference>',
   needs: '--email|--mobile …, or --no-marketing',
   summary:
-    'on request of the sender: corrects name, email or mobile by the rules of the form, or takes the tick for offers back',
+    'on request of the sender: corrects name, email or mobile by the rules of the form, or takes back the tick for offers',
   options: ['email', 'mobile', 'new-name', 'new-email', 'new-mobile', 'anyway', 'no-marketing'],
   async run(sql, input) {
     const { text } = input;
@@ -142,7 +142,7 @@ async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
   const others = ['email', 'mobile', 'new-name', 'new-email', 'new-mobile'] as const;
   if (input.flag('anyway') || others.some((name) => input.text(name) !== undefined)) {
     throw new UsageError(
-      '--no-marketing goes alone, by the reference: correct the rest in a second command',
+      '--no-marketing goes alone, with the reference: correct the rest in a second command',
     );
   }
   const done = await stopOffers(sql, named(input), input.now);
@@ -151,8 +151,8 @@ async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
   const changed =
     references.length > 0
       ? `${references.join(', ')}: no offers any more.`
-      : 'Offers had been stopped already.';
-  return say(done, [changed, ...passedOn.map(asking('tell them, too'))].join('\n'));
+      : 'Offers had already been stopped.';
+  return say(done, [changed, ...passedOn.map(asking('tell them too'))].join('\n'));
 }
 
 export const suppressCommand: Command = {

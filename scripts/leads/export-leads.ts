@@ -108,13 +108,14 @@ async function handedText(
   const note = journalIn(journal, () => now.getTime());
   const unnoted = await note('delivered', ...handed).then(
     () => '',
-    () => ' The journal could not be written, so a restore would not know of them: back up anew.',
+    () =>
+      ' The journal could not be written, so a restore would not know about them: make a new backup.',
   );
   const references = rows.filter(isLeft).map(({ reference }) => reference);
   if (stopped !== undefined) {
     const at = stage ? ` --brand ${brand} --stage ${stage}` : '';
     throw new Error(
-      `${reasonOf(stopped)}\n${marked} marked as delivered to ${partner}.${unnoted} Nobody knows of these: ${references.join(', ')}. Before you hand the file over, take those out of it that npm run leads -- list --state pending${at} (or dead) still shows: the next export has them.`,
+      `${reasonOf(stopped)}\n${marked} marked as delivered to ${partner}.${unnoted} Nobody knows whether these were marked: ${references.join(', ')}. Before you hand the file over, take out those that npm run leads -- list --state pending${at} (or dead) still shows: the next export will have them.`,
     );
   }
   const rest =

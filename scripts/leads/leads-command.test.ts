@@ -29,16 +29,16 @@ describe('the command line', () => {
     [['lits'], /no command "lits": use one of status, list, show/],
     [['constructor'], /no command "constructor"/],
     [['list', '--stat', 'dead'], /--stat.*see --help/],
-    [['list', '--state', 'deed'], /--state "deed" is unknown: one of pending, delivered, dead/],
+    [['list', '--state', 'deed'], /--state "deed" is unknown: use one of pending, delivered, dead/],
     [['list', '--brand', 'nobody'], /--brand must be one of acacia/],
     [['list', '--stage', 'prod'], /--stage must be one of qa, uat/],
     [['list', '--stage', 'qa'], /--stage needs --brand/],
     [['list', '--stage', 'qa', '--stage', 'production'], /--stage is given twice: see --help/],
-    [['list', '--mobile', ''], /--mobile needs a value, and has an empty one/],
+    [['list', '--mobile', ''], /--mobile needs a value, but its value is empty/],
     [['list', '--limit', '--json'], /^Option '--limit' argument is ambiguous: see --help$/],
-    [['list', '--limit', '0'], /--limit "0".*--limit 200/],
+    [['list', '--limit', '0'], /--limit "0" must be .*200/],
     [['list', '--since', 'monday'], /--since "monday" is not a time: write it as 90m/],
-    [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: one of energy/],
+    [['list', '--vertical', 'gas'], /--vertical "gas" is unknown: use one of energy/],
     [['show', 'a', 'b'], /"b" is one argument too many: put values with spaces in quotes/],
     [['purge', 'KJ-7F3K-9QWD'], /"KJ-7F3K-9QWD" is one argument too many: see --help/],
     [['list', 'pending'], /"pending" is one argument too many/],
@@ -55,7 +55,7 @@ describe('the command line', () => {
     [['replay', '--all-dead', 'KJ-0000-0000'], /leave one of them out/],
     [['replay', 'KJ-0000-0000', '--dry-run'], /need --all-dead/],
     [['suppress', '--email', 'a@b.example'], /add --brand <slug>/],
-    [['rejoin', '--since', '2027-01-01T00:00Z'], /--since lies ahead: it is a time in UTC/],
+    [['rejoin', '--since', '2027-01-01T00:00Z'], /--since is in the future: it is a time in UTC/],
   ])('%j is refused by the command', async (args, words) => {
     const { code, errors } = await run(args, empty);
     expect(errors).toMatch(words);
@@ -70,7 +70,7 @@ describe('the command line', () => {
   ])('correct --no-marketing beside %s is refused', async (...beside) => {
     const args = ['correct', 'KJ-0000-0000', '--no-marketing', ...beside];
     const { code, errors } = await run(args, empty);
-    expect(errors).toMatch(/--no-marketing goes alone/);
+    expect(errors).toMatch(/--no-marketing goes alone, with the reference/);
     expect(code).toBe(2);
   });
 
@@ -84,7 +84,7 @@ describe('the command line', () => {
     expect(one.out).not.toContain('--limit');
     expect((await run(['list', '--help'])).out).toMatch(/--since <time> +accepted since/);
     const rejoin = await run(['rejoin', '--help']);
-    expect(rejoin.out).toMatch(/--since <time> +to when the database was taken back/);
+    expect(rejoin.out).toMatch(/--since <time> +the time that the database was taken back to/);
     expect((await run([])).code).toBe(2);
   });
 
@@ -97,7 +97,9 @@ describe('the command line', () => {
   it('says when nothing was found, and where it looked', async () => {
     const local = await run(['show', 'KJ-0000-0000'], empty);
     expect(local.code).toBe(1);
-    expect(local.errors).toMatch(/Nothing is named "KJ-0000-0000" in the local database/);
+    expect(local.errors).toMatch(
+      /Nothing has the reference or id "KJ-0000-0000" in the local database/,
+    );
     const remote = await run(['show', 'x', '--brand', 'acacia', '--stage', 'qa'], empty);
     expect(remote.errors).toMatch(/in acacia qa: check the reference/);
     const list = await run(['list', '--json'], empty);

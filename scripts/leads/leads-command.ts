@@ -54,7 +54,7 @@ async function execute(
     complain('This is the database of this machine: a deployed one needs --stage');
   const answer = await connect(input, (all) => command.run(all.leads, input, all));
   if (!answer) {
-    complain(`Nothing is named "${input.subject}"${where(input)}`);
+    complain(`Nothing has the reference or id "${input.subject}"${where(input)}`);
     return exitCodes.nothing;
   }
   if (answer.note) complain(answer.note);

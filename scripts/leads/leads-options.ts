@@ -147,7 +147,7 @@ function oneOf<T extends string>(
   if (value === undefined) return undefined;
   const found = allowed.find((one) => one === value);
   if (found === undefined) {
-    throw new UsageError(`${option} "${value}" is unknown: one of ${allowed.join(', ')}`);
+    throw new UsageError(`${option} "${value}" is unknown: use one of ${allowed.join(', ')}`);
   }
   return found;
 }

@@ -42,7 +42,7 @@ describe('the report’s options', () => {
     [['--since', '93d', '--stage', 'qa'], 'within 92 days'],
     [['--brand', "acacia' OR 1=1"], '--brand must be one of acacia'],
     [['--stage', 'live'], '--stage must be one of qa, uat'],
-    [['--html', ''], '--html needs a value, and has an empty one'],
+    [['--html', ''], '--html needs a value, but its value is empty'],
     [['--by', 'code'], 'npm run report -- [options]'],
     [['energy'], 'npm run report -- [options]'],
   ])('are refused: %j', (args, reason) => {

@@ -40,6 +40,6 @@ export function demandCareful(folder: string, files: readonly string[]): void {
   });
   if (found.length === 0) return;
   throw new Error(
-    `${found.join('; ')}. The old version serves while migrations run: leave that for a later release, or say in the file why the old version bears it, in a line "-- bears: …"`,
+    `${found.join('; ')}. The old version keeps serving while migrations run: leave that for a later release, or say in the file why the old version can take it, in a line "-- bears: …"`,
   );
 }

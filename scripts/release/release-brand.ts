@@ -62,14 +62,14 @@ export async function planned(live: Live, order: TaggedOrder, parts: ReleasePart
   const host = await lookAtHost(order, parts);
   if (host.kind === 'ours') {
     if (order.newHost) {
-      parts.say(`${hostOf(order)} answers as this worker already: --new-host changes nothing`);
+      parts.say(`${hostOf(order)} already answers as this worker: --new-host changes nothing`);
     }
     return { ...plan, host };
   }
   if (order.newHost) return { ...plan, host: { kind: 'new', why: host.why } };
   if (host.kind === 'unclear') return { ...plan, host };
   throw new ReleaseStopped(
-    `${hostOf(order)} does not answer as this worker (${host.why}), so nothing was uploaded. If it is new to the worker, release with --new-host (docs/operations/release.md). If the worker had it, release what is live once more, from its commit: that applies its routes`,
+    `${hostOf(order)} does not answer as this worker (${host.why}), so nothing was uploaded. If it is new to the worker, release with --new-host (docs/operations/release.md). If the worker used to have it, release what is live again, from its commit: that applies its routes`,
   );
 }
 
@@ -81,7 +81,7 @@ async function demandNotTaken(order: TaggedOrder, { askHost }: ReleaseParts): Pr
   const answer = await askHost(order.url);
   if (answer.kind !== 'named' || answer.env === order.target.env) return;
   throw new ReleaseStopped(
-    `${order.tag} is live already, and ${answer.env} answers at ${hostOf(order)}, so its routes were not applied. To take the host over, release with --new-host (docs/operations/release.md)`,
+    `${order.tag} is already live, and ${answer.env} answers at ${hostOf(order)}, so its routes were not applied. To take the host over, release with --new-host (docs/operations/release.md)`,
   );
 }
 

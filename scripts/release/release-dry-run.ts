@@ -86,7 +86,7 @@ function sayTraffic(plan: Plan, order: TaggedOrder, say: Say): void {
     say('smoke test of that version');
     say(`  if it fails: npx wrangler ${back}`);
     sayCommand(say, 'all of the traffic', [...all, ...name]);
-  } else say(`${tag} is live already, as version ${plan.version}`);
+  } else say(`${tag} is already live, as version ${plan.version}`);
   sayCommand(say, 'routes, crons and queue consumers', triggers);
 }
 

@@ -11,7 +11,7 @@ it('releases in order, and starts none after a failure', async () => {
     if (env === 'b-qa') throw new Error('The smoke test failed: lead form');
   };
   await expect(releaseEach(targets, release)).rejects.toThrow(
-    'The release of b-qa stopped. The smoke test failed: lead form\nNot begun: c-qa, d-qa',
+    'The release of b-qa stopped. The smoke test failed: lead form\nNot started: c-qa, d-qa',
   );
   expect(begun).toEqual(['a-qa', 'b-qa']);
 });

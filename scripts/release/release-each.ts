@@ -12,7 +12,7 @@ export async function releaseEach<Target extends { readonly env: string }>(
     } catch (cause) {
       const left = targets.slice(index + 1).map(({ env }) => env);
       const reason = reasonOf(cause);
-      const rest = left.length > 0 ? `\nNot begun: ${left.join(', ')}` : '';
+      const rest = left.length > 0 ? `\nNot started: ${left.join(', ')}` : '';
       throw new Error(`The release of ${target.env} stopped. ${reason}${rest}`, { cause });
     }
   }

@@ -64,7 +64,7 @@ it('the error says what to delete if a release was killed while it took over the
   const claim = createHash('sha256').update(gone).digest('hex').slice(0, 16);
   writeFileSync(`${file}-after-${claim}`, '');
   await expect(releaseAlone(async () => 'released', file)).rejects.toThrow(
-    /Another release takes over.*release again.*delete .*release\.lock\*/,
+    /Another release is taking over.*release again.*delete .*release\.lock\*/,
   );
 });
 

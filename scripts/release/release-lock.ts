@@ -32,13 +32,13 @@ function lock(file: string, me: string): void {
     // A restarted container reuses process ids, so a killed process may have had this one's.
     if (other !== process.pid && isRunning(other)) {
       throw new Error(
-        `Process ${other} is releasing from this folder, and both would build into dist/: wait for its end, or end it, then release again. If it is no release, delete ${file}`,
+        `Process ${other} is releasing from this folder, and both would build into dist/: wait until it finishes, or stop it, then release again. If it is not a release, delete ${file}`,
       );
     }
     // A killed process leaves its lock behind.
     if (takeOver(file, holder, me)) return;
     throw new Error(
-      `Another release takes over from one that was killed: wait for its end, then release again. If there is none, delete ${file}*`,
+      `Another release is taking over from one that was killed: wait until it finishes, then release again. If there is none, delete ${file}*`,
     );
   }
 }

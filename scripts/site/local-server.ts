@@ -109,7 +109,7 @@ export async function freePort(): Promise<number> {
     const port = least + Math.floor(Math.random() * (most - least));
     if (await isFree(port)) return port;
   }
-  throw new Error(`No free port between ${least} and ${most}: end some of the servers there`);
+  throw new Error(`No free port between ${least} and ${most}: stop some of the servers there`);
 }
 
 export const serverPorts = { least: 20_000, most: 32_000 };

@@ -67,7 +67,7 @@ it('names the process on the port and the command to type', () => {
 
 it.each([
   ['start', 'a taken port', () => serve(ourSite), 'is taken: another copy of this site'],
-  ['start', 'a word', async () => 'abc', 'PORT="abc" is no port'],
+  ['start', 'a word', async () => 'abc', 'PORT="abc" is not a port'],
   ['cms', 'a taken port', () => serve(ourSite), /CMS_PORT=\d+ npm run cms/],
 ])('%s on %s exits at once with the reason', async (command, _, portOf, words) => {
   const port = `${await portOf()}`;

@@ -42,7 +42,7 @@ export async function refuseTakenPort(port: string, asked = ofSite): Promise<voi
   console.error(
     taken
       ? takenPortText(taken, asked)
-      : `${asked.variable}="${port}" is no port: take a number from 1024 to 65535`,
+      : `${asked.variable}="${port}" is not a port: choose a number from 1024 to 65535`,
   );
   process.exit(1);
 }
@@ -59,8 +59,8 @@ export function takenPortText(
     `Port ${port} is taken: ${who} answers on it${named}. Nothing was started.`,
     `  Take another port:  ${variable}=${other} ${command}`,
     isSite
-      ? '  Or use that copy, or end it with Ctrl+C where it was started.'
-      : '  Or end what has the port.',
+      ? '  Or use that copy, or stop it with Ctrl+C where it was started.'
+      : '  Or stop what is using the port.',
   ].join('\n');
 }
 
@@ -84,5 +84,5 @@ function isFree(port: number): Promise<boolean> {
 
 function portError(port: number, { code, message }: NodeJS.ErrnoException): Error {
   if (code !== 'EACCES') return new Error(message);
-  return new Error(`Port ${port} needs more rights than you have: take one from 1024 on`);
+  return new Error(`Port ${port} needs more rights than you have: choose one from 1024 up`);
 }

@@ -20,7 +20,7 @@ export function demandPage(answer: SiteAnswer, path: string): string {
   const title = wordsOf(answer.body, 'title');
   if (!title) throw new Fault(`${path} has no title`);
   if (!wordsOf(answer.body, 'h1')) throw new Fault(`${path} has no heading`);
-  if (!answer.body.trimEnd().endsWith('</html>')) throw new Fault(`${path} breaks off`);
+  if (!answer.body.trimEnd().endsWith('</html>')) throw new Fault(`${path} is cut off`);
   return title;
 }
 

@@ -44,7 +44,7 @@ const search = (typed: readonly string[]): SmokeStep => ({
 const hero: SmokeStep = {
   name: 'hero submit',
   needs: ['home', 'typed'],
-  remedy: (workshop) => `Has the database its tables? ${command('doctor', workshop)}`,
+  remedy: (workshop) => `Does the database have its tables? ${command('doctor', workshop)}`,
   async run(site, found) {
     const form = demand(formTo(found.home ?? '', '/find-address'), '/ has no address form');
     const [mode] = form.inputs.filter(({ name }) => name === 'mode').map(({ value }) => value);
@@ -61,7 +61,7 @@ const hero: SmokeStep = {
     }
     const next = seeOther(answer, '/find-address');
     const query = new URLSearchParams(next.split('?')[1]);
-    for (const id of ['visitId', 'leadId']) demand(query.get(id), `the way on has no ${id}`);
+    for (const id of ['visitId', 'leadId']) demand(query.get(id), `the next step has no ${id}`);
     found.results = next;
     return `visit and lead are on record; on to ${next.split('?')[0]}`;
   },
@@ -81,14 +81,14 @@ const results: SmokeStep = {
       demandPage(answer, path.split('?')[0] ?? '');
       if (formTo(answer.body, '/api/lead')) {
         found.details = answer.body;
-        return `${chosen === 0 ? 'no plan' : `${chosen} of the plans`} chosen, the form for the details is there`;
+        return `${chosen === 0 ? 'no plan' : `${chosen} of the plans`} chosen, the details form is there`;
       }
       const apply = linksOf(answer.body).find(
         (link) => /[?&]plan=/.test(link) && link.includes('leadId='),
       );
       path = demand(apply, `${path.split('?')[0]} offers no plan to apply for`);
     }
-    throw new Fault(`no form for the details after ${mostChoices} plans`);
+    throw new Fault(`no details form after ${mostChoices} plans`);
   },
 };
 
@@ -97,7 +97,7 @@ const lead = (person: ReturnType<typeof smokePerson>): SmokeStep => ({
   needs: ['details'],
   remedy: log,
   async run(site, found) {
-    const form = demand(formTo(found.details ?? '', '/api/lead'), 'no form for the details');
+    const form = demand(formTo(found.details ?? '', '/api/lead'), 'no details form');
     const next = seeOther(await site.postForm(form.action, filled(form, person)), '/api/lead');
     const reference = new URLSearchParams(next.split('?')[1]).get('ref') ?? '';
     if (!/^KJ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference))

@@ -92,7 +92,7 @@ const files: SmokeStep = {
   name: 'files',
   needs: ['home'],
   remedy: (workshop) =>
-    `Page and files are of two builds: ${workshop.isLocal ? 'end npm start and start it again' : `release again, ${command('release', workshop)}`}`,
+    `Page and files are from two builds: ${workshop.isLocal ? 'stop npm start and start it again' : `release again, ${command('release', workshop)}`}`,
   async run(site, { home = '' }) {
     const tags = openingTags(home);
     const sheet = tags.find(
@@ -105,7 +105,7 @@ const files: SmokeStep = {
       verified(site, sheet?.attributes, 'href', 'text/css'),
       verified(site, script?.attributes, 'src', 'text/javascript'),
     ]);
-    return `style sheet and runtime, ${sizes.join(' and ')} characters, as the page promises`;
+    return `style sheet and runtime, ${sizes.join(' and ')} characters, as the page says`;
   },
 };
 
@@ -131,10 +131,10 @@ const siteMap: SmokeStep = {
     demandStatus(robots, 200, '/robots.txt');
     if (!/^User-agent: /m.test(robots.body)) throw new Fault('/robots.txt has no rule for robots');
     const paths = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
-      if (!URL.canParse(url)) throw new Fault(`/sitemap.xml names “${url}”, which is no URL`);
+      if (!URL.canParse(url)) throw new Fault(`/sitemap.xml names “${url}”, which is not a URL`);
       return new URL(url).pathname;
     });
-    if (paths.length === 0) throw new Fault('/sitemap.xml names no page');
+    if (paths.length === 0) throw new Fault('/sitemap.xml names no pages');
     const lists = paths.filter((path) => /^\/[a-z-]+\/plans$/.test(path));
     if (lists.length > 0) found.lists = lists.join(' ');
     const plan = paths.find((path) => path.startsWith('/plans/'));
@@ -163,7 +163,7 @@ const planLists: SmokeStep = {
     for (const path of paths) {
       const answer = await site.get(path);
       demandPage(answer, path);
-      if (!answer.body.includes('href="/plans/')) throw new Fault(`${path} lists no plan`);
+      if (!answer.body.includes('href="/plans/')) throw new Fault(`${path} lists no plans`);
     }
     return paths.join(' ');
   },
@@ -183,7 +183,7 @@ const notFound: SmokeStep = {
   async run(site) {
     const path = '/smoke-test/nothing-here';
     demandStatus(await site.get(path), 404, path);
-    return 'a page that is not there is 404';
+    return 'a missing page answers 404';
   },
 };
 

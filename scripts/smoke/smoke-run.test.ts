@@ -58,7 +58,7 @@ it('starts no step once the time is up', async () => {
   const steps = ['one', 'two', 'three', 'four'].map((name) => step(name));
   const { passed, faults, lines } = await played(steps, 6);
   expect({ passed, faults }).toEqual({ passed: 2, faults: ['in time'] });
-  expect(lines).toContain('--    four               0 ms  not run: the time is up');
+  expect(lines).toContain('--    four               0 ms  not run: out of time');
 });
 
 it('says where to mend a deployed site, as far as that is known', async () => {

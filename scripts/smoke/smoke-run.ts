@@ -68,7 +68,7 @@ export async function runSmoke(
     }
     if (from - began >= limitMs) {
       isCut = true;
-      say(line('--', name, 0, 'not run: the time is up'));
+      say(line('--', name, 0, 'not run: out of time'));
       continue;
     }
     try {

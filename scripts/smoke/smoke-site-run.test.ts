@@ -28,7 +28,7 @@ it('ends in time where nothing answers', async () => {
   expect(ms).toBeLessThan(3_000);
   expect(faults).toEqual(['health', 'in time']);
   expect(text).toContain('GET /healthz: no answer in 1 s');
-  expect(text).toMatch(/not found .* not run: the time is up/);
+  expect(text).toMatch(/not found .* not run: out of time/);
 });
 
 it('suggests npm start for a local site, not wrangler', async () => {
@@ -48,7 +48,7 @@ it('names the brand and stage in every command for a deployed site', async () =>
   expect(text).toContain('content:status -- --brand acacia --stage qa');
   expect(text).toContain('addresses:status -- --brand acacia --stage qa');
   expect(text).toContain('npx wrangler tail --env acacia-qa');
-  expect(text).toContain('/sitemap.xml names “/relative”, which is no URL');
+  expect(text).toContain('/sitemap.xml names “/relative”, which is not a URL');
 });
 
 it('fails on a site of another brand or stage than the released one', async () => {

@@ -23,7 +23,7 @@ await runCommand(async () => {
     (name) => name.startsWith('tests/conventions/') && !isSlow(name),
   );
   console.log(
-    `${changed.length} files changed since ${since}, ${touched.run.length} tests touched`,
+    `${changed.length} files changed since ${since}, ${touched.run.length} test files affected`,
   );
 
   if (!isBuilt()) {
@@ -41,7 +41,7 @@ await runCommand(async () => {
   );
   for (const name of touched.left) console.log(`left out: npm run unit -- ${name}`);
   console.log(
-    `${failed.length === 0 ? 'all well' : `failed: ${failed.join(', ')}`}, ${seconds()} s`,
+    `${failed.length === 0 ? 'all passed' : `failed: ${failed.join(', ')}`}, ${seconds()} s`,
   );
   process.exitCode = failed.length === 0 ? 0 : 1;
 });

@@ -70,7 +70,7 @@ describe('test report', () => {
       'playwright   9 passed, 1 failed, 0 skipped',
       'flaky        1 passed only when tried again',
       'flaky: b',
-      'failed: types: its output stands above',
+      'failed: types: its output is above',
       'failed: a',
       '9 passed, 2 failed',
     ]);

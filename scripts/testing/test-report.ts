@@ -103,7 +103,7 @@ export function closingLines(tallies: readonly Tally[]): string[] {
     ...flaky.map((name) => `flaky: ${name}`),
     ...tallies.flatMap(({ name, failed, failures = [] }) =>
       failed > 0 && failures.length === 0
-        ? [`failed: ${name}: its output stands above`]
+        ? [`failed: ${name}: its output is above`]
         : failures.map((failure) => `failed: ${failure}`),
     ),
     closingLine(tallies),

@@ -151,7 +151,7 @@ describe('a release', () => {
   it('of what is live already uploads nothing, and tests whether it works', async () => {
     const account = await running();
     const { error, smoked } = await release(account, 'one', { smoke: fails });
-    expect(error).toMatch(/It has all of the traffic already/);
+    expect(error).toMatch(/It already has all of the traffic/);
     expect(smoked).toEqual([{ env: 'acacia-qa', build: 'b', version: 'version-1' }]);
     expect(account.changes.map((line) => line.split(' --')[0])).toEqual(['triggers deploy']);
   });
@@ -333,7 +333,7 @@ describe('a release', () => {
       const before = process.listenerCount('SIGHUP');
       const does = () => process.emit('SIGHUP', 'SIGHUP');
       const { error } = await release(account, 'two', { before: { at, does } });
-      expect(error, `${at}`).toMatch(/Ended by SIGHUP while .*\nVersion version-1 has all/);
+      expect(error, `${at}`).toMatch(/Stopped by SIGHUP while .*\nVersion version-1 has all/);
       expect(live(account), `${at}`).toEqual(['one@100']);
       expect(process.listenerCount('SIGHUP')).toBe(before);
     }
@@ -486,7 +486,7 @@ describe('a release that takes over the host of another site', () => {
     const { said, error } = await release(account, 'two', { newHost: true });
     expect(error).toBeUndefined();
     expect(said).toContain(
-      'qa.acacia.example answers as this worker already: --new-host changes nothing',
+      'qa.acacia.example already answers as this worker: --new-host changes nothing',
     );
     expect(account.changes.join('\n')).toContain('version-2@10% version-1@90%');
   });
@@ -499,7 +499,7 @@ describe('a release that takes over the host of another site', () => {
       expect(error, commands[at]).toMatch(/wrangler .* failed:\n.*10000/);
       expect(live(account), commands[at]).toEqual(['one@100']);
       if (commands[at]?.startsWith('triggers'))
-        expect(error).toMatch(/it is where it was\. Should it answer 421, .*again, now\n/);
+        expect(error).toMatch(/it has not moved\. If it answers 421, .*again, now\n/);
       const again = await release(account, 'two', { ...asked, after });
       expect(again.error, commands[at]).toBeUndefined();
       expectWhole(account, 'two');
@@ -536,7 +536,7 @@ describe('a release that takes over the host of another site', () => {
     expect(live(account)).toEqual(['two@100']);
     const again = await release(account, 'two', asked);
     expect(again.error).toBeUndefined();
-    expect(again.said).toContain('two is live already, as version version-2');
+    expect(again.said).toContain('two is already live, as version version-2');
   });
 
   it('is taken back when it is ended before the host moves, and stays when ended later', async () => {
@@ -550,7 +550,9 @@ describe('a release that takes over the host of another site', () => {
     ] as const) {
       const account = await running();
       const { error } = await release(account, 'two', { ...asked, after, before: { at, does } });
-      expect(error, `${at}`).toMatch(/^Ended by SIGHUP while traffic moved\nVersion version-\d/);
+      expect(error, `${at}`).toMatch(
+        /^Stopped by SIGHUP while traffic was moving\nVersion version-\d/,
+      );
       expect(live(account), `${at}`).toEqual(shares);
       expect((await release(account, 'two', { ...asked, after })).error).toBeUndefined();
     }

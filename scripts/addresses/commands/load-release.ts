@@ -48,7 +48,7 @@ async function load(args: string[], progress: ShownProgress): Promise<number> {
       settleMs: 35_000,
       settling: (ms) =>
         console.log(
-          `waiting   ${Math.ceil(ms / 1000)} s: visitors may still search the release before`,
+          `waiting   ${Math.ceil(ms / 1000)} s: visitors may still be searching the previous release`,
         ),
       progress: (addresses) => progress.at('loading', addresses, reading.expected),
     });

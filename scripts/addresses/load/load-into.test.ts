@@ -121,7 +121,7 @@ describe('files that change between the two readings', () => {
       );
       expect(details).toHaveLength(1);
       for (const name of details) rmSync(join(folder, name));
-      await expect(loadInto(slots, release)).rejects.toThrow('read otherwise the second time');
+      await expect(loadInto(slots, release)).rejects.toThrow('changed between the two readings');
       expect(await slots[1]?.release()).toBeNull();
     });
   });
@@ -320,8 +320,8 @@ it('reports what was read, and what was omitted and why', async () => {
       'read      3 addresses',
       'retired   1',
       'usable    1 on 1 streets in 3 localities',
-      'left out, with the first places',
-      '  row-twice                   1  the persistent id came before, on the same street',
+      'left out, with where it was first found',
+      '  row-twice                   1  the persistent id was already seen on the same street',
       '                                 VIC_ADDRESS_DETAIL_psv.psv:3 GAVIC1',
     ]);
   });

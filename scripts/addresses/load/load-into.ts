@@ -80,7 +80,7 @@ export async function loadInto(
   if (!isWhole && target.release) await settled(states, options);
   if (!isWhole) await runParts(slot, release, resumed, options.progress);
   const loaded = await slot.release();
-  if (loaded?.id !== release.id) throw new Error(`${slot.name} is not whole: load again`);
+  if (loaded?.id !== release.id) throw new Error(`${slot.name} is incomplete: load again`);
   const late = tooFew(loaded.addresses);
   if (late) return late;
   const turn = nextTurn(states);
@@ -110,9 +110,12 @@ async function partsThere(slot: AddressSlot, release: StreamedRelease): Promise<
 function explained(error: unknown, { name }: AddressSlot): unknown {
   const isMixed = error instanceof Error && error.message.includes('load_part.rows');
   if (!isMixed) return error;
-  return new Error(`Another load has written to ${name}: run this one again when that has ended`, {
-    cause: error,
-  });
+  return new Error(
+    `Another load has written to ${name}: run this one again when the other has finished`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function runParts(

@@ -21,7 +21,7 @@ export function readingReport(reading: GnafReading): string[] {
     `read      ${whole(reading.read)} addresses`,
     `retired   ${whole(reading.retired)}`,
     `usable    ${whole(reading.expected - twice)} on ${whole(reading.release.streets.length)} streets in ${whole(reading.release.localities.length)} localities`,
-    ...(counted.length > 0 ? ['left out, with the first places', ...rows.flat()] : []),
+    ...(counted.length > 0 ? ['left out, with where it was first found', ...rows.flat()] : []),
   ];
 }
 
@@ -29,11 +29,11 @@ export function readingReport(reading: GnafReading): string[] {
 export function outcomeReport(outcome: Outcome, to: string, id: string, seconds: number): string {
   switch (outcome.kind) {
     case 'live':
-      return `unchanged ${id} is live already on ${to} (${outcome.slot.name}); to load other files, name their release with --release`;
+      return `unchanged ${id} is already live on ${to} (${outcome.slot.name}); to load other files, name their release with --release`;
     case 'empty':
       return 'Nothing was loaded: no address is usable. What is live stays.';
     case 'smaller':
-      return `Not switched: ${id} has ${whole(outcome.addresses)} addresses, the live ${outcome.live.id} has ${whole(outcome.live.addresses)}. To switch to it all the same, run the command again with --force.`;
+      return `Not switched: ${id} has ${whole(outcome.addresses)} addresses, the live ${outcome.live.id} has ${whole(outcome.live.addresses)}. To switch to it anyway, run the command again with --force.`;
     case 'loaded': {
       const { addresses } = outcome.release;
       const rate = seconds > 0 ? `, ${whole(addresses / seconds)} addresses/s` : '';

@@ -82,7 +82,7 @@ export async function readGnaf(folder: string, options: ReadOptions = {}): Promi
 }
 
 const changed = new Error(
-  'The files of addresses read otherwise the second time: run the load again when nothing changes them',
+  'The address files changed between the two readings: run the load again when nothing is changing them',
 );
 
 async function countAddresses(

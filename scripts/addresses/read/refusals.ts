@@ -4,11 +4,11 @@
 export const REASONS = {
   'file-empty': 'the file has no header',
   'file-unreadable': 'the file cannot be read to its end',
-  'file-column': 'the file lacks a required column; left out whole',
+  'file-column': 'the file lacks a required column; all of it is left out',
   'row-columns': 'more or fewer columns than the header has, or cut off',
   'row-too-long': 'the line is longer than any row can be',
   'row-pid': 'no persistent id, or an impossible one',
-  'row-twice': 'the persistent id came before, on the same street',
+  'row-twice': 'the persistent id was already seen on the same street',
   'other-territory': 'in another territory (OT), not in one of the eight states and territories',
   'state-unknown': 'the locality is in no known state',
   'name-odd': 'the name of a locality or street is missing or too long',

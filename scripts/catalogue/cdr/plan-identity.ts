@@ -19,7 +19,8 @@ export function planIdOf(brand: string, planId: string): string {
 export function providerOf({ brand, brandName }: CdrPlan): { id: string; name: string } {
   const id = slug(brand).slice(0, most).replace(/-$/, '');
   const name = cutWords(brandName, 120);
-  if (id === '' || name === undefined) throw new Error(`brand: "${brand.slice(0, 40)}" is no name`);
+  if (id === '' || name === undefined)
+    throw new Error(`brand: "${brand.slice(0, 40)}" is not a name`);
   return { id, name };
 }
 

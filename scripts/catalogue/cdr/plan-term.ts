@@ -13,7 +13,7 @@ export function sydneyDay(name: string, moment: string | undefined): string | un
   const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(moment);
   const time = Date.parse(zoned ? moment : `${day}T00:00:00Z`);
   if (!isDay(day) || Number.isNaN(time)) {
-    throw new Error(`${name}: "${moment.slice(0, 40)}" is no date that exists`);
+    throw new Error(`${name}: "${moment.slice(0, 40)}" is not a date that exists`);
   }
   // 9999 stands for no end; its last hours would be in the five-digit year 10000 in Sydney.
   return zoned && day < lastDay ? today(new Date(time)) : day;

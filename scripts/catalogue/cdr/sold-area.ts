@@ -16,7 +16,7 @@ export function areaOf(geography: CdrPlan['geography']): object | undefined {
 function postcodesOf(name: string, codes: readonly string[] = []): string[] {
   const read = codes.map((code) => {
     if (!/^\d{3,4}$/.test(code)) {
-      throw new Error(`geography: ${name} has "${code.slice(0, 20)}", which is no postcode`);
+      throw new Error(`geography: ${name} has "${code.slice(0, 20)}", which is not a postcode`);
     }
     return code.padStart(4, '0');
   });

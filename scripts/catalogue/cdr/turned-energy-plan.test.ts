@@ -491,20 +491,23 @@ describe('a broken plan is refused with the reason:', () => {
     ['a window has no days', hours({ days: [], startTime: '0', endTime: '0' })],
     ['a window has no days', hours({ startTime: '0', endTime: '0' })],
     ['There is no such day', { period: { endDate: '02-30' } }],
-    ['endDate "31 December" is no day', { period: { endDate: '31 December' } }],
+    ['endDate "31 December" is not a day', { period: { endDate: '31 December' } }],
     [
-      'effectiveTo: "2026-02-30T00:00:00Z" is no date',
+      'effectiveTo: "2026-02-30T00:00:00Z" is not a date',
       { data: { effectiveTo: '2026-02-30T00:00:00Z' } },
     ],
-    ['effectiveFrom: "soon" is no date', { data: { effectiveFrom: 'soon' } }],
-    ['neither is there', { data: { electricityContract: undefined } }],
+    ['effectiveFrom: "soon" is not a date', { data: { effectiveFrom: 'soon' } }],
+    [
+      'electricityContract, gasContract: both are missing',
+      { data: { electricityContract: undefined } },
+    ],
     [
       'includedPostcodes has "3000-3999"',
       { data: { geography: { includedPostcodes: ['3000-3999'] } } },
     ],
     ['brandName: is missing', { data: { brandName: undefined } }],
     ['A plan needs an id', { data: { planId: ' ' } }],
-    ['brand: "***" is no name', { data: { brand: '***' } }],
+    ['brand: "***" is not a name', { data: { brand: '***' } }],
     ['days', hours({ days: 'MON', startTime: '0', endTime: '0' })],
   ])('%s', (reason, over) => {
     const timed = over.period && 'timeOfUseRates' in over.period;

@@ -45,7 +45,7 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
   const { electricityContract: power, gasContract: gas } = plan;
   const contracts = [power, gas].filter((one) => one !== undefined);
   const [first] = contracts;
-  if (!first) throw new Error('electricityContract, gasContract: neither is there');
+  if (!first) throw new Error('electricityContract, gasContract: both are missing');
   const tariffs = {
     ...(power ? { electricity: tariffOf(power, 'electricity', notes) } : {}),
     ...(gas ? { gas: tariffOf(gas, 'gas', notes) } : {}),

@@ -123,7 +123,7 @@ const mostBytes = 90_000;
 function refuseEndless({ area, ...rest }: TurnedPlan['plan']): void {
   for (const row of [rest, area ?? {}]) {
     const text = JSON.stringify(JSON.stringify(row)).replaceAll("'", "''");
-    if (Buffer.byteLength(text) > mostBytes) throw new Error('is longer than a plan can be');
+    if (Buffer.byteLength(text) > mostBytes) throw new Error('is longer than a plan may be');
   }
 }
 

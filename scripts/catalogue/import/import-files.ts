@@ -32,7 +32,7 @@ export function importFiles(paths: readonly string[]): ImportFile[] {
 
 function isFolder(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new Error(`${path} is not there`);
+  if (!found) throw new Error(`${path} does not exist`);
   return found.isDirectory();
 }
 

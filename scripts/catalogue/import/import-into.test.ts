@@ -52,7 +52,7 @@ describe('an import that lacks most of the live plans', () => {
     said = [];
     for (const check of [true, false]) {
       await expect(run(target, cards, { check })).rejects.toThrow(
-        /less than half of the plans on sale would be left of .*mobile.*\n.*in one import.*--force/,
+        /less than half of the plans on sale would be left for .*mobile.*\n.*in one import.*--force/,
       );
     }
     expect(said).toContainEqual('replaces  plans on sale on this machine');
@@ -74,11 +74,11 @@ describe('an import that lacks most of the live plans', () => {
     await run(target, shipped);
     const { energy } = await liveIn(target);
     await inImportFolder({ 'a.json': powerAnswer({ data: { planId: 'A1' } }) }, async (folder) => {
-      await expect(run(target, folder)).rejects.toThrow(/would be left of energy\./);
+      await expect(run(target, folder)).rejects.toThrow(/would be left for energy\./);
       expect((await liveIn(target)).energy).toEqual(energy);
       expect(await run(target, folder, { force: true })).toBe(0);
     });
-    expect(said.join('\n')).toMatch(/went on {3}behind entry 1 /);
+    expect(said.join('\n')).toMatch(/resumed {3}after entry 1 /);
     expect((await liveIn(target)).energy).toEqual([{ plans: 1 }]);
   });
 });
@@ -125,5 +125,5 @@ it('requires the report’s folder before it reads anything', () => {
   expect(() => demandReportFolder('report.json')).not.toThrow();
   const missing = join(root, 'no-such-folder', 'report.json');
   expect(() => demandReportFolder(missing)).toThrow(UsageError);
-  expect(() => demandReportFolder(missing)).toThrow(/make the folder .*no-such-folder first/);
+  expect(() => demandReportFolder(missing)).toThrow(/create the folder .*no-such-folder first/);
 });

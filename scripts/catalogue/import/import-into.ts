@@ -37,7 +37,7 @@ export async function importInto(
   onRead?.();
   const { result, others, energyPlans, taken } = imported;
   const replaces = await replacedProducts(target.sql, imported);
-  if (taken > 0) console.log(`went on   behind entry ${taken} of an interrupted import`);
+  if (taken > 0) console.log(`resumed   after entry ${taken} of an interrupted import`);
   for (const line of [...reportLines(result, others), ...replacedLines(replaces, target.name)])
     console.log(line);
   if (report !== undefined)
@@ -55,8 +55,8 @@ export async function importInto(
 
 function halvedWords(products: readonly string[], check: boolean): string {
   return [
-    `${check ? 'It would not be loaded' : 'Nothing was loaded'}: less than half of the plans on sale would be left of ${products.join(', ')}.`,
-    'Name the files of all that is to stay in one import (docs/operations/catalogue.md#what-an-import-replaces), or add --force.',
+    `${check ? 'Nothing would be loaded' : 'Nothing was loaded'}: less than half of the plans on sale would be left for ${products.join(', ')}.`,
+    'Name the files of everything that is to stay in one import (docs/operations/catalogue.md#what-an-import-replaces), or add --force.',
   ].join('\n');
 }
 
@@ -67,7 +67,7 @@ export function demandReportFolder(report: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new UsageError(
-      `--report ${report}: make the folder ${folder} first, or let it be written to`,
+      `--report ${report}: create the folder ${folder} first, or make it writable`,
       {
         cause: error,
       },

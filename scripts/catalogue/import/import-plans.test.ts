@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(ids(held.live)).toEqual(['quandong-a1', 'quandong-a2']);
     expect(result).toMatchObject({ older: 0, summaries: 6, refused: [{ count: 1 }] });
     expect(reportLines(result, others)).toContain(
-      'summaries 6, which have no tariff: details alone count',
+      'summaries 6: they have no tariffs, so only plan details are loaded',
     );
   });
 
@@ -236,7 +236,7 @@ describe('a broken entry', () => {
           meteringCharges: Array.from({ length: 300 }, () => ({ description: 'x'.repeat(400) })),
         }),
       ),
-      /longer than a plan can be/,
+      /longer than a plan may be/,
       /^BAD1/,
     ],
     ['a date', text.replace('2026-06-30', '2026-06-31'), /no date that exists/, /^BAD1/],
@@ -319,10 +319,10 @@ describe('the report', () => {
         '  flexible         1',
         'ended     1',
         'refused   5',
-        '      4  effectiveTo: "…" is no date that exists',
+        '      4  effectiveTo: "…" is not a date that exists',
         ...[1, 2, 3].map(
           (at) =>
-            `         B${at} (a\\u{1b}.json, entry ${at}): effectiveTo: "never, B${at}" is no date that exists`,
+            `         B${at} (a\\u{1b}.json, entry ${at}): effectiveTo: "never, B${at}" is not a date that exists`,
         ),
         '      1  is neither a plan (data with planId) nor a catalogue (providers and plans)',
         '         a\\u{1b}.json, entry 5',

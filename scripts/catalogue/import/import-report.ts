@@ -27,8 +27,12 @@ export function reportLines(
     ...unpriced.map(([reason, count]) => `  ${reason.padEnd(16)} ${count}`),
     ...(others.references ? [`references ${others.references.length}`] : []),
     ...(ended > 0 ? [`ended     ${ended}`] : []),
-    ...(older > 0 ? [`older     ${older}, another answer with the same plan id counts`] : []),
-    ...(summaries > 0 ? [`summaries ${summaries}, which have no tariff: details alone count`] : []),
+    ...(older > 0
+      ? [`older     ${older}: a newer answer for the same plan id is used instead`]
+      : []),
+    ...(summaries > 0
+      ? [`summaries ${summaries}: they have no tariffs, so only plan details are loaded`]
+      : []),
     `refused   ${left}`,
     ...refused.flatMap(({ reason, count, examples }) => [
       `  ${String(count).padStart(5)}  ${printable(reason)}`,

@@ -20,7 +20,7 @@ export function ownPlans(
     documents.flatMap(({ name, document }) => {
       const list: unknown = Reflect.get(document, key) ?? [];
       if (Array.isArray(list)) return list;
-      tally.refuse(name, `${key}: is no list`);
+      tally.refuse(name, `${key}: is not a list`);
       return [];
     });
   const whole = {

@@ -5,7 +5,7 @@ import type { Piece } from './split-entries.ts';
 const mostText = 100_000;
 
 const faults = {
-  'too-large': 'is larger than an entry can be',
+  'too-large': 'is larger than an entry may be',
   'cut-off': 'the file ends before the entry does',
 } as const;
 

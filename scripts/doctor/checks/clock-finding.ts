@@ -14,7 +14,7 @@ export function clockFinding(aheadMs: number | null): Finding {
     );
   }
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  if (Math.abs(aheadMs) <= mostMs) return ok('clock', `right to ${Math.max(1, seconds)} s`);
+  if (Math.abs(aheadMs) <= mostMs) return ok('clock', `right to within ${Math.max(1, seconds)} s`);
   const side = aheadMs > 0 ? 'ahead' : 'behind';
   return bad('clock', `${seconds} s ${side}`, 'sudo timedatectl set-ntp true, or set the clock');
 }

@@ -38,7 +38,7 @@ function heldFinding(target: DoctorTarget): Finding {
     target.stage === null
       ? 'start the site without LEADS_HOLD'
       : `npx wrangler secret delete LEADS_HOLD --env ${target.name}`;
-  return bad('leads', 'LEADS_HOLD is set: leads are taken and none is sent', mend);
+  return bad('leads', 'LEADS_HOLD is set: leads are accepted, but none are sent', mend);
 }
 
 function waitingFinding(target: DoctorTarget, { count, oldest }: Waiting): Finding {
@@ -72,7 +72,13 @@ function deadFindings(target: DoctorTarget, dead: readonly DeadCount[]): Finding
         ]
       : []),
     ...(unsure > 0
-      ? [bad('given up', `${unsure} may have been delivered: a restore gave them up`, ask)]
+      ? [
+          bad(
+            'given up',
+            `${unsure} may already have been delivered: a restore set them to dead`,
+            ask,
+          ),
+        ]
       : []),
   ];
 }

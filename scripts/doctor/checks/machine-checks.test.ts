@@ -35,7 +35,7 @@ it.each<[string, Partial<Machine>, 'look' | 'bad', RegExp, RegExp]>([
     /24.21.0 is pinned/,
     /npm/,
   ],
-  ['old packages', { installed: false }, 'bad', /other than the lock/, /npm start/],
+  ['old packages', { installed: false }, 'bad', /not as the lock/, /npm start/],
   ['no client', { built: false }, 'look', /not built/, /npm run build/],
   ['no browser', { browser: undefined }, 'look', /none/, /CHROMIUM_PATH/],
   [
@@ -85,7 +85,7 @@ it('accepts a port on which the site runs', async () => {
 it('continues when one thing cannot be checked', async () => {
   const broken = { ...good, taken: () => Promise.reject(new Error('no sockets here')) };
   expect(await wrong(broken)).toEqual([
-    expect.objectContaining({ about: 'port', says: 'could not be looked at: no sockets here' }),
+    expect.objectContaining({ about: 'port', says: 'could not be checked: no sockets here' }),
   ]);
 });
 

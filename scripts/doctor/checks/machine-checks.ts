@@ -16,11 +16,7 @@ export const machineChecks: readonly Check<Machine>[] = [
   one('packages', ({ installed }) =>
     installed
       ? ok('packages', 'as the lock file says')
-      : bad(
-          'packages',
-          'other than the lock file says',
-          'rm -f node_modules/.installed && npm start',
-        ),
+      : bad('packages', 'not as the lock file says', 'rm -f node_modules/.installed && npm start'),
   ),
   one('client', ({ built }) =>
     built ? ok('client', 'built') : look('client', 'not built yet', 'npm run build'),
@@ -67,6 +63,6 @@ async function portFinding({ port, taken }: Machine): Promise<Finding> {
   const found = await taken();
   if (found === null) return ok('port', `${port} is free`);
   const process = found.process === null ? '' : ` (${found.process})`;
-  if (found.isSite) return ok('port', `${port}: the site runs there${process}`);
+  if (found.isSite) return ok('port', `${port}: the site is running there${process}`);
   return bad('port', `${port} is taken by something else${process}`, `PORT=${port + 1} npm start`);
 }

@@ -30,7 +30,7 @@ function unreadFinding(target: DoctorTarget): Finding {
     if (target.stage === null) {
       return ok('partners', 'none, so leads wait: npm start -- --inbox has one');
     }
-    return look('partners', 'nobody is to get the leads: they wait', putPartners(target));
+    return look('partners', 'no partner is set, so leads wait', putPartners(target));
   }
   return look(
     'partners',
@@ -47,7 +47,7 @@ async function partnerFindings(target: DoctorTarget, config: PartnerConfig): Pro
         'partners',
         `${config.name} needs the secret ${name}, which is not set`,
         target.stage === null
-          ? `a line ${name}=… in .dev.vars`
+          ? `add a line ${name}=… to .dev.vars`
           : `npx wrangler secret put ${name} --env ${target.name}`,
       ),
     ),
@@ -86,6 +86,6 @@ async function answerFinding(target: DoctorTarget, { name, url }: PartnerConfig)
 
 function putPartners({ stage, name }: DoctorTarget): string {
   return stage === null
-    ? 'a line LEAD_PARTNERS=[…] in .dev.vars (docs/operations/leads.md)'
+    ? 'add a line LEAD_PARTNERS=[…] to .dev.vars (docs/operations/leads.md)'
     : `npx wrangler secret put LEAD_PARTNERS --env ${name} < partners.json`;
 }

@@ -17,7 +17,8 @@ export const secretsCheck: Check<StageTarget> = {
   mend: 'npx wrangler whoami',
   async look(target) {
     const missing = missingBeside((name) => target.has(name));
-    if (missing.length === 0) return [ok('secrets', 'all that belong together are set')];
+    if (missing.length === 0)
+      return [ok('secrets', 'every secret that another setting needs is set')];
     return missing.map(({ name, beside }) =>
       bad(
         'secrets',
@@ -36,7 +37,7 @@ export const queueCheck: Check<StageTarget> = {
     const { code, output, errors } = await wrangler(['queues', 'info', queue]);
     // A recreated queue has no consumer until triggers are applied.
     if (/^Number of Consumers: 0$/m.test(output)) {
-      const says = `nothing takes from ${queue}: leads wait for the sweep`;
+      const says = `nothing consumes ${queue}: leads wait for the sweep`;
       return [bad('queue', says, `npx wrangler triggers deploy --env ${name}`)];
     }
     if (code === 0) return [ok('queue', queue)];
@@ -67,7 +68,7 @@ export const sizeCheck: Check<StageTarget> = {
 
 function sizeFinding(bytes: number): Finding {
   const share = bytes / fullBytes;
-  const says = `the leads take ${(bytes / 1e9).toFixed(2)} of 10 GB`;
+  const says = `the leads take up ${(bytes / 1e9).toFixed(2)} of 10 GB`;
   const mend = 'docs/operations/alerts.md#database_nearly_full';
   if (share >= nearlyFull.bad) return bad('size', says, mend);
   return share >= nearlyFull.look ? look('size', says, mend) : ok('size', says);

@@ -20,12 +20,12 @@ export async function moveTraffic(move: Move): Promise<void> {
   }
   if (plan.kind === 'live') {
     const { version } = plan;
-    say(`${tag} is live already, as version ${version}`);
+    say(`${tag} is already live, as version ${version}`);
     await routesOf(version, move);
-    await demandStanding(move, version, 'It has all of the traffic already');
+    await demandStanding(move, version, 'It already has all of the traffic');
   } else if (plan.host.kind === 'new') {
     const version = await takeOver({ ...move, plan });
-    const stays = `Version ${version} stays, with all of the traffic and with ${hostOf(order)}: version ${plan.old} would answer 421 there. Mend it and release again, or give the host back (docs/operations/release.md)`;
+    const stays = `Version ${version} stays, with all of the traffic and with ${hostOf(order)}: version ${plan.old} would answer 421 there. Fix it and release again, or give the host back (docs/operations/release.md)`;
     await demandStanding(move, version, stays);
   } else {
     const version = await tryVersion({ ...move, plan });

@@ -21,10 +21,10 @@ export function tryVersion(move: Move<Replacement>): Promise<string> {
   const { wrangler, say } = parts;
   return orTakeBack(move, async (version, stop) => {
     const trial = trialOf(version, old);
-    if (trying) say(`version ${version} is being tried already`);
+    if (trying) say(`version ${version} is already being tried`);
     else {
       const [own, rest] = [trialPercentage, 100 - trialPercentage];
-      say(`give version ${version} ${own} % of the traffic, ${old} keeps ${rest} %`);
+      say(`give version ${version} ${own} % of the traffic, version ${old} keeps ${rest} %`);
       await demandUnmoved(wrangler, order.target, found);
       await giveTraffic(trial, `try ${order.tag}`, move);
     }
@@ -48,19 +48,19 @@ export function takeOver(move: Move<Replacement>): Promise<string> {
   return orTakeBack(move, async (version, stop) => {
     const stays = (reason: unknown) =>
       new Stays(
-        `${reasonOf(reason)}\nVersion ${version} keeps all of the traffic, because ${host} is with this worker: run the same command again`,
+        `${reasonOf(reason)}\nVersion ${version} keeps all of the traffic, because ${host} now belongs to this worker: run the same command again`,
       );
     say(`give version ${version} all of the traffic: version ${plan.old} does not know ${host}`);
     await demandUnmoved(wrangler, order.target, found);
     await giveTraffic(allTo(version), `release ${order.tag}`, move);
-    say(`wait ${waits.traffic / 1000} s, until all of Cloudflare knows that`);
+    say(`wait ${waits.traffic / 1000} s, until all of Cloudflare knows`);
     const { signal } = stop;
     await pause(waits.traffic, undefined, { signal }).catch(() => stop.demandNone());
     await applyRoutes(version, move).catch(async (error: unknown) => {
       if (error instanceof TrafficMoved) throw error;
       if ((await lookAtHost(order, parts)).kind === 'ours') throw stays(error);
       throw new ReleaseStopped(
-        `${reasonOf(error)}\n${host} does not answer as this worker, so it is where it was. Should it answer 421, it has moved after all: run the same command again, now`,
+        `${reasonOf(error)}\n${host} does not answer as this worker, so it has not moved. If it answers 421, it has moved after all: run the same command again, now`,
         { cause: error },
       );
     });
@@ -100,13 +100,13 @@ async function orTakeBack(
     say(`take it back: version ${old} gets all of the traffic`);
     await giveTraffic(allTo(old), `take back ${order.tag}`, move).catch((cause: unknown) => {
       throw new ReleaseStopped(
-        `${reason}\nTaking it back failed, too. Do it by hand, now: npx wrangler ${shellWords(takenBackByHand(old, target))}`,
+        `${reason}\nTaking it back failed too. Do it by hand, now: npx wrangler ${shellWords(takenBackByHand(old, target))}`,
         { cause },
       );
     });
     const hint = host.kind === 'unclear' ? `. ${unclearHost(order, host.why)}` : '';
     throw new ReleaseStopped(
-      `${reason}\nVersion ${old} has all of the traffic again. Mend it and release again; the version that failed is ${version}${hint}`,
+      `${reason}\nVersion ${old} has all of the traffic again. Fix it and release again; the version that failed is ${version}${hint}`,
       { cause: error },
     );
   } finally {

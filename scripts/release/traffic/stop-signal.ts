@@ -40,6 +40,6 @@ function nothing(): void {}
 function stopper() {
   const controller = new AbortController();
   const abort = (name: NodeJS.Signals) =>
-    controller.abort(new ReleaseStopped(`Ended by ${name} while traffic moved`));
+    controller.abort(new ReleaseStopped(`Stopped by ${name} while traffic was moving`));
   return { signal: controller.signal, abort };
 }

@@ -21,6 +21,6 @@ export async function demandUnmoved(
   if (left.some((one) => sameShares(one, shares))) return;
   const has = shares.map(({ version, percentage }) => `${version} has ${percentage} %`);
   throw new TrafficMoved(
-    `Somebody else has moved the traffic of ${target.env} since this release last looked: ${has.join(', ') || 'nothing is deployed'}. It stays so. Is another release running, or did somebody set a secret? Wait for its end, then release again`,
+    `Somebody else has moved the traffic of ${target.env} since this release last looked: ${has.join(', ') || 'nothing is deployed'}. This release leaves the traffic as it is now. Is another release running, or did somebody set a secret? When that is finished, release again`,
   );
 }

@@ -70,13 +70,13 @@ const fault = (step: string, tamper: Tamper, words: RegExp): FaultyPart => ({
 const faults: readonly (readonly FaultyPart[])[] = [
   [
     fault('health', at('/healthz', status(503)), /answered 503, not 200/),
-    fault('home page', at('/', edited('</html>', '')), /\/ breaks off/),
+    fault('home page', at('/', edited('</html>', '')), /\/ is cut off/),
     fault(
       'address search',
       at('/api/address-search', edited(/"data":.*\]/, '"data":[]'), 'POST'),
       /no address for/,
     ),
-    fault('sitemap', at('/sitemap.xml', edited('<loc>[^<]*</loc>', '')), /names no page/),
+    fault('sitemap', at('/sitemap.xml', edited('<loc>[^<]*</loc>', '')), /names no pages/),
     fault('not found', at('/smoke-test/nothing-here', status(200)), /answered 200, not 404/),
   ],
   [
@@ -97,7 +97,7 @@ const faults: readonly (readonly FaultyPart[])[] = [
     fault(
       'plan lists',
       at('/energy/plans', edited('href="/plans/', 'href="/none/')),
-      /\/energy\/plans lists no plan/,
+      /\/energy\/plans lists no plans/,
     ),
   ],
   [fault('results', at('/energy/basic-info', edited(/[?;]plan=/, ';nothing=')), /offers no plan/)],

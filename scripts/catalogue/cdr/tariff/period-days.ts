@@ -10,7 +10,9 @@ export function seasonDays({ startDate, endDate }: CdrTariffPeriod): { from: str
 function dayOf(name: string, text: string | undefined): string {
   const day = /^(?:\d{4}-)?(\d{2}-\d{2})$/.exec(text ?? '')?.[1];
   if (day === undefined) {
-    throw new Error(`tariffPeriod: ${name} "${(text ?? '').slice(0, 20)}" is no day of the year`);
+    throw new Error(
+      `tariffPeriod: ${name} "${(text ?? '').slice(0, 20)}" is not a day of the year`,
+    );
   }
   return day;
 }
