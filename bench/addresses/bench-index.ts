@@ -152,7 +152,7 @@ async function sizeTable({ db }: Slot, seconds: number | undefined): Promise<Tab
       ['streets', whole(release?.streets ?? 0), ''],
       ['MB', (bytes / 1e6).toFixed(1), '1,330'],
       ['bytes an address', whole(bytes / addresses), '89'],
-      ['loaded, addresses a second', seconds ? whole(addresses / seconds) : 'was there', ''],
+      ['loaded, addresses a second', seconds ? whole(addresses / seconds) : 'already there', ''],
     ],
   };
 }

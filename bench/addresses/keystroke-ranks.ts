@@ -67,7 +67,7 @@ export function untilTable(ranked: readonly RankedAddress[]): Table {
   };
   return {
     title: 'Keystrokes until the address is',
-    head: ['', 'p50', 'p90', 'most', 'never', 'not any more'],
+    head: ['', 'p50', 'p90', 'most', 'never', 'no longer'],
     rows: [row('in the list', (rank) => rank > 0), row('first', (rank) => rank === 1)],
   };
 }

@@ -14,7 +14,7 @@ export const deploymentAlerts: readonly Alert[] = [
   {
     name: 'cannot_look',
     fires: { doctor: ['worker'], alsoUnseen: true },
-    why: 'A call to Cloudflare failed, this job is not signed in there or may not read the log, or the worker is not deployed: it sees only a part, or nothing. What it could not look at may be in order.',
+    why: 'A call to Cloudflare failed, this job is not signed in there or may not read the log, or the worker is not deployed: it sees only a part, or nothing. What it could not check may be in order.',
     act: 'If it goes on, do what the doctor says about each. Where Cloudflare refuses the call, replace `CLOUDFLARE_API_TOKEN`: it needs the right to read Workers Observability. An alert that fired before and cannot be checked counts as firing until it can.',
   },
   {

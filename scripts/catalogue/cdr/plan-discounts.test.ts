@@ -73,7 +73,7 @@ describe('discounts', () => {
     expect(plan.conditional).toEqual([
       { name: 'Discount (until 31 January 2027)', condition: 'Discount', percent: 3, on: 'bill' },
     ]);
-    expect(() => discounts({ ...off, endDate: '2026-02-30' })).toThrow('no date that exists');
+    expect(() => discounts({ ...off, endDate: '2026-02-30' })).toThrow('not a date that exists');
   });
 
   it.each(['101', '-2'])('of %s per cent refuse the plan', (rate) => {

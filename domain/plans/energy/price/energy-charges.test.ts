@@ -101,7 +101,7 @@ describe('a price with discounts, fees and feed-in', () => {
       { per: 'year' },
     ]) {
       const fees = [{ name: 'Account', unavoidable: true, ...fee }];
-      expect(() => energyLike({ fees })).toThrow(/is an amount a year/);
+      expect(() => energyLike({ fees })).toThrow(/must be an amount a year/);
     }
   });
 
