@@ -241,7 +241,7 @@ describe('a run', () => {
   });
 
   it('does not treat an unchecked thing as a broken one', () => {
-    const says = 'could not be looked at: Authentication error [code: 10000]';
+    const says = 'could not be checked: Authentication error [code: 10000]';
     const unseen = ['content', 'addresses', 'leads', 'queue'].map(
       (about) => ({ about, state: 'bad', says, unseen: true }) as const,
     );

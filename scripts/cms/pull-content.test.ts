@@ -68,7 +68,7 @@ it('refuses to write one page over another', async () => {
 });
 
 it('refuses to write nothing, as a token without access to the brand reads nothing', async () => {
-  await expect(pull([])).rejects.toThrow(/^Nothing of acacia is live for this token/);
+  await expect(pull([])).rejects.toThrow(/^This token sees no live content of acacia/);
 });
 
 it('names a page that cannot be written as a file', async () => {

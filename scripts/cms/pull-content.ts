@@ -41,7 +41,7 @@ export async function pullContent(
   if (siteFrame) files.push(siteFile(siteFrame));
   // For a token that does not cover the brand, the CMS answers as if nothing were live (docs/contracts/cms.md).
   if (files.length === 0) {
-    throw new Error(`Nothing of ${brand} is live for this token: check that CMS_TOKEN covers it`);
+    throw new Error(`This token sees no live content of ${brand}: check that CMS_TOKEN covers it`);
   }
   await writeContentFiles(folder, files);
   return files.map(({ name }) => name);

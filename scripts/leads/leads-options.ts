@@ -169,7 +169,5 @@ function readSince(value: string | undefined, now: Date): Date | undefined {
 function readLimit(value: string | undefined): number {
   if (value === undefined) return 50;
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new UsageError(
-    `--limit "${value}" is not a whole number from 1: write for example --limit 200`,
-  );
+  throw new UsageError(`--limit "${value}" must be a whole number from 1, such as 200`);
 }

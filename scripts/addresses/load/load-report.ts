@@ -59,7 +59,7 @@ export function statusLine({ name, release, parts, isLive }: SlotStatus): string
     return `${slot} ${id} (${kind}), ${whole(addresses)} addresses on ${whole(streets)} streets in ${whole(localities)} localities, loaded ${loaded_at}${never}`;
   }
   if (parts) {
-    return `${slot} a load of ${parts.release} is under way or broke off: ${whole(parts.parts)} parts, ${whole(parts.rows)} rows; the same command again resumes it`;
+    return `${slot} a load of ${parts.release} is under way or was interrupted: ${whole(parts.parts)} parts, ${whole(parts.rows)} rows; the same command again resumes it`;
   }
   return `${slot} empty`;
 }

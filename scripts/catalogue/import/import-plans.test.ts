@@ -239,7 +239,7 @@ describe('a broken entry', () => {
       /longer than a plan may be/,
       /^BAD1/,
     ],
-    ['a date', text.replace('2026-06-30', '2026-06-31'), /no date that exists/, /^BAD1/],
+    ['a date', text.replace('2026-06-30', '2026-06-31'), /not a date that exists/, /^BAD1/],
   ])('loses only itself: %s', async (_, bad, reason, example) => {
     const { held, load } = heldLoad();
     const files = { 'a.ndjson': `${good}\n${bad}\n${good.replaceAll('GOOD1', 'GOOD2')}` };

@@ -72,8 +72,8 @@ function referenceFinding(target: DoctorTarget, years: readonly string[]): Findi
   if (missing === undefined) return ok('references', `reference prices of energy for ${current}`);
   const says =
     missing === current
-      ? `no reference prices of energy for ${missing}: plans say that none applies`
-      : `no reference prices of energy for ${missing} yet, which count from 1 July`;
+      ? `no reference prices of energy for ${missing}: plans say that no reference price applies`
+      : `no reference prices of energy for ${missing} yet, which apply from 1 July`;
   // An import of reference prices replaces all of them.
   const files =
     missing === current ? `<file with ${missing}>` : `<file with ${current} and ${missing}>`;

@@ -43,8 +43,8 @@ function heldFinding(target: DoctorTarget): Finding {
 
 function waitingFinding(target: DoctorTarget, { count, oldest }: Waiting): Finding {
   const waitedMs = oldest === null ? 0 : target.now().getTime() - Date.parse(oldest);
-  if (waitedMs <= alertAfterMs) return ok('leads', `${count} wait to be delivered`);
-  const says = `${count} wait to be delivered, the oldest for ${inWords(waitedMs)}`;
+  if (waitedMs <= alertAfterMs) return ok('leads', `${count} waiting to be delivered`);
+  const says = `${count} waiting to be delivered, the oldest for ${inWords(waitedMs)}`;
   // Without a partner, leads are exported by hand; on this machine, nobody receives them.
   const isWanted = target.stage !== null && target.has('LEAD_PARTNERS');
   return isWanted

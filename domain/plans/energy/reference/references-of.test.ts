@@ -154,9 +154,9 @@ it('recognises kinds of tariff, and has none for a demand tariff', () => {
 it.each([
   [{ year: '2026' }, 'A year must look like 2026-27'],
   [{ year: '2026-28' }, 'A year must look like 2026-27'],
-  [{ cents: 0 }, 'A reference price cannot be nothing'],
-  [{ controlledLoadKwh: 2_000 }, 'says its controlledLoadKwh'],
-  [{ tariff: 'controlled-load' }, 'says its controlledLoadKwh'],
+  [{ cents: 0 }, 'A reference price must be above zero'],
+  [{ controlledLoadKwh: 2_000 }, 'must have controlledLoadKwh'],
+  [{ tariff: 'controlled-load' }, 'must have controlledLoadKwh'],
 ])('refuses a reference price with %o', (change, message) => {
   const { success, issues = [] } = v.safeParse(reference, { ...single, ...change });
   expect(success).toBe(false);
