@@ -21,7 +21,7 @@ const fields = v.pipe(
       label: v.pipe(text, v.description('The words above the field.')),
       required: v.pipe(
         v.optional(v.boolean(), true),
-        v.description('Whether the form can be sent without it.'),
+        v.description('Whether a visitor must fill it in to send the form.'),
       ),
       Placeholder: v.pipe(
         optionalText,
