@@ -19,7 +19,7 @@ export const sectionBase = {
   ),
   background: v.pipe(
     v.optional(background, 'paper'),
-    v.description('The colour behind the section, out of the brand’s own.'),
+    v.description('The colour behind the section, one of the brand’s own.'),
   ),
   bgColor: v.pipe(
     v.optional(hexColour),
@@ -28,13 +28,13 @@ export const sectionBase = {
   ),
   spacing: v.pipe(
     v.optional(v.picklist(['none', 'small', 'normal']), 'normal'),
-    v.description('How much room is left above and below the section.'),
+    v.description('How much space there is above and below the section.'),
   ),
   sectionOrder: v.pipe(
     v.optional(v.pipe(v.number(), v.integer())),
     v.title('Number'),
     v.description(
-      'Its number; on the solar page, questions with an even one stand on the brand’s tint, unless they have a colour.',
+      'Its number; on the solar page, questions with an even one get the brand’s tint, unless they have a colour.',
     ),
   ),
 };
@@ -46,7 +46,7 @@ export type Copy = v.InferOutput<typeof copy>;
 /** What is wrong inside the rich text, and where; to say that it is not plain text would help nobody. */
 function copyProblem({ issues }: v.UnionIssue<v.BaseIssue<unknown>>): string {
   const issue = issues?.find(({ type, path }) => path || !/^(?:string|array)$/.test(type));
-  if (!issue) return 'Write a text, or rich text';
+  if (!issue) return 'Write plain text or rich text';
   const place = v.getDotPath(issue);
   return place === null ? issue.message : `${place}: ${issue.message}`;
 }
@@ -62,7 +62,7 @@ export const headingFields = {
     v.title('Title colour'),
     v.description('A colour for the title instead of the brand’s, for example #1a4d3a.'),
   ),
-  titleSize: v.pipe(v.optional(textSize, 'normal'), v.description('How large the title is set.')),
+  titleSize: v.pipe(v.optional(textSize, 'normal'), v.description('The size of the title.')),
   description: v.optional(copy),
   descriptionColor: v.pipe(
     v.optional(hexColour),
@@ -71,7 +71,7 @@ export const headingFields = {
   ),
   descriptionSize: v.pipe(
     v.optional(textSize, 'normal'),
-    v.description('How large the description is set.'),
+    v.description('The size of the description.'),
   ),
 };
 
@@ -80,7 +80,7 @@ export const carouselFields = {
   autoplay: v.pipe(
     v.optional(v.boolean()),
     v.title('Moves by itself'),
-    v.description('Moves on every three seconds until somebody stops it; “no” keeps it still.'),
+    v.description('Moves every three seconds until a visitor stops it; “no” keeps it still.'),
   ),
 };
 
@@ -96,9 +96,7 @@ export const illustrative = v.pipe(
 /** Id of an entry in a list, for the CMS and for some anchors; never shown. */
 export const entryId = v.pipe(
   optionalText,
-  v.description(
-    'A name for this entry that stays the same when its words change; it may stay empty.',
-  ),
+  v.description('A name for this entry that stays the same when its text changes; optional.'),
 );
 
 /** A card's own colours, where its section lets an editor choose them. */
@@ -111,7 +109,7 @@ export const cardColours = {
   textColor: v.pipe(
     v.optional(hexColour),
     v.title('Text colour'),
-    v.description('The colour of the card’s words; check that they can be read on the card.'),
+    v.description('The colour of the card’s text; check that it can be read on the card.'),
   ),
 };
 
@@ -141,8 +139,8 @@ const card = v.object({
   ),
   linkLabel: v.pipe(
     v.optional(text, 'Read More'),
-    v.title('Link’s words'),
-    v.description('The words of the card’s link.'),
+    v.title('Link text'),
+    v.description('The text of the card’s link.'),
   ),
 });
 export type Card = v.InferOutput<typeof card>;
@@ -160,9 +158,9 @@ export const embed = v.object({
   url: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^https?:\/\/[^\s\\"<>\uE000-\uE00F]+$/, 'An embed is an http(s) URL'),
-    v.check((url) => URL.canParse(url), 'An embed is an http(s) URL'),
-    v.description('The page to show; from a host this brand does not frame, it becomes a link.'),
+    v.regex(/^https?:\/\/[^\s\\"<>\uE000-\uE00F]+$/, 'An embed must be an http(s) URL'),
+    v.check((url) => URL.canParse(url), 'An embed must be an http(s) URL'),
+    v.description('The page to show; if this brand does not frame its host, it becomes a link.'),
   ),
   title: v.pipe(text, v.description('What the page is, for people who hear it read out.')),
   height: v.pipe(

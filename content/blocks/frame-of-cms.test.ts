@@ -28,7 +28,7 @@ function withRow(row: Json) {
 it('a product with two rows is refused by its name: each would say who gets the details', () => {
   expect(frameOfCms(withRow({ name: 'solar', value: 'Somebody else' }))).toEqual({
     problem:
-      'Consent, Recipients by product solar (again): A product is named twice, or is none of ours',
+      'Consent, Recipients by product solar (again): A product is named twice, or is not one of ours',
   });
 });
 

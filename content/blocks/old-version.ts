@@ -29,7 +29,7 @@ export function keptFromLive(
     // When a page is deleted, its versions lose it and then look like a frame's.
     if (typeof path === 'string') return 'Its page was deleted: this version cannot go live';
     if (v.is(siteSchema, content)) return undefined;
-    return 'The site asks for more than this version has: publish what is written now instead';
+    return 'This version lacks something the site now needs: publish the current draft instead';
   }
   if (brand !== page.brand) return 'This version was published for another brand';
   if (path === page.path) return undefined;

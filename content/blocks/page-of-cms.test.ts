@@ -101,7 +101,7 @@ describe('a page of the CMS', () => {
     const problem = {
       section: 0,
       type: 'rich-text',
-      reason: expect.stringMatching(/^Text: The page that is named here is gone/),
+      reason: expect.stringMatching(/^Text: The page named here is gone/),
     };
     for (const gone of [null, { id: 'cm1' }]) {
       expect(refused(gone)).toEqual([problem]);

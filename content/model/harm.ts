@@ -34,10 +34,10 @@ function harmBelow(value: unknown, levels: number, count: Count): string | undef
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) {
-    return 'This text is nested more than 30 levels deep: take lists or columns out of one another';
+    return 'This text is nested more than 30 levels deep: put fewer lists or columns inside one another';
   }
   for (const key of Object.keys(value)) {
-    if (forbiddenKeys.has(key)) return `This text may not have a field "${key}": take it out`;
+    if (forbiddenKeys.has(key)) return `This text may not have a field "${key}": remove it`;
     const harm = harmBelow(Reflect.get(value, key), levels - 1, count);
     if (harm) return harm;
   }

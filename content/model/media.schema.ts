@@ -71,7 +71,7 @@ export type Image = v.InferOutput<typeof image>;
 /** Shown where a clip does not play: before it has loaded, and for visitors who want less motion. */
 export const poster = v.pipe(
   v.optional(href),
-  v.description('Of a clip: the picture that shows until it plays.'),
+  v.description('For a clip: the picture shown until it plays.'),
 );
 
 /** For heroes and banners: an image, a video file, or a page of one of the two video hosts. */
@@ -80,10 +80,10 @@ export const media = v.object({
     href,
     v.check(
       (value) => mediaKind(value) !== 'unknown',
-      'Media is a picture (.jpg, .png, …), a clip (.mp4, .webm, …), or a link to a film on YouTube or Vimeo',
+      'Media must be a picture (.jpg, .png, …), a clip (.mp4, .webm, …), or a link to a film on YouTube or Vimeo',
     ),
     v.title('File or link'),
-    v.description('A picture or clip of ours, or the link to a film on YouTube or Vimeo.'),
+    v.description('One of our pictures or clips, or a link to a film on YouTube or Vimeo.'),
   ),
   altText: v.pipe(
     optionalText,

@@ -28,14 +28,14 @@ it('refuses a second main heading, which a hero or a post writes', () => {
   const typed = (...types: string[]) => faultsOf(types.map((type) => ({ type })));
   expect(typed('hero', 'steps', 'blogs')).toEqual([]);
   expect(typed('blog-post', 'cta')).toEqual([]);
-  const words = 'each write the page’s main heading: keep one of them';
+  const words = 'each have a main heading for the page: keep one of them';
   expect(typed('hero', 'steps', 'hero')).toEqual([`sections 1 and 3 ${words}`]);
   expect(typed('hero', 'blog-post')).toEqual([`sections 1 and 2 ${words}`]);
 });
 
 it('refuses a page without a main heading, and says where to put one', () => {
   expect(faultsOf([{ type: 'steps' }, { type: 'rich-text' }])).toEqual([
-    'no section writes the page’s main heading: put a hero, or a blog post, before section 1',
+    'no section has the page’s main heading: add a hero or a blog post at the top',
   ]);
 });
 
@@ -48,7 +48,7 @@ it('refuses forms for one thing that ask for different things: the first judges 
   expect(faults([form('mobile'), form('mobile'), form('broadband', 'email')])).toEqual([]);
   expect(faults([form('mobile', 'email'), form('mobile', 'email')])).toEqual([]);
   const told =
-    'fields: the forms in sections 1 and 2 are both for mobile: let them ask for the same in the same words, or keep one';
+    'fields: the forms in sections 1 and 2 are both for mobile: make them ask for the same things in the same words, or keep one';
   expect(faults([form('mobile'), form('mobile', 'email')])).toEqual([told]);
   expect(faults([form('mobile', 'email'), form('mobile', 'mobNumber')])).toEqual([told]);
 });
@@ -84,7 +84,7 @@ it('refuses one anchor for topics of several sections, or for a section and a to
     topics: ids.map((id) => ({ id, title: 'Why?' })),
   });
   const told = (where: string) => [
-    `anchor: "fees" names several things, in ${where}: give each a name of its own`,
+    `anchor: "fees" is used more than once, in ${where}: give each its own name`,
   ];
   expect(faults([faq('a', 'fees', 'fees', '', undefined), faq('b', 'rates', '')])).toEqual([]);
   expect(faults([faq('a', 'fees'), faq('b', 'fees')])).toEqual(told('sections 1 and 2'));
@@ -97,7 +97,7 @@ it('refuses an anchor that a URL cannot contain, or that is the page’s own', (
     anchor,
     topics: ids.map((id) => ({ id })),
   });
-  const own = 'the page itself has this name: give it another';
+  const own = 'the page itself uses this name: choose another';
   expect(
     faults([
       section('cta', 'main'),
@@ -125,7 +125,7 @@ it('refuses forms for a product that the brand does not carry, and for the bundl
   ];
   expect(faultsOf(unusual)).toEqual([
     'search: section 1 compares "energy", which this brand does not carry',
-    'search: section 1 compares "bundle", which is no product: name the products themselves',
+    'search: section 1 compares "bundle", which is not a product: name the products in it',
     'vertical: section 2 takes details for "energy", which this brand does not carry',
     'vertical: section 3 takes details for "solar", which this brand does not carry',
   ]);

@@ -30,13 +30,11 @@ function notOneTitle(sections: Page['sections']): string[] {
     /^(?:hero|blog-post)$/.test(sections[at]?.type ?? ''),
   );
   if (titled.length === 0) {
-    return [
-      'no section writes the page’s main heading: put a hero, or a blog post, before section 1',
-    ];
+    return ['no section has the page’s main heading: add a hero or a blog post at the top'];
   }
   return titled.length < 2
     ? []
-    : [`${places(titled)} each write the page’s main heading: keep one of them`];
+    : [`${places(titled)} each have a main heading for the page: keep one of them`];
 }
 
 type Section = Page['sections'][number];
@@ -52,7 +50,9 @@ function unlikeForms(sections: Page['sections']): string[] {
       ? [
           `${many} messages: give them the same “Collection notice” and “After sending”, or keep one`,
         ]
-      : [`fields: ${many} ${sent}: let them ask for the same in the same words, or keep one`];
+      : [
+          `fields: ${many} ${sent}: make them ask for the same things in the same words, or keep one`,
+        ];
   });
 }
 
@@ -101,7 +101,7 @@ function unfitAnchors(sections: Page['sections']): string[] {
   return sections.flatMap((section, at) =>
     anchorsOf(section).flatMap((anchor) => {
       const { issues = [] } = v.safeParse(anchorSchema, anchor);
-      const own = ownId.test(anchor) ? ['the page itself has this name: give it another'] : [];
+      const own = ownId.test(anchor) ? ['the page itself uses this name: choose another'] : [];
       return [...issues.map(({ message }) => message), ...own].map(
         (reason) => `anchor: "${anchor}" in section ${at + 1}: ${reason}`,
       );
@@ -118,7 +118,7 @@ function sharedAnchors(sections: Page['sections']): string[] {
     all.length === 1
       ? []
       : [
-          `anchor: "${anchor}" names several things, in ${places(all.map(({ at }) => at))}: give each a name of its own`,
+          `anchor: "${anchor}" is used more than once, in ${places(all.map(({ at }) => at))}: give each its own name`,
         ],
   );
 }
@@ -160,7 +160,7 @@ function foreign(carried: readonly string[], asked: readonly string[], what: str
     .filter((slug) => !carried.includes(slug))
     .map((slug) =>
       slug === 'bundle'
-        ? `${what} "bundle", which is no product: name the products themselves`
+        ? `${what} "bundle", which is not a product: name the products in it`
         : `${what} "${slug}", which this brand does not carry`,
     );
 }

@@ -46,7 +46,7 @@ export const planWidgetFields = {
   ),
   plansPerPage: v.pipe(
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), defaultPageSize),
-    v.description('How many plans a page of the list has, from 1 to 50.'),
+    v.description('How many plans to show on each page of the list, from 1 to 50.'),
   ),
   speedList: v.pipe(
     v.optional(v.array(v.picklist(speedTiers)), [...speedTiers]),
@@ -72,18 +72,20 @@ export const planWidgetFields = {
   technologyType: v.pipe(
     v.optional(v.picklist(technologies)),
     v.title('Technology'),
-    v.description('Broadband only: how the nbn reaches the home, on a page about one such way.'),
+    v.description(
+      'Broadband only: how the nbn reaches the home, for a page about one kind of connection.',
+    ),
   ),
   redirectUrl: v.pipe(
     v.optional(href),
     v.title('Sign-up link'),
     v.description(
-      'Where “Apply Now” leads; empty leads to our own page that asks for the address and keeps the plan.',
+      'Where “Apply Now” leads; if empty, to our own page that asks for the address and keeps the plan.',
     ),
   ),
   dataUsageLabel: v.pipe(
     v.optional(text, mobileFilters.data.label),
-    v.description('Mobile only: the words beside the slider for data.'),
+    v.description('Mobile only: the label of the data slider.'),
   ),
   dataUsageSuffix: v.pipe(
     v.optional(text, mobileFilters.data.suffix),

@@ -44,7 +44,7 @@ export const anchor = v.pipe(
 export const day = v.pipe(
   v.string(),
   v.isoDate('A date must look like 2026-11-01'),
-  v.check(isDay, 'There is no such day: look at the day and the month'),
+  v.check(isDay, 'There is no such day: check the day and the month'),
 );
 
 /** A path of this site, without query or fragment. */

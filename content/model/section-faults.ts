@@ -37,7 +37,7 @@ function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]):
 /** A sentence would go live with a hole where the page's title was. */
 const lostReference = v.object({ type: v.literal('relationship'), data: v.null() });
 const lostWords =
-  'The page that is named here is gone, or belongs to another brand: choose another, or take it out';
+  'The page named here is gone, or belongs to another brand: choose another page or remove the link';
 
 /** People who navigate by headings would come to an empty one. */
 const heading = v.object({ type: v.literal('heading'), children: v.array(v.unknown()) });
@@ -49,7 +49,7 @@ function isWordless(node: unknown): boolean {
   if (v.is(link, node)) return node.children.every(isWordless);
   return v.is(emptyText, node);
 }
-const emptyWords = 'This heading is empty: write it, or take it out';
+const emptyWords = 'This heading is empty: write something or remove it';
 
 const componentBlock = v.object({
   type: v.literal('component-block'),

@@ -13,7 +13,7 @@ const navigationLink = v.object({
     v.optional(v.picklist(['internalLink', 'externalLink']), 'internalLink'),
     v.title('Kind of link'),
     v.description(
-      'Kept for content that says it; the link’s own web address decides whether it leaves this site.',
+      'Kept for content that has it, but not used: the URL decides whether the link leaves this site.',
     ),
   ),
   parentHeader: v.pipe(
@@ -33,12 +33,9 @@ export type NavigationLink = v.InferOutput<typeof navigationLink>;
 const consent = v.object({
   version: v.pipe(
     text,
-    v.maxLength(
-      maxConsentVersion,
-      `The name of a wording is at most ${maxConsentVersion} characters`,
-    ),
+    v.maxLength(maxConsentVersion, `A version is at most ${maxConsentVersion} characters`),
     v.description(
-      `Names this wording, in at most ${maxConsentVersion} characters; it is kept with each lead, so change it whenever the words change.`,
+      `A name for this wording, at most ${maxConsentVersion} characters, kept with each lead: change it whenever the wording changes.`,
     ),
   ),
   notice: v.pipe(
@@ -48,12 +45,12 @@ const consent = v.object({
   recipients: v.pipe(text, v.description('Who gets the details, by name.')),
   recipientsFor: v.pipe(
     v.optional(
-      v.record(v.picklist(verticalSlugs, 'A product is named twice, or is none of ours'), text),
+      v.record(v.picklist(verticalSlugs, 'A product is named twice, or is not one of ours'), text),
     ),
     v.title('Recipients by product'),
     v.description('Who gets the details of one product, where that is somebody else.'),
   ),
-  marketing: v.pipe(text, v.description('The words beside the box for news and offers.')),
+  marketing: v.pipe(text, v.description('The text beside the tick box for news and offers.')),
 });
 
 const campaign = v.object({
@@ -64,13 +61,13 @@ const campaign = v.object({
   ),
   label: v.pipe(
     v.optional(v.pipe(text, v.maxLength(24, 'A badge is at most 24 characters')), 'New offer'),
-    v.description('The badge’s words, at most 24 characters.'),
+    v.description('The text on the badge, at most 24 characters.'),
   ),
   until: v.pipe(
     v.optional(v.pipe(v.string(), v.isoDate('The last day must be a day like 2026-11-30'))),
     v.title('Last day'),
     v.description(
-      'The last day the badge shows, in Sydney; empty shows it until somebody takes it out.',
+      'The last day the badge shows, in Sydney; if empty, it shows until somebody removes it.',
     ),
   ),
 });
@@ -81,10 +78,7 @@ export const badgeFields = v.object({
     v.optional(
       v.pipe(
         v.array(v.picklist(verticalSlugs)),
-        v.checkItems(
-          (slug, index, all) => all.indexOf(slug) === index,
-          'A vertical is named twice',
-        ),
+        v.checkItems((slug, index, all) => all.indexOf(slug) === index, 'A product is named twice'),
       ),
       [],
     ),
@@ -93,7 +87,7 @@ export const badgeFields = v.object({
   ),
   campaigns: v.pipe(
     v.optional(v.array(campaign), []),
-    v.description('Products with a badge of their own words, such as an offer.'),
+    v.description('Products with a badge that you word yourself, such as an offer.'),
   ),
 });
 
@@ -102,7 +96,7 @@ export const site = v.object({
     v.object({
       links: v.pipe(
         v.array(navigationLink),
-        v.description('The links of the bar at the top of each page.'),
+        v.description('The links in the bar at the top of each page.'),
       ),
       bundleLink: v.pipe(
         v.optional(link),
@@ -114,7 +108,7 @@ export const site = v.object({
         v.description('The button at the end of the bar.'),
       ),
     }),
-    v.description('What stands at the top of each page.'),
+    v.description('What is at the top of each page.'),
   ),
   footer: v.pipe(
     v.object({
@@ -133,7 +127,7 @@ export const site = v.object({
         v.description('The legal lines at the bottom of each page, one after the other.'),
       ),
     }),
-    v.description('What stands at the bottom of each page.'),
+    v.description('What is at the bottom of each page.'),
   ),
   consent: v.pipe(
     consent,

@@ -20,24 +20,24 @@ const heroVertical = v.object({
 /** The other-link popup; `popupLinkext` is spelt this way on purpose (spec: hero). */
 const heroPopup = v.object({
   popupTitle: v.pipe(text, v.title('Title'), v.description('The title of the dialog.')),
-  popupContent: v.pipe(richText, v.title('Words'), v.description('The words of the dialog.')),
+  popupContent: v.pipe(richText, v.title('Text'), v.description('The text of the dialog.')),
   popupLinkext: v.pipe(
     text,
-    v.title('Link’s words'),
-    v.description('The words of the link that opens the dialog.'),
+    v.title('Link text'),
+    v.description('The text of the link that opens the dialog.'),
   ),
 });
 
 export const heroSearchConfig = v.object({
   searchPlaceholder: v.pipe(
     optionalText,
-    v.title('Words in the box'),
-    v.description('The words inside the empty box; without any, the usual ones show.'),
+    v.title('Text in the box'),
+    v.description('The text inside the empty box; leave this empty for the default.'),
   ),
   ctaText: v.pipe(
     v.optional(text, 'Compare Now'),
     v.title('Button'),
-    v.description('The words of the button.'),
+    v.description('The text on the button.'),
   ),
   isPostcode: v.pipe(
     v.optional(v.boolean(), false),
@@ -46,10 +46,10 @@ export const heroSearchConfig = v.object({
   ),
   verticals: v.pipe(
     v.array(heroVertical),
-    v.minLength(1, 'The hero search needs at least one vertical'),
+    v.minLength(1, 'The hero search needs at least one product'),
     v.check(
       (list) => new Set(list.map((one) => one.slug)).size === list.length,
-      'The hero search names a vertical twice: leave one out',
+      'The hero search has a product twice: remove one',
     ),
     v.title('Products'),
     v.description('The products a visitor can choose from.'),
@@ -58,7 +58,7 @@ export const heroSearchConfig = v.object({
     v.optional(v.boolean()),
     v.title('Asks for a bundle'),
     v.description(
-      'Visitors must choose a bundle’s fewest products; without a choice, only on pages under /bundle.',
+      'Visitors must choose enough products for a bundle; by default, only on pages under /bundle.',
     ),
   ),
   /** In address mode manual entry is offered even without this (spec: address-entry). */
@@ -67,39 +67,39 @@ export const heroSearchConfig = v.object({
       v.object({
         showManualAddressOnError: v.pipe(
           v.optional(v.boolean(), false),
-          v.title('Offer beside messages'),
+          v.title('Offer beside errors'),
           v.description(
-            'Offers to type the address by hand right beside the message when something is wrong.',
+            'Offers manual entry right beside the message when there is an error in the address.',
           ),
         ),
         manualAddressLinkText: v.pipe(
           optionalText,
-          v.title('Link’s words'),
-          v.description('The words of the link that opens the dialog.'),
+          v.title('Link text'),
+          v.description('The text of the link that opens the dialog.'),
         ),
         confirmColor: v.pipe(
           v.optional(hexColour),
           v.title('Button colour'),
-          v.description('The colour of the dialog’s button; without one it is #49b271.'),
+          v.description('The colour of the dialog’s button; by default #49b271.'),
         ),
       }),
     ),
-    v.title('Address by hand'),
-    v.description('How a visitor whose address is not found can type it in a dialog.'),
+    v.title('Manual address entry'),
+    v.description('How visitors whose address is not found can type it in a dialog.'),
   ),
   searchTitle: v.pipe(
     optionalText,
     v.title('Label'),
-    v.description('The words above the box; without any, the usual ones show.'),
+    v.description('The label above the box; leave this empty for the default.'),
   ),
   searchTitleColor: v.pipe(
     v.optional(hexColour),
     v.title('Label colour'),
-    v.description('The colour of the words above the box, for example #ffffff.'),
+    v.description('The colour of the label above the box, for example #ffffff.'),
   ),
   otherLink: v.pipe(
     v.optional(heroPopup),
-    v.description('A link under the box that opens a dialog with more words.'),
+    v.description('A link under the box that opens a dialog with more to read.'),
   ),
 });
 

@@ -9,10 +9,10 @@ export const achievementsSchema = v.pipe(
     ...headingFields,
     achievements: v.pipe(
       cards,
-      v.description('One row each; the line above the title is the year or number that leads it.'),
+      v.description('One row each; the line above the title is its year or number.'),
     ),
   }),
   v.title('Achievements'),
-  v.description('What was reached and when, one row each, in your order.'),
+  v.description('What was achieved and when, one row each, in your order.'),
 );
 export type Achievements = v.InferOutput<typeof achievementsSchema>;

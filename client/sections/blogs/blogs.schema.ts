@@ -26,7 +26,9 @@ const blogCard = v.object({
   ),
   link: v.pipe(
     v.optional(href),
-    v.description('Where the card leads; empty leads to /blogs/ and the title’s words.'),
+    v.description(
+      'Where the card leads; if empty, to /blogs/ and the title, as in /blogs/a-title.',
+    ),
   ),
 });
 export type BlogCard = v.InferOutput<typeof blogCard>;
@@ -43,8 +45,8 @@ export const blogsSchema = v.pipe(
     ),
     linkLabel: v.pipe(
       v.optional(text, 'Read More'),
-      v.title('Link’s words'),
-      v.description('The words of each card’s link.'),
+      v.title('Link text'),
+      v.description('The text of each card’s link.'),
     ),
     lead: v.pipe(
       v.optional(v.boolean(), false),

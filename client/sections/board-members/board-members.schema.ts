@@ -10,9 +10,9 @@ const boardMember = v.object({
   header: v.pipe(
     text,
     v.title('Name'),
-    v.description('The member’s name; links to the biography are made of it.'),
+    v.description('The member’s name; links to the biography are made from it.'),
   ),
-  subHead: v.pipe(optionalText, v.title('Office'), v.description('The office, such as “Chair”.')),
+  subHead: v.pipe(optionalText, v.title('Role'), v.description('The role, such as “Chair”.')),
   thumbnail: v.pipe(v.optional(image), v.title('Portrait'), v.description('The portrait.')),
   content: v.pipe(v.optional(copy), v.title('Biography'), v.description('The biography.')),
 });
@@ -33,7 +33,7 @@ export const boardMembersSchema = v.pipe(
   }),
   v.title('Board members'),
   v.description(
-    'The board, each with a portrait, an office and a biography that links can lead to.',
+    'The board’s members, each with a portrait, a role and a biography that links can lead to.',
   ),
 );
 export type BoardMembers = v.InferOutput<typeof boardMembersSchema>;

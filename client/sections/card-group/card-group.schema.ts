@@ -62,6 +62,6 @@ export const cardGroupSchema = v.pipe(
     v.object({ ...base, section: v.literal('pages'), cards }),
   ]),
   v.title('Card group'),
-  v.description('Cards in one of twelve forms: stories, values, news, people, steps and more.'),
+  v.description('Cards of one of twelve kinds: stories, values, news, people, steps and more.'),
 );
 export type CardGroup = v.InferOutput<typeof cardGroupSchema>;

@@ -12,13 +12,13 @@ export const contactFormSchema = v.pipe(
     submitLabel: v.pipe(
       v.optional(text, 'Contact Us'),
       v.title('Button'),
-      v.description('The words of the form’s button.'),
+      v.description('The text on the form’s button.'),
     ),
     notice: v.pipe(
       optionalText,
       v.title('Collection notice'),
       v.description(
-        'Who collects the details, what for, who gets them and whether that is overseas; empty says it in the brand’s name.',
+        'Who collects the details, what for, who gets them and if they go overseas; if empty, a notice in the brand’s name.',
       ),
     ),
     sentText: v.pipe(

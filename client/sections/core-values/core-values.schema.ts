@@ -9,7 +9,7 @@ export const coreValues = v.pipe(
       ...cardFields,
       icon: v.pipe(
         v.optional(v.picklist(iconNames)),
-        v.description('A small drawing beside the words.'),
+        v.description('A small icon beside the text.'),
       ),
     }),
   ),

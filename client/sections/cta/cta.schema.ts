@@ -15,7 +15,7 @@ export const ctaSchema = v.pipe(
     background: v.pipe(
       v.optional(background),
       v.description(
-        'The colour behind it; without a choice the primary colour, or accent tint as the last section.',
+        'The background; by default the primary colour, or the accent tint if it is the last section.',
       ),
     ),
     ...headingFields,
@@ -23,7 +23,7 @@ export const ctaSchema = v.pipe(
     ctaLabel: v.pipe(
       v.optional(text, 'Get Started'),
       v.title('Button'),
-      v.description('The words of the button.'),
+      v.description('The text on the button.'),
     ),
     ctaLink: v.pipe(
       v.optional(href, '/contact'),
@@ -55,7 +55,7 @@ export const ctaSchema = v.pipe(
     mediaRedirectLink: v.pipe(
       v.optional(href),
       v.title('Picture’s link'),
-      v.description('Where a click on the picture leads; under a clip or a film it is a link.'),
+      v.description('Where a click on the picture leads; a clip or a film gets a link under it.'),
     ),
   }),
   v.title('Call to action'),

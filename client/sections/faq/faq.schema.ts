@@ -10,7 +10,7 @@ const topic = v.object({
   id: v.pipe(
     optionalText,
     v.description(
-      'A name for this topic that links can lead to, of letters, digits and dashes; it may stay empty.',
+      'A name for this topic that links can lead to, of letters, digits and dashes; optional.',
     ),
   ),
   title: v.pipe(text, v.description('The question, or the topic’s heading.')),
@@ -43,8 +43,10 @@ export const faqSchema = v.pipe(
     topics,
     sidebar: v.pipe(
       v.optional(v.boolean()),
-      v.title('List beside them'),
-      v.description('Lists the questions beside them; without a choice, from four questions on.'),
+      v.title('List of questions'),
+      v.description(
+        'Lists the questions beside the answers; by default, only if there are at least four.',
+      ),
     ),
   }),
   v.title('Questions and answers'),

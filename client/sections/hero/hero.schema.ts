@@ -19,13 +19,13 @@ export const heroStyles = ['split', 'centred', 'overlay'] as const;
 
 /** The variant with a gift card: its value, what it is for, and its terms. */
 const giftCard = v.object({
-  amount: v.pipe(text, v.description('What it is worth, in large figures: “$50”.')),
+  amount: v.pipe(text, v.description('How much it is worth, shown large: “$50”.')),
   title: text,
   description: optionalText,
   /** An offer without its conditions misleads (ACL s 18). */
   terms: v.pipe(
     text,
-    v.description('Who gets it and who does not; the law wants the conditions beside the offer.'),
+    v.description('Who gets it and who does not; by law, the conditions must be beside the offer.'),
   ),
   termsLink: v.pipe(v.optional(link), v.description('A link to the full conditions.')),
 });
@@ -45,7 +45,7 @@ const openRoles = v.object({
         ),
       }),
     ),
-    v.minLength(1, 'Leave openRoles out while none is open'),
+    v.minLength(1, 'Leave “Open roles” out while there are none'),
     v.description('The roles that are open now.'),
   ),
 });
@@ -56,18 +56,16 @@ const heroFields = v.object({
   ...sectionBase,
   background: v.pipe(
     v.optional(background),
-    v.description('The colour behind it; without a choice the page’s path decides.'),
+    v.description('The background; by default the page’s path decides.'),
   ),
   pageType: v.pipe(
     v.optional(v.picklist(pageTypes), 'landingPage'),
     v.title('Kind of page'),
-    v.description('What kind of page it opens; that decides its look and its button’s words.'),
+    v.description('The kind of page it is on; this decides its look and the text on its button.'),
   ),
   style: v.pipe(
     v.optional(v.picklist(heroStyles)),
-    v.description(
-      'How words and picture stand together; without a choice the kind of page decides.',
-    ),
+    v.description('How text and picture are laid out; by default the kind of page decides.'),
   ),
   ...headingFields,
   title: v.pipe(text, v.description('The page’s main heading.')),
@@ -83,7 +81,7 @@ const heroFields = v.object({
           icon: v.pipe(
             v.optional(v.picklist(iconNames), 'check'),
             v.description(
-              'A small drawing before the words; on a page of steps, numbers stand there instead.',
+              'A small icon before the text; on a page of steps, numbers take its place.',
             ),
           ),
           text,
@@ -100,9 +98,7 @@ const heroFields = v.object({
   ctaLabel: v.pipe(
     optionalText,
     v.title('Button'),
-    v.description(
-      'The words of the button; empty shows the usual ones, or no button beside a search.',
-    ),
+    v.description('The text on the button; if empty, the default, or no button beside a search.'),
   ),
   ctaLink: v.pipe(
     v.optional(href, '/contact'),
@@ -116,8 +112,8 @@ const heroFields = v.object({
   ),
   embed: v.pipe(
     v.optional(embed),
-    v.title('Page of another site'),
-    v.description('A page of another site, shown inside the hero.'),
+    v.title('Page from another site'),
+    v.description('A page from another site, shown inside the hero.'),
   ),
   rotatingText: v.pipe(
     v.optional(
@@ -133,7 +129,7 @@ const heroFields = v.object({
   ),
   giftCard: v.pipe(
     v.optional(giftCard),
-    v.description('A gift-card offer: what it is worth, for what, and on which terms.'),
+    v.description('A gift-card offer: how much, what for, and on what terms.'),
   ),
   openRoles: v.pipe(
     v.optional(openRoles),
@@ -155,7 +151,7 @@ const heroFields = v.object({
   ),
   promotions: v.pipe(
     v.optional(v.array(promotion), []),
-    v.description('For a bundle: what is said about some choices of products.'),
+    v.description('For a bundle: messages for certain choices of products.'),
   ),
 });
 

@@ -14,15 +14,15 @@ export const promotion = v.object({
     text,
     v.title('Chosen products'),
     v.description(
-      'The products in the order of the alphabet, joined: “broadbandenergy”; or “noProductSelected”.',
+      'The products in alphabetical order, without spaces: “broadbandenergy”; or “noProductSelected”.',
     ),
   ),
   promotionHeading: v.pipe(
     text,
     v.title('Title'),
-    v.description('The title of what is said about them.'),
+    v.description('The title of the message about them.'),
   ),
-  promotionContent: v.pipe(copy, v.title('Words'), v.description('What is said about them.')),
+  promotionContent: v.pipe(copy, v.title('Text'), v.description('The message about them.')),
 });
 type Promotion = v.InferOutput<typeof promotion>;
 
@@ -39,12 +39,12 @@ export function promotionsProblem({ search, promotions }: WithPromotions): strin
   }
   const types = promotions.map(({ bundleType }) => bundleType);
   const twice = types.find((type, index) => types.indexOf(type) !== index);
-  if (twice) return `Two promotions have the products "${twice}": keep one`;
+  if (twice) return `Two promotions are for the products "${twice}": keep one`;
   const offered = search.verticals.map(({ slug }) => slug);
   const unknown = types.find((type) => productsOf(type, offered) === undefined);
   return (
     unknown &&
-    `No choice in this search is "${unknown}": write the product slugs in alphabetical order, joined`
+    `"${unknown}" is not a choice in this search: write the product slugs in alphabetical order, without spaces`
   );
 }
 

@@ -15,7 +15,7 @@ export const htmlBlockSchema = v.pipe(
       v.string(),
       v.maxLength(maxLength, 'This block is longer than 60,000 characters: split it'),
       v.transform(cleanHtml),
-      v.minLength(1, 'Nothing is left of this HTML once what is not allowed is taken out'),
+      v.minLength(1, 'Everything in this HTML is removed, because none of it is allowed'),
       v.title('HTML'),
       v.description(
         'Headings, lists, tables, links and our own pictures stay; everything else is taken out.',

@@ -111,7 +111,7 @@ describe('the view', () => {
   it('refuses a block with nothing left', () => {
     const html = '<script>alert(1)</script>';
     expect(() => renderSection({ type: 'html-block', html }, exampleContext())).toThrow(
-      /Nothing is left/,
+      /Everything in this HTML is removed/,
     );
   });
 });

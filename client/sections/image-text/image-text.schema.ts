@@ -11,7 +11,7 @@ export const imageTextSchema = v.pipe(
     ...headingFields,
     section: v.pipe(
       v.optional(v.picklist(['grid', 'aboutUs', 'steps']), 'grid'),
-      v.title('Form'),
+      v.title('Style'),
       v.description('How the rows look: a grid, a story about us, or numbered steps.'),
     ),
     layout: v.pipe(
@@ -27,7 +27,7 @@ export const imageTextSchema = v.pipe(
             v.title('Line above the title'),
             v.description('A few words above the title.'),
           ),
-          body: v.pipe(copy, v.title('Words'), v.description('The words beside the picture.')),
+          body: v.pipe(copy, v.title('Text'), v.description('The words beside the picture.')),
           image: v.optional(image),
           link: v.optional(link),
         }),
@@ -36,7 +36,7 @@ export const imageTextSchema = v.pipe(
       v.description('One row each, in this order.'),
     ),
   }),
-  v.title('Pictures with words'),
-  v.description('Rows of a picture and words that change sides from row to row.'),
+  v.title('Pictures with text'),
+  v.description('Rows of a picture and text that swap sides from row to row.'),
 );
 export type ImageText = v.InferOutput<typeof imageTextSchema>;

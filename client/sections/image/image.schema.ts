@@ -14,7 +14,7 @@ export const imageSchema = v.pipe(
     caption: v.pipe(optionalText, v.description('A line under the picture.')),
     link: v.pipe(
       v.optional(href),
-      v.description('Where a click leads; the picture’s alt text is then what the link is called.'),
+      v.description('Where a click leads; the picture’s alt text is then the name of the link.'),
     ),
     width: v.pipe(
       v.optional(v.picklist(['text', 'wide']), 'wide'),
@@ -26,7 +26,7 @@ export const imageSchema = v.pipe(
   v.forward(
     v.check(
       ({ link, image: { alt } }) => link === undefined || alt.trim() !== '',
-      'A picture that is a link needs an alt text',
+      'A picture that is a link needs alt text',
     ),
     ['image', 'alt'],
   ),

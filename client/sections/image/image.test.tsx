@@ -6,5 +6,5 @@ import { imageSection } from './image.section.ts';
 it.each(['', '  ', '\t'])('refuses a link that would be called %j', (alt) => {
   const { link } = imageSection.examples;
   const unnamed = { ...Object(link), image: { ...Object(link).image, alt } };
-  expect(() => renderSection(unnamed, exampleContext())).toThrow('needs an alt text');
+  expect(() => renderSection(unnamed, exampleContext())).toThrow('needs alt text');
 });

@@ -16,8 +16,8 @@ export const industriesSchema = v.pipe(
           header: v.pipe(text, v.title('Title'), v.description('The card’s title.')),
           body: v.pipe(
             v.optional(copy),
-            v.title('Words'),
-            v.description('The words under the title.'),
+            v.title('Text'),
+            v.description('The text under the title.'),
           ),
           thumbnail: v.pipe(
             v.optional(image),

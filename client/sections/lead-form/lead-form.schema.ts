@@ -16,9 +16,9 @@ const fields = v.pipe(
       type: v.pipe(
         v.picklist(leadFieldTypes),
         v.title('Asks for'),
-        v.description('What the field asks for; each can be there once.'),
+        v.description('What the field asks for; use each only once.'),
       ),
-      label: v.pipe(text, v.description('The words above the field.')),
+      label: v.pipe(text, v.description('The label above the field.')),
       required: v.pipe(
         v.optional(v.boolean(), true),
         v.description('Whether a visitor must fill it in to send the form.'),
@@ -26,7 +26,7 @@ const fields = v.pipe(
       Placeholder: v.pipe(
         optionalText,
         v.title('Example'),
-        v.description('An example that shows inside the empty field.'),
+        v.description('An example shown inside the empty field.'),
       ),
     }),
   ),
@@ -55,7 +55,7 @@ export const leadFormSchema = v.pipe(
     ),
     benefits: v.pipe(
       v.optional(v.array(text), []),
-      v.description('Short reasons to leave one’s details, listed beside the form.'),
+      v.description('Short reasons to leave your details, listed beside the form.'),
     ),
     benefitsTitle: v.pipe(
       v.optional(text, 'Benefits of Solar Power'),
@@ -70,7 +70,7 @@ export const leadFormSchema = v.pipe(
     submitLabel: v.pipe(
       v.optional(text, 'Get Started'),
       v.title('Button'),
-      v.description('The words of the form’s button.'),
+      v.description('The text on the form’s button.'),
     ),
     success: v.pipe(
       v.optional(
@@ -87,14 +87,14 @@ export const leadFormSchema = v.pipe(
           subHeading: v.pipe(
             v.optional(text, 'What happens next?'),
             v.title('Second heading'),
-            v.description('The title of what comes next.'),
+            v.description('The title above what happens next.'),
           ),
           content: v.pipe(
             v.optional(
               text,
               'A consultant looks at what is available at your address, then calls or emails you. You decide; nothing is signed for you.',
             ),
-            v.title('Words'),
+            v.title('Text'),
             v.description('What happens now that the details are in.'),
           ),
         }),

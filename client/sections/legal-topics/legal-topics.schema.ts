@@ -11,8 +11,8 @@ export const legalTopicsSchema = v.pipe(
     ...headingFields,
     updated: v.pipe(
       optionalText,
-      v.title('Last change'),
-      v.description('When the text last changed: “Last updated 17 August 2026”.'),
+      v.title('Last updated'),
+      v.description('When the text last changed, such as “Last updated 17 August 2026”.'),
     ),
     topics,
   }),

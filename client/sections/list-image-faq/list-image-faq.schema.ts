@@ -19,7 +19,7 @@ export const listImageFaqSchema = v.pipe(
           description: optionalText,
           icon: v.pipe(
             v.optional(v.picklist(iconNames), 'check'),
-            v.description('A small drawing before the entry.'),
+            v.description('A small icon before the entry.'),
           ),
         }),
       ),

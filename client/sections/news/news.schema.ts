@@ -17,7 +17,7 @@ export const newsSchema = v.pipe(
           title: text,
           body: v.pipe(
             text,
-            v.title('Words'),
+            v.title('Text'),
             v.description('The news itself; the card shows the first 115 characters.'),
           ),
           thumbnail: v.pipe(
@@ -36,12 +36,12 @@ export const newsSchema = v.pipe(
           ),
           linkLabel: v.pipe(
             v.optional(text, 'Read More'),
-            v.title('Link’s words'),
-            v.description('The words of the card’s link.'),
+            v.title('Link text'),
+            v.description('The text of the card’s link.'),
           ),
         }),
       ),
-      v.minLength(1, 'News need at least one item'),
+      v.minLength(1, 'News needs at least one item'),
       v.description('One card each, in this order.'),
     ),
   }),

@@ -17,7 +17,7 @@ export const partnerLogosSchema = v.pipe(
           product: v.pipe(v.picklist(verticalSlugs), v.description('The product of this tab.')),
           label: v.pipe(
             v.optional(text),
-            v.description('The tab’s words, where the product’s own name will not do.'),
+            v.description('The text on the tab, where the product’s own name will not do.'),
           ),
           providers: v.pipe(
             v.optional(
@@ -32,7 +32,7 @@ export const partnerLogosSchema = v.pipe(
               ),
             ),
             v.description(
-              'The providers to show; empty shows those that the brand’s lists have today.',
+              'The providers to show; if empty, those that the brand’s lists have today.',
             ),
           ),
         }),

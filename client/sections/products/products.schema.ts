@@ -23,7 +23,7 @@ export const productsSchema = v.pipe(
           link,
           icon: v.pipe(
             v.optional(v.picklist(iconNames)),
-            v.description('A small drawing on the tile.'),
+            v.description('A small icon on the tile.'),
           ),
           thumbnail: v.pipe(
             v.optional(image),
@@ -33,7 +33,7 @@ export const productsSchema = v.pipe(
           badge: v.pipe(
             v.optional(v.picklist(badgeKinds)),
             v.description(
-              'A badge on the tile; empty takes it from the site’s new products and campaigns.',
+              'A badge on the tile; if empty, it comes from the site’s new products and campaigns.',
             ),
           ),
         }),

@@ -13,10 +13,10 @@ export const profilesSchema = v.pipe(
     ),
     profiles: v.pipe(
       cards,
-      v.description('One card each: the title is the name, the line above it the office.'),
+      v.description('One card each: the title is the name, the line above it the role.'),
     ),
   }),
   v.title('Team'),
-  v.description('People with a portrait, their office and a line about them.'),
+  v.description('People with a portrait, their role and a line about them.'),
 );
 export type Profiles = v.InferOutput<typeof profilesSchema>;

@@ -23,7 +23,7 @@ export const providersSchema = v.pipe(
           ),
           label: v.pipe(
             v.optional(text),
-            v.description('The button’s words, where the product’s own name will not do.'),
+            v.description('The text on the button, where the product’s own name will not do.'),
           ),
         }),
       ),

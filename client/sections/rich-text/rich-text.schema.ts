@@ -12,6 +12,6 @@ export const richTextSectionSchema = v.pipe(
     content: v.pipe(richText, v.title('Text'), v.description('The text itself.')),
   }),
   v.title('Text'),
-  v.description('Text with headings, lists and links, in a column that reads well.'),
+  v.description('Text with headings, lists and links, in a column that is easy to read.'),
 );
 export type RichTextSection = v.InferOutput<typeof richTextSectionSchema>;

@@ -12,7 +12,7 @@ export const stepsSchema = v.pipe(
     ...headingFields,
     layout: v.pipe(
       v.optional(v.picklist(['cards', 'rows']), 'cards'),
-      v.description('cards: side by side; rows: one under the other, changing sides.'),
+      v.description('cards: side by side; rows: one under the other, alternating sides.'),
     ),
     steps: v.pipe(
       v.array(
@@ -27,7 +27,7 @@ export const stepsSchema = v.pipe(
           ),
           icon: v.pipe(
             v.optional(v.picklist(iconNames)),
-            v.description('A small drawing beside the step.'),
+            v.description('A small icon beside the step.'),
           ),
           image: v.optional(image),
         }),

@@ -6,7 +6,7 @@ import { copy, entryId, headingFields, illustrative, sectionBase } from '../fiel
 
 const successStory = v.object({
   id: entryId,
-  header: v.pipe(text, v.title('Heading'), v.description('The story in a line: its heading.')),
+  header: v.pipe(text, v.title('Heading'), v.description('The story in one line.')),
   body: v.pipe(copy, v.title('Story'), v.description('The story in the customer’s words.')),
   person: v.pipe(text, v.description('The customer’s name, on the tab and under the story.')),
   subHead: v.pipe(
@@ -17,7 +17,7 @@ const successStory = v.object({
   supportingText: v.pipe(
     optionalText,
     v.title('Customer since'),
-    v.description('Since when they are a customer: “2021” is shown as “Customer since 2021”.'),
+    v.description('The year they became a customer: “2021” is shown as “Customer since 2021”.'),
   ),
   thumbnail: v.pipe(
     v.optional(image),

@@ -24,11 +24,11 @@ export const testimonialsSchema = v.pipe(
           supportingText: v.pipe(
             optionalText,
             v.title('Line under the name'),
-            v.description('A few words under the name, such as the place.'),
+            v.description('A few words under the name, such as where they live.'),
           ),
           body: v.pipe(
             text,
-            v.title('Words'),
+            v.title('Text'),
             v.description('What they say, without quotation marks.'),
           ),
           thumbnail: v.pipe(
@@ -39,7 +39,7 @@ export const testimonialsSchema = v.pipe(
           ...cardColours,
         }),
       ),
-      v.minLength(1, 'Testimonials need at least one voice'),
+      v.minLength(1, 'Testimonials need at least one card'),
       v.description('One card each, in this order.'),
     ),
   }),

@@ -7,15 +7,15 @@ export const textBoxSchema = v.pipe(
     type: v.literal('text-box'),
     ...sectionBase,
     ...headingFields,
-    description: v.pipe(copy, v.title('Words'), v.description('The passage itself.')),
+    description: v.pipe(copy, v.title('Text'), v.description('The passage itself.')),
     align: v.pipe(
       v.optional(v.picklist(['start', 'center']), 'start'),
-      v.description('Whether the words begin at the left or stand in the middle.'),
+      v.description('Whether the text is aligned left or centred.'),
     ),
     look: v.pipe(
       v.optional(v.picklist(['note', 'plain', 'fine']), 'note'),
       v.description(
-        'note: an edge and a tinted ground; plain: only text; fine: small, as a legal line.',
+        'note: a tinted box, or lines above and below; plain: only text; fine: small print.',
       ),
     ),
   }),

@@ -22,7 +22,10 @@ export const videoSchema = v.pipe(
     ...headingFields,
     url: v.pipe(
       href,
-      v.check(isVideo, 'A video is a file of ours (.mp4, .webm, …) or a link to YouTube or Vimeo'),
+      v.check(
+        isVideo,
+        'A video must be one of our own files (.mp4, .webm, …) or a link to YouTube or Vimeo',
+      ),
       v.title('File or link'),
       v.description('A clip from our media folder, or the link to a film on YouTube or Vimeo.'),
     ),
@@ -64,6 +67,6 @@ export const videoSchema = v.pipe(
     ),
   }),
   v.title('Video'),
-  v.description('One clip of ours, or a film on YouTube or Vimeo.'),
+  v.description('One of our own clips, or a film on YouTube or Vimeo.'),
 );
 export type VideoSection = v.InferOutput<typeof videoSchema>;

@@ -6,7 +6,7 @@ const framed = v.pipe(
   embed,
   v.check(
     ({ url }) => !(url.includes('/providers') && /[?&]rc=/.test(url)),
-    'The site puts rc into this URL: leave it out',
+    'The site adds rc to this URL: leave it out',
   ),
 );
 
@@ -24,7 +24,7 @@ export const widgetSchema = v.pipe(
       v.array(framed),
       v.minLength(1, 'A widget needs a URL'),
       v.title('Pages'),
-      v.description('The partner’s pages to show, each in its frame.'),
+      v.description('The partner’s pages to show, each in its own frame.'),
     ),
   }),
   v.title('Partner widget'),
@@ -32,7 +32,7 @@ export const widgetSchema = v.pipe(
   v.forward(
     v.check(
       ({ widget, frames }) => widget === 'multiple' || frames.length === 1,
-      'Only the widget "multiple" has more than one frame',
+      'Only a widget of the kind "multiple" can have more than one page',
     ),
     ['frames'],
   ),

@@ -17,7 +17,7 @@ describe('the name of a consent wording', () => {
   it('has the same maximum length in content as in a form', () => {
     expect(v.is(site, named('x'.repeat(maxConsentVersion)))).toBe(true);
     expect(v.safeParse(site, named('x'.repeat(maxConsentVersion + 1))).issues).toEqual([
-      expect.objectContaining({ message: 'The name of a wording is at most 40 characters' }),
+      expect.objectContaining({ message: 'A version is at most 40 characters' }),
     ]);
   });
 
