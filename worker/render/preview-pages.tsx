@@ -78,7 +78,7 @@ export function previewFrames({ brand, path, until }: Frames): string {
           </div>
         </section>
         <section className="kj-desktop">
-          <h2>Desktop, 1280 px wide, made smaller to fit</h2>
+          <h2>Desktop, 1280 px wide, scaled to fit</h2>
           <div className="kj-window">
             <iframe title={`${path} on a desktop`} src={path} />
           </div>

@@ -96,7 +96,7 @@ describe('a page as a whole', () => {
   const sections = [{ type: 'rich-text', content }, hero];
   const carried: PageBrand = { verticals: ['energy', 'solar', 'broadband', 'bundle'] };
   const ownPath = 'path: The site answers this path itself: choose another one';
-  const noDay = 'published: There is no such day: look at the day and the month';
+  const noDay = 'published: There is no such day: check the day and the month';
 
   it.each([
     ['/compare', '2026-11-22', [ownPath]],
@@ -135,7 +135,7 @@ describe('a page as a whole', () => {
     };
     expect(faults('tips', undefined, 'questions', undefined)).toEqual([]);
     expect(faults('tips', 'questions', 'tips')).toEqual([
-      'anchor: "tips" names several things, in sections 2 and 4: give each a name of its own',
+      'anchor: "tips" is used more than once, in sections 2 and 4: give each its own name',
     ]);
   });
 });

@@ -45,7 +45,7 @@ export function checkLivePage(path: string, raw: unknown): CheckedPage {
 function checked(path: string, raw: unknown, rules: Rules): CheckedPage {
   try {
     if (JSON.stringify(raw ?? null).length > mostCharacters) {
-      return refused({ path, reason: 'It is longer than 1 MB: split it into pages' });
+      return refused({ path, reason: 'It is longer than 1 MB: split it into several pages' });
     }
     const parsed = v.safeParse(pageSchema, raw, inPlainWords);
     if (!parsed.success) return refused({ path, reason: reasonsOf(parsed.issues) });

@@ -95,7 +95,7 @@ describe('the first sync', () => {
     cms.publish(raw({ '/': 'Home' }), frameNamed('Us'));
     expect((await syncBrand('acacia')).problems[0]).toEqual({
       path: '',
-      reason: expect.stringContaining('the site has in its own files as "1"'),
+      reason: expect.stringContaining('are in the site’s own files as "1"'),
     });
     cms.publish({}, { ...frameNamed('Us'), consent: { ...consent, version: '2' } });
     expect(await syncBrand('acacia')).toMatchObject({ state: 'live', problems: [] });
@@ -150,7 +150,7 @@ describe('a later sync', () => {
     cms.publish(raw({ '/': 'Home again' }), { ...frame, consent });
     const refused = await sync();
     expect(refused).toMatchObject({ state: 'refused', problems: [{ path: '' }] });
-    expect(refused.problems[0]?.reason).toContain('give them a name of their own');
+    expect(refused.problems[0]?.reason).toContain('give the new ones a version of their own');
     expect(await liveTitles(kv)).toEqual(['Us', '/ Home again', '/energy Energy']);
     cms.publish({}, { ...frame, consent: { ...consent, version: '2' } });
     expect(await sync()).toMatchObject({ state: 'live', problems: [] });

@@ -25,7 +25,7 @@ export async function consentProblem(
     `consent.version: the consent’s words differ from those that ${where} as "${version}": give them a name of their own`;
   const [live] = root ? await consentsIn(store, brand, [root]) : [];
   if (live?.version === version) return isOther(live) ? refused('are live') : null;
-  if (shipped && isOther(shipped)) return refused('the site has in its own files');
+  if (shipped && isOther(shipped)) return refused('are in the site’s own files');
   return (await consentsEver(store, brand)).some(isOther) ? refused('were live') : null;
 }
 

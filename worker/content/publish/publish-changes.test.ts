@@ -60,7 +60,7 @@ describe('a publication', () => {
       { recipientsFor: { solar: 'An installer' } },
     ]) {
       await expect(publish(site(over))).rejects.toThrow(
-        'live as "1": give them a name of their own',
+        'live as "1": give the new ones a version of their own',
       );
       expect(await liveTitles(kv)).toEqual(['Us', '/ Home', '/energy Energy']);
     }
@@ -68,7 +68,7 @@ describe('a publication', () => {
     expect(await liveTitles(kv)).toEqual(['Them', '/ Home', '/energy Energy']);
     // A lead may name a wording that is no longer live.
     await expect(publish(site({ notice: 'A third wording', version: '1' }))).rejects.toThrow(
-      'were live as "1": give them a name of their own',
+      'were live as "1": give the new ones a version of their own',
     );
     await publish(site({}));
     await publish(site({ notice: 'Who else collects', version: '2' }));

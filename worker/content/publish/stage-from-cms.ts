@@ -63,7 +63,8 @@ export async function stageAll(target: Target): Promise<FromCms> {
     const some = await source.paths(brand, after, pagesAtOnce);
     const last = some.at(-1);
     if (last === undefined) break;
-    if (last <= after) throw new Error(`The CMS lists ${last} of ${brand} after ${after}`);
+    if (last <= after)
+      throw new Error(`The CMS lists pages of ${brand} in disorder: ${last} after ${after}`);
     after = last;
     parts.push(await stageSome(target, some, checkLivePage));
   }

@@ -48,12 +48,12 @@ async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | und
   const path = c.req.path;
   const [frame, read] = await Promise.allSettled([drafts.frame(brand), drafts.page(brand, path)]);
   if (read.status === 'rejected') {
-    return 'The CMS did not answer, so this is the page as it is published. Load it again in a moment.';
+    return 'The CMS did not answer, so this is the published page. Reload it in a moment.';
   }
   const page = read.value;
   if (page && !page.page) {
     const reasons = page.problems.map(({ reason }) => reason).join('; ');
-    return `The draft cannot be shown, so this is the page as it is published. ${reasons}`;
+    return `The draft cannot be shown, so this is the published page. ${reasons}`;
   }
   const parsed = v.safeParse(siteSchema, frame.status === 'fulfilled' ? frame.value : null);
   const site = parsed.success ? parsed.output : undefined;
@@ -61,7 +61,7 @@ async function readDraft(c: AppContext, drafts: CmsDrafts): Promise<string | und
   c.set('content', createDraftLoader(c.get('content'), draft));
   return site
     ? undefined
-    : 'Header and footer are as they are published: their draft could not be read.';
+    : 'The header and footer are the published ones: their draft could not be read.';
 }
 
 /** Reads the whole page first: a draft does not need a fast first byte. */
