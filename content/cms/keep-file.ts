@@ -24,7 +24,7 @@ async function bounded(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   for await (const chunk of bytes) {
     size += chunk.byteLength;
     if (size > maxMegabytes * 1024 * 1024) {
-      throw new Error(`The picture has more than ${maxMegabytes} MB: make it smaller`);
+      throw new Error(`The picture is larger than ${maxMegabytes} MB: make it smaller`);
     }
     chunks.push(chunk);
   }

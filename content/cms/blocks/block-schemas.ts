@@ -130,11 +130,11 @@ function picture(field: Extract<Field, { kind: 'picture' }>, parts: EditorParts)
   };
   return fields.object({
     picture: chosen,
-    link: own('link', 'Or a page of YouTube or Vimeo, or a file on this site (/media/…)', 'line'),
+    link: own('link', 'Or a YouTube or Vimeo link, or a file on this site (/media/…)', 'line'),
     alt,
     width: own('width', 'Width in px, if it is not a picture from here', 'number'),
     height: own('height', 'Height in px, if it is not a picture from here', 'number'),
-    poster: own('poster', 'Picture that shows until a clip plays (/media/…)', 'line'),
+    poster: own('poster', 'Picture shown until a clip plays (/media/…)', 'line'),
   });
 }
 

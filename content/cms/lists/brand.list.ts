@@ -34,16 +34,16 @@ export const brand = list({
         label: 'Sites',
         displayMode: 'textarea',
         description:
-          'One a line, such as https://www.acacia.example: told about each publication; previews open on the first',
+          'One per line, such as https://www.acacia.example. Each is told about publications; previews open on the first',
       },
     }),
     frame: document({
-      ui: { label: 'Header, footer and words on every page', views: './views/frame-blocks' },
+      ui: { label: 'Header, footer and shared text', views: './views/frame-blocks' },
       componentBlocks: frameEditorBlocks,
     }),
     outcome: virtual({
       ui: {
-        label: 'Header, footer and words on the site',
+        label: 'Header, footer and shared text on the site',
         views: './views/frame-outcome-view',
         itemView: { fieldPosition: 'sidebar' },
       },

@@ -98,7 +98,7 @@ export const media = list({
     isDecoration: checkbox({
       ui: {
         label: 'Decoration',
-        description: 'It says nothing that the words beside it do not say',
+        description: 'It adds nothing to the text beside it',
       },
     }),
     focusX: share('Focus from the left'),

@@ -11,7 +11,7 @@ export const token = list({
     kind: select({
       type: 'string',
       options: [
-        { value: 'read', label: 'Reads what is live, and reports what became of it' },
+        { value: 'read', label: 'Reads what is live, and reports the outcome' },
         { value: 'preview', label: 'Also reads drafts' },
         { value: 'write', label: 'A script: writes and publishes' },
       ],

@@ -12,5 +12,5 @@ const noKind = 'File type not found';
 export function uploadWords(fault: GraphQLFormattedError): GraphQLFormattedError {
   const [, words] = thrown.exec(fault.message) ?? [];
   if (words === undefined) return fault;
-  return { ...fault, message: words === noKind ? `This is no picture. ${useAnother}` : words };
+  return { ...fault, message: words === noKind ? `This is not a picture. ${useAnother}` : words };
 }

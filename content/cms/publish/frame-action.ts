@@ -1,4 +1,4 @@
-/** The action that publishes a brand's frame: header, footer and words. */
+/** The action that publishes a brand's frame: header, footer and shared text. */
 import { action } from '@keystone-6/core';
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { covers, mayPublish } from '../access/rules.ts';
@@ -33,7 +33,7 @@ export const publishFrame = action({
         remember(error, keep),
       );
       if ('problem' in written) {
-        const says = `Not published, visitors still see what they saw:\n${written.problem}`;
+        const says = `Not published; nothing changes for visitors:\n${written.problem}`;
         return remember(refused(says), keep);
       }
       const { frame } = written;
@@ -50,7 +50,7 @@ export const publishFrame = action({
     return context.sudo().db.Brand.findOne({ where: { id } });
   },
   ui: {
-    label: 'Publish header, footer and words',
+    label: 'Publish header, footer and shared text',
     messages: { promptTitle: 'Publish what all pages share?', promptConfirmLabel: 'Publish' },
     itemView: { navigation: 'refetch', actionMode: forPublishers },
     listView: { actionMode: 'hidden' },

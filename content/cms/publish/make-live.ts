@@ -46,7 +46,7 @@ async function makeLive(
   const fault = page && refusal(version.content, page.brand.slug);
   if (fault) {
     throw refused(
-      `Not made live, visitors still see the page as it was. This version cannot go live any more:\n${fault}`,
+      `Not made live; nothing changes for visitors. This version cannot go live any more:\n${fault}`,
     );
   }
   const change = page ? changeOf(page, 'roll back') : frameOf(brand);

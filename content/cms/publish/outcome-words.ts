@@ -47,7 +47,7 @@ export async function frameWords(context: KeystoneContext, brand: Frame): Promis
 }
 
 const pageStays = 'visitors see the page as it was';
-const frameStays = 'visitors see header, footer and words as they were';
+const frameStays = 'visitors see the header, footer and shared text as they were';
 
 interface About {
   readonly path: string;

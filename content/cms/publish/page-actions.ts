@@ -40,7 +40,7 @@ async function publish(context: KeystoneContext, page: PageRecord): Promise<void
   const problem = refusal(page.site, page.brand.slug);
   if (problem) {
     const stays = page.live ? 'still see the page as it was' : 'do not see this page yet';
-    throw refused(`Not published, visitors ${stays}:\n${problem}`);
+    throw refused(`Not published; visitors ${stays}:\n${problem}`);
   }
   // Roll back would go to a second version of the same content, so none is made.
   const same = (await isLive(context, page.live?.id, page.site)) ? page.live : null;
@@ -74,7 +74,7 @@ async function rollBack(context: KeystoneContext, page: PageRecord): Promise<voi
     const problem = refusal(found?.content, page.brand.slug);
     if (problem) {
       throw refused(
-        `Not rolled back, visitors still see the page as it was. The version before it cannot go live any more:\n${problem}\nUnder Revisions, any earlier one can be made live.`,
+        `Not rolled back; visitors still see the page as it was. The version before it cannot go live any more:\n${problem}\nUnder Revisions, any earlier one can be made live.`,
       );
     }
     return setLive(context, page.id, { connect: where });
@@ -94,7 +94,7 @@ export const rollBackPage = pageAction('Roll back', { kind: 'roll back', apply: 
 
 /** The person has not seen the version that the other press made live, and would roll back from that. */
 const notAlone =
-  'Not rolled back: another press was at work on this page. Look at what visitors see now; to go back from there, press Roll back again.';
+  'Not rolled back: another change to this page was under way. Look at what visitors see now; to go back from there, press Roll back again.';
 
 /**
  * Presses an action as the context's person.

@@ -6,9 +6,9 @@ const past = new Date(Date.now() - 60_000);
 const older = new Date(Date.now() - 365 * 86_400_000);
 const toCome = new Date(Date.now() + 60_000);
 const publish =
-  '“Publish at” is in the past: choose a time to come, or leave it empty and press Publish';
+  '“Publish at” is in the past: choose a time in the future, or leave it empty and press Publish';
 const takeDown =
-  '“Take down at” is in the past: choose a time to come, or leave it empty and press Take down';
+  '“Take down at” is in the past: choose a time in the future, or leave it empty and press Take down';
 
 it.each([
   ['one to come', { publishAt: toCome, unpublishAt: toCome }, {}, []],

@@ -41,7 +41,7 @@ export function onlyToCome({
   for (const [field, button] of Object.entries(buttons)) {
     const at = timeOf(resolvedData?.[field]);
     if (at > Date.now() || Number.isNaN(at) || at === timeOf(before[field])) continue;
-    const instead = `choose a time to come, or leave it empty and press ${button}`;
+    const instead = `choose a time in the future, or leave it empty and press ${button}`;
     addValidationError(`“${button} at” is in the past: ${instead}`);
   }
 }

@@ -5,8 +5,8 @@ import type { ImportBrand } from './import-records.ts';
 /** @param now the version that is live; undefined if the page was taken down */
 export const overtakenWords = (now: string | undefined): string =>
   now === undefined
-    ? 'somebody took it down while it came in, and visitors do not find it: push again to publish it'
-    : 'somebody published it while it came in, and visitors see theirs: push again to replace it';
+    ? 'somebody took it down during the push, so visitors cannot see it: push again to publish it'
+    : 'somebody published it during the push, so visitors see their version: push again to replace it';
 
 /** The versions that visitors saw before anything of the import was written. */
 export interface LiveBefore {

@@ -20,7 +20,7 @@ export function Field({ onChange, ...props }: Props) {
     <div>
       <ImageField {...props} onChange={onChange && take} />
       <div role="status" style={{ color: '#b3261e', fontSize: 13 }}>
-        {refused === undefined ? null : `${refused} was not taken. ${useAnother}`}
+        {refused === undefined ? null : `${refused} was not accepted. ${useAnother}`}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ describe('the outcome beside the frame says', () => {
     const reason = 'consent.version: the consent’s words differ from those that are live as "1"';
     await report({ state: 'refused', problems: [{ path: '', reason }] });
     expect(await outcome()).toBe(
-      `Refused by the site; visitors see header, footer and words as they were.\n${reason}\nLast published by First administrator`,
+      `Refused by the site; visitors see the header, footer and shared text as they were.\n${reason}\nLast published by First administrator`,
     );
     await publish();
     await report({ state: 'live' });
@@ -61,7 +61,7 @@ describe('the outcome beside the frame says', () => {
   it('why the CMS did not publish it, until it does', async () => {
     change("UPDATE Brand SET frame = '[]' WHERE slug = ?", brand);
     const { errors } = await publish();
-    expect(errors).toMatch(/^Not published, visitors still see what they saw:\n/);
+    expect(errors).toMatch(/^Not published; nothing changes for visitors:\n/);
     expect(await outcome()).toContain(errors);
     await seed(brand, [], { ...smallSite, footer: { ...smallSite.footer, about: 'Mended' } });
     await publish();

@@ -72,7 +72,7 @@ it.each([
   );
   expect(pushed.pages).toBe(1);
   expect(pushed.refused).toEqual([
-    '/terms: somebody published it while it came in, and visitors see theirs: push again to replace it',
+    '/terms: somebody published it during the push, so visitors see their version: push again to replace it',
   ]);
   const live = await readPages(brand, ['/terms', '/other']);
   expect([...live.values()].map(({ page }) => page?.title)).toEqual(
@@ -88,7 +88,7 @@ it('a page that somebody takes down meanwhile stays down, and the import says so
   const { refused, number } = await seed(brand, [terms('Files')]).finally(() =>
     change('DROP TRIGGER meanwhile'),
   );
-  expect(refused).toEqual([expect.stringMatching(/^\/terms: somebody took it down while/)]);
+  expect(refused).toEqual([expect.stringMatching(/^\/terms: somebody took it down during/)]);
   expect(number).toBeNull();
 });
 
@@ -109,6 +109,6 @@ it.each([
     const { refused } = await seed(brand, [filePage('/other')], about('Files')).finally(() =>
       change('DROP TRIGGER meanwhile'),
     );
-    expect(refused).toEqual([expect.stringMatching(/^site\.json: somebody published it while/)]);
+    expect(refused).toEqual([expect.stringMatching(/^site\.json: somebody published it during/)]);
   },
 );

@@ -110,7 +110,7 @@ describe('a picture', () => {
       ['', 'empty.png', 'image/png'],
     ] as const) {
       const { errors, data } = await upload(editor, bytes, name, type);
-      expect(errors, name).toBe('This is no picture. Use a JPEG, PNG, GIF or WebP');
+      expect(errors, name).toBe('This is not a picture. Use a JPEG, PNG, GIF or WebP');
       expect(data?.createMedia ?? null, name).toBeNull();
     }
     expect(kept()).toEqual(before);
@@ -126,7 +126,7 @@ describe('a picture', () => {
     const before = filesKept();
     const big = Buffer.concat([png, Buffer.alloc(11 * 1024 * 1024)]);
     const { errors, status, text } = await upload(editor, big, 'big.png', 'image/png');
-    expect(errors, text).toBe('The picture has more than 10 MB: make it smaller');
+    expect(errors, text).toBe('The picture is larger than 10 MB: make it smaller');
     expect(status).toBeLessThan(500);
     expect(filesKept()).toEqual(before);
   });

@@ -35,7 +35,7 @@ const publish = (id: string) =>
 const liveDocument = async (id: string) =>
   (await must(admin, `{ page(where: { id: "${id}" }) { live { content } } }`)).page.live?.content
     ?.document ?? null;
-const refusal = /Section 1 \(rich-text\): Text: The page that is named here is gone/;
+const refusal = /Section 1 \(rich-text\): Text: The page named here is gone/;
 
 describe('a page that names another', () => {
   it('goes live with the other’s path and title, and nothing else of it', async () => {

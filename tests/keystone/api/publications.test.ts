@@ -128,7 +128,7 @@ describe('publishing a page', () => {
     });
     const { errors } = await act('publishPage');
     expect(errors).toMatch(
-      /^Not published, visitors still see the page as it was:\nSection 2 \(text-box\): Words: /,
+      /^Not published; visitors still see the page as it was:\nSection 2 \(text-box\): Text: /,
     );
     expect(await liveTitle()).toBe('First');
     expect(await changed()).toMatchObject({ number: since, paths: [] });
@@ -140,7 +140,7 @@ describe('publishing a page', () => {
     const create = 'mutation ($data: PageCreateInput!) { createPage(data: $data) { id } }';
     const { id } = (await must(admin, create, { data: first })).createPage;
     const { errors } = await act('publishPage', { id });
-    expect(errors).toMatch(/^Not published, visitors do not see this page yet:\n/);
+    expect(errors).toMatch(/^Not published; visitors do not see this page yet:\n/);
     const { page: seen } = await must(admin, `{ page(where: { id: "${id}" }) { outcome } }`);
     expect(seen.outcome).toBe(`${errors}\nNot published yet`);
   });
@@ -279,7 +279,7 @@ describe('going back', () => {
     await write({ title: 'Second' });
     await quickly(act('publishPage'));
     const { number } = await changed();
-    const why = /\nanchor: "questions" names several things, in sections 1 and 2/;
+    const why = /\nanchor: "questions" is used more than once, in sections 1 and 2/;
     expect((await act('rollBackPage')).errors).toMatch(why);
     expect(await outcome()).toMatch(why);
     expect((await act('makeLiveRevision', { id: before.live.id })).errors).toMatch(why);
@@ -421,7 +421,7 @@ describe('a planned time', () => {
     const inPast = `mutation ($at: DateTime) {
       updatePage(where: { key: "dianella/energy" }, data: { ${field}: $at }) { id } }`;
     expect((await ask(admin, inPast, { at: past })).errors).toContain(
-      `“${button} at” is in the past: choose a time to come, or leave it empty and press ${button}`,
+      `“${button} at” is in the past: choose a time in the future, or leave it empty and press ${button}`,
     );
     expect(await planned()).toBeNull();
   });
@@ -486,7 +486,7 @@ describe('a planned time', () => {
     plan({ publishAt: past });
     await until(async () => (await outcome()).includes('Not published'));
     expect(await outcome()).toMatch(
-      /^Not published, visitors still see the page as it was:\nSection 1 \(hero\): /,
+      /^Not published; visitors still see the page as it was:\nSection 1 \(hero\): /,
     );
     expect(await liveTitle()).toBe('First');
     await until(async () => (await planned()) === null);

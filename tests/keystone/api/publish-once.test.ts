@@ -182,7 +182,7 @@ it('a page that is rolled back twice at once goes back one version, and the seco
     site.answers = [401];
     await must(admin, `mutation { publishPage${thePage}) { id } }`);
   }
-  const why = /^Not rolled back: another press was at work on this page/;
+  const why = /^Not rolled back: another change to this page was under way/;
   expect(await bothPress('rollBackPage')).toEqual(['', expect.stringMatching(why)]);
   expect((await readPages(brand, ['/energy'])).get('/energy')?.page?.title).toBe('Second');
   expect(await outcome()).toMatch(why);

@@ -98,7 +98,7 @@ test('a form says in red what to write, and nothing about valid fields', async (
   await form.getByLabel('Number').fill('x1');
   await form.getByLabel('Width in px').fill('640');
   await form.getByLabel('Height in px').fill('x');
-  await form.getByLabel('Or a page of YouTube').fill('https://youtu.be/abcdefghijk');
+  await form.getByLabel('Or a YouTube').fill('https://youtu.be/abcdefghijk');
   await expect(form.getByText('write a number')).toHaveCount(2);
   await expect(form.getByText(/^Invalid/)).toHaveCount(0);
   await form.getByRole('button', { name: 'Done' }).click();

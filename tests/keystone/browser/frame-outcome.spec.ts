@@ -20,7 +20,7 @@ test('a refused frame is shown beside the brand, with the reason', async ({ page
   await signIn(page);
   await page.goto(`${cmsOrigin}/brands`);
   await page.getByRole('row').filter({ hasText: 'Eucalypt' }).first().click();
-  const said = page.getByRole('status', { name: 'Header, footer and words on the site' });
+  const said = page.getByRole('status', { name: 'Header, footer and shared text on the site' });
   await expect(said).toContainText('Last published by');
 
   const { siteLive } = await ask(page, '{ siteLive(brand: "eucalypt") { number } }');

@@ -21,7 +21,7 @@ test('a file that is not a picture, and a focus outside the picture, are refused
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload' }).click();
     await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(drawing) });
-    const refusal = `${name} was not taken. Use a JPEG, PNG, GIF or WebP`;
+    const refusal = `${name} was not accepted. Use a JPEG, PNG, GIF or WebP`;
     await expect(page.getByText(refusal)).toBeVisible();
   }
   const focus = page.getByRole('textbox', { name: 'Focus from the top' });
