@@ -42,7 +42,7 @@ beforeEach(async () => {
 describe('the outcome beside the frame says', () => {
   it('why the site refused it, and then that it is live', async () => {
     await publish();
-    const reason = 'consent.version: the consent’s words differ from those that are live as "1"';
+    const reason = 'consent.version: different words are live as "1"';
     await report({ state: 'refused', problems: [{ path: '', reason }] });
     expect(await outcome()).toBe(
       `Refused by the site; visitors see the header, footer and shared text as they were.\n${reason}\nLast published by First administrator`,

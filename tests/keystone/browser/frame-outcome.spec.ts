@@ -1,10 +1,10 @@
-/** When a site refuses header, footer and words, people who open the brand in the CMS are told. */
+/** When a site refuses header, footer and shared text, people who open the brand in the CMS are told. */
 import { expect, type Page, test } from '@playwright/test';
 import { development } from '../../../content/cms/development-values.mjs';
 import { signIn } from '../support/editor.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
-const reason = 'consent.version: the consent’s words differ';
+const reason = 'consent.version: different words are live';
 
 /** Queries and reports as a site does. */
 async function ask(page: Page, query: string, variables: object = {}) {

@@ -22,7 +22,7 @@ export async function consentProblem(
   const { version } = consent;
   const isOther = (one: Consent) => one.version === version && wordsOf(one) !== wordsOf(consent);
   const refused = (where: string) =>
-    `consent.version: the consent’s words differ from those that ${where} as "${version}": give them a name of their own`;
+    `consent.version: different words ${where} as "${version}": give the new ones a version of their own`;
   const [live] = root ? await consentsIn(store, brand, [root]) : [];
   if (live?.version === version) return isOther(live) ? refused('are live') : null;
   if (shipped && isOther(shipped)) return refused('are in the site’s own files');
