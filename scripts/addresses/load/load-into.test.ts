@@ -256,7 +256,9 @@ describe('an interrupted load', () => {
       const parts = await second.parts();
       expect(parts?.parts ?? 0).toBe(part);
       const status = statusLine({ name: second.name, release: null, parts, isLive: false });
-      expect(status).toMatch(part === 0 ? /empty/ : /a load of gnaf-one is under way or was interrupted/);
+      expect(status).toMatch(
+        part === 0 ? /empty/ : /a load of gnaf-one is under way or was interrupted/,
+      );
       expect(await load(slots, folder, 'gnaf-one')).toMatchObject({
         kind: 'loaded',
         resumed: part,
