@@ -39,7 +39,7 @@ export interface ImportFiles {
 
 type Read<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** @returns the files, or the problem for which none can be taken, naming the picture if it is one */
+/** @returns the files, or the problem that stops all of them; one with a picture begins with its src */
 export function readFiles(sent: {
   readonly pages: unknown;
   readonly pictures: unknown;

@@ -6,5 +6,5 @@ export function ownLinkFault(url: string, hosts: Brand['hosts']): string | undef
   const target = /^https?:/i.test(url) ? URL.parse(url) : null;
   if (!target || !Object.values(hosts).includes(target.hostname)) return undefined;
   const path = `${target.pathname}${target.search}${target.hash}`;
-  return `Write ${path} for this link: with the site’s own address in front, it loses the visitor’s campaign`;
+  return `Write ${path} for this link: with the site’s own name in front, it loses the visitor’s campaign`;
 }

@@ -1,6 +1,6 @@
 /** Test leads: a form with an email that nobody can have is stored and answered as usual, but never passed on. */
 
-/** RFC 2606 reserves this top-level domain, so nobody can have an address in it. */
+/** RFC 2606 reserves this top-level domain, so nobody can have an email in it. */
 const testDomain = '.invalid';
 
 /** The same for SQL's LIKE, also case-insensitive. An email has one @, so it ends with its host. */

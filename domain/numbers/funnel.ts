@@ -15,7 +15,7 @@ export interface FunnelStep {
 
 export interface Funnel {
   readonly steps: readonly FunnelStep[];
-  /** The step with the largest loss of visitors just before it; null where too few came. */
+  /** The step reached by the smallest share of the step before it; null where too few came. */
   readonly leftBefore: FunnelStep | null;
 }
 

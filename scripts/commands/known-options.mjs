@@ -52,7 +52,7 @@ export const knownOptions = {
       minutes: { value: 'number', least: 1, help: 'how long (30)' },
       rate: {
         value: 'number',
-        help: 'requests a second (100); 0: as many in all, as fast as they are answered',
+        help: 'requests a second (100); 0: the same total as with 100, as fast as they are answered',
       },
       day: { help: 'a day of traffic in minutes, with its calls to the platform' },
       visits: { value: 'number', help: 'visits of the day (6000)' },

@@ -27,7 +27,7 @@ export interface RenderedSite {
   /** The header and footer, shared by all pages. */
   readonly frame: HtmlFacts;
   readonly pages: readonly RenderedPage[];
-  /** Paths of pages that do not parse: links to them work, and the fault is reported elsewhere. */
+  /** Paths of pages that do not parse: they exist, so links to them are not broken; the fault is reported elsewhere. */
   readonly unread: readonly string[];
 }
 

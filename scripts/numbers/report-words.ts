@@ -53,7 +53,7 @@ export function shareWords(one: FunnelStep): string {
   return share === null ? '' : `${percent.format(share)} of ${stepWords[one.step].of}`;
 }
 
-/** `Leads sent (38.5% of forms shown)`: the step before which most people leave. */
+/** `Leads sent (38.5% of forms shown)`: the step before which the largest share leaves. */
 export function leaveWords({ leftBefore }: Funnel): string {
   if (!leftBefore) return '';
   return `${stepWords[leftBefore.step].name} (${shareWords(leftBefore)})`;

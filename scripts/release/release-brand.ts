@@ -53,7 +53,7 @@ export async function releaseBrand(order: ReleaseOrder, parts: ReleaseParts): Pr
 
 /**
  * Plans the traffic, from what is live and what answers at the host.
- * @throws ReleaseStopped when another worker has the host and `--new-host` was not given
+ * @throws ReleaseStopped when the host is another worker's or, for a new version, nobody's, and `--new-host` was not given
  */
 export async function planned(live: Live, order: TaggedOrder, parts: ReleaseParts): Promise<Plan> {
   const plan = rollout(live, order.tag, await isEmpty(parts.wrangler, order.target, live));

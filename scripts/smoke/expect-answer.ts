@@ -12,7 +12,7 @@ export function demandStatus(answer: SiteAnswer, status: number, path: string): 
   throw new Fault(`${shown} answered ${answer.status}, not ${status}${reason && `: ${reason}`}`);
 }
 
-/** Checks for a complete page: HTML with a title and one h1. @returns its title */
+/** Checks for a complete page: HTML with a title and an h1, not cut off. @returns its title */
 export function demandPage(answer: SiteAnswer, path: string): string {
   demandStatus(answer, 200, path);
   const type = answer.header('content-type');

@@ -13,7 +13,7 @@ export interface LoadedSite {
   /** True when the site has a feed to link to. */
   readonly hasPosts: boolean;
   readonly port: ContentPort;
-  /** True when a preferred source failed: its pages are not cached, and pages it lacks may exist there. */
+  /** True when a preferred source failed: this version's pages are shown but not cached, and a page it lacks may exist there. */
   readonly substitute: boolean;
 }
 

@@ -92,7 +92,7 @@ export const problems = {
   bundle_minimum: entry(
     422,
     messages.bundleMinimum(minimumBundle),
-    'The form asks for a bundle: send another vertical.',
+    'The form asks for a bundle: send at least two values of vertical.',
   ),
   unknown_lead: entry(
     404,

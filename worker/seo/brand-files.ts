@@ -38,7 +38,7 @@ export function mediaPath(brand: Brand, file: string): string {
   return `/media/${brand.slug}/${file}`;
 }
 
-/** The page type whose image is used for every other page. */
+/** The page type whose image is used for every page without one. */
 const anyPage = 'home';
 
 /**

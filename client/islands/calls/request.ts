@@ -80,8 +80,8 @@ async function attempt(
 
 /**
  * Leaves the page for a URL from the server. Stays and returns false for any scheme but http(s).
- * Another origin gets no referrer, as after a post without script (decision 006); only a link can
- * prevent it.
+ * Another origin gets no referrer, as after a post without script (decision 006); a link can ask
+ * for that, and `location.assign` cannot.
  */
 export function goTo(target: string): boolean {
   if (target === '') return false;

@@ -33,6 +33,6 @@ export const audioSchema = v.pipe(
     ),
   }),
   v.title('Recording'),
-  v.description('A recording to listen to, with a transcript if you like.'),
+  v.description('A recording to listen to, with a transcript for people who cannot hear it.'),
 );
 export type AudioSection = v.InferOutput<typeof audioSchema>;

@@ -14,7 +14,7 @@ export const promotion = v.object({
     text,
     v.title('Chosen products'),
     v.description(
-      'The products in alphabetical order, without spaces: “broadbandenergy”; or “noProductSelected”.',
+      'The product slugs in alphabetical order, with nothing between them: “broadbandenergy”; or “noProductSelected”.',
     ),
   ),
   promotionHeading: v.pipe(
@@ -44,7 +44,7 @@ export function promotionsProblem({ search, promotions }: WithPromotions): strin
   const unknown = types.find((type) => productsOf(type, offered) === undefined);
   return (
     unknown &&
-    `"${unknown}" is not a choice in this search: write the product slugs in alphabetical order, without spaces`
+    `"${unknown}" is not a choice in this search: write the product slugs in alphabetical order, with nothing between them`
   );
 }
 

@@ -1,4 +1,4 @@
-/** Brands: the addresses of their sites, and their frames. */
+/** Brands: the URLs of their sites, and their frames. */
 import { g, list } from '@keystone-6/core';
 import { relationship, text, virtual } from '@keystone-6/core/fields';
 import { document } from '@keystone-6/fields-document';

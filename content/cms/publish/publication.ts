@@ -68,7 +68,7 @@ export async function announce(
   const words = wordsOf(context, originsOf(change.brand), change.brand.slug, number);
   const logged = words.catch((error: Error) => {
     process.stderr.write(
-      `publication ${number}: its sites’ reports could not be saved:  ${error.message}\n`,
+      `publication ${number}: its sites’ reports could not be saved: ${error.message}\n`,
     );
   });
   await Promise.race([logged, later(patienceMs)]);

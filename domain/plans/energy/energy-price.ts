@@ -11,7 +11,7 @@ export function isPriced({ unpriced }: Pick<EnergyPlan, 'unpriced'>): boolean {
   return unpriced === undefined;
 }
 
-/** False where only the plan or only the home has a controlled load (rule 19). */
+/** False for a plan made for a controlled load if the home has none, or without a rate for the home's (rule 19). */
 export function servesHome({ electricity }: EnergyPlan, { controlledLoadKwh }: Household): boolean {
   if (!electricity) return true;
   if (controlledLoadKwh <= 0) return !electricity.withControlledLoad;

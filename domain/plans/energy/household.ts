@@ -19,7 +19,7 @@ export interface Household {
   readonly measured?: MeasuredYear;
 }
 
-/** All our assumptions, which the visitor sees and can change. */
+/** The use that we assume, all in one place: the visitor sees it and can change it. */
 export const usualHome = {
   kwh: 3_900,
   mj: 24_000,

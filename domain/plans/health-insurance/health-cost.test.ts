@@ -136,7 +136,7 @@ const anySaid = fc.record({
 const anyPolicy = fc.constantFrom(hospitalPolicy, combinedPolicy, extrasPolicy);
 
 describe('whatever the answers,', () => {
-  it('another year without cover always costs more on hospital cover, and nothing on extras', () => {
+  it('another year without cover costs more on hospital cover until the loading is at its most, and nothing on extras', () => {
     fc.assert(
       fc.property(anyPolicy, anySaid, (policy, said) => {
         const [now, later] = [said, { ...said, loading: said.loading + 1 }];

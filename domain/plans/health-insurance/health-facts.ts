@@ -68,7 +68,9 @@ export const healthFacts = {
     words: (value) => (value === 0 ? 'None' : `${value}% added to the hospital part`),
   },
   excluded: {
-    of: ({ excluded }) => excluded,
+    /** Extras never cover hospital treatment, even where the catalogue lists nothing. */
+    of: ({ cover, excluded }) =>
+      cover === 'Extras' && excluded.length === 0 ? ['Hospital treatment'] : excluded,
     term: 'Not covered',
     word: 'what is not covered',
     card: 'always',

@@ -28,7 +28,7 @@ export interface GnafFiles {
   of(table: StandardTable | AuthorityTable): readonly GnafFile[];
   /** `gnaf-2026-11`, followed by the states if some are missing. */
   readonly release: string;
-  /** The same for two sets of files with the same names and sizes. */
+  /** The same for two sets of files with the same names, sizes and times of change. */
   readonly fingerprint: string;
 }
 

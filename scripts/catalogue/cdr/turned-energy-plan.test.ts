@@ -180,7 +180,7 @@ describe('the unit of amounts', () => {
     },
   );
 
-  it('leaves the plan without a price if its supply charges are banded', () => {
+  it('leaves the plan without a price if its supply charges have bands that differ', () => {
     const bands = (...prices: string[]) => ({
       dailySupplyCharges: undefined,
       bandedDailySupplyCharges: prices.map((unitPrice) => ({ unitPrice, volume: 100 })),
@@ -399,10 +399,13 @@ describe('where, when and for how long a plan is sold:', () => {
     ['2026-11-21T13:00:00Z', '2026-11-22', undefined],
     ['2026-11-21', '2026-11-21', '2026-11-21'],
     ['9999-12-31T23:59:59Z', '9999-12-31', undefined],
-  ])('a plan offered until %s ends on its last day in Sydney', (effectiveTo, until, endedOn) => {
-    const plan = turn({ data: { effectiveTo } });
-    expect([plan.until, plan.endedOn]).toEqual([until, endedOn]);
-  });
+  ])(
+    'a plan offered before %s has ended from %s on, by Sydney’s calendar',
+    (effectiveTo, until, endedOn) => {
+      const plan = turn({ data: { effectiveTo } });
+      expect([plan.until, plan.endedOn]).toEqual([until, endedOn]);
+    },
+  );
 
   it.each<[string[], string, number | null]>([
     [['ONGOING'], 'Ongoing contract', 0],

@@ -284,9 +284,9 @@ describe('a broken entry', () => {
   });
 
   it.each([
-    ['in the middle', '', 1],
-    ['of a list', ']', 2],
-  ])('at the end of a file cut off %s keeps what came before', async (_, end, accepted) => {
+    ['cut off in the middle', '', 1],
+    ['with its list complete, beside an empty one,', ']', 2],
+  ])('at the end of a file %s keeps what came before', async (_, end, accepted) => {
     const { held, load } = heldLoad();
     const whole = `[${good},${good.replaceAll('GOOD1', 'GOOD2')}${end}`;
     const files = { 'a.json': end === '' ? whole.slice(0, -40) : whole, 'b.json': '' };

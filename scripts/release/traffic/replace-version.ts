@@ -1,4 +1,4 @@
-/** Replaces a version: tries the new one beside the old if both know the host, and rolls back on any failure except another release. */
+/** Replaces a version, trying the new one beside the old if both know the host; rolls back on failure, where that is still possible. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { reasonOf } from '../../commands/reason-of.ts';
 import { shellWords } from '../../commands/shell-words.ts';
@@ -72,7 +72,7 @@ export function takeOver(move: Move<Replacement>): Promise<string> {
 class Stays extends ReleaseStopped {}
 
 /**
- * Runs the work with the new version; whatever goes wrong, the old version gets its traffic back.
+ * Runs the work with the new version; if it fails, the old version gets its traffic back, but for `TrafficMoved` and `Stays`.
  * @returns the new version, when the work is done
  */
 async function orTakeBack(

@@ -32,10 +32,10 @@ export interface CallStore {
   prune(before: number): Promise<void>;
 }
 
-/** True for a publication that had no call. */
+/** True for a publication that the sweep found: it had no call, or its call failed. */
 export const isLost = ({ id }: Pick<ContentCall, 'id'>) => id.startsWith('lost:');
 
-/** A call is done, and the pointer shows it, well within this time; after it, a publication counts as lost. */
+/** A call is done, and the pointer shows it, well within this time; until then, a publication with a call is not taken for lost. */
 const settlesMs = 600_000;
 const columns = 'id, brand, number, state, tries, outcome';
 

@@ -73,7 +73,7 @@ async function apply(call: ContentCall, parts: CallParts): Promise<string | null
   return text;
 }
 
-/** True after the CMS was restored from an older copy: outcomes on record belong to other publications of its numbers. */
+/** True after the CMS was restored from an older copy: outcomes on record belong to other publications with the same numbers. */
 async function isBehind(brand: string, { seen, live }: CallParts): Promise<boolean> {
   // The order matters: another run may take over more meanwhile.
   const taken = (await seen(brand)) ?? 0;

@@ -329,7 +329,7 @@ describe('a partner that is down', () => {
     ['refuses', { status: 400 }, 300_000],
     ['asks for patience with', { status: 429, headers: { 'retry-after': '3600' } }, 3_600_000],
   ])(
-    'and, once back, %s a lead brought forward uses up an attempt, and the schedule continues',
+    'and, once back, %s a lead brought forward: that uses up an attempt, and the schedule continues',
     async (_what, says, pauseMs) => {
       const lead = await accept();
       const { courier, store, answer, now } = bench();

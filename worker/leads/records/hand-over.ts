@@ -1,4 +1,4 @@
-/** Closes exported deliveries: as delivered if handed to a partner, so no courier resends them, or else as suppressed. */
+/** After an export: closes handed-over deliveries as delivered, so no courier resends them, and leads left out as suppressed. */
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';

@@ -10,7 +10,7 @@ const campaignKept = "json_remove(tracking, '$.rcCode') <> '{}'";
 /** True for a visit that still contains personal data. */
 export const visitKept = `(address_line <> '' OR screen_resolution IS NOT NULL OR ${campaignKept})`;
 
-/** True for a row that an older version erased without its campaign parameters, or that a restore put back in that state. */
+/** True for an erased row that still has its campaign parameters: an older version left them, or a restore put them back. */
 export const halfErased = `erased_at IS NOT NULL AND ${campaignKept}`;
 
 const listed = 'IN (SELECT value FROM json_each(?1))';

@@ -87,7 +87,7 @@ export interface AttemptRow {
   readonly at: number;
 }
 
-/** `isReadable` is true exactly where a courier can read the row (`delivery-rows.ts`). */
+/** `isReadable` covers the JSON columns that a courier reads (`delivery-rows.ts`); callers add `isKnownProduct`. */
 export function toCommon(row: CommonRow): Common {
   const plans = readable(leadColumns.plans, row.plans);
   const kept = readable(leadColumns.tracking, row.tracking);

@@ -15,9 +15,9 @@ const dayMs = 86_400_000;
 export const batchSize = 100;
 /** In the worker the ids are one bound value, 20 kB of the 2 MB allowed. D1 answers nobody else during a batch. */
 const rowsAtNight = 500;
-/** D1 allows a worker 1,000 statements per run; 100 are spare for retries. The next night continues. */
+/** D1 allows a worker 1,000 statements per run; the rest are for retries and the night's other work. */
 const statementsANight = 900;
-/** Most visits past their time must stay. `overdue` scans only these days of them: the oldest are erased first. */
+/** Most visits before the cut-off must stay with their lead, so `overdue` scans only these days of them: the oldest go first. */
 const lookedAtMs = 7 * dayMs;
 
 interface Rule {

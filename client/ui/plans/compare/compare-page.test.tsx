@@ -49,7 +49,7 @@ describe('the comparison page', () => {
   it('says what its link contains, including answers where there are any', () => {
     expect(page()).toContain('The link contains the plans you chose and nothing about you.');
     const told = page({ said: { postcode: '3056' } });
-    expect(told).toContain('the answers their prices are based on');
+    expect(told).toContain('the answers you gave for their prices');
     expect(told).not.toContain('nothing about you');
     const plans = [cardLike({ vertical: 'credit-cards' })];
     for (const said of [{}, { spend: 2000 }])

@@ -79,7 +79,7 @@ function shareWords({ plans, said }: Pick<ComparePageProps, 'plans' | 'said'>): 
     Object.values(listedBy(vertical).questions).some(({ personal }) => personal),
   );
   const isTold = Object.keys(said).length > 0;
-  const held = `the plans you chose${isTold ? ' and the answers their prices are based on' : ''}`;
+  const held = `the plans you chose${isTold ? ' and the answers you gave for their prices' : ''}`;
   if (asksAboutYou)
     return `The link contains ${held}, but no answers about yourself: where one affects a price, whoever opens the link sees the usual price.`;
   return `The link contains ${held}${isTold ? ', but nothing that says who you are' : ' and nothing about you'}.`;

@@ -1,4 +1,4 @@
-/** The limits of an energy plan: the plan and the home must both have a controlled load, or neither (rule 19). */
+/** The limits of an energy plan: one made for homes with a controlled load needs one; a home with one needs a rate for it (rule 19). */
 import type { PlanLimits } from '../../plan-cost.ts';
 import type { EnergyPlan } from '../energy-plan.ts';
 import { isPriced, servesHome } from '../energy-price.ts';

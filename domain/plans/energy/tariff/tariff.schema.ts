@@ -109,7 +109,7 @@ export const tariff = v.strictObject({
   seasons: v.pipe(v.array(tariffSeason), v.minLength(1, 'A tariff needs a season')),
   demand: v.optional(v.array(demand), []),
   controlledLoad: v.optional(v.array(controlledLoad), []),
-  /** Made for homes with a controlled load, and shown only to those. */
+  /** Made for homes with a controlled load, and listed only for those; they are listed only plans with a rate for it. */
   withControlledLoad: v.optional(v.boolean(), false),
 });
 export type Tariff = v.InferOutput<typeof tariff>;

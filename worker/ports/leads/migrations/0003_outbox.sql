@@ -10,7 +10,7 @@ ALTER TABLE contact_message ADD COLUMN consent TEXT CHECK (consent IS NULL OR js
 ALTER TABLE contact_message ADD COLUMN suspect TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(suspect));
 ALTER TABLE contact_message ADD COLUMN erased_at TEXT;
 
--- Finds a repeat of the same form within the last few minutes.
+-- Finds a lead that the same person sent within the last few minutes.
 CREATE INDEX lead_recent_email ON lead (brand, vertical, email COLLATE NOCASE, completed_at)
   WHERE email IS NOT NULL;
 CREATE INDEX lead_recent_mobile ON lead (brand, vertical, mobile, completed_at)

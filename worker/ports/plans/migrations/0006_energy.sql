@@ -35,7 +35,8 @@ CREATE TABLE energy_area (
   PRIMARY KEY (release, id)
 ) WITHOUT ROWID;
 
--- The keys that find an area: its postcodes; if it has none, its states; if it has neither, `*`.
+-- The keys that find an area: its postcodes; if it has none, its states; `*` if it has neither, or all states
+-- with a choice of retailer.
 CREATE TABLE energy_place (
   release TEXT NOT NULL,
   place TEXT NOT NULL,
