@@ -222,8 +222,8 @@ test('a search that never answers is given up with a message, and can be tried a
   await page.route(api.search, search.handle);
   await hero.box.fill(home.typed);
   await expect(hero.spinner).toBeVisible();
-  // The browser's deadline is 8 s; what the visitor typed stays.
-  await expect(hero.message).toHaveText(messages.addressFetchFailed, { timeout: 15_000 });
+  // The browser's deadline is 8 s, and on a busy machine the token before it takes its time; the typed text stays.
+  await expect(hero.message).toHaveText(messages.addressFetchFailed, { timeout: 25_000 });
   await expect(hero.spinner).toBeHidden();
   await expect(hero.box).toHaveValue(home.typed);
   search.release();
