@@ -29,11 +29,6 @@ describe.each(listedVerticals)('presets of %s', (vertical) => {
   });
 });
 
-it('every product has presets', () => {
-  const without = listedVerticals.filter((vertical) => labelsOf(vertical).length === 0);
-  expect(without).toEqual([]);
-});
-
 it('presets are omitted if an editor fixed what they filter, does not offer it, or set another kind of customer', () => {
   const settings = openSettings('mobile');
   expect(labelsOf('mobile')).toHaveLength(3);
