@@ -46,7 +46,7 @@ it.each([
   ['Why', []],
   ['', ['content.1']],
   [' ', ['content.1']],
-])('a heading that says "%s" is told of at %j', (text, places) => {
+])('a heading that says "%s" is reported at %j', (text, places) => {
   const paragraph = { type: 'paragraph', children: [{ text: 'Words' }] };
   const heading = { type: 'heading', level: 2, children: [{ text, bold: true }] };
   expect(refused({ type: 'rich-text', content: [paragraph, heading] })).toEqual(places);
@@ -56,7 +56,7 @@ it.each([
   ['', ['content.0']],
   [' ', ['content.0']],
   ['Energy', []],
-])('a heading that is only a link called "%s" is told of at %j', (text, places) => {
+])('a heading that is only a link called "%s" is reported at %j', (text, places) => {
   const link = { type: 'link', href: '/energy', children: [{ text }] };
   const heading = { type: 'heading', level: 2, children: [{ text: '' }, link, { text: ' ' }] };
   expect(refused({ type: 'rich-text', content: [heading] })).toEqual(places);
@@ -66,7 +66,7 @@ it.each([
   ['/energy', []],
   ['https://elsewhere.example/energy', []],
   ['https://www.wattle.example/energy', ['ctaLink', 'content.0.children.0.href', 'html']],
-])('a link to %s is told of where it names a host of the brand: %j', (href, places) => {
+])('a link to %s is reported where it names a host of the brand: %j', (href, places) => {
   const link = { type: 'link', href, children: [{ text: href }] };
   const sections = [
     { type: 'hero', title: 'Energy', ctaLabel: 'Go', ctaLink: href },

@@ -312,7 +312,7 @@ describe('the log', () => {
   it.each([
     ['behind it', (value: string) => `${value}\nTail disconnected\n`],
     ['before it', (value: string) => ` ⛅️ wrangler 4\n{\n${value}`],
-    ['and a value that breaks off', (value: string) => `${value}\n${value.slice(0, -20)}`],
+    ['and a value that is cut off', (value: string) => `${value}\n${value.slice(0, -20)}`],
   ])('is read despite a stray line %s', (_, spoilt) => {
     expect(linesIn(spoilt(JSON.stringify(tail, null, 4)), 5)).toEqual([{ at: 7, line }]);
   });

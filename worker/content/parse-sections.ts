@@ -24,7 +24,7 @@ interface Where {
   readonly brand: string;
   readonly version: string;
   readonly log: (line: Record<string, unknown>) => void;
-  /** In a preview: takes the place of a section that is left out, and shows the reason. */
+  /** In a preview: stands in for a section that is left out, and shows the reason. */
   readonly box?: SectionDefinition;
 }
 

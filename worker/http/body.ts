@@ -15,7 +15,7 @@ export interface PostedBody {
 
 /**
  * Reads a posted body of at most 64 kB.
- * @throws Problem unsupported_type, body_too_large, invalid_json, or bad_request when it breaks off
+ * @throws Problem unsupported_type, body_too_large, invalid_json, or bad_request when it is cut off
  */
 export async function readBody(
   request: Request,
@@ -67,14 +67,14 @@ function formValues(params: URLSearchParams): Record<string, string | string[]> 
 /**
  * Reads a body's text. A chunked body has no length to trust, so its bytes are counted while reading.
  * @param limit in bytes
- * @throws Problem body_too_large, or bad_request when it breaks off
+ * @throws Problem body_too_large, or bad_request when it is cut off
  */
 export async function readLimited(request: Request, limit: number = maxBodyBytes): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     throw new Problem('body_too_large');
   }
   const text = await readAtMost(request, limit).catch((cause: unknown) => {
-    // A visitor who breaks off is not our failure.
+    // A visitor who cuts a request off is not our failure.
     throw new Problem('bad_request', { cause });
   });
   if (text === null) throw new Problem('body_too_large');

@@ -54,7 +54,7 @@ async function breakOff(): Promise<void> {
 
 const openPictures = () => readdirSync(`/proc/${server.pid}/fd`, { withFileTypes: true }).length;
 
-it('a download that breaks off leaves no file open', async () => {
+it('a download that is cut off leaves no file open', async () => {
   await statusOf('/media/big.png');
   const before = openPictures();
   for (let times = 0; times < 2 * mostOpen; times += 1) await breakOff();

@@ -106,7 +106,7 @@ describe('a failed answer', () => {
     },
   );
 
-  it('is not awaited for long, and ends as an error if it breaks off', async () => {
+  it('is not awaited for long, and ends as an error if it is cut off', async () => {
     for (const body of [
       new ReadableStream({ start: (controller) => controller.enqueue(Uint8Array.of(123)) }),
       new ReadableStream({ start: (controller) => controller.error(new Error('lost')) }),

@@ -4,7 +4,7 @@ import { Refused } from '../records/find-record.ts';
 import { batch, first, type Sql, type Statement, statement } from '../sql.ts';
 
 /**
- * Longer than the largest answer takes; it is renewed while pages are read. If a restore breaks off before it
+ * Longer than the largest answer takes; it is renewed while pages are read. If a restore is interrupted before it
  * writes, delivery resumes when the hold ends.
  */
 const holdMs = 600_000;

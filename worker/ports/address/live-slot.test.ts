@@ -171,7 +171,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('the sample', () => {
-  it('never takes the place of a release, in whichever database', async () => {
+  it('never replaces a release, in whichever database', async () => {
     const nothing: Release = { ...release('None'), kind: 'sample', addresses: [], streets: [] };
     await loadRelease(a, nothing);
     await turnTo(a, 1);

@@ -93,7 +93,7 @@ it('puts a new release in place of the old one, ranks changed and ids kept', asy
   expect(await port.postcodes('brunswick')).toEqual(['3056, Brunswick, VIC']);
 });
 
-it('leaves the old release when the load of a new one breaks off, and loads it when run again', async () => {
+it('leaves the old release when the load of a new one is interrupted, and loads it when run again', async () => {
   await loadRelease(db, release('one'));
   const broken = release('two', { addresses: [address(1, 'GAVIC9'), address(1, 'GAVIC9')] });
   await expect(loadRelease(db, broken)).rejects.toThrow(/UNIQUE/);

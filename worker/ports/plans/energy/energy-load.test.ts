@@ -76,7 +76,7 @@ describe('a load', () => {
     expect(await counts()).toEqual(wanted);
   });
 
-  it('of another source takes the place of one that stopped, which then fails', async () => {
+  it('of another source replaces one that stopped, which then fails', async () => {
     const stopped = energyLoad(db, now);
     await stopped.begin('one');
     await stopped.put(plans.slice(0, 10), 10);
