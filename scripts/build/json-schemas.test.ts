@@ -1,12 +1,21 @@
 /** The JSON schemas in the tree are up to date with the content model. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../client/sections/section-registry.ts';
 import { root } from './files-below.ts';
 import { contentSchemas, schemaFolder } from './json-schemas.ts';
+import { readContent } from './read-content.ts';
 
 const schemas = contentSchemas();
+const [ofPage, ofSite] = [faultsOf('page.schema.json'), faultsOf('site.schema.json')];
+
+/** What an editor's JSON editor would underline. */
+function faultsOf(name: string) {
+  const validator = new Validator(JSON.parse(JSON.stringify(schemas[name])), '7');
+  return (value: unknown) => validator.validate(value).errors;
+}
 
 describe('the JSON schemas of content', () => {
   it.each(Object.keys(schemas))('%s is up to date (npm run content:schemas)', (name) => {
@@ -43,8 +52,33 @@ describe('the JSON schemas of content', () => {
     expect(JSON.stringify($defs?.richTextElement)).toContain('"const":"component-block"');
   });
 
-  it('accept what the parser accepts, such as a colour in capitals', () => {
-    const colour = JSON.stringify(schemas['page.schema.json']);
-    expect(colour).not.toContain('[0-9a-f]{6}');
+  describe('accept what the parser accepts', () => {
+    const read = readContent();
+    const sites = Object.entries(read).map(([slug, { site }]) => ({ slug, site }));
+    const pages = Object.values(read).flatMap(({ pages: byPath, files }) =>
+      Object.entries(byPath).map(([path, page]) => ({ file: files[path] ?? path, page })),
+    );
+    it.each(pages)('$file', ({ page }) => {
+      expect(ofPage(page)).toEqual([]);
+    });
+
+    it.each(sites)('the site of $slug', ({ site }) => {
+      expect(ofSite(site)).toEqual([]);
+    });
+
+    it('a colour in capitals', () => {
+      const capitals = (page: unknown) =>
+        JSON.stringify(page).replaceAll(/"#[0-9a-f]{6}"/g, (colour) => colour.toUpperCase());
+      const coloured = pages.filter(({ page }) => capitals(page) !== JSON.stringify(page));
+      expect(coloured).not.toEqual([]);
+      for (const { page } of coloured) expect(ofPage(JSON.parse(capitals(page)))).toEqual([]);
+    });
+  });
+
+  it('refuse a page without a title', () => {
+    const [page] = Object.values(readContent()).flatMap(({ pages }) => Object.values(pages));
+    const { title: _, ...untitled } = Object(page);
+    expect(ofPage(page)).toEqual([]);
+    expect(ofPage(untitled)).not.toEqual([]);
   });
 });
