@@ -254,6 +254,20 @@ describe('who pays, and for what', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it.each(brands)('is said in the terms of $slug for each of its products', (brand) => {
+    const terms = places.filter(({ file }) =>
+      file.startsWith(`content/${brand.slug}/pages/terms-and-conditions`),
+    );
+    const sentences = terms
+      .flatMap(({ texts }) => texts.join(' ').split('. '))
+      .filter((one) => /\bpa(?:y|ys|id)\b/.test(one))
+      .join('. ');
+    const missing = brand.verticals.filter(
+      (slug) => !(paidWhen[slug] ?? /switch|sign up/).test(sentences),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 describe('a home address that no price depends on', () => {
