@@ -2,6 +2,7 @@
 import { Checkbox, CheckboxGroup } from '@keystar/ui/checkbox';
 import { Item, Picker } from '@keystar/ui/picker';
 import { TextArea, TextField } from '@keystar/ui/text-field';
+import { Text } from '@keystar/ui/typography';
 import { type Field, valueFault } from '../.generated/toolkit.mjs';
 import type { LeafInput } from './block-schemas.ts';
 
@@ -114,7 +115,8 @@ function Flag({
   }
   return (
     <Checkbox isSelected={typeof value === 'boolean' ? value : fallback} onChange={onChange}>
-      {field.label}
+      <Text>{field.label}</Text>
+      {field.help && <Text slot="description">{field.help}</Text>}
     </Checkbox>
   );
 }

@@ -87,7 +87,7 @@ test('an unfinished section can be saved and previewed, and is named when it sto
   expect(answer?.status()).toBe(200);
 });
 
-test('a form says in red what to write, and nothing about valid fields', async ({ page }) => {
+test('a form explains each tick, and says in red what to write for a faulty value', async ({ page }) => {
   await signIn(page);
   await openPage(page, 'Correa', about);
   const hero = page.locator('[data-slate-node="element"]', {
@@ -95,6 +95,7 @@ test('a form says in red what to write, and nothing about valid fields', async (
   });
   await hero.getByRole('button', { name: 'Edit' }).last().click();
   const form = page.getByRole('dialog');
+  await expect(form.getByText('Shows the breadcrumb above the title.')).toBeVisible();
   await form.getByLabel('Number').fill('x1');
   await form.getByLabel('Width in px').fill('640');
   await form.getByLabel('Height in px').fill('x');
