@@ -87,7 +87,9 @@ test('an unfinished section can be saved and previewed, and is named when it sto
   expect(answer?.status()).toBe(200);
 });
 
-test('a form explains each tick, and says in red what to write for a faulty value', async ({ page }) => {
+test('a form explains each tick, and says in red what to write for a faulty value', async ({
+  page,
+}) => {
   await signIn(page);
   await openPage(page, 'Correa', about);
   const hero = page.locator('[data-slate-node="element"]', {
