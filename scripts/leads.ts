@@ -1,10 +1,10 @@
 /** `npm run leads -- <command>`: shows leads and messages to operators, and carries out requests about them. */
 import type { DeployedStage } from '../domain/brand.ts';
 import { d1Sql } from '../worker/leads/sql.ts';
+import { withLocalDatabases } from './databases/local-databases.ts';
 import { main } from './leads/leads-command.ts';
 import { wranglerFile } from './leads/wrangler-file.ts';
 import { remoteTarget, wranglerSql } from './leads/wrangler-sql.ts';
-import { withLocalDatabases } from './site/seed-platform.ts';
 
 process.exitCode = await main(process.argv.slice(2), {
   connect: ({ brand, stage }, work) =>

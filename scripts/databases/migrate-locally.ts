@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
-import { unstable_splitSqlQuery } from 'wrangler';
 import { root } from '../build/files-below.ts';
 import { type DatabaseName, databaseNames, migrationsFolder, migrationsIn } from './databases.ts';
 
@@ -31,6 +30,8 @@ async function migrate(database: D1Database, folder: string): Promise<void> {
   const { results } = await database
     .prepare('SELECT name FROM d1_migrations')
     .all<{ name: string }>();
+  // Wrangler takes a second to load (scripts/site/local-platform.ts).
+  const { unstable_splitSqlQuery } = await import('wrangler');
   const applied = new Set(results.map(({ name }) => name));
   for (const file of migrationsIn(folder).filter((name) => !applied.has(name))) {
     const queries = unstable_splitSqlQuery(readFileSync(join(root, folder, file), 'utf8'));

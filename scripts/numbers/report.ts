@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand } from '../commands/command-exit.ts';
-import { withLocalDatabases } from '../site/seed-platform.ts';
+import { withLocalDatabases } from '../databases/local-databases.ts';
 import { accountFrom, askAnalytics } from './ask-analytics.ts';
 import { localNumbers } from './local-numbers.ts';
 import { reportOptions } from './report-options.ts';

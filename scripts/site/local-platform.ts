@@ -1,6 +1,5 @@
 /** The local platform: the bindings of wrangler.toml on local storage. */
 import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
 import type { Env } from '../../worker/env.ts';
 import { root } from '../build/files-below.ts';
 
@@ -12,6 +11,8 @@ export async function withLocalPlatform<T>(
   work: (env: Env) => Promise<T>,
   folder = stateFolder,
 ): Promise<T> {
+  // Wrangler takes a second to load, which help, refusals and deployed stages need not wait for.
+  const { getPlatformProxy } = await import('wrangler');
   const proxy = await getPlatformProxy<Record<string, unknown>>({
     configPath: join(root, 'wrangler.toml'),
     persist: { path: join(folder, 'v3') },

@@ -1,4 +1,4 @@
-/** A command that needs the local databases works on a fresh machine. */
+/** The local databases before and after they are filled. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 it('creates tables, and keeps their content', async () => {
-  const { withLocalDatabases } = await import('./seed-platform.ts');
+  const { withLocalDatabases } = await import('../databases/local-databases.ts');
   await withLocalDatabases((env) =>
     env.CATALOGUE_DB.prepare("INSERT INTO release VALUES ('x', '2026-11-22', 0)").run(),
   );
@@ -23,7 +23,8 @@ it('creates tables, and keeps their content', async () => {
 });
 
 it('forgets the CMS’s publications, so that the sweep fetches them all again', async () => {
-  const { forgetPublications, withLocalDatabases } = await import('./seed-platform.ts');
+  const { withLocalDatabases } = await import('../databases/local-databases.ts');
+  const { forgetPublications } = await import('./seed-platform.ts');
   await withLocalDatabases(async (env) => {
     await env.CONTENT.put('version:acacia', '{}');
     await env.LEADS_DB.prepare(

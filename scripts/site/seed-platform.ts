@@ -12,14 +12,6 @@ import { publishFiles } from '../content/publish.ts';
 import { migrateLocally } from '../databases/migrate-locally.ts';
 import { withLocalPlatform } from './local-platform.ts';
 
-/** The local platform with its databases migrated, for a command that may run first on a fresh machine. */
-export async function withLocalDatabases<T>(work: (env: Env) => Promise<T>): Promise<T> {
-  return withLocalPlatform(async (env) => {
-    await migrateLocally(env);
-    return work(env);
-  });
-}
-
 /** The source of pages; with a CMS, the first sweep fills KV. */
 type ContentFrom = 'files' | 'cms';
 

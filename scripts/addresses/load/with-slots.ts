@@ -1,5 +1,5 @@
 /** Opens both databases of the address index for a command, on this machine or on a deployed stage. */
-import { withLocalDatabases } from '../../site/seed-platform.ts';
+import { withLocalDatabases } from '../../databases/local-databases.ts';
 import { type AddressSlot, boundSlot, slotNames } from './address-slot.ts';
 import { deployed, wranglerSlot } from './wrangler-slot.ts';
 

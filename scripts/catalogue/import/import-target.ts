@@ -4,8 +4,8 @@ import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { d1Sql, type Sql } from '../../../worker/leads/sql.ts';
 import { energyLoad } from '../../../worker/ports/plans/energy/energy-load.ts';
 import { loadCatalogue, loadStatements } from '../../../worker/ports/plans/load-catalogue.ts';
+import { withLocalDatabases } from '../../databases/local-databases.ts';
 import { wranglerSql } from '../../leads/wrangler-sql.ts';
-import { withLocalDatabases } from '../../site/seed-platform.ts';
 import { deployedLoad, executeFile } from './deployed-load.ts';
 import type { PlanLoad } from './plan-load.types.ts';
 
