@@ -15,6 +15,8 @@ const bin = join(root, 'node_modules', '.bin');
 const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // As for the tools that scripts run (site/run-tool.ts).
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
   // tsx reads its JSX setting from this file: tsconfig.json only references one project per runtime.
   TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
 };
