@@ -1,12 +1,11 @@
 /** Seeded chance. A decision depends on its words, never on when it is made, so the same seed gives the same run. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A number of at least 0 and below 1. */
 export function chanceOf(seed: number, ...words: readonly (string | number)[]): number {
-  const digest = createHash('sha256')
-    .update([seed, ...words].join('/'))
-    .digest();
-  return digest.readUIntBE(0, 6) / 2 ** 48;
+  // Six bytes in hexadecimal. A hash in one call takes a fifth of the time of one that is built up.
+  const digits = hash('sha256', [seed, ...words].join('/')).slice(0, 12);
+  return Number.parseInt(digits, 16) / 2 ** 48;
 }
 
 /** @throws Error when there is nothing to choose from */

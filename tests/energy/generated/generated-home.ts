@@ -23,14 +23,21 @@ function measuredHome(home: Household, year: MeasuredYear, hasLoad: boolean): Ho
   const measured = { ...year, controlled };
   return {
     ...home,
-    kwh: sum(year.used),
-    controlledLoadKwh: controlled ? sum(controlled) : 0,
-    exportKwh: year.exported ? sum(year.exported) : 0,
+    kwh: sumOf(year.used),
+    controlledLoadKwh: controlled ? sumOf(controlled) : 0,
+    exportKwh: year.exported ? sumOf(year.exported) : 0,
     measured,
   };
 }
 
-const sum = (halfHours: Float64Array) => halfHours.reduce((total, kwh) => total + kwh, 0);
+const sums = new WeakMap<Float64Array, number>();
+
+/** Kept, because thousands of homes share a few years. */
+function sumOf(halfHours: Float64Array): number {
+  const sum = sums.get(halfHours) ?? halfHours.reduce((total, kwh) => total + kwh, 0);
+  sums.set(halfHours, sum);
+  return sum;
+}
 
 const years = new Map<number, MeasuredYear>();
 

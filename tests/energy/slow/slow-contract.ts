@@ -14,6 +14,7 @@ import {
   type Fuel,
   rateOf,
   type SlowSeason,
+  seasonsOfDays,
   supplyCents,
   usageCents,
 } from './slow-usage.ts';
@@ -72,8 +73,9 @@ export function slowContract(
     rates: usesOf(period).map((use) => rateOf(use, times, fuel)),
   }));
   const meter = fuel === 'gas' ? gasMeter(household) : homeMeter(household);
-  const supply = supplyCents(seasons);
-  const usage = usageCents(meter, seasons);
+  const ofDays = seasonsOfDays(seasons);
+  const supply = supplyCents(ofDays);
+  const usage = usageCents(meter, seasons, ofDays);
   const demand = demandCents(tariffPeriod, times, household);
   const load = slowControlledLoad(contract, fuel, times, household);
   const guaranteed = discounts.filter(({ type }) => type === 'GUARANTEED');
@@ -141,13 +143,12 @@ function slowControlledLoad(
     return { supply: 0, usage: 0 };
   }
   const numbered = entries.filter((one) => numberOf(one) === household.controlledLoadNumber);
+  const meter = controlledMeter(household);
   const costs = (numbered.length > 0 ? numbered : entries).map((one) => {
     const rates = loadUses(one).map((use) => rateOf(use, times, fuel));
     const season = { from: '01-01', to: '12-31', supplyCents: loadSupply(one) * times, rates };
-    return {
-      supply: supplyCents([season]),
-      usage: usageCents(controlledMeter(household), [season]),
-    };
+    const ofDays = seasonsOfDays([season]);
+    return { supply: supplyCents(ofDays), usage: usageCents(meter, [season], ofDays) };
   });
   const found = dearest(costs, ({ supply, usage }) => supply + usage);
   if (!found) throw new NoPrice('not-for-this-home');

@@ -3,29 +3,28 @@ import type { Household } from '../../../domain/plans/energy/household.ts';
 import type { MeasuredYear } from '../../../domain/plans/energy/measured-year.ts';
 import type { OlderDemand, PublishedDemand, PublishedPeriod } from '../published-plan.ts';
 import { type CalendarDay, calendar2025, inSeason } from './calendar-2025.ts';
-import { amountOf, demandHours, type Hours, holds } from './slow-format.ts';
+import { amountOf, demandHours, type Hours } from './slow-format.ts';
+import { touchedBy } from './slow-week.ts';
 
 export function demandCents(
   periods: readonly PublishedPeriod[],
   times: number,
   household: Household,
 ): number {
-  return periods.reduce((sum, period) => {
-    const costs = (period.demandCharges ?? []).map((charge) =>
-      costOfCharge(charge, period, times, household),
-    );
+  return periods.reduce((sum, { startDate, endDate, demandCharges = [] }) => {
+    const days = calendar2025.filter(({ date }) => inSeason(date, startDate, endDate));
+    const costs = demandCharges.map((charge) => costOfCharge(charge, days, times, household));
     return sum + Math.max(0, ...costs);
   }, 0);
 }
 
 function costOfCharge(
   charge: PublishedDemand | OlderDemand,
-  { startDate, endDate }: PublishedPeriod,
+  days: readonly CalendarDay[],
   times: number,
   household: Household,
 ): number {
   const cents = amountOf(charge.amount) * times;
-  const days = calendar2025.filter(({ date }) => inSeason(date, startDate, endDate));
   const hours = demandHours(charge);
   const { measured, demandKw } = household;
   const least = charge.minDemand === undefined ? 0 : amountOf(charge.minDemand);
@@ -45,22 +44,17 @@ function monthlyKw(
   days: readonly CalendarDay[],
   hours: Hours,
 ): number[] {
+  const counted = touchedBy(hours);
   const highest = new Map<number, number>();
-  for (const { index, month, weekday } of days) {
+  for (const { index, month, weekday: usual } of days) {
+    const weekday = weekdays[index] ?? usual;
+    let kw: number | undefined;
     for (let half = 0; half < 48; half += 1) {
-      if (!touches(hours, weekdays[index] ?? weekday, half * 30)) continue;
-      const kw = (used[index * 48 + half] ?? 0) * 2;
-      highest.set(month, Math.max(highest.get(month) ?? 0, kw));
+      if (!counted[weekday * 48 + half]) continue;
+      kw = Math.max(kw ?? 0, (used[index * 48 + half] ?? 0) * 2);
     }
+    if (kw !== undefined) highest.set(month, Math.max(highest.get(month) ?? 0, kw));
   }
   const months = [...highest.values()];
   return months.length === 0 ? [0] : months;
-}
-
-/** Whether any minute of a half hour is within the hours. */
-function touches(hours: Hours, weekday: number, from: number): boolean {
-  for (let minute = from; minute < from + 30; minute += 1) {
-    if (holds(hours, weekday, minute)) return true;
-  }
-  return false;
 }

@@ -7,9 +7,10 @@ import type {
   PublishedRate,
 } from '../published-plan.ts';
 import { timesOf } from './slow-contract.ts';
-import { amountOf, boundOf, cutsOf, holds, nextCut, usageHours } from './slow-format.ts';
+import { amountOf, boundOf, holds, usageHours } from './slow-format.ts';
 import { dearest, guessedDays, periodDays } from './slow-usage.ts';
-import { exportMeter } from './ticking-meter.ts';
+import { countYear, weekOf } from './slow-week.ts';
+import { exportMeter, type Meter } from './ticking-meter.ts';
 
 export function feedInCents(contract: PublishedContract | undefined, household: Household): number {
   if (!contract || household.exportKwh === 0) return 0;
@@ -18,7 +19,9 @@ export function feedInCents(contract: PublishedContract | undefined, household: 
     .filter(counts)
     .filter((offer) => amountsOf(offer).every((amount) => amount * times < 100));
   if (offers.length === 0) return 0;
-  return Math.min(...offers.map((offer) => paidBy(offer, household) * times));
+  const meter = exportMeter(household);
+  const sent = meter.halfHours.reduce((sum, kwh) => sum + kwh, 0);
+  return Math.min(...offers.map((offer) => paidBy(offer, meter, sent) * times));
 }
 
 /** Joins offers: one named for exports above the last bound of another becomes that offer's last step. */
@@ -62,35 +65,33 @@ function counts({ scheme, payerType, timeVaryingTariffs = [] }: PublishedFeedIn)
 
 const hasSteps = ([first]: readonly PublishedRate[]) => Number.isFinite(boundOf(first?.volume));
 
-function paidBy({ singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn, home: Household) {
-  if (!singleTariff) return paidByTime(timeVaryingTariffs, home);
+/** @param sent the sum of what the meter read */
+function paidBy(
+  { singleTariff, timeVaryingTariffs = [] }: PublishedFeedIn,
+  meter: Meter,
+  sent: number,
+): number {
+  if (!singleTariff) return paidByTime(timeVaryingTariffs, meter);
   const { amount, period, rates = [{ unitPrice: amount ?? '0' }] } = singleTariff;
-  let sent = 0;
-  for (const tick of exportMeter(home)) sent += tick.amount;
   const stepDays = periodDays.get(period ?? '') ?? guessedDays(rates, 'electricity');
   return (paidForSteps(rates, (sent * stepDays) / 365) * 365) / stepDays;
 }
 
 /** Where the hours of several rates overlap, the lowest is paid; outside all hours, nothing. */
-function paidByTime(tariffs: readonly PublishedFeedInByTime[], home: Household): number {
+function paidByTime(tariffs: readonly PublishedFeedInByTime[], meter: Meter): number {
   const byTime = tariffs.map(({ rates, timeVariations }) => ({
     rates,
-    sent: 0,
+    total: 0,
     windows: timeVariations.map(usageHours),
     first: amountOf(rates[0]?.unitPrice),
   }));
-  const cuts = cutsOf(byTime.flatMap(({ windows }) => windows));
-  for (const { from, weekday, amount } of exportMeter(home)) {
-    let start = from;
-    while (start < from + 30) {
-      const end = nextCut(cuts, start, from + 30);
-      const own = byTime.filter(({ windows }) => windows.some((one) => holds(one, weekday, start)));
-      const payer = dearest(own, ({ first }) => -first);
-      if (payer) payer.sent += (amount * (end - start)) / 30;
-      start = end;
-    }
-  }
-  return byTime.reduce((sum, { rates, sent }) => sum + paidForSteps(rates, sent / 365) * 365, 0);
+  const all = byTime.flatMap(({ windows }) => windows);
+  const week = weekOf(all, (minute, weekday) => {
+    const own = byTime.filter(({ windows }) => windows.some((one) => holds(one, weekday, minute)));
+    return dearest(own, ({ first }) => -first);
+  });
+  countYear(meter, () => week);
+  return byTime.reduce((sum, { rates, total }) => sum + paidForSteps(rates, total / 365) * 365, 0);
 }
 
 /** Export beyond the last bound is not paid for. */

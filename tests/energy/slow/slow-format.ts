@@ -82,17 +82,6 @@ export function holds({ days, from, to }: Hours, weekday: number, minute: number
   return minute >= from || minute < to;
 }
 
-/** Minutes at which a window begins or ends within a half hour, in order. */
-export function cutsOf(windows: readonly Hours[]): number[] {
-  const edges = windows.flatMap(({ from, to }) => [from, to]);
-  return edges.filter((minute) => minute % 30 !== 0).sort((a, b) => a - b);
-}
-
-/** The end of the piece of a half hour that begins at a minute. */
-export function nextCut(cuts: readonly number[], start: number, end: number): number {
-  return cuts.find((cut) => cut > start && cut < end) ?? end;
-}
-
 /** @throws NoPrice when the text is not an amount */
 export function amountOf(text: string | undefined): number {
   const amount = Number(text ?? 0);

@@ -1,17 +1,9 @@
-/** The slow program's usage charges: each tick goes to its season and rate, then the steps are counted. */
+/** The slow program's usage charges: each half hour goes to its season and rate, then the steps are counted. */
 import type { PublishedRate, PublishedUse } from '../published-plan.ts';
-import { type CalendarDay, calendar2025, inSeason } from './calendar-2025.ts';
-import {
-  amountOf,
-  boundOf,
-  cutsOf,
-  type Hours,
-  holds,
-  NoPrice,
-  nextCut,
-  usageHours,
-} from './slow-format.ts';
-import type { Tick } from './ticking-meter.ts';
+import { calendar2025, inSeason } from './calendar-2025.ts';
+import { amountOf, boundOf, type Hours, holds, NoPrice, usageHours } from './slow-format.ts';
+import { countYear, type Register, type Week, weekOf } from './slow-week.ts';
+import type { Meter } from './ticking-meter.ts';
 
 export type Fuel = 'electricity' | 'gas';
 
@@ -82,12 +74,14 @@ export function dearest<One>(some: readonly One[], figure: (one: One) => number)
   return found;
 }
 
-/** The season of a day; the dearest when it is in several or none. */
-function seasonOf(day: CalendarDay, seasons: readonly SlowSeason[]): SlowSeason | undefined {
-  const own = seasons.filter(({ from, to }) => inSeason(day.date, from, to));
+/** The season of each day of the year; the dearest when it is in several or none. */
+export function seasonsOfDays(seasons: readonly SlowSeason[]): (SlowSeason | undefined)[] {
   const mean = ({ rates }: SlowSeason) =>
     rates.reduce((sum, rate) => sum + firstPrice(rate), 0) / rates.length;
-  return dearest(own.length === 0 ? seasons : own, mean);
+  return calendar2025.map(({ date }) => {
+    const own = seasons.filter(({ from, to }) => inSeason(date, from, to));
+    return dearest(own.length === 0 ? seasons : own, mean);
+  });
 }
 
 /** The rate of a minute: the dearest of several; if there is none, the one without windows, else the dearest of all. */
@@ -98,42 +92,15 @@ function rateAt(minute: number, weekday: number, rates: readonly SlowRate[]): Sl
   return open.length === 1 ? open[0] : dearest(rates, firstPrice);
 }
 
-/** `rateAt`, called only once for each minute of the week, because a year asks 52 times. */
-function rateFinder(rates: readonly SlowRate[]) {
-  const found = new Map<number, SlowRate | undefined>();
-  return (minute: number, weekday: number): SlowRate | undefined => {
-    const key = weekday * 24 * 60 + minute;
-    if (!found.has(key)) found.set(key, rateAt(minute, weekday, rates));
-    return found.get(key);
-  };
-}
-
-/** The amount used at each rate of each season. */
-function readMeter(ticks: Iterable<Tick>, seasons: readonly SlowSeason[]): Map<SlowRate, number> {
-  const read = new Map<SlowRate, number>();
-  let today: CalendarDay | undefined;
-  let season: SlowSeason | undefined;
-  let cuts: readonly number[] = [];
-  let rateOfMinute = rateFinder([]);
-  for (const { day, weekday, from, amount } of ticks) {
-    if (day !== today) {
-      today = day;
-      const next = seasonOf(day, seasons);
-      if (next !== season) {
-        season = next;
-        cuts = cutsOf(season?.rates.flatMap(({ windows }) => windows) ?? []);
-        rateOfMinute = rateFinder(season?.rates ?? []);
-      }
-    }
-    let start = from;
-    while (season && start < from + 30) {
-      const end = nextCut(cuts, start, from + 30);
-      const rate = rateOfMinute(start, weekday);
-      if (rate) read.set(rate, (read.get(rate) ?? 0) + (amount * (end - start)) / 30);
-      start = end;
-    }
-  }
-  return read;
+/** The week of a season, whose registers are those of its rates. */
+function weekOfSeason({ rates }: SlowSeason, registers: ReadonlyMap<SlowRate, Register>): Week {
+  return weekOf(
+    rates.flatMap(({ windows }) => windows),
+    (minute, weekday) => {
+      const rate = rateAt(minute, weekday, rates);
+      return rate && registers.get(rate);
+    },
+  );
 }
 
 /** The cost in cents of a rate's use over some days, by the average use in its period. */
@@ -149,22 +116,28 @@ function costOf({ steps, stepDays }: SlowRate, use: number, days: number): numbe
   return (cents * days) / stepDays;
 }
 
-/** The number of days of the year in a season. */
-function daysIn(season: SlowSeason, seasons: readonly SlowSeason[]): number {
-  return calendar2025.filter((day) => seasonOf(day, seasons) === season).length;
-}
-
-/** The cost in cents of everything that went through a meter. */
-export function usageCents(ticks: Iterable<Tick>, seasons: readonly SlowSeason[]): number {
-  const read = readMeter(ticks, seasons);
+/** The cost in cents of everything that went through a meter. @param ofDays the season of each day */
+export function usageCents(
+  meter: Meter,
+  seasons: readonly SlowSeason[],
+  ofDays: readonly (SlowSeason | undefined)[],
+): number {
+  const registers = new Map(
+    seasons.flatMap(({ rates }) => rates.map((rate) => [rate, { total: 0 }] as const)),
+  );
+  const weeks = new Map(seasons.map((season) => [season, weekOfSeason(season, registers)]));
+  countYear(meter, ({ index }) => {
+    const season = ofDays[index];
+    return season && weeks.get(season);
+  });
   let cents = 0;
   for (const season of seasons) {
-    const days = daysIn(season, seasons);
-    for (const rate of season.rates) cents += costOf(rate, read.get(rate) ?? 0, days);
+    const days = ofDays.filter((one) => one === season).length;
+    for (const rate of season.rates) cents += costOf(rate, registers.get(rate)?.total ?? 0, days);
   }
   return cents;
 }
 
-export function supplyCents(seasons: readonly SlowSeason[]): number {
-  return calendar2025.reduce((sum, day) => sum + (seasonOf(day, seasons)?.supplyCents ?? 0), 0);
+export function supplyCents(ofDays: readonly (SlowSeason | undefined)[]): number {
+  return ofDays.reduce((sum, season) => sum + (season?.supplyCents ?? 0), 0);
 }

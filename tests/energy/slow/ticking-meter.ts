@@ -1,14 +1,12 @@
-/** Meters that tick each half hour of 2025, for the home, its gas, its controlled load and its export to the grid. */
+/** Meters with a reading for each half hour of 2025, for the home, its gas, its controlled load and its export to the grid. */
 import type { Household } from '../../../domain/plans/energy/household.ts';
-import { type CalendarDay, calendar2025 } from './calendar-2025.ts';
+import { calendar2025 } from './calendar-2025.ts';
 
-export interface Tick {
-  readonly day: CalendarDay;
-  /** The weekday on which it was measured. */
-  readonly weekday: number;
-  /** Minutes after midnight; a tick is 30 minutes long. */
-  readonly from: number;
-  readonly amount: number;
+export interface Meter {
+  /** The weekday on which each day was measured. */
+  readonly weekdays: Uint8Array;
+  /** What went through in each half hour, day by day: 365 × 48. */
+  readonly halfHours: Float64Array;
 }
 
 /** The percentage of a day's use in each hour (rule 14). */
@@ -17,47 +15,44 @@ const hours = [
   6.4, 5.9, 5.3, 4.7, 4.2,
 ];
 
-function* usual(amountOfYear: number): Generator<Tick> {
-  for (const day of calendar2025) {
-    for (let half = 0; half < 48; half += 1) {
-      const percent = (hours[Math.floor(half / 2)] ?? 0) / 2;
-      const amount = ((amountOfYear / 365) * percent) / 100;
-      yield { day, weekday: day.weekday, from: half * 30, amount };
-    }
-  }
+const weekdays2025 = Uint8Array.from(calendar2025, ({ weekday }) => weekday);
+
+/** Every day alike. @param amountIn of one half hour, which is counted from midnight */
+function everyDay(amountIn: (half: number) => number): Meter {
+  const day = Float64Array.from({ length: 48 }, (_, half) => amountIn(half));
+  const halfHours = new Float64Array(365 * 48);
+  for (const { index } of calendar2025) halfHours.set(day, index * 48);
+  return { weekdays: weekdays2025, halfHours };
 }
 
-function* measured(halfHours: Float64Array, weekdays: Uint8Array): Generator<Tick> {
-  for (const day of calendar2025) {
-    const weekday = weekdays[day.index] ?? day.weekday;
-    for (let half = 0; half < 48; half += 1) {
-      const amount = halfHours[day.index * 48 + half] ?? 0;
-      yield { day, weekday, from: half * 30, amount };
-    }
-  }
+function usual(amountOfYear: number): Meter {
+  return everyDay((half) => {
+    const percent = (hours[Math.floor(half / 2)] ?? 0) / 2;
+    return ((amountOfYear / 365) * percent) / 100;
+  });
 }
 
 /** Evenly from 9 am to 3 pm. */
-function* daylight(amountOfYear: number): Generator<Tick> {
-  for (const day of calendar2025) {
-    for (let from = 9 * 60; from < 15 * 60; from += 30) {
-      yield { day, weekday: day.weekday, from, amount: amountOfYear / 365 / 12 };
-    }
-  }
+function daylight(amountOfYear: number): Meter {
+  return everyDay((half) => (half >= 9 * 2 && half < 15 * 2 ? amountOfYear / 365 / 12 : 0));
 }
 
-export function homeMeter({ kwh, measured: year }: Household): Iterable<Tick> {
-  return year ? measured(year.used, year.weekdays) : usual(kwh);
+export function homeMeter({ kwh, measured }: Household): Meter {
+  return measured ? { weekdays: measured.weekdays, halfHours: measured.used } : usual(kwh);
 }
 
-export function gasMeter({ mj }: Household): Iterable<Tick> {
+export function gasMeter({ mj }: Household): Meter {
   return usual(mj);
 }
 
-export function controlledMeter({ controlledLoadKwh, measured: year }: Household): Iterable<Tick> {
-  return year?.controlled ? measured(year.controlled, year.weekdays) : usual(controlledLoadKwh);
+export function controlledMeter({ controlledLoadKwh, measured }: Household): Meter {
+  return measured?.controlled
+    ? { weekdays: measured.weekdays, halfHours: measured.controlled }
+    : usual(controlledLoadKwh);
 }
 
-export function exportMeter({ exportKwh, measured: year }: Household): Iterable<Tick> {
-  return year?.exported ? measured(year.exported, year.weekdays) : daylight(exportKwh);
+export function exportMeter({ exportKwh, measured }: Household): Meter {
+  return measured?.exported
+    ? { weekdays: measured.weekdays, halfHours: measured.exported }
+    : daylight(exportKwh);
 }
