@@ -11,24 +11,24 @@ beforeAll(() => {
   samples = Array.from({ length: 500 }, (_, seed) => generatedSample(seed));
 });
 
-/** Counts plans that the mutant and the slow program price differently; an engine that throws proves nothing. */
-async function caught(mutation?: Mutation): Promise<number> {
+/** Whether the mutant and the slow program price a plan differently; an engine that throws proves nothing. */
+async function caught(mutation?: Mutation): Promise<boolean> {
   const engine = await mutatedEngine(mutation);
-  return samples.filter((sample) => {
+  return samples.some((sample) => {
     try {
       return disagreement(engine, sample) !== undefined;
     } catch {
       return false;
     }
-  }).length;
+  });
 }
 
 it('bundled without a fault, the engine agrees', async () => {
-  expect(await caught()).toBe(0);
+  expect(await caught()).toBe(false);
 });
 
 it.each(mutations)('$name: caught', async (mutation) => {
-  expect(await caught(mutation)).toBeGreaterThan(0);
+  expect(await caught(mutation)).toBe(true);
 });
 
 it('refuses a fault whose text is missing, or there more than once', () => {
