@@ -4,6 +4,7 @@
 import { reset } from 'cloudflare:test-internal';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { quickenImports } from './quick-imports.ts';
 
 const databases = [
   { database: env.LEADS_DB, migrations: env.LEADS_MIGRATIONS },
@@ -13,6 +14,7 @@ const databases = [
   { database: env.NUMBERS_DB, migrations: env.NUMBERS_MIGRATIONS },
 ];
 
+quickenImports();
 vi.resetModules();
 vi.restoreAllMocks();
 vi.useRealTimers();
