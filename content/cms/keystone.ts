@@ -7,6 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ipNetworkOf } from './.generated/toolkit.mjs';
 import { asPerson, withTokens } from './access/session.ts';
 import { limitSignIn } from './access/sign-in-limit.ts';
+import { nextConfig } from './admin/next-config.ts';
 import { databaseUrl, isProduction, mediaFolder, port, sessionSecret } from './cms-settings.ts';
 import { prepare } from './development.ts';
 import { brand } from './lists/brand.list.ts';
@@ -71,7 +72,10 @@ const signedIn = withAuth(
       secure: isProduction,
     }),
     telemetry: false,
-    ui: { isAccessAllowed: ({ session }) => asPerson(session) !== undefined },
+    ui: {
+      isAccessAllowed: ({ session }) => asPerson(session) !== undefined,
+      getAdditionalFiles: async () => [nextConfig],
+    },
     lists: {
       Page: page,
       Media: media,
