@@ -35,6 +35,6 @@ export async function brandGiven(
 ): Promise<BrandGiven | undefined> {
   const { connect } = (resolvedData?.brand ?? {}) as { connect?: Record<string, string> };
   if (!connect) return undefined;
-  const found = await context.sudo().query.Brand.findOne({ where: connect, query: 'id slug' });
+  const found = await context.sudo().db.Brand.findOne({ where: connect });
   return found ? { id: String(found.id), slug: String(found.slug) } : undefined;
 }

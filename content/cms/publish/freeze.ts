@@ -153,6 +153,7 @@ export async function withLiveTitles(
     named.push(String(reference.data?.id));
     return reference;
   });
+  if (named.length === 0) return site;
   const live = await context.sudo().query.Page.findMany({
     where: { id: { in: named }, live: { id: { not: null } } },
     query: 'id live { content }',

@@ -119,9 +119,7 @@ async function callSite(
 async function outcomeOf(context: KeystoneContext, number: number): Promise<void> {
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
-    const found = await context
-      .sudo()
-      .query.Publication.findOne({ where: { id: String(number) }, query: 'state outcome' });
+    const found = await context.sudo().db.Publication.findOne({ where: { id: String(number) } });
     if (isSettled(readWords(found?.outcome, found?.state))) return;
     await later(100);
   }
