@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/keystone/support/start-keystone.ts'],
     fileParallelism: false,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,7 +1,7 @@
 /** Publish pressed again: simultaneous presses make one publication and both succeed; a later press makes another. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, must, readToken, signInAdmin, type Who } from '../support/ask-keystone.ts';
-import { change, emptyCms } from '../support/cms-database.ts';
+import { change, emptyCms, emptyContent } from '../support/cms-database.ts';
 import { makePerson } from '../support/people.ts';
 import { filePage, readPages, seed, smallSite } from '../support/seed-keystone.ts';
 import { type StandInSite, startStandInSite } from '../support/stand-in-site.ts';
@@ -73,13 +73,14 @@ function expectSecond(presses: Awaited<ReturnType<typeof twice>>): void {
 
 beforeAll(async () => {
   site = await startStandInSite();
+  emptyCms();
+  admin = await signInAdmin();
+  publisher = (await makePerson(admin, 'publisher', brand)).who;
 });
 afterAll(() => site.end());
 beforeEach(async () => {
-  emptyCms();
+  emptyContent();
   await seed(brand, [filePage('/energy')], smallSite);
-  admin = await signInAdmin();
-  publisher = (await makePerson(admin, 'publisher', brand)).who;
   change('UPDATE Brand SET origins = ? WHERE slug = ?', site.origin, brand);
   site.answers = [];
   site.calls.length = 0;

@@ -80,4 +80,10 @@ export async function signIn(email: string, password: string, known: Who = {}): 
   return { cookie };
 }
 
-export const signInAdmin = () => signIn(development.email, development.password);
+let admin: Who | undefined;
+
+/** The administrator, signed in once for all tests: checking a password is slow on purpose. */
+export async function signInAdmin(): Promise<Who> {
+  admin ??= await signIn(development.email, development.password);
+  return admin;
+}

@@ -12,16 +12,21 @@ function within<T>(work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** Removes all content and the sites to call; administrators, tokens and brands stay. */
-export function emptyCms(): void {
+/** Removes all content and the sites to call; people, tokens and brands stay. */
+export function emptyContent(): void {
   within((database) =>
     database.exec(`
       UPDATE Brand SET frame = '[]', frameLive = NULL, frameProblem = '', origins = '';
       UPDATE Page SET live = NULL;
       DELETE FROM Revision; DELETE FROM Publication; DELETE FROM Page; DELETE FROM Media;
-      DELETE FROM User WHERE role <> 'admin';
     `),
   );
+}
+
+/** The same, and removes everybody but administrators. */
+export function emptyCms(): void {
+  emptyContent();
+  change("DELETE FROM User WHERE role <> 'admin'");
 }
 
 export function change(sql: string, ...values: readonly (string | number | null)[]): void {
