@@ -55,11 +55,13 @@ const report = (number: number, said: object) =>
     },
   );
 
-async function until(holds: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
+const seconds = 20;
+/** @param everyMs by default rarely, since the clock looks only every ten seconds, and each look costs a query */
+async function until(holds: () => Promise<boolean> | boolean, everyMs = 500): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Still false after ${seconds} s: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 
@@ -83,7 +85,7 @@ async function quickly(action: Promise<unknown>, said: object = { state: 'live' 
   const before = site.calls.length;
   await Promise.all([
     action,
-    until(() => site.calls.length > before).then(() =>
+    until(() => site.calls.length > before, 20).then(() =>
       report(site.calls.at(-1)?.body.number ?? 0, said),
     ),
   ]);
