@@ -1,6 +1,6 @@
 /** An editor's day: a section added, moved, saved, previewed, published and rolled back. */
 import { expect, type Page, test } from '@playwright/test';
-import { addSection, blocks, openPage, save, signIn } from '../support/editor.ts';
+import { addSection, blocks, openPage, save, signIn, signInAdmin } from '../support/editor.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const about = '/about';
@@ -17,7 +17,7 @@ test('a section goes from the editor to the visitors of one brand, and back', as
     return visitor.getByText(words).count();
   };
 
-  await signIn(page);
+  await signInAdmin(page);
   await openPage(page, 'Acacia', about);
 
   await test.step('adds a section and moves it above the last one', async () => {
@@ -67,7 +67,7 @@ test('an unfinished section can be saved and previewed, and is named when it sto
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page);
+  await signInAdmin(page);
   await openPage(page, 'Correa', about);
   await addSection(page, 'Questions and answers');
   await save(page);
@@ -90,7 +90,7 @@ test('an unfinished section can be saved and previewed, and is named when it sto
 test('a form explains each tick, and says in red what to write for a faulty value', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAdmin(page);
   await openPage(page, 'Correa', about);
   const hero = page.locator('[data-slate-node="element"]', {
     has: page.locator('[data-block="hero"]'),
@@ -111,7 +111,7 @@ test('a form explains each tick, and says in red what to write for a faulty valu
 test('an editor of one brand sees its pages and no button to publish', async ({ page }) => {
   test.setTimeout(120_000);
   const email = `editor-${Date.now()}@people.example`;
-  await signIn(page);
+  await signInAdmin(page);
   await makeEditor(page, email, 'acacia');
   await page.context().clearCookies();
 

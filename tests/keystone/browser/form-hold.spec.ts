@@ -1,6 +1,6 @@
 /** An editor's words are never lost: while Publish or Save waits for its answer, no field can be edited. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openPage, signIn } from '../support/editor.ts';
+import { openPage, signInAdmin } from '../support/editor.ts';
 
 const word = /^One moment: the fields can be edited again/;
 
@@ -28,7 +28,7 @@ for (const [button, mutation] of [
     page,
   }) => {
     test.setTimeout(120_000);
-    await signIn(page);
+    await signInAdmin(page);
     await openPage(page, 'Acacia', '/about');
     const description = page.getByRole('textbox', { name: 'Description', exact: true }).first();
     const crumb = page.getByRole('textbox', { name: 'Breadcrumb name' });

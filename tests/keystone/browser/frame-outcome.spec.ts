@@ -1,7 +1,7 @@
 /** When a site refuses header, footer and shared text, people who open the brand in the CMS are told. */
 import { expect, type Page, test } from '@playwright/test';
 import { development } from '../../../content/cms/development-values.mjs';
-import { signIn } from '../support/editor.ts';
+import { signInAdmin } from '../support/editor.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const reason = 'consent.version: different words are live';
@@ -17,7 +17,7 @@ async function ask(page: Page, query: string, variables: object = {}) {
 
 test('a refused frame is shown beside the brand, with the reason', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page);
+  await signInAdmin(page);
   await page.goto(`${cmsOrigin}/brands`);
   await page.getByRole('row').filter({ hasText: 'Eucalypt' }).first().click();
   const said = page.getByRole('status', { name: 'Header, footer and shared text on the site' });

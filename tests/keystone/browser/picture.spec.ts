@@ -1,7 +1,7 @@
 /** A picture from an editor's disk to a visitor's screen: uploaded, described, chosen for a section and a post, published. */
 import { expect, test } from '@playwright/test';
 import { Resvg } from '@resvg/resvg-js';
-import { addSection, openPage, save, signIn } from '../support/editor.ts';
+import { addSection, openPage, save, signInAdmin } from '../support/editor.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const drawing =
@@ -11,7 +11,7 @@ const alt = 'A house with panels on its roof';
 test('a file that is not a picture, and a focus outside the picture, are refused at once', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAdmin(page);
   await page.goto(`${cmsOrigin}/media/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Roof');
   for (const [name, mimeType] of [
@@ -45,7 +45,7 @@ test('an uploaded picture is refused without words, and then shown to visitors',
   // A retry would find the first attempt's picture under the same name.
   const name = `Roof ${test.info().retry + 1}`;
   const buffer = Buffer.from(new Resvg(drawing).render().asPng());
-  await signIn(page);
+  await signInAdmin(page);
 
   await test.step('uploads it: without an alt text it is not taken', async () => {
     await page.goto(`${cmsOrigin}/media/create`);
