@@ -50,6 +50,8 @@ export default defineConfig({
         '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
+        // A page's scripts run once, axe among them: optimising them costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
