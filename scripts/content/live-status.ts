@@ -27,7 +27,10 @@ export async function contentStatus(
   brand: string,
   files: ContentFiles,
 ): Promise<ContentStatus> {
-  const base = await liveBase(store, brand, false);
+  const [base, recorded] = await Promise.all([
+    liveBase(store, brand, false),
+    historyOf(store, brand),
+  ]);
   const live = await pagesIn(store, brand, base.root, Object.keys(base.root?.shards ?? {}));
   const written = new Map<string, string>();
   for (const [path, raw] of Object.entries(files.pages)) {
@@ -37,7 +40,7 @@ export async function contentStatus(
   const site = v.safeParse(siteSchema, files.site);
   const isSameSite = site.success && (await hashOf(site.output)) === base.root?.site;
   const both = [...written].filter(([path]) => live.has(path));
-  const history = settled(await historyOf(store, brand), base.pointer);
+  const history = settled(recorded, base.pointer);
   return {
     brand,
     live: base.pointer,

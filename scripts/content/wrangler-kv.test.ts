@@ -51,6 +51,19 @@ it('reads a changing value each time, even after writing it', async () => {
   expect(calls).toEqual(['get pointer', 'put pointer', 'get pointer', 'get pointer']);
 });
 
+it('reads in one call what is asked for together', async () => {
+  const values = new Map([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+  const { calls, store } = noted(values);
+  const both = () => Promise.all([store.read('a'), store.read('b'), store.read('a')]);
+  expect(await both()).toEqual(['1', '2', '1']);
+  values.set('a', '3');
+  expect(await both()).toEqual(['3', '2', '3']);
+  expect(calls).toEqual(['get a,b', 'get a,b']);
+});
+
 it('reads a hundred keys at a time, and writes a thousand', async () => {
   const many = Array.from({ length: 1_001 }, (_, at) => [`key-${at}`, `${at}`] as const);
   const { calls, store } = noted(new Map());

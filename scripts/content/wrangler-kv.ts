@@ -22,7 +22,10 @@ export function remoteKv(brand: string, stage: string): KvTarget {
 const value = v.nullable(v.union([v.string(), v.object({ value: v.nullable(v.string()) })]));
 const answer = v.record(v.string(), value);
 
-/** Each call starts a process and takes seconds, so values that never change are read once. */
+/**
+ * Each call starts a process and takes seconds, so values that never change are read once, and values that
+ * are asked for together in one call.
+ */
 export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): KvStore {
   const bulk = (verb: 'get' | 'put', content: unknown) => runBulk(wrangler, verb, content, target);
   const known = new Map<string, string>();
@@ -32,6 +35,21 @@ export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): 
       for (const [key, value] of valuesOf(await bulk('get', some))) values.set(key, value);
     }
     return values;
+  };
+  let next:
+    | { readonly keys: Set<string>; readonly values: Promise<Map<string, string>> }
+    | undefined;
+  const askTogether = (key: string) => {
+    if (next === undefined) {
+      const keys = new Set<string>();
+      const values = Promise.resolve().then(() => {
+        next = undefined;
+        return ask([...keys]);
+      });
+      next = { keys, values };
+    }
+    next.keys.add(key);
+    return next.values;
   };
   const readMany = async (keys: readonly string[]) => {
     const missing = keys.filter((key) => !known.has(key));
@@ -45,7 +63,7 @@ export function wranglerKv(target: KvTarget, wrangler: Wrangler = runWrangler): 
   };
   return {
     async read(key, immutable = false) {
-      const values = await (immutable ? readMany : ask)([key]);
+      const values = await (immutable ? readMany([key]) : askTogether(key));
       return values.get(key) ?? null;
     },
     readMany,

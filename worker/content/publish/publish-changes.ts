@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Page } from '../../../content/model/page.schema.ts';
 import { type Site, site as siteSchema } from '../../../content/model/site.schema.ts';
 import {
+  type History,
   hashOf,
   historyKey,
   type Pointer,
@@ -116,7 +117,11 @@ export async function goLive(
     written += next.shards.size + next.roots.size;
     if (text === base.text) return { ...done, written };
     if (pointer.version !== base.pointer?.version) {
-      await recordNext(store, brand, base, pointer);
+      await recordHistory(
+        store,
+        brand,
+        withNext(await historyOf(store, brand), base.pointer, pointer),
+      );
       written += 1;
     }
     if ((await store.read(pointerKey(brand))) === base.text) {
@@ -129,13 +134,11 @@ export async function goLive(
   throw new Error(`Others published ${brand} ${mostTries} times in the meantime: publish it again`);
 }
 
-export async function recordNext(
+export async function recordHistory(
   store: KvStore,
   brand: string,
-  base: Pick<Base, 'pointer'>,
-  next: Pointer,
+  history: History,
 ): Promise<void> {
-  const history = withNext(await historyOf(store, brand), base.pointer, next);
   await store.write(new Map([[historyKey(brand), JSON.stringify(history)]]));
 }
 

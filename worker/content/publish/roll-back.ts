@@ -1,9 +1,9 @@
 /** Moves the pointer back to a version that was live before. */
 import { type Pointer, pointerKey } from '../../ports/content/kv-layout.ts';
 import type { KvStore } from '../../ports/content/kv-store.ts';
-import { settled, versionBefore } from './content-history.ts';
+import { settled, versionBefore, withNext } from './content-history.ts';
 import { historyOf, livePointer, pagesIn, rootAt } from './live-base.ts';
-import { type Publication, recordNext } from './publish-changes.ts';
+import { type Publication, recordHistory } from './publish-changes.ts';
 import { stillTakenOver } from './taken-over.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function rollBack(
   to: string | undefined,
   { at, by, note }: Omit<Publication, 'seen'>,
 ): Promise<Pointer> {
-  const live = await livePointer(store, brand);
+  const [live, recorded] = await Promise.all([livePointer(store, brand), historyOf(store, brand)]);
   if (!live) throw new Error(`KV has nothing of ${brand}: there is nothing to roll back`);
-  const history = settled(await historyOf(store, brand), live);
+  const history = settled(recorded, live);
   const version = to ?? versionBefore(history);
   if (version === undefined)
     throw new Error(`${brand} has had only version ${live.version}: there is none to go back to`);
@@ -33,7 +33,7 @@ export async function rollBack(
   await pagesIn(store, brand, root, Object.keys(root.shards));
   const noted = note === undefined ? {} : { note };
   const pointer: Pointer = { version, at, by, ...noted, ...stillTakenOver(live), rollback: true };
-  await recordNext(store, brand, { pointer: live }, pointer);
+  await recordHistory(store, brand, withNext(recorded, live, pointer));
   await store.write(new Map([[pointerKey(brand), JSON.stringify(pointer)]]));
   return pointer;
 }
