@@ -1,6 +1,7 @@
 /** An editor's day: a section added, moved, saved, previewed, published and rolled back. */
 import { expect, type Page, test } from '@playwright/test';
 import { addSection, blocks, openPage, save, signIn, signInAdmin } from '../support/editor.ts';
+import { isServed } from '../support/served-page.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const about = '/about';
@@ -49,9 +50,13 @@ test('a section goes from the editor to the visitors of one brand, and back', as
   await test.step('publishes: visitors of this brand see it within five seconds', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const pressed = Date.now();
-    await expect.poll(() => seen('acacia'), { intervals: [100], timeout: 5000 }).toBe(1);
+    await expect
+      .poll(() => isServed(visitor, words), { intervals: [100], timeout: 5000 })
+      .toBe(true);
     console.log(`live after ${Date.now() - pressed} ms`);
     expect(await seen('banksia')).toBe(0);
+    // The visitor stays on this page.
+    expect(await seen('acacia')).toBe(1);
     await expect(page.getByText(/^Live since \d\d:\d\d$/)).toBeVisible();
   });
 
@@ -59,7 +64,10 @@ test('a section goes from the editor to the visitors of one brand, and back', as
     await page.getByRole('toolbar').first().getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Roll back' }).click();
     await page.getByRole('button', { name: 'Roll back' }).click();
-    await expect.poll(() => seen('acacia'), { intervals: [100], timeout: 5000 }).toBe(0);
+    await expect
+      .poll(() => isServed(visitor, words), { intervals: [100], timeout: 5000 })
+      .toBe(false);
+    expect(await seen('acacia')).toBe(0);
   });
 });
 

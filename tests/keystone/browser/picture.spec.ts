@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { Resvg } from '@resvg/resvg-js';
 import { addSection, openPage, save, signInAdmin } from '../support/editor.ts';
+import { isServed } from '../support/served-page.ts';
 import { cmsOrigin, siteOrigin } from '../support/servers.ts';
 
 const drawing =
@@ -79,11 +80,11 @@ test('an uploaded picture is refused without words, and then shown to visitors',
 
   const visitor = await page.context().newPage();
   const picture = visitor.getByRole('img', { name: alt });
-  const shown = async () => {
-    await visitor.goto(`${siteOrigin('dianella')}/about`);
-    return picture.count();
-  };
-  await expect.poll(shown, { intervals: [200], timeout: 30_000 }).toBe(1);
+  await visitor.goto(`${siteOrigin('dianella')}/about`);
+  const isLive = () => isServed(visitor, alt);
+  await expect.poll(isLive, { intervals: [200], timeout: 30_000 }).toBe(true);
+  await visitor.reload();
+  await expect(picture).toHaveCount(1);
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('src', /^\/media\/cms\/[a-z0-9]+\.png$/);
   const drawn = () =>
@@ -112,10 +113,10 @@ test('an uploaded picture is refused without words, and then shown to visitors',
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
   });
   const atTop = visitor.locator('main img[src^="/media/cms/"]');
-  const seen = async () => {
-    await visitor.goto(siteOrigin('dianella') + post);
-    return atTop.count();
-  };
-  await expect.poll(seen, { intervals: [200], timeout: 30_000 }).toBe(1);
+  await visitor.goto(siteOrigin('dianella') + post);
+  const isAtTop = () => isServed(visitor, '/media/cms/');
+  await expect.poll(isAtTop, { intervals: [200], timeout: 30_000 }).toBe(true);
+  await visitor.reload();
+  await expect(atTop).toHaveCount(1);
   await expect(atTop).toHaveAttribute('width', '800');
 });
