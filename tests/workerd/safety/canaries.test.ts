@@ -22,6 +22,14 @@ function canary(index: number) {
   };
 }
 
+const canaries = new Set(Array.from({ length: count }, (_, index) => canary(index).all).flat());
+
+/** The canaries in a text, found in one pass: a search for each takes seconds in megabytes of pages. */
+function canariesIn(text: string): Set<string> {
+  const alike = text.toLowerCase().matchAll(/(?=(zq[a-j]{4}x|471\d{4}93))/g);
+  return new Set([...alike].flatMap(([, word = '']) => (canaries.has(word) ? [word] : [])));
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -86,16 +94,11 @@ it('leaves no trace in logs, URLs, caches, KV, queue messages or another brand',
     ...kept.keys.map(({ name }) => name),
     ...stored.map(String),
     JSON.stringify(foreign.results),
-  ]
-    .join('\n')
-    .toLowerCase();
-  const found = Array.from({ length: count }, (_, index) => canary(index).all)
-    .flat()
-    .filter((word) => everything.includes(word));
-  expect(found).toEqual([]);
+  ].join('\n');
+  expect(canariesIn(everything)).toEqual(new Set());
   // Guards the test itself: the partner got every lead, and the log and the queue are not empty.
   expect(sent.length).toBeGreaterThanOrEqual(count);
-  expect(sent.map(({ body }) => body).join()).toContain(canary(7).person.email);
+  expect(canariesIn(sent.map(({ body }) => body).join())).toEqual(canaries);
   expect(messages.length).toBeGreaterThanOrEqual(count);
   expect(lines.filter(({ event }) => event === 'delivery').length).toBeGreaterThanOrEqual(count);
   expect(written.length).toBeGreaterThan(1.5 * count);
