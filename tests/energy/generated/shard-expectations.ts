@@ -14,5 +14,5 @@ export const everyReason = [
   'wholesale',
 ];
 
-/** In milliseconds; a shard takes ten seconds on an idle machine. */
+/** In milliseconds; a shard takes a few seconds on an idle machine. */
 export const longEnough = 300_000;
