@@ -385,10 +385,9 @@ test('print shows the plans, and none of the form', async ({ page }) => {
 
 test.describe('every list', () => {
   for (const list of lists) {
-    for (const width of [390, 1280]) {
-      test(`${list.brand.slug}${list.path} at ${width} px: accessible, nothing overflows`, async ({
-        page,
-      }) => {
+    test(`${list.brand.slug}${list.path}: accessible, nothing overflows`, async ({ page }) => {
+      for (const width of [390, 1280]) {
+        const at = `at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
         await page.goto(urlOf(list));
         await loadFonts(page);
@@ -398,22 +397,22 @@ test.describe('every list', () => {
             .evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
         const before = await top();
         await startIslands(page);
-        expect(await top(), 'nothing jumps when the script starts').toBe(before);
-        expect(await overflow(page)).toEqual([]);
+        expect(await top(), `nothing jumps when the script starts ${at}`).toBe(before);
+        expect(await overflow(page), at).toEqual([]);
         const fold = page.locator('summary').filter({ hasText: /^(?:Sort|Your use)\b.*filter/ });
         if (await fold.isVisible()) await fold.click();
-        expect(await overflow(page)).toEqual([]);
+        expect(await overflow(page), at).toEqual([]);
         const more = page.locator('summary').filter({ hasText: 'More about your home' });
         if (await more.isVisible()) await more.click();
-        expect(await cutOptions(page)).toEqual([]);
+        expect(await cutOptions(page), at).toEqual([]);
         // The narrowest window with the same columns.
         await page.setViewportSize({ width: width === 390 ? 320 : 1152, height: 900 });
-        expect(await cutOptions(page)).toEqual([]);
+        expect(await cutOptions(page), at).toEqual([]);
         await page.setViewportSize({ width, height: 900 });
         await page.locator('summary').filter({ hasText: 'Providers' }).click();
-        expect(await overflow(page)).toEqual([]);
-        await expectAccessible(page, `${list.path} with a panel open`);
-      });
-    }
+        expect(await overflow(page), at).toEqual([]);
+        await expectAccessible(page, `${list.path} with a panel open ${at}`);
+      }
+    });
   }
 });
