@@ -1,5 +1,5 @@
 /** The first price of every list is in sight: within 700 px of the top, on a phone and on a laptop. */
-
+import { brands } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { listPages } from '../support/list-pages.ts';
 import { loadFonts, overflow } from '../support/settled-page.ts';
@@ -11,19 +11,26 @@ const windows = [
   { width: 1280, height: 800 },
 ];
 
-for (const { name, url } of listPages) {
-  test(`${name}: the first price is in sight, and ten plans are on a page`, async ({ page }) => {
-    const href = await url();
-    for (const { width, height } of windows) {
-      await page.setViewportSize({ width, height });
-      await page.goto(href);
-      await loadFonts(page);
-      const price = page.getByRole('article').first().locator('.plan-price');
-      const { y = Infinity, height: tall = 0 } = (await price.boundingBox()) ?? {};
-      expect(y + tall, `the end of the first price at ${width} px`).toBeLessThanOrEqual(most);
-      expect(await overflow(page)).toEqual([]);
+for (const brand of brands) {
+  test(`${brand.slug}: the first price is in sight, and ten plans are on a page`, async ({
+    page,
+  }) => {
+    const own = listPages.filter((list) => list.brand === brand);
+    expect(own).not.toEqual([]);
+    for (const { name, url } of own) {
+      const href = await url();
+      for (const { width, height } of windows) {
+        const where = `${name} at ${width} px`;
+        await page.setViewportSize({ width, height });
+        await page.goto(href);
+        await loadFonts(page);
+        const price = page.getByRole('article').first().locator('.plan-price');
+        const { y = Infinity, height: tall = 0 } = (await price.boundingBox()) ?? {};
+        expect.soft(y + tall, `the end of the first price: ${where}`).toBeLessThanOrEqual(most);
+        expect.soft(await overflow(page), where).toEqual([]);
+      }
+      const total = Number.parseInt((await page.locator('.plan-status').textContent()) ?? '', 10);
+      await expect.soft(page.getByRole('article'), name).toHaveCount(Math.min(10, total));
     }
-    const total = Number.parseInt((await page.locator('.plan-status').textContent()) ?? '', 10);
-    await expect(page.getByRole('article')).toHaveCount(Math.min(10, total));
   });
 }
