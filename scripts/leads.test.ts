@@ -376,17 +376,25 @@ describe('the commands', () => {
   });
 });
 
+function program(args: readonly string[], folder = state) {
+  const script = ['--import', 'tsx', join(root, 'scripts/leads.ts'), ...args];
+  const env = toolEnv({ KURRAJONG_STATE: folder });
+  return spawnSync(process.execPath, script, { cwd: root, env, encoding: 'utf8', timeout: 60_000 });
+}
+
+it('the program ends with a reason where its storage cannot be made', () => {
+  const folder = join(root, 'package.json', 'state');
+  const ended = program(['list'], folder);
+  expect(ended.status).toBe(3);
+  expect(ended.stderr).toContain(folder);
+});
+
 it('the program writes text to standard output and errors to standard error, and sets an exit code', async () => {
   const reference = await lead();
-  const program = (...args: readonly string[]) => {
-    const script = ['--import', 'tsx', join(root, 'scripts/leads.ts'), ...args];
-    const env = toolEnv({ KURRAJONG_STATE: state });
-    return spawnSync(process.execPath, script, { cwd: root, env, encoding: 'utf8' });
-  };
-  const shown = program('show', reference, '--json');
+  const shown = program(['show', reference, '--json']);
   expect(JSON.parse(shown.stdout)).toMatchObject({ reference });
   expect(shown.status).toBe(0);
-  const refused = program('show');
+  const refused = program(['show']);
   expect([refused.status, refused.stdout]).toEqual([2, '']);
   expect(refused.stderr).toMatch(/Say which one/);
 });

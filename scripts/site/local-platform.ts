@@ -1,4 +1,5 @@
 /** The local platform: the bindings of wrangler.toml on local storage. */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../worker/env.ts';
 import { root } from '../build/files-below.ts';
@@ -11,6 +12,8 @@ export async function withLocalPlatform<T>(
   work: (env: Env) => Promise<T>,
   folder = stateFolder,
 ): Promise<T> {
+  // Where wrangler cannot make the folder, it leaves a process behind that never ends.
+  mkdirSync(folder, { recursive: true });
   // Wrangler takes a second to load, which help, refusals and deployed stages need not wait for.
   const { getPlatformProxy } = await import('wrangler');
   const proxy = await getPlatformProxy<Record<string, unknown>>({

@@ -13,6 +13,7 @@ for (const brand of brands) {
     // A test for each page alone would spend a quarter of its time on a new renderer and an empty cache.
     for (const some of inFives(pagesOf(brand))) {
       test(`${some.map(({ path }) => path).join(', ')} in the browser`, async ({ page }) => {
+        test.setTimeout(some.length * 60_000);
         const scripts: string[] = [];
         page.on('request', (request) => {
           if (request.resourceType() === 'script') scripts.push(request.url());

@@ -28,6 +28,7 @@ for (const brand of brands) {
     problems.allow(/^response: 404 .*no-such-page/);
     const own = pagesOfKinds.filter((one) => one.brand === brand);
     expect(own).not.toEqual([]);
+    test.setTimeout(own.length * 30_000);
     for (const { kind, path: pathOf, status } of own) {
       const path = await pathOf();
       for (const width of widths) {

@@ -17,6 +17,7 @@ for (const brand of brands) {
   }) => {
     const own = listPages.filter((list) => list.brand === brand);
     expect(own).not.toEqual([]);
+    test.setTimeout(own.length * 30_000);
     for (const { name, url } of own) {
       const href = await url();
       for (const { width, height } of windows) {
