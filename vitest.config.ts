@@ -23,8 +23,8 @@ const asNode = { environment: 'node', testTimeout: 300_000, hookTimeout: 120_000
 
 export default defineConfig({
   test: {
-    // By default the runner leaves one core free, which is half of a two-core machine.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, because some tests wait. By default the runner leaves a core free.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
