@@ -58,6 +58,7 @@ describe('the JSON schemas of content', () => {
     const pages = Object.values(read).flatMap(({ pages: byPath, files }) =>
       Object.entries(byPath).map(([path, page]) => ({ file: files[path] ?? path, page })),
     );
+
     it.each(pages)('$file', ({ page }) => {
       expect(ofPage(page)).toEqual([]);
     });
