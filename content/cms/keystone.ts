@@ -19,9 +19,9 @@ import { revision } from './lists/revision.list.ts';
 import { token } from './lists/token.list.ts';
 import { turn } from './lists/turn.list.ts';
 import { cleanStored } from './pictures/clean-stored.ts';
-import { uploadWords } from './pictures/upload-words.ts';
 import { startSchedule } from './publish/planned-times.ts';
 import { raiseNumbers } from './publish/publication-numbers.ts';
+import { refusalWords } from './refusal-words.ts';
 import { serveMedia } from './serve-media.ts';
 import { importApi } from './site-api/import.ts';
 import { inputLimits } from './site-api/input-limits.ts';
@@ -56,7 +56,7 @@ const signedIn = withAuth(
       extendGraphqlSchema: (schema) => importApi(siteApi(schema)),
       playground: false,
       debug: false,
-      apolloConfig: { ...inputLimits, formatError: uploadWords },
+      apolloConfig: { ...inputLimits, formatError: refusalWords },
       bodyParser: { limit: '5mb' },
     },
     server: {
