@@ -1,9 +1,11 @@
 /** Sessions: a person who signed in, or a site or script with a token. */
 import { createHash } from 'node:crypto';
 import type { KeystoneContext, SessionStrategy } from '@keystone-6/core/types';
+import { tablesOf } from '../typed-tables.ts';
 
 export type Role = 'editor' | 'publisher' | 'admin';
-export type TokenKind = 'read' | 'preview' | 'write';
+export const tokenKinds = ['read', 'preview', 'write'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
 
 /** A person, as `@keystone-6/auth` loads them. */
 export interface Person {
@@ -54,23 +56,16 @@ export function withTokens(people: SessionStrategy<unknown>): SessionStrategy<un
   };
 }
 
-/** The part of Prisma that is used: every request of a site asks this, and GraphQL would take longer. */
-interface Tokens {
-  findUnique(asked: { where: { hash: string }; select: object }): Promise<{
-    readonly name: string;
-    readonly kind: TokenKind;
-    readonly brands: readonly { readonly slug: string }[];
-  } | null>;
-}
-
+/** Every request of a site asks this, and GraphQL would take longer. A token of no kind gets no session. */
 async function tokenHolder(
   context: KeystoneContext,
   secret: string,
 ): Promise<TokenHolder | undefined> {
-  const found = await (context.sudo().prisma.token as Tokens).findUnique({
+  const found = await tablesOf(context).token.findUnique({
     where: { hash: tokenHash(secret) },
     select: { name: true, kind: true, brands: { select: { slug: true } } },
   });
-  if (!found) return undefined;
-  return { token: found.kind, name: found.name, brands: found.brands.map(({ slug }) => slug) };
+  const kind = tokenKinds.find((one) => one === found?.kind);
+  if (!found || !kind) return undefined;
+  return { token: kind, name: found.name, brands: found.brands.map(({ slug }) => slug) };
 }

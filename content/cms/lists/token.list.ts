@@ -2,7 +2,13 @@
 import { list } from '@keystone-6/core';
 import { relationship, select, text } from '@keystone-6/core/fields';
 import { adminOnly, isAdmin } from '../access/rules.ts';
-import { tokenHash } from '../access/session.ts';
+import { type TokenKind, tokenHash, tokenKinds } from '../access/session.ts';
+
+const kindWords: Readonly<Record<TokenKind, string>> = {
+  read: 'Reads what is live, and reports the outcome',
+  preview: 'Also reads drafts',
+  write: 'A script: writes and publishes',
+};
 
 export const token = list({
   access: adminOnly,
@@ -10,11 +16,7 @@ export const token = list({
     name: text({ validation: { isRequired: true } }),
     kind: select({
       type: 'string',
-      options: [
-        { value: 'read', label: 'Reads what is live, and reports the outcome' },
-        { value: 'preview', label: 'Also reads drafts' },
-        { value: 'write', label: 'A script: writes and publishes' },
-      ],
+      options: tokenKinds.map((value) => ({ value, label: kindWords[value] })),
       validation: { isRequired: true },
     }),
     brands: relationship({ ref: 'Brand', many: true }),

@@ -1,5 +1,6 @@
 /** The numbers of publications, which rise with the clock, so that a CMS restored from an older copy repeats none. */
 import type { KeystoneContext } from '@keystone-6/core/types';
+import { tablesOf } from '../typed-tables.ts';
 
 const since = Date.UTC(2020, 0, 1);
 
@@ -11,11 +12,11 @@ export const numberAt = (ms: number): number => Math.floor((ms - since) / 1000);
  * of a database that was replaced by a copy. Each statement is atomic, since two processes may start at once.
  */
 export async function raiseNumbers(context: KeystoneContext): Promise<void> {
-  const { prisma } = context.sudo();
+  const tables = tablesOf(context);
   const least = numberAt(Date.now());
   // SQLite keeps no sequence for a table that nothing was written to yet.
-  await prisma.$executeRaw`INSERT INTO sqlite_sequence (name, seq) SELECT 'Publication', 0
+  await tables.$executeRaw`INSERT INTO sqlite_sequence (name, seq) SELECT 'Publication', 0
     WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'Publication')`;
-  await prisma.$executeRaw`UPDATE sqlite_sequence SET seq = ${least}
+  await tables.$executeRaw`UPDATE sqlite_sequence SET seq = ${least}
     WHERE name = 'Publication' AND seq < ${least}`;
 }

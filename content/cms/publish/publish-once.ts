@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { KeystoneContext } from '@keystone-6/core/types';
+import type { Prisma, Turn } from '../.generated/prisma/client.ts';
 import { sameJson } from '../.generated/toolkit.mjs';
+import { tablesOf } from '../typed-tables.ts';
 
 /** A turn whose process has died is free after this; a process at work renews its turn three times in it. */
 const leaseMs = 15_000;
@@ -12,19 +14,8 @@ const lookAgainMs = 100;
 /** Prisma's error code. */
 const uniqueViolation = 'P2002';
 
-interface Turn {
-  readonly name: string;
-  readonly holder: string;
-  readonly until: number;
-  readonly published: boolean;
-}
-
-/** The part of Prisma that is used: one statement each, so that only one of two processes gets the turn. */
-interface Turns {
-  findUnique(asked: { where: Pick<Turn, 'name'> }): Promise<Turn | null>;
-  createMany(asked: { data: readonly Turn[] }): Promise<{ readonly count: number }>;
-  updateMany(asked: { where: object; data: Partial<Turn> }): Promise<{ readonly count: number }>;
-}
+/** Each statement is one of its own, so that only one of two processes gets the turn. */
+type Turns = Prisma.TransactionClient['turn'];
 
 interface Press {
   /** Another press was at work when this one came. */
@@ -48,7 +39,7 @@ export async function inTurn(
   name: string,
   press: (turn: Press) => Promise<boolean>,
 ): Promise<void> {
-  const turns = turnsOf(context);
+  const turns = tablesOf(context).turn;
   const holder = randomUUID();
   const before = await takeTurn(turns, name, holder);
   // A turn that was given back stays so, even if a last renewal arrives late.
@@ -59,7 +50,7 @@ export async function inTurn(
     });
   const atWork = setInterval(() => keep({ until: Date.now() + leaseMs }), leaseMs / 3);
   const holdTurn = async (inside: KeystoneContext) => {
-    const { count } = await turnsOf(inside).updateMany({
+    const { count } = await tablesOf(inside).turn.updateMany({
       where,
       data: { until: Date.now() + leaseMs },
     });
@@ -74,8 +65,6 @@ export async function inTurn(
   }
 }
 
-const turnsOf = (context: KeystoneContext) => context.sudo().prisma.turn as Turns;
-
 async function takeTurn(
   turns: Turns,
   name: string,
@@ -86,7 +75,7 @@ async function takeTurn(
     const mine = { holder, until: Date.now() + leaseMs, published: false };
     if (!before) {
       if (await isMade(turns, { name, ...mine })) return { hasWaited, isPublished: false };
-    } else if (before.until < Date.now()) {
+    } else if ((before.until ?? 0) < Date.now()) {
       const { holder: last, until } = before;
       const { count } = await turns.updateMany({
         where: { name, holder: last, until },
@@ -99,7 +88,7 @@ async function takeTurn(
 }
 
 /** @returns false if another press has made it meanwhile */
-async function isMade(turns: Turns, turn: Turn): Promise<boolean> {
+async function isMade(turns: Turns, turn: Omit<Turn, 'id'>): Promise<boolean> {
   try {
     await turns.createMany({ data: [turn] });
     return true;
