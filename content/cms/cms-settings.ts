@@ -9,6 +9,8 @@ export const mediaFolder = join(dataFolder, 'media');
 export const databaseUrl = process.env.CMS_DATABASE ?? `file:${join(dataFolder, 'cms.db')}`;
 export const port = Number(process.env.CMS_PORT ?? development.cmsPort);
 
+export const isProduction = stageGiven() === 'production';
+
 /** Signs calls and previews; the site has the same secret (docs/contracts/cms.md). */
 export const callSecret = required('CMS_SECRET', development.secret);
 export const sessionSecret = required(
@@ -16,16 +18,23 @@ export const sessionSecret = required(
   'development-only-secret-of-the-editors-sessions',
 );
 
-export const isProduction = process.env.CMS_STAGE === 'production';
-
 /** @throws Error naming the variable that production must set */
 function required(name: string, development: string): string {
   const value = process.env[name] ?? development;
   const isWeak = value === development || value.length < 32;
-  if (process.env.CMS_STAGE === 'production' && isWeak) {
+  if (isProduction && isWeak) {
     throw new Error(
       `Set ${name} to at least 32 characters of its own: the development value is public`,
     );
   }
   return value;
+}
+
+/** @throws Error for another stage, which would open the CMS to the development's public secrets */
+function stageGiven(): 'production' | undefined {
+  const { CMS_STAGE: stage = '' } = process.env;
+  if (stage === '' || stage === 'production') return stage || undefined;
+  throw new Error(
+    `CMS_STAGE is "${stage}": set it to production, or leave it out on a developer’s machine`,
+  );
 }

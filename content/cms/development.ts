@@ -8,6 +8,7 @@ import { development } from './development-values.mjs';
 /** Creates whatever is missing and changes nothing that exists. */
 export async function prepare(context: KeystoneContext): Promise<void> {
   if (isProduction) await refuseDevelopment(context);
+  else refuseOwnAdministrator();
   const { query } = context.sudo();
   for (const { slug, name, hosts } of brandHosts) {
     const found = await query.Brand.findOne({ where: { slug }, query: 'id' });
@@ -18,8 +19,7 @@ export async function prepare(context: KeystoneContext): Promise<void> {
     await query.Brand.createOne({ data: { slug, name, origins } });
   }
   if ((await query.User.count()) > 0) return;
-  const email = process.env.CMS_ADMIN_EMAIL ?? (isProduction ? '' : development.email);
-  const password = process.env.CMS_ADMIN_PASSWORD ?? (isProduction ? '' : development.password);
+  const { email, password } = isProduction ? ownAdministrator() : development;
   if (!email || password.length < 12) {
     throw new Error(
       'Nobody can sign in yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD (12 characters or more) for the first start',
@@ -28,6 +28,23 @@ export async function prepare(context: KeystoneContext): Promise<void> {
   const data = { name: 'First administrator', email, password, role: 'admin' };
   await query.User.createOne({ data });
   if (!isProduction) await createTokens(context);
+}
+
+function ownAdministrator() {
+  const { CMS_ADMIN_EMAIL: email = '', CMS_ADMIN_PASSWORD: password = '' } = process.env;
+  return { email, password };
+}
+
+/**
+ * Whoever names an administrator runs a production, and forgot to say so.
+ * @throws Error before the public tokens are written
+ */
+function refuseOwnAdministrator(): void {
+  const { email, password } = ownAdministrator();
+  if (!email && !password) return;
+  throw new Error(
+    'CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD are for production: set CMS_STAGE=production too, or leave them out. Without CMS_STAGE, secrets and tokens that everybody knows open this CMS',
+  );
 }
 
 /**
@@ -55,8 +72,14 @@ async function refuseDevelopment(context: KeystoneContext): Promise<void> {
     ...brands.map(({ slug }) => `Sites of ${slug}`),
   ];
   if (found.length === 0) return;
+  const steps = [
+    tokens.length > 0 ? 'delete these tokens' : '',
+    people.length > 0 ? `give ${development.email} another email and a new password` : '',
+    'give whoever else has the development’s password a new one',
+    brands.length > 0 ? 'write each brand’s production host under Sites' : '',
+  ].filter(Boolean);
   throw new Error(
-    `This database was first started without CMS_STAGE=production, and still holds the development's own: ${found.join(', ')}. Start over an empty CMS_DATA; or start this one once more without CMS_STAGE, where nobody else reaches it, delete these tokens, give that person and whoever else has the development's password a new one, that person another email, and write each brand’s production host under Sites`,
+    `This database was first started without CMS_STAGE=production, and still holds the development's own: ${found.join(', ')}. Start over an empty CMS_DATA; or start this one once more without CMS_STAGE, CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD, where nobody else reaches it: ${steps.join('; ')}`,
   );
 }
 

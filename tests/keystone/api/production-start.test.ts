@@ -1,4 +1,4 @@
-/** A CMS in production starts, but never with public values in its variables or its database. */
+/** A CMS in production starts, but never with public values in its variables or its database, or without its stage. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -86,6 +86,15 @@ it('not over a database that a start without CMS_STAGE made', async () => {
   expect(says).toContain(development.email);
   expect(says).toContain('Sites of acacia');
   expect(says).toContain('without CMS_STAGE=production');
+});
+
+it('not with an administrator of its own, but without CMS_STAGE', async () => {
+  const says = await refusedStart(fresh, {
+    CMS_STAGE: '',
+    CMS_ADMIN_EMAIL: 'admin@people.example',
+    CMS_ADMIN_PASSWORD: 'a-password-of-its-own',
+  });
+  expect(says).toContain('set CMS_STAGE=production too');
 });
 
 it('not with the password used on a developer’s machine', async () => {
