@@ -4,30 +4,56 @@ import { Flex } from '@keystar/ui/layout';
 import { useRef } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
-import { moveBlock } from './move-block.ts';
+import { moveBlock, selectAfterRemoval } from './move-block.ts';
+
+/**
+ * A block is often moved more than once, and its button loses focus when it moves in the page: first React
+ * draws the new order, then the browser gives the focus to the editor.
+ */
+const settlesMs = 100;
 
 interface ToolbarProps {
   onShowEditMode?: () => void;
   onRemove(): void;
 }
 
-export function BlockToolbar({ onShowEditMode, onRemove }: ToolbarProps) {
-  const editor = useSlateStatic() as Editor & ReactEditor;
-  const place = useRef<HTMLDivElement>(null);
-  const move = (step: 1 | -1) => {
-    const element = place.current?.closest('[data-slate-node="element"]');
-    if (!element) return;
-    const path = ReactEditor.findPath(editor, ReactEditor.toSlateNode(editor, element));
-    moveBlock(editor, path, step);
+/** @param label the block's name: a page has many buttons of one name */
+export function blockToolbar(label: string) {
+  // biome-ignore lint/correctness/noComponentHookFactories: Keystone needs one component per block, made once
+  return function BlockToolbar({ onShowEditMode, onRemove }: ToolbarProps) {
+    const editor = useSlateStatic() as Editor & ReactEditor;
+    const place = useRef<HTMLDivElement>(null);
+    const pathOf = () => {
+      const element = place.current?.closest('[data-slate-node="element"]');
+      if (!element) return undefined;
+      return ReactEditor.findPath(editor, ReactEditor.toSlateNode(editor, element));
+    };
+    const move = (step: 1 | -1) => {
+      const path = pathOf();
+      if (!path) return;
+      const pressed = document.activeElement;
+      moveBlock(editor, path, step);
+      setTimeout(() => {
+        if (pressed instanceof HTMLElement && place.current?.contains(pressed)) pressed.focus();
+      }, settlesMs);
+    };
+    const remove = () => {
+      const path = pathOf();
+      onRemove();
+      if (!path) return;
+      selectAfterRemoval(editor, path);
+      ReactEditor.focus(editor);
+    };
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be shown
+      <div ref={place} role="group" aria-label={label}>
+        <Flex gap="regular">
+          {onShowEditMode ? <ActionButton onPress={onShowEditMode}>Edit</ActionButton> : null}
+          <ActionButton onPress={() => move(-1)}>Move up</ActionButton>
+          <ActionButton onPress={() => move(1)}>Move down</ActionButton>
+          <ActionButton onPress={remove}>Remove</ActionButton>
+        </Flex>
+      </div>
+    );
   };
-  return (
-    <div ref={place}>
-      <Flex gap="regular">
-        {onShowEditMode ? <ActionButton onPress={onShowEditMode}>Edit</ActionButton> : null}
-        <ActionButton onPress={() => move(-1)}>Move up</ActionButton>
-        <ActionButton onPress={() => move(1)}>Move down</ActionButton>
-        <ActionButton onPress={onRemove}>Remove</ActionButton>
-      </Flex>
-    </div>
-  );
 }

@@ -1,6 +1,6 @@
 /** The parts of a block that the browser shows. */
 import { blockCard } from './block-card.tsx';
-import { BlockToolbar } from './block-toolbar.tsx';
+import { blockToolbar } from './block-toolbar.tsx';
 import { altInput, leafInput } from './leaf-input.tsx';
 import type { BlockParts } from './make-blocks.ts';
 
@@ -8,5 +8,5 @@ export const editorParts: BlockParts = {
   leaf: leafInput,
   alt: altInput,
   preview: blockCard,
-  toolbar: BlockToolbar,
+  toolbar: blockToolbar,
 };

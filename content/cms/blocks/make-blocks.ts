@@ -14,7 +14,7 @@ import { type EditorParts, propsOf } from './block-schemas.ts';
 
 export interface BlockParts extends EditorParts {
   readonly preview: (type: string, fields: readonly Field[]) => ComponentBlock['preview'];
-  readonly toolbar: NonNullable<ComponentBlock['toolbar']>;
+  readonly toolbar: (label: string) => NonNullable<ComponentBlock['toolbar']>;
 }
 
 export function sectionBlocks(parts: BlockParts): Record<string, ComponentBlock> {
@@ -50,7 +50,7 @@ function block(
     label,
     schema: propsOf(fields, parts),
     preview: parts.preview(type, fields),
-    toolbar: parts.toolbar,
+    toolbar: parts.toolbar(label),
     chromeless: false,
   };
 }

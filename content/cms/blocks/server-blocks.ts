@@ -6,7 +6,7 @@ const parts = {
   leaf: () => nothing,
   alt: () => nothing,
   preview: () => nothing,
-  toolbar: nothing as never,
+  toolbar: () => nothing as never,
 };
 
 export const pageBlocks = sectionBlocks(parts);

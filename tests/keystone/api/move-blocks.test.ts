@@ -1,4 +1,4 @@
-/** A block's buttons move it among its neighbours, at any depth, and never out of their section. */
+/** A block's buttons move it among its neighbours, at any depth, and never out of their section; removing one leaves a cursor. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +16,9 @@ interface Editor {
 
 /** Loads a module that is installed, and has its types checked, only with the CMS. */
 const load = (place: string) => import(pathToFileURL(place).href);
-const { moveBlock } = (await load(join(cmsFolder, 'blocks/move-block.ts'))) as {
+const { moveBlock, selectAfterRemoval } = (await load(join(cmsFolder, 'blocks/move-block.ts'))) as {
   moveBlock(editor: Editor, path: readonly number[], step: 1 | -1): void;
+  selectAfterRemoval(editor: Editor, path: readonly number[]): void;
 };
 const slate = createRequire(join(cmsFolder, 'package.json')).resolve('slate');
 const { createEditor } = (await load(slate)) as { createEditor(): Editor };
@@ -61,3 +62,19 @@ describe('a block', () => {
     expect(moved.selection).toEqual(editor().selection);
   });
 });
+
+it.each([
+  ['is now at its place', [0], [0, 0, 0]],
+  ['was before it', [2], [1, 0, 0]],
+  ['was before it in its section', [0, 2], [0, 1, 0, 0]],
+  ['is left of its section', [0, 0], [0, 0, 0]],
+] as const)(
+  'once a block is removed, the cursor is at the start of what %s',
+  (_, removed, path) => {
+    const left = editor();
+    left.selection = null;
+    selectAfterRemoval(left, removed);
+    const start = { path, offset: 0 };
+    expect(left.selection).toEqual({ anchor: start, focus: start });
+  },
+);
