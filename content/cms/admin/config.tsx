@@ -1,5 +1,5 @@
 /** The look of the CMS: its name, and an editor as tall as its content. */
-import { FormHoldWord } from './form-hold-word.tsx';
+import { ChangeWord } from './change-word.tsx';
 
 /** Keystone's editor is a scrolling box 300 px high, too small for a page of ten sections. */
 const styles = '[data-slate-editor][role="textbox"] { height: auto; min-height: 14rem; }';
@@ -9,7 +9,7 @@ function Logo() {
     <strong style={{ fontSize: 18 }}>
       <style>{styles}</style>
       Kurrajong
-      <FormHoldWord />
+      <ChangeWord />
     </strong>
   );
 }

@@ -3,24 +3,23 @@
  * can be pressed either, since Publish would take the item as it was before the save.
  */
 import { type ApolloClient, ApolloLink, Observable } from '@keystone-6/core/admin-ui/apollo';
+import { noticeOfChange } from './first-fault.ts';
+import { createFollowed } from './followed.ts';
+import { isChange, watchLosses } from './lost-change.ts';
 
 /** Keystone fetches the item again after its change is answered; the form is released after both. */
 const settlesMs = 50;
 const itemQuery = 'KsFetchItem';
 
-const listeners = new Set<() => void>();
 const watched = new WeakSet<ApolloClient>();
+/** The forms and buttons that are held. */
+const held = createFollowed<readonly HTMLElement[]>([]);
 let running = 0;
-let held: readonly HTMLElement[] = [];
 let focused: Element | null = null;
+let newNotice: () => HTMLElement | undefined = () => undefined;
 
-export const isHeld = (): boolean => held.length > 0;
-
-/** For `useSyncExternalStore`. */
-export function onHold(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isHeld = (): boolean => held.get().length > 0;
+export const onHold = held.follow;
 
 /** Makes every mutation through this client hold the forms on the screen. */
 export function holdDuring(client: ApolloClient): void {
@@ -36,18 +35,13 @@ export function holdDuring(client: ApolloClient): void {
       return answer;
     });
   });
-  client.setLink(ApolloLink.from([counting, client.link]));
-}
-
-function isChange({ query }: ApolloLink.Operation): boolean {
-  return query.definitions.some(
-    (one) => one.kind === 'OperationDefinition' && one.operation === 'mutation',
-  );
+  client.setLink(ApolloLink.from([counting, watchLosses, client.link]));
 }
 
 function hold(): void {
   if (isHeld()) return;
   focused = document.activeElement;
+  newNotice = noticeOfChange();
   set([...document.forms, ...actions()]);
 }
 
@@ -63,12 +57,12 @@ function settle(): void {
   set([]);
   // In a form that was not replaced, focus returns to where it was.
   const isLost = document.activeElement === document.body;
-  if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus();
+  const next = newNotice() ?? (isLost ? focused : null);
+  if (next instanceof HTMLElement && next.isConnected) next.focus();
 }
 
 function set(next: readonly HTMLElement[]): void {
-  for (const element of held) element.inert = false;
+  for (const element of held.get()) element.inert = false;
   for (const element of next) element.inert = true;
-  held = next;
-  for (const listener of listeners) listener();
+  held.set(next);
 }
