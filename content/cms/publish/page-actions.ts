@@ -158,7 +158,7 @@ function pageAction(label: string, act: Act) {
           'roll back': 'Visitors see the version before this one.',
         }[kind],
         promptConfirmLabel: label,
-        success: `${label}: done. See the site’s answer beside the page.`,
+        success: `${label}: done. “On the site” shows what the site answers.`,
         fail: `${label}: not done`,
       },
       itemView: {

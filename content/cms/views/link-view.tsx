@@ -9,7 +9,7 @@ interface Props {
 export function Field({ field, value }: Props) {
   if (typeof value !== 'string' || value === '') return null;
   return (
-    <div>
+    <div style={{ fontSize: 14, lineHeight: 1.4 }}>
       <a href={value} target="_blank" rel="noreferrer">
         {field.label}
       </a>

@@ -11,7 +11,7 @@ export const everyMs = 2000;
 export function OutcomeLines({ label, words }: Props) {
   const lines = typeof words === 'string' ? words.split('\n') : [];
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} style={{ fontSize: 14, lineHeight: 1.4 }}>
       <div style={{ color: '#5b6470', fontSize: 13 }}>{label}</div>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sites may say the same, and lines have no identity
