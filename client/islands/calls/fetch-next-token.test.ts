@@ -17,7 +17,10 @@ beforeEach(async () => {
   vi.resetModules();
   ({ postWithToken } = await import('./fetch-next-token.ts'));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A server that accepts only the token `taken` and issues `given`, or none where that is undefined. */
 function edge(taken: string, given: string | undefined) {
@@ -103,4 +106,22 @@ it('asks for one token, however many searches wait for it, and sends only the on
   issued.resolve(Response.json({ nextToken: token }));
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([0, 200]);
   expect(calls).toEqual(['/api/next-token {}', '/x "newer"']);
+});
+
+it('waits 8 s in all, for a token and for what it is sent with', async () => {
+  vi.useFakeTimers();
+  const issued = Response.json({ nextToken: lasting('a') });
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    calls.push(url);
+    return new Promise((resolve, refuse) => {
+      signal?.addEventListener('abort', refuse);
+      if (url === '/api/next-token') setTimeout(resolve, 7000, issued);
+    });
+  });
+  const statuses: number[] = [];
+  void postWithToken('/x', {}, never).then(({ status }) => statuses.push(status));
+  await vi.advanceTimersByTimeAsync(7999);
+  expect([statuses, calls]).toEqual([[], ['/api/next-token', '/x']]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(statuses).toEqual([0]);
 });

@@ -5,6 +5,8 @@ import { readStored, store } from './stored.ts';
 
 /** A token with less time left than this, in milliseconds, is renewed before it is used. */
 const slack = 15_000;
+/** Milliseconds for a call and the token that it waits for. */
+const patience = 8000;
 /** The request under way, shared by all calls that wait for it, so that a newer keystroke does not ask again. */
 let asked: Promise<string> | undefined;
 /** False once the server has said that searches need no token. */
@@ -16,13 +18,20 @@ export async function postWithToken(
   body: unknown,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const until = Date.now() + patience;
+  const post = (authorization: string) =>
+    postJson(url, body, {
+      signal,
+      timeout: until - Date.now(),
+      ...(authorization && { headers: { authorization } }),
+    });
   const stored = readStored('nextToken');
   const fresh = stored !== undefined && endOf(stored) > Date.now() + slack;
   const token = fresh ? stored : wanted ? await newToken() : '';
-  const answer = await post(url, body, signal, token);
+  const answer = await post(token);
   if (answer.status !== 401 || signal.aborted) return answer;
   const renewed = await newToken();
-  return renewed === '' ? answer : post(url, body, signal, renewed);
+  return renewed === '' ? answer : post(renewed);
 }
 
 /** Empty when the server gave none. Aborting a call does not abort this request: the next call needs the token. */
@@ -44,8 +53,4 @@ async function askToken(): Promise<string> {
 /** A token starts with the time it expires. */
 function endOf(token: string): number {
   return Number.parseInt(token, 36);
-}
-
-function post(url: string, body: unknown, signal: AbortSignal, token: string) {
-  return postJson(url, body, { signal, ...(token && { headers: { authorization: token } }) });
 }
