@@ -124,6 +124,17 @@ describe('a page of the CMS', () => {
     ]);
   });
 
+  it('names everything that is missing at once: at the top, and in each section', () => {
+    const head = { title: '', description: ' ' };
+    expect(read([block('hero', { title: null }), box], head)).toEqual({
+      problems: [
+        { reason: 'Title: This text is empty: type something or leave the field out' },
+        { reason: 'Description: fill this in' },
+        { section: 0, type: 'hero', reason: 'Title: fill this in' },
+      ],
+    });
+  });
+
   it('without a section is refused', () => {
     expect(read([words('')]).problems).toEqual([
       { reason: 'Sections: A page needs at least one section' },

@@ -54,17 +54,26 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   if (tooMuch) return { problems: [{ reason: tooMuch }] };
   const read = v.safeParse(cmsPage, raw, inPlainWords);
   if (!read.success) return { problems: [{ reason: firstReason(headFields, read.issues) }] };
-  const { document, image, crumb, noindex, ...head } = read.output;
+  const { document, description, image, crumb, noindex, ...head } = read.output;
   const sections = sectionsOf(document, schemaOf);
   const written = {
     ...head,
+    // An editor cannot leave the field out, only empty.
+    ...(description.trim() ? { description } : {}),
     ...(image ? { image } : {}),
     ...(noindex ? { noindex } : {}),
     ...(crumb ? { crumb } : {}),
     sections,
   };
   const page = v.safeParse(pageSchema, written, inPlainWords);
-  if (!page.success) return { problems: [{ reason: firstReason(headFields, page.issues) }] };
+  if (!page.success) {
+    const ofHead = page.issues.map((issue) => ({ reason: firstReason(headFields, [issue]) }));
+    // An editor should not learn of one fault only after the other is mended.
+    const inside = v.safeParse(pageSchema.entries.sections, sections);
+    return {
+      problems: [...ofHead, ...(inside.success ? problemsOf(inside.output, schemaOf) : [])],
+    };
+  }
   return { page: page.output, problems: problemsOf(page.output.sections, schemaOf) };
 }
 
