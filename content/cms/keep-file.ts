@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaFolder } from './cms-settings.ts';
 import { isOnItsSide } from './pictures/jpeg-photo.ts';
+import { maxUploadBytes, tooLarge } from './pictures/upload-words.ts';
 import { withoutWords } from './pictures/without-words.ts';
 import { writeWhole } from './pictures/write-whole.ts';
-
-/** The site's limit (docs/contracts/cms.md). */
-const maxMegabytes = 10;
 
 /** @throws Error with a message for the editor */
 export async function keepFile(name: string, bytes: Readable): Promise<void> {
@@ -23,9 +21,7 @@ async function bounded(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.byteLength;
-    if (size > maxMegabytes * 1024 * 1024) {
-      throw new Error(`The picture is larger than ${maxMegabytes} MB: make it smaller`);
-    }
+    if (size > maxUploadBytes) throw new Error(tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

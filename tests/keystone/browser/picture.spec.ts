@@ -9,21 +9,24 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#0f4c3a"/></svg>';
 const alt = 'A house with panels on its roof';
 
-test('a file that is not a picture, and a focus outside the picture, are refused at once', async ({
+test('a file that is not a picture or too large, and a focus outside the picture, are refused at once', async ({
   page,
 }) => {
   await signInAdmin(page);
   await page.goto(`${cmsOrigin}/media/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Roof');
-  for (const [name, mimeType] of [
-    ['roof.svg', 'image/svg+xml'],
-    ['roof.txt', 'text/plain'],
+  const another = 'Use a JPEG, PNG, GIF or WebP';
+  const small = Buffer.from(drawing);
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+  for (const [name, mimeType, buffer, remedy] of [
+    ['roof.svg', 'image/svg+xml', small, another],
+    ['roof.txt', 'text/plain', small, another],
+    ['roof.jpg', 'image/jpeg', large, 'The picture is larger than 10 MB: make it smaller'],
   ] as const) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload' }).click();
-    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(drawing) });
-    const refusal = `${name} was not accepted. Use a JPEG, PNG, GIF or WebP`;
-    await expect(page.getByText(refusal)).toBeVisible();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+    await expect(page.getByText(`${name} was not accepted. ${remedy}`)).toBeVisible();
   }
   const focus = page.getByRole('textbox', { name: 'Focus from the top' });
   const range = page.getByText('Write a number from 0 to 1');
