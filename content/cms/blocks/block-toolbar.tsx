@@ -4,13 +4,8 @@ import { Flex } from '@keystar/ui/layout';
 import { useRef } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
+import { keepFocus } from './keep-focus.ts';
 import { moveBlock, selectAfterRemoval } from './move-block.ts';
-
-/**
- * A block is often moved more than once, and its button loses focus when it moves in the page: first React
- * draws the new order, then the browser gives the focus to the editor.
- */
-const settlesMs = 100;
 
 interface ToolbarProps {
   onShowEditMode?: () => void;
@@ -31,11 +26,8 @@ export function blockToolbar(label: string) {
     const move = (step: 1 | -1) => {
       const path = pathOf();
       if (!path) return;
-      const pressed = document.activeElement;
+      keepFocus(document.activeElement);
       moveBlock(editor, path, step);
-      setTimeout(() => {
-        if (pressed instanceof HTMLElement && place.current?.contains(pressed)) pressed.focus();
-      }, settlesMs);
     };
     const remove = () => {
       const path = pathOf();
