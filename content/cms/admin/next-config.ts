@@ -5,6 +5,8 @@
  * build faster, takes a quarter of the build to write, and CI never builds twice.
  */
 const settings = `module.exports = {
+  // Next would guess it, and warn at each start that it may be wrong.
+  turbopack: { root: require('node:path').join(__dirname, '../../../..') },
   typescript: { ignoreBuildErrors: true },
   transpilePackages: ['../../admin'],
   experimental: { turbopackFileSystemCacheForBuild: !process.env.CI },
