@@ -9,7 +9,9 @@ interface Props {
 export const everyMs = 2000;
 
 export function OutcomeLines({ label, words }: Props) {
-  const lines = typeof words === 'string' ? words.split('\n') : [];
+  // A new item has none.
+  if (typeof words !== 'string') return null;
+  const lines = words.split('\n');
   return (
     <div role="status" aria-label={label} style={{ fontSize: 14, lineHeight: 1.4 }}>
       <div style={{ color: '#5b6470', fontSize: 13 }}>{label}</div>
