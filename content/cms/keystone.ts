@@ -18,6 +18,7 @@ import { publication } from './lists/publication.list.ts';
 import { revision } from './lists/revision.list.ts';
 import { token } from './lists/token.list.ts';
 import { turn } from './lists/turn.list.ts';
+import { setPagePolicy } from './page-policy.ts';
 import { cleanStored } from './pictures/clean-stored.ts';
 import { startSchedule } from './publish/planned-times.ts';
 import { raiseNumbers } from './publish/publication-numbers.ts';
@@ -63,7 +64,10 @@ const signedIn = withAuth(
       port,
       // Far above the size that is kept: Keystone does not catch the error at this limit.
       maxFileSize: 100 * 1024 * 1024,
-      extendExpressApp: serveMedia,
+      extendExpressApp: (app) => {
+        setPagePolicy(app);
+        serveMedia(app);
+      },
     },
     session: statelessSessions({
       secret: sessionSecret,

@@ -1,9 +1,17 @@
-/** After a wrong password, the sign-in page says so and keeps what was typed. */
+/** After a wrong password, the sign-in page says so and keeps what was typed; no other host learns of the visit. */
 import { expect, test } from '@playwright/test';
 import { development } from '../../../content/cms/development-values.mjs';
 import { cmsOrigin } from '../support/servers.ts';
 
 test('a wrong password is reported, and only it must be typed again', async ({ page }) => {
+  const elsewhere: string[] = [];
+  await page.route(
+    ({ origin }) => origin !== cmsOrigin,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
   await page.goto(`${cmsOrigin}/signin`);
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Password' });
@@ -16,4 +24,5 @@ test('a wrong password is reported, and only it must be typed again', async ({ p
   await password.fill(development.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: 'Pages' }).first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
 });
