@@ -2,6 +2,7 @@
 import { fgClass } from '../ui/colour.ts';
 import { Copy } from '../ui/text/copy.tsx';
 import type { Level } from '../ui/text/heading.tsx';
+import { WholeNames } from '../ui/text/whole-names.tsx';
 import type { SectionContext } from './define-section.ts';
 import type { Copy as CopyValue, TextSize } from './fields.schema.ts';
 import { Frame, type FrameProps, type Surface, titleId } from './frame.tsx';
@@ -50,7 +51,7 @@ export function SectionHead({
     <header className="head">
       {section.title ? (
         <h2 id={titleId(context)} className={titleClass(section, surface)}>
-          {section.title}
+          <WholeNames text={section.title} />
         </h2>
       ) : null}
       {section.description ? (

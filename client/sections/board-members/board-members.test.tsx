@@ -13,6 +13,11 @@ describe('board members', () => {
     ]);
   });
 
+  it('keep a double-barrelled name on one line', () => {
+    const html = renderSection(boardMembersExamples.default, exampleContext());
+    expect(html).toContain('Maeve <span class="inline-block">O’Sullivan-Tran</span>');
+  });
+
   it('keep two of the same name apart, and name one without Latin letters by position', () => {
     const html = renderSection(boardMembersExamples.odd, exampleContext());
     for (const id of ['kim-lee', 'kim-lee-2', 'member-3']) expect(html).toContain(`id="${id}"`);

@@ -3,6 +3,7 @@
 import { Picture } from '../../ui/media/picture.tsx';
 import { Copy } from '../../ui/text/copy.tsx';
 import { below, Heading, type Level } from '../../ui/text/heading.tsx';
+import { WholeNames } from '../../ui/text/whole-names.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
 import { anchorPrefix, slugs } from '../slug.ts';
@@ -40,7 +41,7 @@ function Member({ member, anchor, level }: { member: BoardMember; anchor: string
         ) : null}
         <div className="grid gap-1">
           <Heading level={level} className="entry-name text-h3">
-            {header}
+            <WholeNames text={header} />
           </Heading>
           {subHead ? <p className="text-small text-ink-soft">{subHead}</p> : null}
         </div>

@@ -34,8 +34,8 @@ describe('card groups', () => {
   it.each(values)('have a form for %s, which shows every card', (value) => {
     const example = examples.find(({ section }) => section === value);
     if (example === undefined) throw new Error(`No example of the form ${value}: add one`);
-    const html = render(example);
-    for (const card of example.cards) expect(html).toContain(nameOf(card));
+    const text = render(example).replaceAll(/<\/?span\b[^>]*>/g, '');
+    for (const card of example.cards) expect(text).toContain(nameOf(card));
   });
 
   it('refuse any other value', () => {

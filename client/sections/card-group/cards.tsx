@@ -4,6 +4,7 @@ import { MoreLink } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
+import { WholeNames } from '../../ui/text/whole-names.tsx';
 import type { Card } from '../fields.schema.ts';
 
 export interface CardListProps {
@@ -29,7 +30,7 @@ export function CardList({ cards, level, columns }: CardListProps) {
           ) : null}
           <CardMeta card={card} />
           <Heading level={level} className={level > 3 ? 'text-h4' : 'text-h3'}>
-            {card.title}
+            <WholeNames text={card.title} />
           </Heading>
           {card.description ? (
             <p className="text-ink-soft">

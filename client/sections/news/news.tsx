@@ -5,6 +5,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { Day } from '../../ui/text/date.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { excerpt } from '../../ui/text/lines.tsx';
+import { WholeNames } from '../../ui/text/whole-names.tsx';
 import { CarouselGroup } from '../carousel-group.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { HeadedFrame, itemLevel } from '../section-head.tsx';
@@ -46,7 +47,7 @@ function NewsCard({ item, level }: { item: Item; level: Level }) {
         </p>
       ) : null}
       <Heading level={level} className="text-h4">
-        {item.title}
+        <WholeNames text={item.title} />
       </Heading>
       <p className="text-small text-ink-soft">{excerpt(item.body)}</p>
       {item.linkUrl ? (

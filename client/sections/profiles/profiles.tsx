@@ -3,6 +3,7 @@
 import { Picture } from '../../ui/media/picture.tsx';
 import { Heading, type Level } from '../../ui/text/heading.tsx';
 import { Lines } from '../../ui/text/lines.tsx';
+import { WholeNames } from '../../ui/text/whole-names.tsx';
 import { CardLink, readTime } from '../card-group/cards.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import type { Card } from '../fields.schema.ts';
@@ -47,7 +48,7 @@ function Profile({ person, level, wide }: { person: Card; level: Level; wide: bo
       ) : null}
       <div className="grid min-w-0 content-start gap-1.5 justify-items-start">
         <Heading level={level} className={wide ? 'text-h3' : 'text-h4'}>
-          {title}
+          <WholeNames text={title} />
         </Heading>
         {subHead ? <p className="text-small text-action">{subHead}</p> : null}
         {description ? (
