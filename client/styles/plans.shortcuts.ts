@@ -54,7 +54,7 @@ export const plans: Readonly<Record<string, string>> = {
   'plan-what':
     'grid grid-cols-1 content-start gap-4 border-t border-hair pt-5 @2xl:col-start-1 @2xl:border-t-0 @2xl:pt-0',
   'plan-facts':
-    'grid grid-cols-2 gap-x-6 gap-y-3 text-small lt-slim:block lt-slim:*:mb-3 @4xl:grid-cols-3',
+    'grid grid-cols-2 grid-flow-row-dense gap-x-6 gap-y-3 text-small lt-slim:block lt-slim:*:mb-3 @4xl:grid-cols-3',
   'plan-inclusions':
     'grid grid-cols-1 gap-x-8 gap-y-1 text-small sm:grid-cols-2 [&>:only-child]:col-span-full',
   'plan-cost':

@@ -1,8 +1,21 @@
 /** The first price of every list is in sight: within 700 px of the top, on a phone and on a laptop. */
+import type { Page } from '@playwright/test';
 import { brands } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { listPages } from '../support/list-pages.ts';
 import { loadFonts, overflow } from '../support/settled-page.ts';
+
+/** Facts alone in a row that a later one would fit into. */
+function factsLeftAlone(page: Page): Promise<string[]> {
+  return page.locator('dl.plan-facts').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const facts = [...list.children].filter((fact) => !fact.matches('.col-span-full'));
+      const tops = facts.map((fact) => fact.getBoundingClientRect().top);
+      const alone = facts.filter((_, at) => tops.filter((top) => top === tops[at]).length === 1);
+      return alone.filter((fact) => fact !== facts.at(-1)).map((fact) => `${fact.textContent}`);
+    }),
+  );
+}
 
 /** The lowest point in px at which the price may end. */
 const most = 700;
@@ -29,6 +42,7 @@ for (const brand of brands) {
         const { y = Infinity, height: tall = 0 } = (await price.boundingBox()) ?? {};
         expect.soft(y + tall, `the end of the first price: ${where}`).toBeLessThanOrEqual(most);
         expect.soft(await overflow(page), where).toEqual([]);
+        expect.soft(await factsLeftAlone(page), where).toEqual([]);
       }
       const total = Number.parseInt((await page.locator('.plan-status').textContent()) ?? '', 10);
       await expect.soft(page.getByRole('article'), name).toHaveCount(Math.min(10, total));
