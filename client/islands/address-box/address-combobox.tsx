@@ -50,6 +50,8 @@ export function useAddressCombobox({
   const { open, active } = combobox;
   const instead = repairWords(repaired);
   const counted = words.counted(items.length);
+  // A phone shows about 24 characters of the chosen line in the box: without its suburb.
+  const cut = !open && box.chosen?.line[24];
   return {
     input: {
       id,
@@ -95,7 +97,7 @@ export function useAddressCombobox({
       />
     ) : null,
     status: (
-      <p role="status" className="sr-only">
+      <p role="status" className={cut ? 'mt-2 text-small sm:sr-only' : 'sr-only'}>
         {open
           ? `${instead ? `${instead}. ` : ''}${counted} Use the up and down arrow keys, and Enter to choose.`
           : box.chosen

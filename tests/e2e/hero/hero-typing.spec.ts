@@ -40,6 +40,11 @@ for (const width of [1280, 390]) {
     await hero.box.press('Enter');
     await expect(hero.box).toHaveValue(repaired);
     await expect(hero.tick).toBeVisible();
+    // A phone's box is too narrow for the line, so it is below as well.
+    await expect(hero.status).toHaveText(`Chosen: ${repaired}`);
+    const { height = 0 } = (await hero.status.boundingBox()) ?? {};
+    if (width < 640) expect(height).toBeGreaterThan(10);
+    else expect(height).toBeLessThan(2);
   });
 }
 
