@@ -8,7 +8,10 @@ export function ProviderLogo({ provider }: { provider: CardProvider }) {
       {provider.logo ? (
         <img src={provider.logo.url} alt="" width="120" height="40" loading="lazy" />
       ) : (
-        <span aria-hidden="true" className="font-heading text-h3">
+        <span
+          aria-hidden="true"
+          className="grid aspect-square h-full place-items-center rounded-full bg-accent-tint font-heading text-h4 font-700 uppercase text-on-accent-tint corporate:rounded-none corporate:font-500"
+        >
           {provider.name.slice(0, 1)}
         </span>
       )}
