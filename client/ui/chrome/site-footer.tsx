@@ -8,8 +8,8 @@ export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
   const split = layout === 'halves' ? halves : columnsOf;
   return (
     <footer data-surface="deep">
-      <div className="wrap grid gap-12 py-14 lg:grid-cols-12 lg:py-20">
-        <div className="grid content-start gap-4 lg:col-span-4">
+      <div className="wrap flex flex-wrap gap-12 py-14 lg:py-20">
+        <div className="grid flex-1 basis-64 content-start gap-4">
           <p className="flex items-center gap-3 font-heading text-h3 font-700 corporate:font-500">
             <img
               src={brand.mark.src}
@@ -24,7 +24,10 @@ export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
           </p>
           <p className="measure text-small">{about}</p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-14 gap-y-10 lg:col-span-8">
+        <nav
+          aria-label="Footer"
+          className="flex flex-wrap gap-x-12 gap-y-10 [&:has(>:nth-child(4))]:max-w-3xl"
+        >
           {groups.map((group) => (
             <div key={group.title} className="grid content-start gap-4">
               <h2 className="text-small font-650">{group.title}</h2>
@@ -47,7 +50,7 @@ export function SiteFooter({ brand, site }: { brand: Brand; site: Site }) {
             </div>
           ))}
         </nav>
-        <div className="grid gap-3 border-t border-hair pt-8 text-fine lg:col-span-12">
+        <div className="grid w-full gap-3 border-t border-hair pt-8 text-fine">
           <div className="grid gap-2 measure">
             {legal.map((line) => (
               <p key={line}>{line}</p>

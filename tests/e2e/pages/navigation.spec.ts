@@ -111,6 +111,15 @@ for (const brand of brands) {
         }
       }
       for (const line of footer.legal) await expect(page.locator('footer')).toContainText(line);
+      // On a laptop, no group is alone in a row below the others.
+      for (const width of [1280, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        const tops = await nav
+          .locator('> div')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+        const last = tops.filter((top) => top === tops.at(-1));
+        expect(last.length, `${width} px`).toBeGreaterThan(tops.length > 1 ? 1 : 0);
+      }
     });
 
     test('breadcrumbs: Home, then one crumb per segment, the query kept on each', async () => {
