@@ -24,9 +24,9 @@ export const hero: Readonly<Record<string, string>> = {
     'grid grid-cols-1 gap-6 w-full max-w-4xl justify-items-center [&_.hero-title]:justify-items-center [&>.prose_p]:text-balance [&_.hero-bullets]:justify-center [&_.hero-bullets]:text-left [&_.hero-panel]:text-left [&_.hero-link]:justify-self-center corporate:justify-items-start corporate:[&>.prose_p]:text-pretty corporate:[&_.hero-link]:justify-self-start corporate:[&_.hero-title]:justify-items-start corporate:[&_.hero-bullets]:justify-start',
   'hero-centred-picture': 'w-full max-w-3xl pb-10 lg:pb-16',
 
-  'hero-overlay': 'grid grid-cols-1 gap-y-8 lg:grid-cols-12 lg:items-center lg:py-12',
+  'hero-overlay': 'grid grid-cols-1 gap-y-8 lg:grid-cols-12 lg:items-center lg:py-8',
   'hero-overlay-words':
-    'grid grid-cols-1 gap-6 -mx-[min(1.25rem,6.25vw)] px-[min(1.25rem,6.25vw)] md:-mx-8 md:px-8 lg:mx-0 lg:rounded-card lg:p-12! lg:col-start-1 lg:col-end-8 lg:row-start-1 lg:z-1',
+    'grid grid-cols-1 gap-6 -mx-[min(1.25rem,6.25vw)] px-[min(1.25rem,6.25vw)] md:-mx-8 md:px-8 lg:mx-0 lg:rounded-card lg:px-12 lg:col-start-1 lg:col-end-8 lg:row-start-1 lg:z-1',
   'hero-overlay-picture':
     'mx-auto w-full max-w-lg pb-8 lg:mr-0 lg:w-auto lg:max-w-none lg:pb-0 lg:-ml-6 lg:col-start-8 lg:col-end-13 lg:row-start-1',
 };

@@ -1,4 +1,5 @@
 /** The look of the hero's card: the field as wide as its card, and products that fill every row. */
+import type { Locator } from '@playwright/test';
 import {
   addressPage,
   brands,
@@ -35,11 +36,12 @@ for (const where of [addressPage, postcodePage, bundlePage]) {
   });
 }
 
-for (const home of heroPages.filter(({ path }) => path === '/')) {
-  test(`${home.brand.slug}: a laptop shows the address box and its button without scrolling`, async ({
+for (const home of heroPages.filter(({ path }) => path === '/' || path === '/bundle')) {
+  test(`${home.brand.slug}${home.path}: a laptop shows the address box and its button without scrolling`, async ({
     page,
   }) => {
     for (const size of [
+      { width: 1024, height: 768 },
       { width: 1280, height: 720 },
       { width: 1440, height: 789 },
       { width: 1440, height: 900 },
@@ -55,7 +57,7 @@ for (const home of heroPages.filter(({ path }) => path === '/')) {
 }
 
 for (const count of [2, 3, 7]) {
-  test(`${count} products fill every row`, async ({ page }) => {
+  test(`${count} products fill every row, and no word of theirs is broken`, async ({ page }) => {
     const shown = heroPage(`${count} products`, ({ verticals }) => verticals.length === count);
     for (const width of [1280, 1024, 700, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
@@ -70,8 +72,31 @@ for (const count of [2, 3, 7]) {
         return [...ends.values()].filter((end) => right - end > 1).length;
       });
       expect(ragged, `${width} px`).toBe(0);
+      expect(
+        await brokenWords(hero.form.locator('label:has([name=vertical])')),
+        `${width} px`,
+      ).toEqual([]);
     }
   });
+}
+
+/** Words that continue on another line. */
+function brokenWords(labels: Locator): Promise<string[]> {
+  return labels.evaluateAll((all) =>
+    all.flatMap((label) => {
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 }
 
 test('the lines of a centred introduction are of similar length', async ({ page }) => {
