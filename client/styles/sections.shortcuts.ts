@@ -26,7 +26,7 @@ export const sections: Readonly<Record<string, string>> = {
   'tile-name': 'grid gap-2 justify-items-start',
   'tile-more':
     'mt-1 inline-flex items-center gap-2 text-small font-650 text-action sm:mt-3 corporate:lg:m-0',
-  'tile-picture': 'w-3/10 shrink-0 pr-3 sm:w-3/5 sm:self-end sm:px-4 sm:pb-3 corporate:hidden',
+  'tile-picture': 'w-3/10 shrink-0 pr-3 sm:w-1/2 sm:self-end sm:px-4 sm:pb-3 corporate:hidden',
   badge:
     'inline-flex items-center gap-1.5 w-fit rounded-full bg-accent pl-1.5 pr-3 py-0.5 text-fine font-650 text-on-accent first-letter:uppercase corporate:rounded-none',
 
