@@ -22,6 +22,9 @@ export interface Databases {
   readonly journal: Sql;
 }
 
+/** null if nothing has the given name. */
+export type Work = (databases: Databases) => Promise<Answer | null>;
+
 export interface Command {
   /** Its positional argument; absent if it takes none. */
   readonly argument?: string;
@@ -31,6 +34,9 @@ export interface Command {
   readonly options: readonly OptionName[];
   /** The meaning of an option for this command, if it differs from other commands. */
   readonly meanings?: Readonly<Partial<Record<OptionName, string>>>;
-  /** null if nothing has the given name. */
-  run(sql: Sql, input: Input, databases: Databases): Promise<Answer | null>;
+  /**
+   * Reads what was asked for, before any database is opened.
+   * @throws UsageError or Refused saying what is missing or wrong
+   */
+  plan(input: Input): Work;
 }

@@ -15,25 +15,28 @@ import {
 } from '../../worker/leads/backup/snapshot.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import { reasonOf, rootReasonOf } from '../commands/reason-of.ts';
-import type { Answer, Command, Databases } from './answer.types.ts';
+import type { Command, Work } from './answer.types.ts';
 import type { Input } from './leads-options.ts';
-import { writeNew } from './new-file.ts';
+import { demandNew, writeNew } from './new-file.ts';
 
 export const backupCommand: Command = {
   argument: '<file>',
   summary: 'writes all leads and messages into a new file that only you can read',
   options: [],
-  async run(sql, input) {
+  plan(input) {
     const file = fileOf(input);
-    const snapshot = await takeSnapshot(sql, input.now);
-    writeNew(file, JSON.stringify({ ...snapshot, of: placeOf(input) }), 'backup');
-    const { lead, contact_message, outbox } = snapshot.tables;
-    const counts = `${lead.length} leads, ${contact_message.length} messages, ${outbox.length} deliveries`;
-    return {
-      found: true,
-      text: `${counts} written to ${file}.`,
-      json: { written: file, takenAt: snapshot.takenAt, leads: lead.length },
-      note: 'The file holds personal data in plain text: keep it encrypted, and delete it within 30 days.',
+    demandNew(file, 'backup');
+    return async ({ leads }) => {
+      const snapshot = await takeSnapshot(leads, input.now);
+      writeNew(file, JSON.stringify({ ...snapshot, of: placeOf(input) }), 'backup');
+      const { lead, contact_message, outbox } = snapshot.tables;
+      const counts = `${lead.length} leads, ${contact_message.length} messages, ${outbox.length} deliveries`;
+      return {
+        found: true,
+        text: `${counts} written to ${file}.`,
+        json: { written: file, takenAt: snapshot.takenAt, leads: lead.length },
+        note: 'The file holds personal data in plain text: keep it encrypted, and delete it within 30 days.',
+      };
     };
   },
 };
@@ -42,7 +45,7 @@ export const restoreCommand: Command = {
   argument: '<file>',
   summary: 'puts the details of a backup back, and keeps what came after it; sends nothing twice',
   options: [],
-  run: (_sql, input, databases) => putBack(input, databases, 'file'),
+  plan: (input) => putBack(input, 'file'),
 };
 
 export const rejoinCommand: Command = {
@@ -54,7 +57,7 @@ export const rejoinCommand: Command = {
     since:
       'the time that the database was taken back to, or earlier if you are not sure: 2026-11-23T05:40Z (UTC)',
   },
-  run(_sql, input, databases) {
+  plan(input) {
     if (!input.since) {
       throw new UsageError(
         'Say which time the database was taken back to: --since 2026-11-23T05:40:00Z',
@@ -66,20 +69,18 @@ export const rejoinCommand: Command = {
         `--since is in the future: it is a time in UTC, and it is now ${input.now.toISOString()}`,
       );
     }
-    return putBack(input, databases, { databaseOf: input.since });
+    return putBack(input, { databaseOf: input.since });
   },
 };
 
-async function putBack(
-  input: Input,
-  { leads, write, journal }: Databases,
-  stands: Stands,
-): Promise<Answer> {
+function putBack(input: Input, stands: Stands): Work {
   const isWithout = stands !== 'file' && input.subject === undefined;
   const file = isWithout ? emptySnapshot(input.now) : readSnapshot(fileOf(input), input);
-  const parts = { sql: leads, write, journal, now: input.now };
-  const done = await restoreLeads(parts, file, stands).catch(unended);
-  return { found: true, text: restoredText(done), json: done };
+  return async ({ leads, write, journal }) => {
+    const parts = { sql: leads, write, journal, now: input.now };
+    const done = await restoreLeads(parts, file, stands).catch(unended);
+    return { found: true, text: restoredText(done), json: done };
+  };
 }
 
 /** Adds the remedy to the error of a restore that broke off. */

@@ -1,18 +1,22 @@
 /** The commands that change leads: replay, withdraw, erase, correct, suppress, unsuppress, purge. */
 import { journalIn, type Note } from '../../worker/leads/backup/lead-journal.ts';
-import { correct } from '../../worker/leads/records/correct.ts';
+import { checkedChanges, correct } from '../../worker/leads/records/correct.ts';
 import { type Erased, erase } from '../../worker/leads/records/erase.ts';
 import type { PassedOn } from '../../worker/leads/records/passed-on.ts';
-import { deadCounts, replay, replayDead } from '../../worker/leads/records/replay.ts';
+import {
+  type DeadCount,
+  deadCounts,
+  replay,
+  replayDead,
+} from '../../worker/leads/records/replay.ts';
 import { stopOffers } from '../../worker/leads/records/stop-offers.ts';
-import { suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
+import { checkedContact, suppress, unsuppress } from '../../worker/leads/records/suppress.ts';
 import { withdraw } from '../../worker/leads/records/withdraw-record.ts';
 import { purge, type RetentionName, retention } from '../../worker/leads/retention/retention.ts';
-import type { Sql } from '../../worker/leads/sql.ts';
 import { UsageError } from '../commands/command-line.mjs';
-import type { Answer, Command, Databases } from './answer.types.ts';
+import type { Answer, Command, Databases, Work } from './answer.types.ts';
 import type { Input } from './leads-options.ts';
-import { contactOf, named } from './named-record.ts';
+import { contactOf, named, owned } from './named-record.ts';
 import { table } from './table.ts';
 
 export const replayCommand: Command = {
@@ -20,25 +24,36 @@ export const replayCommand: Command = {
   needs: 'or --all-dead',
   summary: 'sends again what was given up: due now, from the start of the schedule',
   options: ['again', 'all-dead', 'vertical', 'since', 'dry-run'],
-  async run(sql, input) {
-    if (input.flag('all-dead')) return replayAll(sql, input);
+  plan(input) {
+    if (input.flag('all-dead')) return replayAll(input);
     if (input.flag('dry-run') || input.vertical || input.since) {
       throw new UsageError('--dry-run, --vertical and --since need --all-dead');
     }
+    const which = named(input);
     const options = { again: input.flag('again'), now: input.now };
-    const done = await replay(sql, named(input), options);
-    return done && say(done, `${done.reference}: due now: ${done.deliveries.join(', ')}`);
+    return async ({ leads }) => {
+      const done = await replay(leads, which, options);
+      return done && say(done, `${done.reference}: due now: ${done.deliveries.join(', ')}`);
+    };
   },
 };
 
-async function replayAll(sql: Sql, input: Input): Promise<Answer> {
+function replayAll(input: Input): Work {
   if (input.subject || input.flag('again')) {
     throw new UsageError(
       '--all-dead does not go with a reference or --again: leave one of them out',
     );
   }
   const dryRun = input.flag('dry-run');
-  const counts = dryRun ? await deadCounts(sql, input) : await replayDead(sql, input, input.now);
+  return async ({ leads }) => {
+    const counts = dryRun
+      ? await deadCounts(leads, input)
+      : await replayDead(leads, input, input.now);
+    return replayedAll(counts, dryRun);
+  };
+}
+
+function replayedAll(counts: readonly DeadCount[], dryRun: boolean): Answer {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const rows = counts.map((one) => [one.brand, one.vertical, one.partner, one.count]);
   const unsure = counts.reduce((sum, one) => sum + one.unsure, 0);
@@ -61,16 +76,19 @@ export const withdrawCommand: Command = {
   argument: '<reference | delivery id>',
   summary: 'on request of the sender: cancels what is still to be sent',
   options: [],
-  async run(sql, input, databases) {
-    const done = await withdraw(sql, named(input), changing(databases, input));
-    if (!done) return null;
-    const partner = done.passedOn
-      ? ' A partner has it, or may have it: tell the sender and the partner.'
-      : ' No partner has it.';
-    return say(
-      done,
-      `${done.reference}: withdrawn, ${deliveries(done.cancelled)} cancelled.${partner}`,
-    );
+  plan(input) {
+    const which = named(input);
+    return async (databases) => {
+      const done = await withdraw(databases.leads, which, changing(databases, input));
+      if (!done) return null;
+      const partner = done.passedOn
+        ? ' A partner has it, or may have it: tell the sender and the partner.'
+        : ' No partner has it.';
+      return say(
+        done,
+        `${done.reference}: withdrawn, ${deliveries(done.cancelled)} cancelled.${partner}`,
+      );
+    };
   },
 };
 
@@ -80,15 +98,18 @@ export const eraseCommand: Command = {
   summary:
     'on request of the sender: erases their personal data and cancels what is still to be sent',
   options: ['email', 'mobile', 'everything', 'dry-run'],
-  async run(sql, input, databases) {
+  plan(input) {
+    const { which, contact } = owned(input);
     const dryRun = input.flag('dry-run');
-    const done = await erase(sql, named(input), {
-      contact: contactOf(input),
-      everything: input.flag('everything'),
-      dryRun,
-      ...changing(databases, input),
-    });
-    return done && say({ dryRun, ...done }, erasedText(done, dryRun));
+    return async (databases) => {
+      const done = await erase(databases.leads, which, {
+        contact,
+        everything: input.flag('everything'),
+        dryRun,
+        ...changing(databases, input),
+      });
+      return done && say({ dryRun, ...done }, erasedText(done, dryRun));
+    };
   },
 };
 
@@ -125,45 +146,55 @@ export const correctCommand: Command = {
   summary:
     'on request of the sender: corrects name, email or mobile by the rules of the form, or takes back the tick for offers',
   options: ['email', 'mobile', 'new-name', 'new-email', 'new-mobile', 'anyway', 'no-marketing'],
-  async run(sql, input) {
-    const { text } = input;
-    if (input.flag('no-marketing')) return takeTickBack(sql, input);
-    const done = await correct(sql, named(input), {
-      contact: contactOf(input),
-      changes: { name: text('new-name'), email: text('new-email'), mobile: text('new-mobile') },
-      anyway: input.flag('anyway'),
-      now: input.now,
+  plan(input) {
+    const { text, now } = input;
+    if (input.flag('no-marketing')) return takeTickBack(input);
+    const { which, contact } = owned(input);
+    const changes = checkedChanges({
+      name: text('new-name'),
+      email: text('new-email'),
+      mobile: text('new-mobile'),
     });
-    return done && say(done, `${done.reference}: corrected ${done.changed.join(', ')}.`);
+    const options = { contact, changes, anyway: input.flag('anyway'), now };
+    return async ({ leads }) => {
+      const done = await correct(leads, which, options);
+      return done && say(done, `${done.reference}: corrected ${done.changed.join(', ')}.`);
+    };
   },
 };
 
-async function takeTickBack(sql: Sql, input: Input): Promise<Answer | null> {
+function takeTickBack(input: Input): Work {
   const others = ['email', 'mobile', 'new-name', 'new-email', 'new-mobile'] as const;
   if (input.flag('anyway') || others.some((name) => input.text(name) !== undefined)) {
     throw new UsageError(
       '--no-marketing goes alone, with the reference: correct the rest in a second command',
     );
   }
-  const done = await stopOffers(sql, named(input), input.now);
-  if (!done) return null;
-  const { references, passedOn } = done;
-  const changed =
-    references.length > 0
-      ? `${references.join(', ')}: no offers any more.`
-      : 'Offers had already been stopped.';
-  return say(done, [changed, ...passedOn.map(asking('tell them too'))].join('\n'));
+  const which = named(input);
+  return async ({ leads }) => {
+    const done = await stopOffers(leads, which, input.now);
+    if (!done) return null;
+    const { references, passedOn } = done;
+    const changed =
+      references.length > 0
+        ? `${references.join(', ')}: no offers any more.`
+        : 'Offers had already been stopped.';
+    return say(done, [changed, ...passedOn.map(asking('tell them too'))].join('\n'));
+  };
 }
 
 export const suppressCommand: Command = {
   needs: '--brand <slug> --email|--mobile …',
   summary: 'never passes this person on again; keeps only a hash of them',
   options: ['email', 'mobile', 'reason'],
-  async run(sql, input, databases) {
+  plan(input) {
+    const [brand, contact] = [brandOf(input), checkedContact(contactOf(input))];
     const reason = input.text('reason') ?? 'asked';
-    const options = { reason, ...changing(databases, input) };
-    const done = await suppress(sql, brandOf(input), contactOf(input), options);
-    return say(done, done.changed > 0 ? 'Suppressed.' : 'Already on the list.');
+    return async (databases) => {
+      const options = { reason, ...changing(databases, input) };
+      const done = await suppress(databases.leads, brand, contact, options);
+      return say(done, done.changed > 0 ? 'Suppressed.' : 'Already on the list.');
+    };
   },
 };
 
@@ -171,24 +202,29 @@ export const unsuppressCommand: Command = {
   needs: '--brand <slug> --email|--mobile …',
   summary: 'takes a person off the suppression list',
   options: ['email', 'mobile'],
-  async run(sql, input) {
-    const done = await unsuppress(sql, brandOf(input), contactOf(input));
-    return done.changed > 0
-      ? say(done, 'Off the list.')
-      : { found: false, text: 'Not on the list.', json: done };
+  plan(input) {
+    const [brand, contact] = [brandOf(input), checkedContact(contactOf(input))];
+    return async ({ leads }) => {
+      const done = await unsuppress(leads, brand, contact);
+      return done.changed > 0
+        ? say(done, 'Off the list.')
+        : { found: false, text: 'Not on the list.', json: done };
+    };
   },
 };
 
 export const purgeCommand: Command = {
   summary: 'erases what is past its time, as the worker does every night',
   options: ['dry-run'],
-  async run(sql, input) {
+  plan(input) {
     const dryRun = input.flag('dry-run');
-    const { counts } = await purge(sql, input.now, { dryRun, brand: input.brand });
-    const names = Object.keys(retention) as RetentionName[];
-    const rows = names.map((name) => [name, retention[name].days, counts[name]]);
-    const text = table(['what', 'kept for days', dryRun ? 'to erase' : 'erased'], rows);
-    return say({ dryRun, counts }, text);
+    return async ({ leads }) => {
+      const { counts } = await purge(leads, input.now, { dryRun, brand: input.brand });
+      const names = Object.keys(retention) as RetentionName[];
+      const rows = names.map((name) => [name, retention[name].days, counts[name]]);
+      const text = table(['what', 'kept for days', dryRun ? 'to erase' : 'erased'], rows);
+      return say({ dryRun, counts }, text);
+    };
   },
 };
 

@@ -5,28 +5,40 @@ import { partnerName } from '../../worker/leads/delivery/partners/define-partner
 import { exportPerson, exportRecords } from '../../worker/leads/records/export-records.ts';
 import { closeSuppressed, handOver } from '../../worker/leads/records/hand-over.ts';
 import type { Listed } from '../../worker/leads/records/record.types.ts';
-import { type Sql, statement } from '../../worker/leads/sql.ts';
+import { statement } from '../../worker/leads/sql.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import { reasonOf } from '../commands/reason-of.ts';
-import type { Answer, Command, Databases } from './answer.types.ts';
+import type { Answer, Command, Databases, Work } from './answer.types.ts';
 import { recordsCsv } from './csv.ts';
 import { unreadableText } from './format.ts';
 import type { Input } from './leads-options.ts';
-import { concealed, contactOf, filterOf, filters, named } from './named-record.ts';
-import { writeNew } from './new-file.ts';
+import { concealed, filterOf, filters, owned } from './named-record.ts';
+import { demandNew, writeNew } from './new-file.ts';
 
 export const exportCommand: Command = {
   argument: '[reference]',
   summary:
     'deliveries as CSV (or --json); with a reference and --email or --mobile, everything about that one, for the person',
   options: [...filters, 'out', 'handed-to', 'email', 'mobile'],
-  async run(sql, input, databases) {
-    return input.subject === undefined ? exportMany(databases, input) : exportOne(sql, input);
+  plan(input) {
+    const out = input.text('out');
+    if (out !== undefined) demandNew(out);
+    if (input.subject !== undefined) return exportOne(input);
+    if (input.text('email') ?? input.text('mobile')) {
+      throw new UsageError(
+        '--email and --mobile prove whose a reference is: add the reference, or leave them out to export everybody',
+      );
+    }
+    const partner = partnerOf(input);
+    return (databases) => exportMany(databases, input, partner);
   },
 };
 
-async function exportMany(databases: Databases, input: Input): Promise<Answer> {
-  const partner = partnerOf(input);
+async function exportMany(
+  databases: Databases,
+  input: Input,
+  partner: string | undefined,
+): Promise<Answer> {
   const { rows: found, suppressed } = await exportRecords(databases.leads, filterOf(input));
   const all = partner ? found.filter((row) => isForPartner(row, input)) : found;
   // A partner does not get by hand what a courier would not send.
@@ -125,13 +137,21 @@ async function handedText(
   return `${marked} marked as delivered to ${partner}.${rest}${unnoted}`;
 }
 
-async function exportOne(sql: Sql, input: Input): Promise<Answer | null> {
-  const record = await exportPerson(sql, named(input), contactOf(input));
-  if (!record) return null;
-  const shown = concealed(input)(record);
-  const document = JSON.stringify(shown, null, 2);
-  const out = input.text('out');
-  if (out === undefined) return { found: true, text: document, json: shown };
-  writeNew(out, `${document}\n`);
-  return { found: true, text: `${record.reference} written to ${out}.`, json: { written: out } };
+function exportOne(input: Input): Work {
+  const more = [...filters, 'handed-to'] as const;
+  const given = more.filter((name) => input.flag(name) || input.text(name) !== undefined);
+  if (given.length > 0) {
+    throw new UsageError(`--${given[0]} does not go with a reference: leave one of them out`);
+  }
+  const { which, contact } = owned(input);
+  return async ({ leads }) => {
+    const record = await exportPerson(leads, which, contact);
+    if (!record) return null;
+    const shown = concealed(input)(record);
+    const document = JSON.stringify(shown, null, 2);
+    const out = input.text('out');
+    if (out === undefined) return { found: true, text: document, json: shown };
+    writeNew(out, `${document}\n`);
+    return { found: true, text: `${record.reference} written to ${out}.`, json: { written: out } };
+  };
 }

@@ -52,12 +52,32 @@ describe('the command line', () => {
 
   it.each([
     [['show'], /Say which one/],
+    [['withdraw'], /Say which one/],
     [['replay', '--all-dead', 'KJ-0000-0000'], /leave one of them out/],
     [['replay', 'KJ-0000-0000', '--dry-run'], /need --all-dead/],
+    [['replay'], /Say which one/],
     [['suppress', '--email', 'a@b.example'], /add --brand <slug>/],
+    [['suppress', '--brand', 'acacia'], /Say who: add --email/],
+    [['unsuppress', '--brand', 'acacia', '--mobile', '04'], /--mobile: /],
+    [['erase'], /Say which one/],
+    [['erase', 'KJ-0000-0000'], /Prove whose KJ-0000-0000 is: add --email or --mobile/],
+    [['correct', 'KJ-0000-0000', '--email', 'a@b.example'], /Say what to correct: --new-name/],
+    [['correct', 'KJ-0000-0000', '--email', 'a@b.example', '--new-mobile', '1'], /--new-mobile: /],
+    [['correct', '--no-marketing'], /Say which one/],
+    [['export', 'KJ-0000-0000'], /Prove whose KJ-0000-0000 is/],
+    [['export', '--email', 'a@b.example'], /prove whose a reference is: add the reference/],
+    [['export', 'KJ-0000-0000', '--mobile', '0412345678', '--handed-to', 'x'], /--handed-to does/],
+    [['export', '--handed-to', 'partner'], /--handed-to needs --out <file>, --reveal/],
+    [['export', '--out', 'package.json'], /--out: package.json exists: name a file that does not/],
+    [['backup'], /Say which file/],
+    [['backup', 'package.json'], /backup: package.json exists: name a file that does not/],
+    [['restore'], /Say which file/],
+    [['restore', 'no-such-file.json'], /there is no file no-such-file.json/],
+    [['restore', 'package.json'], /package.json was not written by npm run leads -- backup/],
+    [['rejoin'], /Say which time the database was taken back to/],
     [['rejoin', '--since', '2027-01-01T00:00Z'], /--since is in the future: it is a time in UTC/],
-  ])('%j is refused by the command', async (args, words) => {
-    const { code, errors } = await run(args, empty);
+  ])('%j is refused before a database is opened', async (args, words) => {
+    const { code, errors } = await run(args);
     expect(errors).toMatch(words);
     expect(code).toBe(2);
   });
@@ -69,7 +89,7 @@ describe('the command line', () => {
     ['--anyway'],
   ])('correct --no-marketing beside %s is refused', async (...beside) => {
     const args = ['correct', 'KJ-0000-0000', '--no-marketing', ...beside];
-    const { code, errors } = await run(args, empty);
+    const { code, errors } = await run(args);
     expect(errors).toMatch(/--no-marketing goes alone, with the reference/);
     expect(code).toBe(2);
   });

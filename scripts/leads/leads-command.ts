@@ -2,16 +2,13 @@
 import { Refused } from '../../worker/leads/records/find-record.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import { rootReasonOf } from '../commands/reason-of.ts';
-import type { Answer, Command, Databases } from './answer.types.ts';
+import type { Answer, Command, Work } from './answer.types.ts';
 import { commandHelp, commandOf, commands, help } from './commands.ts';
 import { type Input, readInput } from './leads-options.ts';
 
 export interface Surroundings {
   /** Opens the databases that the input names, and closes them when the work is done. */
-  readonly connect: (
-    input: Input,
-    work: (databases: Databases) => Promise<Answer | null>,
-  ) => Promise<Answer | null>;
+  readonly connect: (input: Input, work: Work) => Promise<Answer | null>;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
   readonly now: () => Date;
@@ -49,10 +46,11 @@ async function execute(
     print(commandHelp(name, command));
     return exitCodes.done;
   }
+  const work = command.plan(input);
   // Warn before changing anything: a brand without a stage may be meant for the live site.
   if (input.brand && !input.stage)
     complain('This is the database of this machine: a deployed one needs --stage');
-  const answer = await connect(input, (all) => command.run(all.leads, input, all));
+  const answer = await connect(input, work);
   if (!answer) {
     complain(`Nothing has the reference or id "${input.subject}"${where(input)}`);
     return exitCodes.nothing;

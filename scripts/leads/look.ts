@@ -8,26 +8,31 @@ import { concealed, contactOf, filterOf, filters, named } from './named-record.t
 export const status: Command = {
   summary: 'how many deliveries are in each state, how old they are, which partners fail',
   options: [],
-  async run(sql, { brand, now }) {
-    const facts = await health(sql, brand);
-    return { found: facts.states.length > 0, text: statusText(facts, now), json: facts };
-  },
+  plan:
+    ({ brand, now }) =>
+    async ({ leads }) => {
+      const facts = await health(leads, brand);
+      return { found: facts.states.length > 0, text: statusText(facts, now), json: facts };
+    },
 };
 
 export const listCommand: Command = {
   summary: 'deliveries of leads and messages, newest first',
   options: [...filters, 'name', 'email', 'mobile', 'limit'],
-  async run(sql, input) {
-    const person = { name: input.text('name'), ...contactOf(input) };
-    const rows = (await list(sql, { ...filterOf(input), person }, input.limit)).map(
-      concealed(input),
-    );
-    const more = rows.length === input.limit ? `; --limit ${input.limit * 10} shows more` : '';
-    const count = `${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}${more}`;
-    const text = [listText(rows), count, unreadableText(rows)].filter(Boolean).join('\n');
-    return rows.length > 0
-      ? { found: true, text, json: rows }
-      : { found: false, text: 'Nothing matches.', json: rows };
+  plan(input) {
+    const filter = {
+      ...filterOf(input),
+      person: { name: input.text('name'), ...contactOf(input) },
+    };
+    return async ({ leads }) => {
+      const rows = (await list(leads, filter, input.limit)).map(concealed(input));
+      const more = rows.length === input.limit ? `; --limit ${input.limit * 10} shows more` : '';
+      const count = `${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}${more}`;
+      const text = [listText(rows), count, unreadableText(rows)].filter(Boolean).join('\n');
+      return rows.length > 0
+        ? { found: true, text, json: rows }
+        : { found: false, text: 'Nothing matches.', json: rows };
+    };
   },
 };
 
@@ -35,10 +40,13 @@ export const showCommand: Command = {
   argument: '<reference | delivery id>',
   summary: 'everything about one lead or message: consent, deliveries, every attempt',
   options: [],
-  async run(sql, input) {
-    const record = await show(sql, named(input));
-    if (!record) return null;
-    const shown = concealed(input)(record);
-    return { found: true, text: shownText(shown), json: shown };
+  plan(input) {
+    const which = named(input);
+    return async ({ leads }) => {
+      const record = await show(leads, which);
+      if (!record) return null;
+      const shown = concealed(input)(record);
+      return { found: true, text: shownText(shown), json: shown };
+    };
   },
 };

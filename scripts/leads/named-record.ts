@@ -1,5 +1,5 @@
 /** Reads from a command line which records it asks for, and whether to show personal data. */
-import type { Contact, Named } from '../../worker/leads/records/find-record.ts';
+import { type Contact, demandProof, type Named } from '../../worker/leads/records/find-record.ts';
 import type { Filter } from '../../worker/leads/records/look-up.ts';
 import { UsageError } from '../commands/command-line.mjs';
 import type { Input } from './leads-options.ts';
@@ -18,6 +18,18 @@ export function named({ subject, brand }: Input): Named {
 
 export function contactOf({ text }: Input): Contact {
   return { email: text('email'), mobile: text('mobile') };
+}
+
+/**
+ * A person's record, and their proof that it is theirs.
+ * @throws UsageError when no record was named
+ * @throws Refused without proof
+ */
+export function owned(input: Input): { readonly which: Named; readonly contact: Contact } {
+  const which = named(input);
+  const contact = contactOf(input);
+  demandProof(which.name, contact);
+  return { which, contact };
 }
 
 /** The options that `filterOf` reads. */

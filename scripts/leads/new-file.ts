@@ -1,8 +1,17 @@
 /** Writes a file with personal data. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../commands/command-line.mjs';
 import { reasonOf } from '../commands/reason-of.ts';
+
+/**
+ * For a command that reads for minutes before it writes.
+ * @throws UsageError when the file exists
+ */
+export function demandNew(file: string, what = '--out'): void {
+  if (!existsSync(file)) return;
+  throw new UsageError(`${what}: ${file} exists: name a file that does not exist yet`);
+}
 
 /**
  * Never overwrites a file; only the user can read it.

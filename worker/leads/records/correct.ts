@@ -10,7 +10,7 @@ const schemas = { name: personName, email, mobile: mobNumber };
 const fields = ['name', 'email', 'mobile'] as const;
 type Field = (typeof fields)[number];
 
-type Changes = Readonly<Partial<Record<Field, string | undefined>>>;
+export type Changes = Readonly<Partial<Record<Field, string | undefined>>>;
 
 export interface CorrectOptions {
   readonly contact: Contact;
@@ -42,7 +42,7 @@ export async function correct(
   named: Named,
   { contact, changes, anyway, now }: CorrectOptions,
 ): Promise<Corrected | null> {
-  const values = checked(changes);
+  const values = checkedChanges(changes);
   const subject = await findOwned(sql, named, contact);
   if (!subject) return null;
   const { id, kind, reference } = subject;
@@ -60,7 +60,8 @@ export async function correct(
   return { reference, changed: fields.filter((field) => values[field] !== undefined) };
 }
 
-function checked(changes: Changes): Changes {
+/** @throws Refused when nothing is to be corrected, or a value breaks a rule */
+export function checkedChanges(changes: Changes): Changes {
   const given = fields.filter((field) => changes[field] !== undefined);
   if (given.length === 0) {
     throw new Refused('Say what to correct: --new-name, --new-email or --new-mobile');

@@ -58,12 +58,19 @@ const tables = { lead: 'lead', message: 'contact_message' } as const;
 
 /**
  * For people's requests about their own data: a reference alone proves nothing.
- * @throws Refused when the contact does not match the record, or the record was erased
+ * @throws Refused without a contact, when it does not match the record, or when the record was erased
  */
 export async function findOwned(sql: Sql, named: Named, contact: Contact): Promise<Subject | null> {
+  demandProof(named.name, contact);
   const subject = await findSubject(sql, named);
   if (subject) await requireOwner(sql, subject, contact);
   return subject;
+}
+
+/** @throws Refused without an email or mobile */
+export function demandProof(name: string, { email, mobile }: Contact): void {
+  if (email || mobile) return;
+  throw new Refused(`Prove whose ${name} is: add --email or --mobile as on the record`);
 }
 
 async function requireOwner(
@@ -71,9 +78,6 @@ async function requireOwner(
   { kind, brand, id, reference }: Subject,
   { email, mobile }: Contact,
 ): Promise<void> {
-  if (!email && !mobile) {
-    throw new Refused(`Prove whose ${reference} is: add --email or --mobile as on the record`);
-  }
   const text = `SELECT email, mobile, erased_at FROM ${tables[kind]} WHERE id = ?1`;
   const row = await first<ContactRow>(sql, text, id);
   if (row?.erased_at) {

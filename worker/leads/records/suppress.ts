@@ -34,7 +34,7 @@ export async function suppress(
   contact: Contact,
   { reason, now, note }: SuppressOptions,
 ): Promise<Suppressed> {
-  const hashes = await hashesOf(brand, contact);
+  const hashes = await contactHashes(brand, checkedContact(contact));
   await note('suppressed', ...hashes.map((hash) => `${brand}/${hash}`));
   const list = JSON.stringify(hashes);
   return { changed: (await all(sql, insert, brand, list, reason, now.toISOString())).length };
@@ -42,7 +42,7 @@ export async function suppress(
 
 /** @throws Refused when the email or mobile is not valid */
 export async function unsuppress(sql: Sql, brand: string, contact: Contact): Promise<Suppressed> {
-  const hashes = JSON.stringify(await hashesOf(brand, contact));
+  const hashes = JSON.stringify(await contactHashes(brand, checkedContact(contact)));
   return { changed: (await all(sql, remove, brand, hashes)).length };
 }
 
@@ -50,12 +50,12 @@ export async function unsuppress(sql: Sql, brand: string, contact: Contact): Pro
  * Checks the values: a typo would suppress nobody and still look like a success.
  * @throws Refused when the email or mobile is not valid
  */
-async function hashesOf(brand: string, { email, mobile }: Contact): Promise<string[]> {
+export function checkedContact({ email, mobile }: Contact): Contact {
   if (!email && !mobile) throw new Refused('Say who: add --email, --mobile or both');
-  return contactHashes(brand, {
+  return {
     email: email && checked(emailSchema, '--email', email),
     mobile: mobile && checked(mobNumber, '--mobile', mobile),
-  });
+  };
 }
 
 function checked(schema: v.GenericSchema<unknown, string>, option: string, value: string): string {
