@@ -1,7 +1,13 @@
 /** The CMS's publications reach KV: only changes, invalid pages refused by name, and nothing lost. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageBrandOf } from '../../../brands/brands.ts';
-import { historyKey, pointerKey, pointerSchema, type Root } from '../../ports/content/kv-layout.ts';
+import {
+  historyKey,
+  historySchema,
+  pointerKey,
+  pointerSchema,
+  type Root,
+} from '../../ports/content/kv-layout.ts';
 import { parseValue } from '../../ports/content/kv-store.ts';
 import { createCmsSync } from './cms-sync.ts';
 import type { Consent } from './consent-words.ts';
@@ -457,6 +463,41 @@ describe('a rollback', () => {
     kv.values.set(historyKey('acacia'), '{"poisoned');
     await expect(back()).rejects.toThrow(/has had only version/);
     expect(pointer().version).toBe(two);
+  });
+
+  it('at the same time as a publication is refused, and both the site and the history keep it', async () => {
+    let met = 0;
+    for (let step = 1; step <= 12; step += 1) {
+      kv = inMemoryKv();
+      cms = inMemoryCms('acacia');
+      start();
+      await sync();
+      await publishHome('Second');
+      let count = 0;
+      let published = '';
+      kv.before = async (verb, key) => {
+        count += 1;
+        // The move itself is unguarded, because KV has no conditional write.
+        if (count !== step || (verb === 'put' && key === pointerKey('acacia'))) return;
+        kv.before = () => undefined;
+        cms.publish(raw({ '/energy': 'Meanwhile' }));
+        await sync();
+        published = pointer().version;
+      };
+      const tried = await back().catch((error: Error) => error.message);
+      kv.before = () => undefined;
+      const history = parseValue('h', historySchema, kv.values.get(historyKey('acacia')) ?? '');
+      if (published !== '') expect(history.map(({ version }) => version)).toContain(published);
+      // Published before its first read or after its move, there was nothing to meet.
+      if (published === '' || step === 1) continue;
+      met += 1;
+      const words = 'Edith Editor published acacia (CMS publication 3) at the same time';
+      expect(tried, `held up at ${step}`).toContain(words);
+      const titles = ['Us', '/ Second', '/energy Meanwhile'];
+      expect(await liveTitles(kv), `held up at ${step}`).toEqual(titles);
+      expect(history.some(({ rollback }) => rollback)).toBe(false);
+    }
+    expect(met).toBeGreaterThan(4);
   });
 
   it('refuses an incomplete version', async () => {

@@ -21,6 +21,14 @@ export function settled(history: History, live: Pointer | null): History {
   return at < 0 ? [live, ...history] : history.slice(at);
 }
 
+/** The history without a rollback that a publication overtook, and with what is live instead. */
+export function withoutOvertaken(history: History, live: Pointer | null, undone: Pointer): History {
+  const others = history.filter(
+    ({ version, at }) => version !== undone.version || at !== undone.at,
+  );
+  return settled(others, live).map(withoutProblems);
+}
+
 /** The version before the live one; after a rollback, the one before its target, never the one rolled back from. */
 export function versionBefore(history: History): string | undefined {
   const stack: string[] = [];
