@@ -40,6 +40,18 @@ it(
   PATIENCE,
 );
 
+it('switches to the sample that an interrupted load left beside an older one', async () => {
+  const other = env.ADDRESSES_DB_B;
+  await loadRelease(db, empty(SAMPLE_RELEASE, 'sample'));
+  await db.exec('UPDATE release SET turn = 0');
+  await loadRelease(other, empty('sample-0', 'sample'));
+  await other.exec('UPDATE release SET turn = 5');
+  expect(await seedSample(db, other)).toBe(true);
+  const [ours, theirs] = await Promise.all([releaseIn(db), releaseIn(other)]);
+  expect([ours?.turn, theirs?.turn]).toEqual([6, 5]);
+  expect(await seedSample(db, other)).toBe(false);
+});
+
 it('leaves a release of real data alone', async () => {
   await loadRelease(db, empty('gnaf-2026-11', 'national'));
   expect(await seedSample(db)).toBe(false);
