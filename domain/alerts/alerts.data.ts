@@ -110,11 +110,12 @@ export const alerts: readonly Alert[] = [
     fires: {
       log: 'problem',
       where: { method: ['POST'], code: ['storage_unavailable'] },
+      butNot: { route: ['/api/content/publish', '/api/v2'] },
       atLeast: 1,
       minutes: 10,
     },
     why: 'A form could not be saved. Its sender keeps what was typed and is asked to try again.',
-    act: `\`npm run doctor -- ${here}\`: is \`LEADS_DB\` there, migrated, and not full?`,
+    act: `\`npm run doctor -- ${here}\`: is \`LEADS_DB\` there, migrated, and not full? If the line’s \`reason\` begins with \`partner:\`, the partner’s system at \`GRAPHQL_URL\` did not answer: tell whoever runs it.`,
   },
   {
     name: 'server_errors',

@@ -16,6 +16,7 @@ export function logProblem(c: AppContext, problem: Problem): void {
     event: 'problem',
     id: c.get('requestId'),
     method: c.req.method,
+    route: routeName(c),
     code: problem.code,
     reason: reasonOf(problem),
   });

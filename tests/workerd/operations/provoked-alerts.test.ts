@@ -22,7 +22,7 @@ import { askerOn } from '../../../worker/ports/plans/asker.fixture.ts';
 import { createRemotePlans } from '../../../worker/ports/plans/remote-plans.ts';
 import { barePlan } from '../../../worker/ports/plans/wire/bare-plan.fixture.ts';
 import { failingDb } from '../support/failing-db.ts';
-import { bundle, originOf, postJson, visit, wire } from '../support/workerd-site.ts';
+import { bundle, originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const minute = 60_000;
 let lines: TimedLine[] = [];
@@ -153,6 +153,14 @@ describe('leads', () => {
     const page = `/energy/basic-info?${new URLSearchParams(ids)}`;
     const read = await send(visit(`${originOf('acacia')}${page}`));
     expect(read.status).toBe(503);
+    const mistaken = { ...ids, submissionId: crypto.randomUUID(), vertical: 'energy' };
+    const again = await send(postForm(`${originOf('acacia')}/api/lead`, mistaken));
+    expect(again.status).toBe(422);
+    const progress = { visit_id: ids.visitId, step: 'plan' };
+    const call = { path: '/visit/progress', method: 'POST', body: progress };
+    const told = await send(postJson(`${originOf('acacia')}/api/v2`, call));
+    expect(await told.json()).toMatchObject({ code: 0, status: 500 });
+    expect(lines.map(({ line }) => line.event)).toContain('lead_unread');
     expect(firing()).not.toContain('forms_not_kept');
     const manual = { vertical: 'energy', entry: 'manual', StreetNumber1: '19' };
     const address = {

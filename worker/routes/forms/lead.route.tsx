@@ -11,9 +11,8 @@ import type { Answers } from '../../../domain/plans/question.ts';
 import { isId } from '../../../domain/text.ts';
 import type { AppContext } from '../../context.ts';
 import { countStep } from '../../http/count-step.ts';
-import { Problem } from '../../http/errors.ts';
-import { logProblem } from '../../http/log.ts';
-import { asProblem } from '../../http/respond.ts';
+import { Problem, reasonOf } from '../../http/errors.ts';
+import { logLine } from '../../http/log.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
 import { evidenceOf } from '../../leads/intake/evidence.ts';
 import { type LeadInput, leadInput } from '../../leads/intake/form-inputs.ts';
@@ -125,7 +124,8 @@ async function again(
       code === 'storage_unavailable' ? pageReadMs : formWriteMs,
     )
     .catch((error: unknown) => {
-      logProblem(c, asProblem(error));
+      // Not a `problem`: that would say that the form could not be saved.
+      logLine({ event: 'lead_unread', id: c.get('requestId'), reason: reasonOf(error) });
       return asSent(input, error);
     });
   const begun = looked ?? (unread ? asSent(input, new Problem(code)) : null);
