@@ -9,7 +9,7 @@ export interface TimedLine {
   readonly line: LogLine;
 }
 
-interface LogRule {
+export interface LogRule {
   /** The `event` of the lines that count. */
   readonly log: string;
   /** Further conditions on a line: a minimum number, or the values that count. */

@@ -363,6 +363,7 @@ describe('the log', () => {
         'event outbox_alert, 10',
         'event delivery, outcome refused, 60',
         'event request, status 500, 10',
+        'event problem, method POST, code storage_unavailable, route other than /api/content/publish, route other than /api/v2, 10',
         'event outside_failed, upstream turnstile, 30',
         'event outside_failed, upstream other than turnstile, 30',
         'event partners_unreadable, 15',

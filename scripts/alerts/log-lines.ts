@@ -1,6 +1,6 @@
 /** The worker's log lines: from a file or a stream, or from Cloudflare's Workers Logs. */
 import * as v from 'valibot';
-import type { Alert, LogLine, TimedLine } from '../../domain/alerts/alert-rules.ts';
+import type { Alert, LogLine, LogRule, TimedLine } from '../../domain/alerts/alert-rules.ts';
 
 const line = v.record(v.string(), v.unknown());
 const tailed = v.object({
@@ -99,28 +99,36 @@ export function questionsOf(alerts: readonly Alert[]): Question[] {
   return [...Map.groupBy(rules, ({ log }) => log)].flatMap(([event, own]) => {
     const minutes = Math.max(...own.map((rule) => rule.minutes));
     const byEvent: Filter = { key: 'event', operation: 'eq', type: 'string', value: event };
-    const wanted = own.flatMap(({ where = {} }) => Object.entries(where));
-    const words = wanted.flatMap(([key, values]) =>
-      typeof values === 'number' ? [] : values.map((value) => ({ key, value })),
-    );
-    const [least] = own.length === 1 ? wanted.filter(([, value]) => typeof value === 'number') : [];
-    const atLeast: Filter[] = least
-      ? [{ key: least[0], operation: 'gte', type: 'number', value: Number(least[1]) }]
-      : [];
-    if (words.length === 0) return [{ filters: [byEvent, ...atLeast], minutes }];
-    const others = own.flatMap(({ butNot }) => (butNot ? [butFor(butNot)] : []));
-    return [...words.map((word): Filter[] => [{ ...word, ...is }]), ...others].map((filters) => ({
-      filters: [byEvent, ...filters],
-      minutes,
-    }));
+    const narrowed = own.flatMap(wordFilters);
+    if (narrowed.some((filters) => filters.length === 0)) {
+      return [{ filters: [byEvent, ...(own.length === 1 ? own.flatMap(leastOf) : [])], minutes }];
+    }
+    return narrowed.map((filters) => ({ filters: [byEvent, ...filters], minutes }));
   });
 }
 
-const is = { operation: 'eq', type: 'string' } as const;
+/** The filters of each query that together find a rule's lines, by the words in them; none if words do not matter. */
+function wordFilters({ where = {}, butNot = {} }: LogRule): Filter[][] {
+  const words = Object.entries(where).flatMap(([key, values]) =>
+    typeof values === 'number' ? [] : [values.map((value): Filter => ({ key, ...is, value }))],
+  );
+  const others = Object.entries(butNot).flatMap(([key, values]) =>
+    values.map((value): Filter => ({ key, ...isNot, value })),
+  );
+  return words
+    .reduce<Filter[][]>(
+      (found, choices) => found.flatMap((some) => choices.map((one) => [...some, one])),
+      [[]],
+    )
+    .map((some) => [...some, ...others]);
+}
 
-function butFor(butNot: Readonly<Record<string, readonly string[]>>): Filter[] {
-  return Object.entries(butNot).flatMap(([key, values]) =>
-    values.map((value): Filter => ({ key, operation: 'neq', type: 'string', value })),
+const is = { operation: 'eq', type: 'string' } as const;
+const isNot = { operation: 'neq', type: 'string' } as const;
+
+function leastOf({ where = {} }: LogRule): Filter[] {
+  return Object.entries(where).flatMap(([key, value]) =>
+    typeof value === 'number' ? [{ key, operation: 'gte', type: 'number', value }] : [],
   );
 }
 
