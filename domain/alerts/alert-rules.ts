@@ -53,6 +53,8 @@ export interface Found {
   readonly unseen?: true | undefined;
   /** The doctor's remedy. */
   readonly mend?: string | undefined;
+  /** Which one of several it is about: a partner, a secret. */
+  readonly of?: string | undefined;
 }
 
 export interface Fired {
@@ -61,6 +63,8 @@ export interface Fired {
   readonly says: string;
   /** The doctor's remedies, which may differ each time. */
   readonly mends: readonly string[];
+  /** What it is about, where it may be about several things: partners, databases, secrets. */
+  readonly of: readonly string[];
 }
 
 export function firedByLog(
@@ -70,8 +74,13 @@ export function firedByLog(
 ): Fired[] {
   return alerts.flatMap((alert) => {
     if (!('log' in alert.fires)) return [];
-    const says = countedBy(alert.fires, lines, now);
-    return says === null ? [] : [{ alert, says, mends: [] }];
+    const over = countedBy(alert.fires, lines, now);
+    const { minutes, ofOne } = alert.fires;
+    const says = over
+      .map(([one, count]) => `${ofOne ? `${one}: ` : ''}${count} in ${minutes} minutes`)
+      .join('; ');
+    const of = ofOne ? over.map(([one]) => one) : [];
+    return over.length === 0 ? [] : [{ alert, says, mends: [], of }];
   });
 }
 
@@ -82,7 +91,10 @@ export function firedByDoctor(alerts: readonly Alert[], findings: readonly Found
     const found = findings.filter((one) => isFor(fires, one));
     if (found.length === 0) return [];
     const says = found.map((one) => findingWords(one, fires.doctor.length > 1)).join('; ');
-    return [{ alert, says, mends: [...new Set(found.flatMap(({ mend }) => mend ?? []))] }];
+    const mends = new Set(found.flatMap(({ mend }) => mend ?? []));
+    // Which checks cannot be made changes from run to run while Cloudflare is down.
+    const of = fires.alsoUnseen ? [] : [...new Set(found.map(aboutOf))];
+    return [{ alert, says, mends: [...mends], of }];
   });
 }
 
@@ -103,12 +115,20 @@ function isFor({ doctor, alsoLook, alsoUnseen }: DoctorRule, { about, state, uns
   return doctor.includes(about) && (state === 'bad' || (state === 'look' && alsoLook === true));
 }
 
+function aboutOf({ about, of }: Found): string {
+  return of === undefined ? about : `${about} ${of}`;
+}
+
 function findingWords({ about, says, unseen }: Found, isOneOfSeveral: boolean): string {
   return unseen || isOneOfSeveral ? `${about} ${says}` : says;
 }
 
-/** Null where the rule does not fire. */
-function countedBy(rule: LogRule, lines: readonly TimedLine[], now: number): string | null {
+/** How many lines there are of each thing that fires the rule. */
+function countedBy(
+  rule: LogRule,
+  lines: readonly TimedLine[],
+  now: number,
+): readonly (readonly [string, number])[] {
   const since = now - rule.minutes * 60_000;
   const counts = new Map<string, number>();
   for (const { at, line } of lines) {
@@ -116,11 +136,7 @@ function countedBy(rule: LogRule, lines: readonly TimedLine[], now: number): str
     const one = rule.ofOne === undefined ? '' : String(line[rule.ofOne]);
     counts.set(one, (counts.get(one) ?? 0) + 1);
   }
-  const over = [...counts].filter(([, count]) => count >= rule.atLeast);
-  if (over.length === 0) return null;
-  return over
-    .map(([one, count]) => `${one === '' ? '' : `${one}: `}${count} in ${rule.minutes} minutes`)
-    .join('; ');
+  return [...counts].filter(([, count]) => count >= rule.atLeast);
 }
 
 function fits({ log, where = {}, butNot = {} }: LogRule, line: LogLine): boolean {

@@ -59,7 +59,7 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'partner_unusable',
-    fires: { log: 'partner_unusable', atLeast: 1, minutes: 15 },
+    fires: { log: 'partner_unusable', atLeast: 1, minutes: 15, ofOne: 'partner' },
     why: 'A partner’s secret is missing or cannot sign, so its leads wait.',
     act: '`npx wrangler secret put <name> --env <brand>-<stage>`; the line names partner and secret.',
   },
@@ -83,7 +83,7 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'tick_taken_back',
-    fires: { log: 'tick_taken_back', atLeast: 1, minutes: 15 },
+    fires: { log: 'tick_taken_back', atLeast: 1, minutes: 15, ofOne: 'reference' },
     why: 'A sender took back the tick for offers when a partner already had the lead, and nothing else tells the partner.',
     act: `\`npm run leads -- show <reference> ${here}\`: the line has the reference. Ask the partners it names, or those with an attempt before the tick was taken back, to send no offers.`,
   },
@@ -149,7 +149,7 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'plans_left_out',
-    fires: { log: 'plans_left_out', atLeast: 1, minutes: 60 },
+    fires: { log: 'plans_left_out', atLeast: 1, minutes: 60, ofOne: 'vertical' },
     why: 'A partner sends plans without something that a list needs, or in words that cannot be read. Visitors do not see them.',
     act: 'Tell the partner; the line gives their number, and the id and field of the first 20. [What a plan needs](../contracts/plans.md#a-partners-plan-calls).',
   },

@@ -161,13 +161,13 @@ describe('a run', () => {
   const fired = firedBy({ lines: [], findings: bad, now: at });
 
   it('reports once what began, and what ended', () => {
-    const first = tell(qa, fired, []);
+    const first = tell(qa, fired, {});
     expect(first.text).toMatch(
       /✗ acacia-qa: queue_missing \(there is none\)\n.*\n {2}→ .*npm run release -- --brand acacia --stage qa/,
     );
     expect(tell(qa, fired, first.firing).text).toBe('');
     expect(tell(qa, [], first.firing).text).toBe('✓ acacia-qa: queue_missing is over');
-    expect(tell(qa, [], []).text).toBe('');
+    expect(tell(qa, [], {}).text).toBe('');
   });
 
   it('reports what the doctor saw when the log cannot be read, and ends no unseen alert', async () => {
@@ -176,36 +176,45 @@ describe('a run', () => {
       mend: 'give it a token',
     });
     const seen = firedBy({ lines, findings: [...findings, ...bad], now: at });
-    const told = tell(qa, seen, ['partner_failing'], findings);
+    const told = tell(qa, seen, { partner_failing: ['crm'] }, findings);
     expect(told.text).toContain('queue_missing');
     expect(told.text).toContain('cannot_look (log could not be read: Workers Logs answered 403)');
     expect(told.text).toContain('→ the doctor says: give it a token');
     expect(told.text).not.toContain('is over');
-    expect(told.firing).toContain('partner_failing');
+    expect(told.firing).toHaveProperty('partner_failing', ['crm']);
     expect(tell(qa, [], told.firing).text).toContain('partner_failing is over');
   });
 
   it('ends and starts the alerts it can check while it cannot check others', () => {
     const unseen = { about: 'content', state: 'bad', says: 'no', unseen: true } as const;
-    const before = ['content_missing', 'queue_missing', 'partner_failing'];
+    const before = { content_missing: [], queue_missing: [], partner_failing: [] };
     const blind = tell(qa, firedBy({ lines: [], findings: [unseen], now: at }), before, [unseen]);
     expect(blind.text).toMatch(/queue_missing is over\n.*partner_failing is over$/);
     expect(blind.text).not.toContain('content_missing');
     const findings = [unseen, ...bad];
     const again = tell(qa, firedBy({ lines: [], findings, now: at }), blind.firing, findings);
     expect(again.text).toMatch(/^✗ acacia-qa: queue_missing/);
-    expect(again.firing.toSorted()).toEqual(['cannot_look', 'content_missing', 'queue_missing']);
+    expect(Object.keys(again.firing).toSorted()).toEqual([
+      'cannot_look',
+      'content_missing',
+      'queue_missing',
+    ]);
   });
 
   it('ends no doctor’s alert while it cannot check the stage, and none about leads while it cannot check those', () => {
-    const names = ['site_down', 'leads_given_up', 'partner_away', 'partner_failing'];
+    const names = { site_down: [], leads_given_up: [], partner_away: ['crm'], partner_failing: [] };
     const worker: Found = { about: 'worker', state: 'bad', says: 'You are not signed in' };
     const away = tell(qa, firedBy({ lines: [], findings: [worker], now: at }), names, [worker]);
     expect(away.text).toContain('✓ acacia-qa: partner_failing is over');
-    expect(away.firing).toEqual(['cannot_look', 'site_down', 'leads_given_up', 'partner_away']);
+    expect(away.firing).toEqual({
+      cannot_look: [],
+      site_down: [],
+      leads_given_up: [],
+      partner_away: ['crm'],
+    });
     const ofLeads: Found = { about: 'leads', state: 'bad', says: 'no', unseen: true };
     const kept = tell(qa, firedBy({ lines: [], findings: [ofLeads], now: at }), names, [ofLeads]);
-    expect(kept.firing).toEqual(['cannot_look', 'leads_given_up', 'partner_away']);
+    expect(kept.firing).toEqual({ cannot_look: [], leads_given_up: [], partner_away: ['crm'] });
   });
 
   it.each(['deployments status', 'versions view'])(
@@ -217,8 +226,8 @@ describe('a run', () => {
           VALUES ('acacia', 'k1', 'lead', 'l1', 'energy', 0, 0)`)(s);
       });
       const fired = firedBy({ lines: [], findings, now: at });
-      const told = tell(qa, fired, ['leads_stuck'], findings);
-      expect(told.firing).toEqual(['cannot_look', 'leads_stuck']);
+      const told = tell(qa, fired, { leads_stuck: ['leads'] }, findings);
+      expect(told.firing).toEqual({ cannot_look: [], leads_stuck: ['leads'] });
       expect(told.text).not.toContain('is over');
     },
   );
@@ -251,13 +260,57 @@ describe('a run', () => {
   });
 
   it('suggests commands that run as written, without links', () => {
-    const every = alerts.map((alert) => ({ alert, says: 'x', mends: [] }));
+    const every = alerts.map((alert) => ({ alert, says: 'x', mends: [], of: [] }));
     const { text } = tell(qa, every);
     expect(text).toContain('npx wrangler triggers deploy --env acacia-qa');
     expect(text).toContain(
       'status --brand acacia --stage qa`, then the table under alerts of leads (docs/operations/leads.md#alerts)',
     );
     expect(text).not.toMatch(/<brand>|<slug>|<stage>|\]\(/);
+  });
+
+  it('reports again what is about something more, and not what changed its count', () => {
+    const down = (...partners: string[]) =>
+      firedBy({
+        lines: partners.flatMap((partner) =>
+          Array.from({ length: 5 }, () => ({
+            at,
+            line: { event: 'delivery', outcome: 'down', partner },
+          })),
+        ),
+        findings: [],
+        now: at,
+      });
+    const first = tell(qa, down('crm'), {});
+    expect(tell(qa, down('crm', 'crm'), first.firing).text).toBe('');
+    const second = tell(qa, down('crm', 'desk'), first.firing);
+    expect(second.text).toContain('partner_failing (crm: 5 in 15 minutes; desk: 5 in 15 minutes)');
+    const third = tell(qa, down('desk'), second.firing);
+    expect([third.text, third.firing]).toEqual(['', { partner_failing: ['desk'] }]);
+    expect(tell(qa, down('crm', 'desk'), third.firing).text).toContain('crm: 5');
+  });
+
+  it('reports the second partner that is away, and the second secret that is missing', async () => {
+    const away = (...partners: string[]) =>
+      partners
+        .map(
+          (partner) => `INSERT INTO partner_health VALUES ('${partner}', 7, 0);
+            INSERT INTO outbox (brand, id, kind, subject_id, vertical, partner, due_at, created_at)
+            VALUES ('acacia', '${partner}', 'lead', 'l', 'energy', '${partner}', 0, ${at});`,
+        )
+        .join(' ');
+    const firedOn = async (...partners: string[]) => {
+      const findings = await looked((s) => {
+        leads(away(...partners))(s);
+        for (const one of partners) s.secrets.add(one === 'crm' ? 'GATEWAY_URL' : 'GRAPHQL_URL');
+      });
+      return firedBy({ lines: [], findings, now: at });
+    };
+    const first = tell(qa, await firedOn('crm'), {});
+    const second = tell(qa, await firedOn('crm', 'desk'), first.firing);
+    expect(second.text).toContain('partner_away (crm failed 7 times in a row; desk failed 7');
+    expect(second.text).toContain('secret_missing (');
+    expect(tell(qa, await firedOn('crm', 'desk'), second.firing).text).toBe('');
   });
 
   it('reports everything each time if it has no memory', () => {

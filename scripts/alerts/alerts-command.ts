@@ -41,11 +41,14 @@ export function firedBy({ lines, findings, now }: Seen): Fired[] {
   return alerts.flatMap((alert) => fired.filter((one) => one.alert === alert));
 }
 
+/** The alerts that fire, by name, each with what it is about. */
+export type Firing = Readonly<Record<string, readonly string[]>>;
+
 export interface Told {
   /** Empty if there is nothing to report. */
   readonly text: string;
-  /** The names of the alerts that fire now, for the next run. */
-  readonly firing: readonly string[];
+  /** What fires now, for the next run. */
+  readonly firing: Firing;
 }
 
 /** The deployed stage that was examined. */
@@ -55,28 +58,34 @@ export interface Where {
 }
 
 /**
- * @param before the alerts that fired in the last run; undefined reports everything, each time
+ * An alert that fires already is reported again once it is about something more: another partner, say.
+ * @param before what fired in the last run; undefined reports everything, each time
  * @param findings what was examined, and what could not be
  */
 export function tell(
   place: Where,
   fired: readonly Fired[],
-  before?: readonly string[],
+  before?: Firing,
   findings: readonly Found[] = [],
 ): Told {
   const where = `${place.brand}-${place.stage}`;
-  const seen = fired.map(({ alert }) => alert.name);
+  const known = new Map(Object.entries(before ?? {}));
+  const firing = new Map(fired.map(({ alert, of }) => [alert.name, of]));
   // An alert is not over just because its check could not run.
-  const unseen = alerts.filter((alert) => isUnseen(alert, findings)).map(({ name }) => name);
-  const kept = (before ?? []).filter((name) => !seen.includes(name) && unseen.includes(name));
-  const firing = [...seen, ...kept];
-  const begun = fired.filter(({ alert }) => !before?.includes(alert.name));
-  const ended = (before ?? []).filter((name) => !firing.includes(name));
+  for (const { name } of alerts.filter((alert) => isUnseen(alert, findings))) {
+    const of = known.get(name);
+    if (of) firing.set(name, [...new Set([...(firing.get(name) ?? []), ...of])]);
+  }
+  const begun = fired.filter(({ alert, of }) => {
+    const already = known.get(alert.name);
+    return !already || of.some((one) => !already.includes(one));
+  });
+  const ended = [...known.keys()].filter((name) => !firing.has(name));
   const lines = [
     ...begun.flatMap((one) => saidOf(one, place)),
     ...ended.map((name) => `✓ ${where}: ${name} is over`),
   ];
-  return { text: lines.join('\n'), firing };
+  return { text: lines.join('\n'), firing: Object.fromEntries(firing) };
 }
 
 /** The doctor's remedy for this case goes before the page's, unless the page already includes it. */

@@ -11,9 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('the state is read as written, with no other file left behind', () => {
   const file = join(folder, 'acacia.alerts');
-  expect(readFired(file, 'acacia-production')).toEqual([]);
-  writeFired(file, 'acacia-production', ['queue_missing']);
-  expect(readFired(file, 'acacia-production')).toEqual(['queue_missing']);
+  expect(readFired(file, 'acacia-production')).toEqual({});
+  writeFired(file, 'acacia-production', { queue_missing: ['queue'] });
+  expect(readFired(file, 'acacia-production')).toEqual({ queue_missing: ['queue'] });
   expect(readdirSync(folder)).toEqual(['acacia.alerts']);
 });
 
@@ -21,24 +21,27 @@ it.each(['banksia-production', 'acacia-qa'])(
   'the state of another stage is refused for %s',
   (where) => {
     const file = join(folder, 'acacia.alerts');
-    writeFired(file, 'acacia-production', ['queue_missing']);
+    writeFired(file, 'acacia-production', { queue_missing: ['queue'] });
     const read = () => readFired(file, where);
     expect(read).toThrow(UsageError);
     expect(read).toThrow(/acacia\.alerts holds the alerts of acacia-production: .*--state <file>$/);
   },
 );
 
-it('an older state file contains only names, and may be of any stage', () => {
-  const file = join(folder, 'old.alerts');
-  writeFileSync(file, '["queue_missing"]');
-  expect(readFired(file, 'acacia-qa')).toEqual(['queue_missing']);
-});
+it.each(['["queue_missing"]', '{"where":"acacia-qa","names":["queue_missing"]}'])(
+  'an older state file contains only names: %s',
+  (text) => {
+    const file = join(folder, 'old.alerts');
+    writeFileSync(file, text);
+    expect(readFired(file, 'acacia-qa')).toEqual({ queue_missing: [] });
+  },
+);
 
 it.each(['', '["queue_mis', '{}', '[1]', '{"where":"acacia-qa"}'])(
   'no alerts are read from a file with %j',
   (text) => {
     const file = join(folder, 'spoilt.alerts');
     writeFileSync(file, text);
-    expect(readFired(file, 'acacia-qa')).toEqual([]);
+    expect(readFired(file, 'acacia-qa')).toEqual({});
   },
 );

@@ -13,6 +13,8 @@ interface OutOfOrder extends Omit<InOrder, 'state'> {
   readonly state: 'look' | 'bad';
   /** The fix: a command if there is one. */
   readonly mend: string;
+  /** Which one of several: a partner, a secret. */
+  readonly of?: string | undefined;
   /** The check could not run, so the thing may still be in order. */
   readonly unseen?: true;
 }
@@ -26,11 +28,12 @@ export const look = (about: string, says: string, mend: string): Finding => ({
   says,
   mend,
 });
-export const bad = (about: string, says: string, mend: string): Finding => ({
+export const bad = (about: string, says: string, mend: string, of?: string): Finding => ({
   about,
   state: 'bad',
   says,
   mend,
+  of,
 });
 
 /** A check of one thing. */

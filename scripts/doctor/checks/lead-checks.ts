@@ -26,7 +26,12 @@ export const leadCheck: Check<DoctorTarget> = {
       waitingFinding(target, now),
       ...deadFindings(target, await deadCounts(sql, { brand: null })),
       ...away.map(({ partner, failuresInARow }) =>
-        bad('partner', `${partner} failed ${failuresInARow} times in a row`, showPending(target)),
+        bad(
+          'partner',
+          `${partner} failed ${failuresInARow} times in a row`,
+          showPending(target),
+          partner,
+        ),
       ),
     ];
   },
@@ -38,7 +43,7 @@ function heldFinding(target: DoctorTarget): Finding {
     target.stage === null
       ? 'start the site without LEADS_HOLD'
       : `npx wrangler secret delete LEADS_HOLD --env ${target.name}`;
-  return bad('leads', 'LEADS_HOLD is set: leads are accepted, but none are sent', mend);
+  return bad('leads', 'LEADS_HOLD is set: leads are accepted, but none are sent', mend, 'held');
 }
 
 function waitingFinding(target: DoctorTarget, { count, oldest }: Waiting): Finding {
@@ -77,6 +82,7 @@ function deadFindings(target: DoctorTarget, dead: readonly DeadCount[]): Finding
             'given up',
             `${unsure} may already have been delivered: a restore set them to dead`,
             ask,
+            'unsure',
           ),
         ]
       : []),

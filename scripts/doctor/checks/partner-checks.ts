@@ -49,6 +49,7 @@ async function partnerFindings(target: DoctorTarget, config: PartnerConfig): Pro
         target.stage === null
           ? `add a line ${name}=… to .dev.vars`
           : `npx wrangler secret put ${name} --env ${target.name}`,
+        `${config.name} ${name}`,
       ),
     ),
     await answerFinding(target, config),
@@ -74,12 +75,14 @@ async function answerFinding(target: DoctorTarget, { name, url }: PartnerConfig)
       'partners',
       `${name} answers ${status} at ${host}`,
       `ask ${name}: leads wait for them`,
+      name,
     );
   } catch {
     return bad(
       'partners',
       `${name} does not answer at ${host}`,
       `ask ${name}: leads wait for them`,
+      name,
     );
   }
 }

@@ -24,6 +24,7 @@ export const secretsCheck: Check<StageTarget> = {
         'secrets',
         `${name} is missing beside ${beside}`,
         `npx wrangler secret put ${name} --env ${target.name}`,
+        name,
       ),
     );
   },
