@@ -415,12 +415,12 @@ describe('a backup', () => {
     expect((await run('withdraw', left)).code).toBe(0);
     await db.prepare("UPDATE lead SET name = 'x', withdrawn_at = NULL, erased_at = NULL").run();
     const put = await run('restore', file);
-    expect(put.all).toMatch(/Written: .*of lead.*\nErased again: 1/);
+    expect(put.all).toMatch(/^Changed: \d+ leads?\.\nErased again: 1\./);
     expect(put.all).not.toContain(email);
     expect(await leadRow(kept)).toEqual(before);
     expect(await leadRow(gone)).toMatchObject({ name: null, email: null });
     expect(await leadRow(left)).toMatchObject({ status: 'withdrawn' });
-    expect((await run('restore', file)).out).not.toMatch(/Written: .*outbox/);
+    expect((await run('restore', file)).out).toBe('Erased again: 1.');
   });
 
   it('of another brand or stage is refused, with nothing read or written', async () => {
@@ -481,7 +481,7 @@ describe('through wrangler', () => {
       complain: (text) => out.push(text),
       now: () => new Date(),
     });
-    expect([code, out.join()]).toEqual([0, 'Written: 1 of lead.']);
+    expect([code, out.join()]).toEqual([0, 'Changed: 1 lead.']);
     await connect();
     const shown = await run('show', reference, '--json', '--reveal');
     expect(shown.out).toContain('Canary O’Person');

@@ -1,6 +1,7 @@
 /** The commands backup, restore and rejoin: leads to a file, and back without sending anything twice. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import type { RowCounts } from '../../worker/leads/backup/restore-counts.ts';
 import {
   RestoreBroken,
   type Restored,
@@ -9,6 +10,8 @@ import {
 } from '../../worker/leads/backup/restore-leads.ts';
 import {
   emptySnapshot,
+  type LeadTable,
+  leadTableNames,
   type Snapshot,
   snapshotSchema,
   takeSnapshot,
@@ -91,18 +94,39 @@ function unended(error: unknown): never {
   );
 }
 
-function restoredText({ written, erased, unsure }: Restored): string {
-  const counts = Object.entries(written).filter(([, count]) => count > 0);
-  const rows = counts.map(([table, count]) => `${count} of ${table}`).join(', ');
-  return [
-    rows === '' ? 'Nothing had to be changed.' : `Written: ${rows}.`,
+/** One row of each table, and several. */
+const rowWords: Readonly<Record<LeadTable, readonly [string, string]>> = {
+  visit: ['visit', 'visits'],
+  lead: ['lead', 'leads'],
+  lead_address: ['address', 'addresses'],
+  visit_progress: ['step of a visit', 'steps of visits'],
+  contact_message: ['message', 'messages'],
+  submission: ['form', 'forms'],
+  outbox: ['delivery', 'deliveries'],
+  delivery_attempt: ['attempt', 'attempts'],
+  suppression: ['entry on the suppression list', 'entries on the suppression list'],
+};
+
+function rowsText(counts: RowCounts): string {
+  return leadTableNames
+    .filter((table) => counts[table] > 0)
+    .map((table) => `${counts[table]} ${rowWords[table][counts[table] === 1 ? 0 : 1]}`)
+    .join(', ');
+}
+
+function restoredText({ added, changed, erased, unsure }: Restored): string {
+  const [back, others] = [rowsText(added), rowsText(changed)];
+  const lines = [
+    ...(back === '' ? [] : [`Put back: ${back}.`]),
+    ...(others === '' ? [] : [`Changed: ${others}.`]),
     ...(erased > 0 ? [`Erased again: ${erased}.`] : []),
     ...(unsure.length > 0
       ? [
           `Nobody knows whether these were delivered, so they are dead and not sent: ask the partner, then use replay.\n  ${unsure.join('\n  ')}`,
         ]
       : []),
-  ].join('\n');
+  ];
+  return lines.length === 0 ? 'Nothing had to be changed.' : lines.join('\n');
 }
 
 function fileOf({ subject }: Input): string {

@@ -457,9 +457,31 @@ it('a restore puts back overwritten rows', async () => {
   const file = await save();
   await sql.run([statement("UPDATE lead SET name = 'x', email = 'x@example.com'")]);
   await sql.run([statement('DELETE FROM lead_address')]);
-  const { written } = await restore(file, 'file');
-  expect(written).toMatchObject({ lead: 1, lead_address: 1, outbox: 0 });
+  const { added, changed } = await restore(file, 'file');
+  expect(added).toMatchObject({ lead: 0, lead_address: 1, outbox: 0 });
+  expect(changed).toMatchObject({ lead: 1, lead_address: 0, outbox: 0 });
   expect(await everything()).toContain(one.input.email);
+});
+
+it('a restore counts no row that it erases again', async () => {
+  const [gone, stays] = [await lead({ at: at() }), await lead({ at: at() })];
+  const file = await save();
+  const contact = { email: gone.input.email };
+  const named = { name: gone.reference, brand: 'acacia' };
+  const options = {
+    everything: false,
+    dryRun: false,
+    now: at(),
+    note: journalIn(journal, Date.now),
+  };
+  await erase(sql, named, { contact, ...options });
+  await sql.run([statement("UPDATE lead SET name = 'x' WHERE id = ?1", stays.id)]);
+  const first = await restore(file, 'file');
+  expect(Object.values(first.added).every((count) => count === 0)).toBe(true);
+  expect(first.changed).toMatchObject({ visit: 0, lead: 1, submission: 0, outbox: 0 });
+  expect(first.erased).toBe(1);
+  const second = await restore(file, 'file');
+  expect(Object.values(second.changed).every((count) => count === 0)).toBe(true);
 });
 
 it('after time travel, a restore brings back nothing of an erased person, however often it runs', async () => {
@@ -595,8 +617,10 @@ it.each(['file', 'database'] as const)(
     );
     expect(held).toEqual([{ id: which === 'file' ? file.tables.lead[0]?.id : 'again' }]);
     expect(await rows('SELECT id FROM lead')).toHaveLength(2);
-    const { written } = await restore(file, stands);
-    expect(written).toMatchObject({ visit: 0, lead: 0, lead_address: 0 });
+    const { added, changed } = await restore(file, stands);
+    for (const counts of [added, changed]) {
+      expect(counts).toMatchObject({ visit: 0, lead: 0, lead_address: 0 });
+    }
   },
 );
 

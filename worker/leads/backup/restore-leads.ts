@@ -7,6 +7,7 @@ import { type Row, type Sql, statement } from '../sql.ts';
 import { type Joined, joinStates, unknownSince } from './join-states.ts';
 import { readJournal } from './lead-journal.ts';
 import { putRows } from './put-rows.ts';
+import { countWritten, type WrittenCounts } from './restore-counts.ts';
 import { beginHold, type Hold, overtaken } from './restore-hold.ts';
 import { keyOf, type LeadTable, leadTableNames, type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -21,9 +22,7 @@ export interface RestoreParts {
   readonly pageRows?: number;
 }
 
-export interface Restored {
-  /** Rows that were added or changed, by table. */
-  readonly written: Readonly<Record<LeadTable, number>>;
+export interface Restored extends WrittenCounts {
   readonly erased: number;
   /** Deliveries that were given up because they may or may not have been made. */
   readonly unsure: readonly string[];
@@ -96,9 +95,8 @@ async function joinInto(
   } catch (error) {
     throw (await hold.isLast().catch(() => true)) ? error : overtaken();
   }
-  const counts = leadTableNames.map((table) => [table, changed[table].length]);
   return {
-    written: Object.fromEntries(counts),
+    ...countWritten(present, changed, joined),
     erased: joined.erase.lead.length + joined.erase.contact_message.length,
     unsure: joined.unsure,
   };
