@@ -44,7 +44,7 @@ export const deploymentAlerts: readonly Alert[] = [
   {
     name: 'partner_not_ready',
     fires: { doctor: ['partners'] },
-    why: '`LEAD_PARTNERS` cannot be used, a secret that it names is missing, or a partner does not answer this machine: leads may wait. If `LEAD_PARTNERS` is a secret that cannot be used, `partners_unreadable` says so instead.',
+    why: '`LEAD_PARTNERS` cannot be used, a secret that it names is missing, or a partner does not answer this machine: leads may wait. Where `LEAD_PARTNERS` is a secret, this job checks it only with `--partners <file>`; otherwise `partners_unreadable`, `partner_unusable` and `partner_failing` fire once leads are sent.',
     act: 'Do what the doctor says. Tell a partner that does not answer; [partners](leads.md#partners) says what `LEAD_PARTNERS` may contain.',
   },
   {

@@ -22,6 +22,7 @@ async function looked(
   spoil: (standIn: StandIn) => unknown,
   isUp = true,
   clock = new Date(),
+  partners?: string,
 ): Promise<readonly Finding[]> {
   const standIn = await healthyStage('acacia', 'qa', now);
   await spoil(standIn);
@@ -31,7 +32,7 @@ async function looked(
       ? Response.json(healthz, { headers: { date: clock.toUTCString() } })
       : new Response(null, { status: 405 });
   };
-  const parts = { wrangler: standIn.wrangler, fetch: web, now: () => now, partners: undefined };
+  const parts = { wrangler: standIn.wrangler, fetch: web, now: () => now, partners };
   const sections = await examineStage('acacia', 'qa', parts);
   return sections.flatMap((section) => section.findings);
 }
@@ -98,6 +99,17 @@ describe('the doctor’s findings', () => {
 
   it.each(provoked)('fire %s', async (name, spoil) => {
     expect(await firing(spoil)).toEqual([name]);
+  });
+
+  it('fire partner_not_ready for a secret LEAD_PARTNERS only if its value is given', async () => {
+    const asSecret = (s: StandIn) => {
+      s.variables.delete('LEAD_PARTNERS');
+      s.secrets.add('LEAD_PARTNERS');
+      s.secrets.delete('HOOK_SECRET');
+    };
+    expect(await firing(asSecret)).toEqual([]);
+    const value = JSON.stringify([partner]);
+    expect(await firing(asSecret, true, new Date(), value)).toEqual(['partner_not_ready']);
   });
 
   it('fire clock_wrong', async () => {

@@ -1,10 +1,11 @@
 /**
- * `npm run alerts -- --brand b --stage s [--log file|-] [--state file]`: prints what is wrong with a stage and
- * exits with 1; prints nothing while all is well (docs/operations/alerts.md).
+ * `npm run alerts -- --brand b --stage s [--log file|-] [--state file] [--partners file]`: prints what is wrong
+ * with a stage and exits with 1; prints nothing while all is well (docs/operations/alerts.md).
  */
 import { runCommand } from '../commands/command-exit.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
 import { examineStage } from '../doctor/doctor-command.ts';
+import { partnersIn } from '../doctor/partners-file.ts';
 import { deployedStage } from '../site/deployed-stage.ts';
 import { runWrangler } from '../site/run-wrangler.ts';
 import { firedBy, lookedUp, tell } from './alerts-command.ts';
@@ -16,6 +17,7 @@ await runCommand(async () => {
   const [brand, stage, state] = [text('brand'), text('stage'), text('state')];
   const name = deployedStage(brand, stage);
   if (!(name && brand && stage)) throw new UsageError('Say which: --brand <slug> --stage <stage>');
+  const partners = partnersIn(text('partners'));
   // Read before anything is examined, because another stage's file is refused.
   const before = state ? readFired(state, name) : undefined;
   const now = Date.now();
@@ -24,7 +26,7 @@ await runCommand(async () => {
     wrangler: runWrangler,
     fetch: globalThis.fetch,
     now: () => new Date(now),
-    partners: undefined,
+    partners,
   });
   const found = await lookedUp(source);
   const findings = [...found.findings, ...sections.flatMap((section) => section.findings)];

@@ -41,6 +41,7 @@ it.each([
   ['content-pull', '--brand', 'nobody'],
   ['content-rollback'],
   ['content-status', '--brand', 'nobody'],
+  ['doctor/doctor', '--brand', 'acacia', '--stage', 'qa', '--partners', 'package.json/x'],
   ['testing/check', 'no-such-commit'],
 ])('refuses a wrong command line of %s with code 2', (script, ...args) => {
   const { status, stdout, stderr } = commandLine(script, ...args);

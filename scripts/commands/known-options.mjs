@@ -13,6 +13,8 @@ const deployedBrand = {
   stage,
 };
 
+const partners = { value: 'file', help: 'the value of LEAD_PARTNERS, if it is a secret' };
+
 /** Options shared by the commands that test our promises (docs/operations/faults.md). */
 const run = {
   seed: { value: 'number', help: 'repeats the run with that seed (1)' },
@@ -95,7 +97,7 @@ export const knownOptions = {
     npm: 'npm run doctor',
     options: {
       ...deployedBrand,
-      partners: { value: 'file', help: 'the value of LEAD_PARTNERS, if it is a secret' },
+      partners,
       json: { help: 'for scripts: the findings as JSON' },
     },
   },
@@ -106,6 +108,7 @@ export const knownOptions = {
       stage,
       state: { value: 'file', help: 'remembers what fired, so that each alert is reported once' },
       log: { value: 'file|-', help: 'lines of wrangler tail, instead of Workers Logs' },
+      partners,
     },
   },
   'numbers/report': {

@@ -1,21 +1,22 @@
 /** `npm run doctor -- [--brand b --stage s] [--partners file] [--json]`: checks this machine, or that environment. */
-import { readFileSync } from 'node:fs';
 import { runCommand } from '../commands/command-exit.ts';
 import { runWrangler } from '../site/run-wrangler.ts';
 import { doctorOptions, examineMachine, examineStage } from './doctor-command.ts';
 import { exitCode, reportText } from './doctor-report.ts';
 import { hasLocalState, withLocalTarget } from './local-target.ts';
 import { thisMachine } from './machine.ts';
+import { partnersIn } from './partners-file.ts';
 
 await runCommand(async () => {
-  const { brand, stage, json, partners } = doctorOptions(process.argv.slice(2));
+  const { brand, stage, json, partners: file } = doctorOptions(process.argv.slice(2));
+  const partners = partnersIn(file);
   const sections =
     brand && stage
       ? await examineStage(brand, stage, {
           wrangler: runWrangler,
           fetch: globalThis.fetch,
           now: () => new Date(),
-          partners: partners === undefined ? undefined : readFileSync(partners, 'utf8'),
+          partners,
         })
       : await examineMachine(await thisMachine(), hasLocalState() ? withLocalTarget : undefined);
   console.log(json ? JSON.stringify(sections, null, 2) : reportText(sections));
