@@ -39,7 +39,7 @@ interface Known extends Found {
 /** @param all the sources, in order of preference */
 export function createLiveSites(
   all: readonly ContentPort[],
-  sources: OrderedSources,
+  sourcesOf: (brand: string) => OrderedSources,
   now: () => number,
 ): LiveSites {
   const sites = new Map<string, Known>();
@@ -75,6 +75,7 @@ export function createLiveSites(
       isOld,
       until: now() + forMs,
     });
+    const sources = sourcesOf(brand);
     let substitute = false;
     for (const port of all) {
       if (sources.isUp(port)) {
@@ -84,8 +85,8 @@ export function createLiveSites(
           if (substitute) return trusted({ ...loaded, substitute }, downForMs);
           return trusted(loaded, pointerTtlMs);
         } catch (error) {
-          if (last?.port === port) sources.doubt(port, brand, error);
-          else sources.failed(port, brand, error);
+          if (last?.port === port) sources.doubt(port, error);
+          else sources.failed(port, error);
         }
       }
       if (last) return trusted(last, downForMs, true);
@@ -102,6 +103,7 @@ export function createLiveSites(
     port: ContentPort,
     last: LoadedSite | undefined,
   ): Promise<LoadedSite | undefined> {
+    const sources = sourcesOf(brand);
     const isLast = last?.port === port;
     const version = await sources.ask(port, port.version(brand), contentDeadlineMs);
     if (version === null && isLast) throw new Error(`It has lost the version of ${brand}`);

@@ -6,7 +6,7 @@ import { reasonOf } from '../http/errors.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
 import type { ContentPort, ManifestEntries, ManifestEntry } from '../ports/content/content.port.ts';
 import { createLiveSites, type LiveSites, type LoadedSite } from './live-sites.ts';
-import { orderSources } from './ordered-sources.ts';
+import { type OrderedSources, orderSources } from './ordered-sources.ts';
 import { type ParsedSection, parseSections } from './parse-sections.ts';
 
 const maxPagesInMemory = 300;
@@ -59,12 +59,17 @@ export function createContentLoader(
   log: (line: Record<string, unknown>) => void,
   now: () => number = Date.now,
 ): ContentLoader {
-  const sources = orderSources(all, log, now);
+  const ordered = new Map<string, OrderedSources>();
+  const sourcesOf = (brand: string) => {
+    const sources = ordered.get(brand) ?? orderSources(brand, all, log, now);
+    ordered.set(brand, sources);
+    return sources;
+  };
   const entries = new BoundedMap<LoadedEntry>(maxEntriesInMemory);
   const pages = new BoundedMap<LoadedPage>(maxPagesInMemory);
 
   return {
-    ...createLiveSites(all, sources, now),
+    ...createLiveSites(all, sourcesOf, now),
     async entry(brand, loaded, path) {
       const key = pathKey(brand, loaded, path);
       const known = entries.get(key);
@@ -109,7 +114,8 @@ export function createContentLoader(
     ask: (port: ContentPort) => Promise<T | null>,
     withinMs?: number,
   ): Promise<{ found: T | null; substitute: boolean }> {
-    const where = { brand, path, version: loaded.version };
+    const sources = sourcesOf(brand);
+    const where = { path, version: loaded.version };
     let { substitute } = loaded;
     for (const port of all.slice(all.indexOf(loaded.port))) {
       if (!sources.isUp(port)) {
@@ -139,7 +145,8 @@ export function createContentLoader(
     loaded: LoadedSite,
     path: string,
   ): Promise<Omit<LoadedPage, 'sections'> | null> {
-    const where = { brand, path, version: loaded.version };
+    const sources = sourcesOf(brand);
+    const where = { path, version: loaded.version };
     for (const port of all.slice(all.indexOf(loaded.port)).filter(sources.isUp)) {
       try {
         const page = await sources.ask(port, port.page(brand, loaded.version, path));

@@ -31,7 +31,7 @@ const files = {
 };
 const makeLoader = () =>
   createContentLoader(
-    [createKvContent(kv.namespace), createFilesContent({ acacia: files })],
+    [createKvContent(kv.namespace), createFilesContent({ acacia: files, banksia: files })],
     (line) => log.push(line),
     () => clock,
   );
@@ -90,6 +90,19 @@ describe('KV with invalid values', () => {
     expect(log).toHaveLength(1);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
+});
+
+it('that fails for one brand is still read for another', async () => {
+  const banksia = { pages: pagesOf({ '/': 'Published' }), site: frameNamed('Them') };
+  const by = { at: '2026-11-22T10:00:00.000Z', by: 'Ed' };
+  await publishChanges(kv.store, 'banksia', banksia, by);
+  kv.before = (_verb, key) => {
+    if (key.includes('acacia')) throw new Error('KV is down');
+  };
+  const loader = makeLoader();
+  expect(await visit(loader)).toBe('In the files');
+  const other = await loader.site('banksia');
+  expect([other.port.source, other.substitute]).toEqual(['kv', false]);
 });
 
 it('a new version is served within half a minute, and so is a rolled-back pointer', async () => {

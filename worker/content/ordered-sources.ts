@@ -1,4 +1,4 @@
-/** Content sources in order of preference, each with a deadline and a pause after a failure. */
+/** A brand's content sources in order of preference, each with a deadline and a pause after a failure. */
 import { reasonOf } from '../http/errors.ts';
 import { LateError, withDeadline } from '../http/outside/with-deadline.ts';
 import { BoundedMap } from '../ports/bounded-map.ts';
@@ -22,22 +22,26 @@ export interface OrderedSources {
    */
   ask<T>(port: ContentPort, work: Promise<T>, withinMs?: number): Promise<T>;
   /** Logs that a source could not be used, and pauses it. */
-  failed(port: ContentPort, brand: string, error: unknown): void;
+  failed(port: ContentPort, error: unknown): void;
   /**
    * Logs that a source could not name its live version. Its earlier version may still be readable, and is asked
    * for; if that is late too, the source is paused: a page's first byte comes within a second (spec: failures).
    */
-  doubt(port: ContentPort, brand: string, error: unknown): void;
+  doubt(port: ContentPort, error: unknown): void;
   /** Logs a fault of one path of a source, once in a while, because the path is asked for again and again. */
   complain(
     port: ContentPort,
-    where: { brand: string; path: string; version: string },
+    where: { readonly path: string; readonly version: string },
     line: Line,
   ): void;
 }
 
-/** @param all the sources; the last one is the embedded default and cannot be down */
+/**
+ * A worker that serves several brands has them once for each: one brand's fault pauses no other's source.
+ * @param all the sources; the last one is the embedded default and cannot be down
+ */
 export function orderSources(
+  brand: string,
   all: readonly ContentPort[],
   log: (line: Record<string, unknown>) => void,
   now: () => number,
@@ -46,7 +50,7 @@ export function orderSources(
   const doubted = new Set<ContentPort>();
   const complaints = new BoundedMap<number>(maxComplaints);
   const rest = (port: ContentPort) => downUntil.set(port, now() + downForMs);
-  const tell = (port: ContentPort, brand: string, error: unknown) =>
+  const tell = (port: ContentPort, error: unknown) =>
     log({ event: 'content_source_failed', brand, source: port.source, reason: reasonOf(error) });
   return {
     isUp: (port) => port === all.at(-1) || (downUntil.get(port) ?? 0) <= now(),
@@ -61,19 +65,19 @@ export function orderSources(
         throw error;
       }
     },
-    failed(port, brand, error) {
+    failed(port, error) {
       rest(port);
-      tell(port, brand, error);
+      tell(port, error);
     },
-    doubt(port, brand, error) {
+    doubt(port, error) {
       doubted.add(port);
-      tell(port, brand, error);
+      tell(port, error);
     },
     complain({ source }, where, line) {
       const key = JSON.stringify([source, where]);
       if ((complaints.get(key) ?? 0) > now()) return;
       complaints.set(key, now() + downForMs);
-      log({ ...line, ...where, source });
+      log({ ...line, brand, ...where, source });
     },
   };
 }
