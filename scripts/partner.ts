@@ -2,9 +2,14 @@
 import type { AddressInfo } from 'node:net';
 import { createPartner } from '../tests/partner/partner-server.ts';
 import { devVarLines } from '../tests/partner/partner-vars.ts';
+import { refuseTakenPort } from './site/taken-port.ts';
 
+const asked = process.env.PARTNER_PORT ?? '8788';
+if (asked !== '0') {
+  await refuseTakenPort(asked, { variable: 'PARTNER_PORT', command: 'npm run partner' });
+}
 const server = await createPartner();
-server.listen(Number(process.env.PARTNER_PORT ?? 8788), '127.0.0.1', () => {
+server.listen(Number(asked), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   if (process.send) process.send({ origin });
