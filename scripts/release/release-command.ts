@@ -11,10 +11,13 @@ import { planBrand } from './release-dry-run.ts';
 import { releaseEach } from './release-each.ts';
 import { releaseAlone } from './release-lock.ts';
 import { releaseOptions } from './release-options.ts';
+import { demandWrangler } from './wrangler-state.ts';
 
 await runCommand(async () => {
   const { sites, newHost, dryRun, withoutChecks } = releaseOptions(process.argv.slice(2));
   await releaseAlone(async () => {
+    // The checks take minutes: whoever is not signed in learns it first.
+    await demandWrangler(wrangler, ['d1', 'list', '--json']);
     const { build, tagOf } = await checkAndBuild(say, withoutChecks);
     await releaseEach(sites, async (target) => {
       console.log(`\n${target.env}`);
