@@ -2,10 +2,11 @@
 import { isDay, today } from '../domain/calendar.ts';
 import { showProgress } from './addresses/load/load-progress.ts';
 import { importFiles } from './catalogue/import/import-files.ts';
-import { demandReportFolder, importInto } from './catalogue/import/import-into.ts';
+import { importInto } from './catalogue/import/import-into.ts';
 import { withImportTarget } from './catalogue/import/import-target.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { readCommandLine, UsageError, usageOf } from './commands/command-line.mjs';
+import { demandOutputFolder } from './commands/output-folder.ts';
 import { deployedStage } from './site/deployed-stage.ts';
 
 const progress = showProgress(process.stderr);
@@ -19,10 +20,12 @@ await runCommand(async () => {
 
 async function main(): Promise<number> {
   const { flag, text, everyArgument } = readCommandLine('catalogue-import');
-  if (everyArgument.length === 0) throw new UsageError(usageOf('catalogue-import'));
+  if (everyArgument.length === 0) {
+    throw new UsageError(`Say which files or folders to load:\n\n${usageOf('catalogue-import')}`);
+  }
   const [day, report] = [text('day') ?? today(), text('report')];
   if (!isDay(day)) throw new UsageError(`--day ${day} is not a day: it must look like 2026-11-21`);
-  if (report !== undefined) demandReportFolder(report);
+  if (report !== undefined) demandOutputFolder('--report', report);
   const stage = deployedStage(text('brand'), text('stage'));
   const files = importFiles(everyArgument);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

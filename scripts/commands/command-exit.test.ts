@@ -1,6 +1,9 @@
 /** Exit codes distinguish an invalid command line from a failure. */
 import { spawnSync } from 'node:child_process';
-import { afterEach, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { root } from '../build/files-below.ts';
 import { runCommand } from './command-exit.ts';
 import { UsageError } from './command-line.mjs';
@@ -28,29 +31,52 @@ it('keeps the exit code that the work set', async () => {
   expect(process.exitCode).toBe(3);
 });
 
-function commandLine(script: string, ...args: readonly string[]) {
+const nowhere = mkdtempSync(join(tmpdir(), 'kurrajong-'));
+afterAll(() => rmSync(nowhere, { recursive: true, force: true }));
+
+function commandLine(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
     cwd: root,
     encoding: 'utf8',
+    env: { ...process.env, ...env },
   });
 }
 
 it.each([
   ['addresses', 'load'],
   ['catalogue-import'],
+  ['catalogue-import', 'package.json', '--report', 'no-such-folder/report.json'],
+  ['catalogue-import', 'no-such-file.json'],
+  ['numbers/report', '--html', 'no-such-folder/page.html'],
   ['content-pull', '--brand', 'nobody'],
   ['content-rollback'],
   ['content-status', '--brand', 'nobody'],
   ['doctor/doctor', '--brand', 'acacia', '--stage', 'qa', '--partners', 'package.json/x'],
   ['testing/check', 'no-such-commit'],
 ])('refuses a wrong command line of %s with code 2', (script, ...args) => {
-  const { status, stdout, stderr } = commandLine(script, ...args);
+  const { status, stdout, stderr } = commandLine(script, args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).not.toMatch(/^(?:\s+at |fatal: )/m);
 });
 
+it('a release without access to Cloudflare ends before it checks and builds', () => {
+  const nobody = { CLOUDFLARE_API_TOKEN: '', HOME: nowhere, XDG_CONFIG_HOME: nowhere };
+  const args = ['--brand', 'acacia', '--stage', 'qa'];
+  const { status, stdout, stderr } = commandLine('release/release-command', args, nobody);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('CLOUDFLARE_API_TOKEN');
+});
+
+it('the simulated partner refuses a port that it cannot have, in one line', () => {
+  const { status, stderr } = commandLine('partner', [], { PARTNER_PORT: 'x' });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^PARTNER_PORT="x" is not a port.*\n$/),
+  ]);
+});
+
 it('usage names the given stage, since without it this machine’s content would be rolled back', () => {
-  const { status, stderr } = commandLine('content-rollback', '--stage', 'qa');
+  const { status, stderr } = commandLine('content-rollback', ['--stage', 'qa']);
   expect(status).toBe(2);
   expect(stderr).toContain('content:rollback -- --brand <slug> --stage qa [--to <version>]');
 });

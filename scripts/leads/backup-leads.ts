@@ -33,7 +33,11 @@ export const backupCommand: Command = {
       const snapshot = await takeSnapshot(leads, input.now);
       writeNew(file, JSON.stringify({ ...snapshot, of: placeOf(input) }), 'backup');
       const { lead, contact_message, outbox } = snapshot.tables;
-      const counts = `${lead.length} leads, ${contact_message.length} messages, ${outbox.length} deliveries`;
+      const counts = [
+        counted('lead', lead.length),
+        counted('contact_message', contact_message.length),
+        counted('outbox', outbox.length),
+      ].join(', ');
       return {
         found: true,
         text: `${counts} written to ${file}.`,
@@ -110,8 +114,12 @@ const rowWords: Readonly<Record<LeadTable, readonly [string, string]>> = {
 function rowsText(counts: RowCounts): string {
   return leadTableNames
     .filter((table) => counts[table] > 0)
-    .map((table) => `${counts[table]} ${rowWords[table][counts[table] === 1 ? 0 : 1]}`)
+    .map((table) => counted(table, counts[table]))
     .join(', ');
+}
+
+function counted(table: LeadTable, count: number): string {
+  return `${count} ${rowWords[table][count === 1 ? 0 : 1]}`;
 }
 
 function restoredText({ added, changed, erased, unsure }: Restored): string {

@@ -117,6 +117,6 @@ it('the command prints the numbers', async () => {
   expect(output).toMatch(/RC-1 +900 +7/);
   const none = { CLOUDFLARE_ACCOUNT_ID: '', CLOUDFLARE_API_TOKEN: '' };
   const without = await runCaptured('node', args, toolEnv(none));
-  expect([without.code, without.output]).toEqual([1, '']);
+  expect([without.code, without.output]).toEqual([2, '']);
   expect(without.errors).toContain('The numbers of a stage need CLOUDFLARE_ACCOUNT_ID');
 });

@@ -1,6 +1,7 @@
 /** Reads the numbers of a deployed stage with the SQL API of Workers Analytics Engine. */
 import * as v from 'valibot';
 import type { DeployedStage } from '../../domain/brand.ts';
+import { UsageError } from '../commands/command-line.mjs';
 import { cloudflareApi } from '../deploy/cloudflare-api.ts';
 import { numbersDataset } from '../deploy/wrangler-blocks.ts';
 import type { Period } from './local-numbers.ts';
@@ -14,15 +15,17 @@ export interface AnalyticsAccount {
   readonly api: string;
 }
 
-/** Uses the same variables as wrangler. @throws Error naming what is missing */
+/** Uses the same variables as wrangler. @throws UsageError naming what is missing */
 export function accountFrom(env: Readonly<Record<string, string | undefined>>): AnalyticsAccount {
   const { CLOUDFLARE_ACCOUNT_ID: id, CLOUDFLARE_API_TOKEN: token } = env;
   const missing = [
-    ...(id ? [] : ['CLOUDFLARE_ACCOUNT_ID, the account’s id']),
-    ...(token ? [] : ['CLOUDFLARE_API_TOKEN, a token that may read Account Analytics']),
+    ...(id ? [] : ['CLOUDFLARE_ACCOUNT_ID']),
+    ...(token ? [] : ['a CLOUDFLARE_API_TOKEN that may read Account Analytics']),
   ];
   if (!id || !token) {
-    throw new Error(`The numbers of a stage need ${missing.join(' and ')}: set them and run again`);
+    throw new UsageError(
+      `The numbers of a stage need ${missing.join(' and ')}: set what is missing`,
+    );
   }
   return { id, token, api: cloudflareApi(env) };
 }

@@ -2,6 +2,7 @@
 import type { DeployedStage } from '../../domain/brand.ts';
 import { isDay } from '../../domain/calendar.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
+import { demandOutputFolder } from '../commands/output-folder.ts';
 import { demandBrand, demandStage } from '../site/deployed-stage.ts';
 import { startOfDay } from './report-days.ts';
 
@@ -25,6 +26,7 @@ export function reportOptions(args: readonly string[], now: Date): ReportOptions
   const { text } = readCommandLine('numbers/report', args);
   const [brand, stage, html] = [text('brand'), text('stage'), text('html')];
   if (brand !== undefined) demandBrand(brand);
+  if (html !== undefined) demandOutputFolder('--html', html);
   const asked = stage === undefined ? undefined : demandStage(stage);
   const mostDays = asked ? keptDays.deployed : keptDays.here;
   const since = startOf(text('since') ?? '7d', now, mostDays);

@@ -5,7 +5,10 @@ import { generateGnaf } from '../generate-gnaf.ts';
 export function generateCommand(args: string[]): number {
   const { text, argument: folder } = readCommandLine('addresses generate', args);
   const [count, localities] = [text('addresses'), text('localities')];
-  if (!folder || count === undefined) throw new UsageError(usageOf('addresses generate'));
+  if (!folder || count === undefined) {
+    const usage = usageOf('addresses generate');
+    throw new UsageError(`Say which folder, and how many with --addresses:\n\n${usage}`);
+  }
   const [addresses, seed] = [Number(count), Number(text('seed') ?? 1)];
   const made = generateGnaf({ folder, addresses, seed, ...(localities ? { localities } : {}) });
   console.log(

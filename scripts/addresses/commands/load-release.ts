@@ -25,7 +25,10 @@ export async function loadCommand(args: string[]): Promise<number> {
 
 async function load(args: string[], progress: ShownProgress): Promise<number> {
   const { flag, text, argument: folder } = readCommandLine('addresses load', args);
-  if ((folder === undefined) !== flag('sample')) throw new UsageError(usageOf('addresses load'));
+  if ((folder === undefined) !== flag('sample')) {
+    const say = folder === undefined ? 'Say which folder, or' : 'Say either a folder or';
+    throw new UsageError(`${say} --sample:\n\n${usageOf('addresses load')}`);
+  }
   const name = text('release');
   if (name !== undefined && !releasePattern.test(name)) {
     throw new UsageError(

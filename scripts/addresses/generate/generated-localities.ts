@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { type State, states } from '../../../domain/address/states.ts';
 import { SAMPLE_LOCALITIES } from '../../../worker/ports/address/sample/localities.data.ts';
+import { UsageError } from '../../commands/command-line.mjs';
+import { reasonOf } from '../../commands/reason-of.ts';
 
 /** A locality in one postcode, with its size relative to the others. */
 export interface LocalityPart {
@@ -13,7 +15,15 @@ export interface LocalityPart {
 
 /** @param csv columns locality, state, postcode, count; rows of other territories are left out */
 export function localityPartsFrom(csv: string | undefined): LocalityPart[] {
-  return csv === undefined ? sampleParts() : csvParts(readFileSync(csv, 'utf8'));
+  return csv === undefined ? sampleParts() : csvParts(textOf(csv));
+}
+
+function textOf(csv: string): string {
+  try {
+    return readFileSync(csv, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--localities cannot be read: ${reasonOf(error)}`, { cause: error });
+  }
 }
 
 function csvParts(text: string): LocalityPart[] {

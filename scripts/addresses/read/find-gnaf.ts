@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { states } from '../../../domain/address/states.ts';
+import { UsageError } from '../../commands/command-line.mjs';
 import {
   AUTHORITY_COLUMNS,
   type AuthorityTable,
@@ -39,7 +40,7 @@ const authority = new RegExp(`^Authority_Code_(${oneOf(AUTHORITY_COLUMNS)})_AUT_
 const isTable = (name: string): name is GnafTable =>
   name in STANDARD_COLUMNS || name in AUTHORITY_COLUMNS;
 
-/** @throws Error when there are no addresses, or two files with one name */
+/** @throws UsageError when there are no addresses, or two files with one name */
 export function findGnaf(folder: string): GnafFiles {
   const files = filesBelow(folder).toSorted((a, b) =>
     a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
@@ -47,14 +48,14 @@ export function findGnaf(folder: string): GnafFiles {
   for (const [index, file] of files.entries()) {
     const next = files[index + 1];
     if (file.name.toLowerCase() === next?.name.toLowerCase()) {
-      throw new Error(
+      throw new UsageError(
         `${file.path} and ${next.path} are the same file of two releases: name the folder of one`,
       );
     }
   }
   const of = (table: GnafTable) => files.filter((file) => file.table === table);
   if (of('ADDRESS_DETAIL').length === 0) {
-    throw new Error(
+    throw new UsageError(
       `${folder} has no file <STATE>_ADDRESS_DETAIL_psv.psv: name the folder that G-NAF was unpacked into`,
     );
   }
@@ -70,7 +71,7 @@ function filesBelow(folder: string): GnafFile[] {
   try {
     paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch (error) {
-    throw new Error(`${folder} cannot be read as a folder: ${(error as Error).message}`);
+    throw new UsageError(`${folder} cannot be read as a folder: ${(error as Error).message}`);
   }
   return paths.flatMap((below) => {
     const name = basename(below);

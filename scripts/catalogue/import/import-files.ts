@@ -1,6 +1,7 @@
 /** The files of an import, and their entries as a stream. */
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../../commands/command-line.mjs';
 import {
   type Limits,
   type Piece,
@@ -17,14 +18,17 @@ export interface ImportFile {
   readonly bytes: number;
 }
 
-/** The named files, and the files at any depth of the named folders, sorted by name. */
+/**
+ * The named files, and the files at any depth of the named folders, sorted by name.
+ * @throws UsageError for a path with nothing to read
+ */
 export function importFiles(paths: readonly string[]): ImportFile[] {
   const found = paths.flatMap((path) => {
     if (!isFolder(path)) return [path];
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
     const files = names.filter((name) => kinds.test(name)).map((name) => join(path, name));
     if (files.length === 0)
-      throw new Error(`${path} has no file that ends in .json, .ndjson or .jsonl`);
+      throw new UsageError(`${path} has no file that ends in .json, .ndjson or .jsonl`);
     return files.filter((file) => statSync(file).isFile()).toSorted();
   });
   return [...new Set(found)].map((path) => ({ path, bytes: statSync(path).size }));
@@ -32,7 +36,7 @@ export function importFiles(paths: readonly string[]): ImportFile[] {
 
 function isFolder(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new Error(`${path} does not exist`);
+  if (!found) throw new UsageError(`${path} does not exist`);
   return found.isDirectory();
 }
 

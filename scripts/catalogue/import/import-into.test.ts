@@ -7,11 +7,10 @@ import { all } from '../../../worker/leads/sql.ts';
 import { seedCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { root } from '../../build/files-below.ts';
-import { UsageError } from '../../commands/command-line.mjs';
 import { powerAnswer } from '../cdr/cdr-answer.fixture.ts';
 import { inImportFolder } from './import.fixture.ts';
 import { importFiles } from './import-files.ts';
-import { demandReportFolder, type ImportOrder, importInto } from './import-into.ts';
+import { type ImportOrder, importInto } from './import-into.ts';
 import { type ImportTarget, localTarget } from './import-target.ts';
 
 const shipped = join(root, 'content/catalogue');
@@ -119,11 +118,4 @@ it('writes the report before anything goes live, including what is replaced', as
     await expect(run(target, cards, nowhere)).rejects.toThrow('EISDIR');
     expect(await liveIn(target)).toEqual(before);
   });
-});
-
-it('requires the report’s folder before it reads anything', () => {
-  expect(() => demandReportFolder('report.json')).not.toThrow();
-  const missing = join(root, 'no-such-folder', 'report.json');
-  expect(() => demandReportFolder(missing)).toThrow(UsageError);
-  expect(() => demandReportFolder(missing)).toThrow(/create the folder .*no-such-folder first/);
 });

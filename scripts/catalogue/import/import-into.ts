@@ -1,7 +1,5 @@
 /** Imports into a database: stages and reports first, and only then replaces what is live. */
-import { accessSync, constants, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { UsageError } from '../../commands/command-line.mjs';
+import { writeFileSync } from 'node:fs';
 import type { ImportFile } from './import-files.ts';
 import { type ImportSettings, importPlans } from './import-plans.ts';
 import { reportLines } from './import-report.ts';
@@ -58,19 +56,4 @@ function halvedWords(products: readonly string[], check: boolean): string {
     `${check ? 'Nothing would be loaded' : 'Nothing was loaded'}: less than half of the plans on sale would be left for ${products.join(', ')}.`,
     'Name the files of everything that is to stay in one import (docs/operations/catalogue.md#what-an-import-replaces), or add --force.',
   ].join('\n');
-}
-
-/** Call it before the minutes of reading. @throws UsageError when the report cannot be written */
-export function demandReportFolder(report: string): void {
-  const folder = dirname(resolve(report));
-  try {
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new UsageError(
-      `--report ${report}: create the folder ${folder} first, or make it writable`,
-      {
-        cause: error,
-      },
-    );
-  }
 }
