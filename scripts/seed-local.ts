@@ -1,4 +1,5 @@
 /** `npm run seed`: fills the local platform with migrations, address sample, catalogue and content. */
+import { runCommand } from './commands/command-exit.ts';
 import { seed } from './site/seed-platform.ts';
 
-await seed();
+await runCommand(seed);

@@ -4,6 +4,7 @@
  */
 import { runCommand } from '../commands/command-exit.ts';
 import { readCommandLine, UsageError } from '../commands/command-line.mjs';
+import { demandOutputFolder } from '../commands/output-folder.ts';
 import { examineStage } from '../doctor/doctor-command.ts';
 import { partnersIn } from '../doctor/partners-file.ts';
 import { deployedStage } from '../site/deployed-stage.ts';
@@ -18,6 +19,7 @@ await runCommand(async () => {
   const name = deployedStage(brand, stage);
   if (!(name && brand && stage)) throw new UsageError('Say which: --brand <slug> --stage <stage>');
   const partners = partnersIn(text('partners'));
+  if (state !== undefined) demandOutputFolder('--state', state);
   // Read before anything is examined, because another stage's file is refused.
   const before = state ? readFired(state, name) : undefined;
   const now = Date.now();

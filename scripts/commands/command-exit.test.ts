@@ -75,6 +75,12 @@ it('the simulated partner refuses a port that it cannot have, in one line', () =
   ]);
 });
 
+it.each(['seed-local', 'start'])('%s names storage that it cannot use, in one line', (script) => {
+  const folder = join(root, 'package.json', 'state');
+  const { status, stderr } = commandLine(script, [], { KURRAJONG_STATE: folder, PORT: '61939' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^ENOTDIR.*package\.json.state'\n$/)]);
+});
+
 it('usage names the given stage, since without it this machine’s content would be rolled back', () => {
   const { status, stderr } = commandLine('content-rollback', ['--stage', 'qa']);
   expect(status).toBe(2);

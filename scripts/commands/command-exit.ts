@@ -11,3 +11,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
+
+/** The same for a command that starts servers: they end with this process, and would keep a failed one alive. */
+export async function runServing(work: () => Promise<void>): Promise<void> {
+  await runCommand(work);
+  if (process.exitCode) process.exit();
+}
