@@ -415,7 +415,7 @@ describe('a backup', () => {
     expect((await run('withdraw', left)).code).toBe(0);
     await db.prepare("UPDATE lead SET name = 'x', withdrawn_at = NULL, erased_at = NULL").run();
     const put = await run('restore', file);
-    expect(put.all).toMatch(/^Changed: \d+ leads?\.\nErased again: 1\./);
+    expect(put.all).toMatch(/^Changed: .*\d+ leads?.*\nErased again: 1\.$/m);
     expect(put.all).not.toContain(email);
     expect(await leadRow(kept)).toEqual(before);
     expect(await leadRow(gone)).toMatchObject({ name: null, email: null });

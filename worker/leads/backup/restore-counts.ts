@@ -23,8 +23,8 @@ const erasedWith: Partial<Record<LeadTable, string>> = {
 };
 
 /**
- * Rows that are erased again in the same transaction do not count: otherwise each repeat of a restore would say
- * that it changed them.
+ * Rows that are erased again in the same transaction do not count, nor leads that differ in nothing but the status,
+ * which then follows from the deliveries: otherwise each repeat of a restore would say that it changed them.
  * @param present the database as it was read
  * @param written the rows to write
  */
@@ -40,13 +40,22 @@ export function countWritten(
     if (erased.has(id) && !kept.has(visit)) erased.add(visit);
   }
   const counts = leadTableNames.map((table) => {
-    const known = new Set(present.tables[table].map((row) => keyOf(table, row)));
+    const known = new Map(present.tables[table].map((row) => [keyOf(table, row), row]));
     const column = erasedWith[table];
-    const rows = written[table].filter((row) => column === undefined || !erased.has(row[column]));
+    const rows = written[table].filter(
+      (row) =>
+        (column === undefined || !erased.has(row[column])) &&
+        !(table === 'lead' && differsInStatus(row, known.get(keyOf(table, row)))),
+    );
     const added = rows.filter((row) => !known.has(keyOf(table, row))).length;
     return { table, added, changed: rows.length - added };
   });
   const by = (what: 'added' | 'changed') =>
     Object.fromEntries(counts.map((one) => [one.table, one[what]])) as RowCounts;
   return { added: by('added'), changed: by('changed') };
+}
+
+function differsInStatus(row: Row, present: Row | undefined): boolean {
+  if (present === undefined || row.status === present.status) return false;
+  return Object.keys(row).every((name) => name === 'status' || row[name] === present[name]);
 }

@@ -10,7 +10,7 @@ const schemas = { name: personName, email, mobile: mobNumber };
 const fields = ['name', 'email', 'mobile'] as const;
 type Field = (typeof fields)[number];
 
-export type Changes = Readonly<Partial<Record<Field, string | undefined>>>;
+type Changes = Readonly<Partial<Record<Field, string | undefined>>>;
 
 export interface CorrectOptions {
   readonly contact: Contact;
