@@ -29,6 +29,7 @@ it.each<[string, readonly State[]]>([
   ['0872', ['NT', 'SA', 'WA']],
   ['4825', ['NT', 'QLD']],
   ['3056', ['VIC']],
+  ['8007', ['VIC']],
 ])('%s takes %s and no other', (Postcode, own) => {
   const taken = states.filter((State) => borderErrors({ State, Postcode }).length === 0);
   expect(taken).toEqual(own);
@@ -42,6 +43,14 @@ it.each([
   ['4825', 'NT', 'NT'],
   ['3056', 'NSW', 'VIC'],
   ['305', 'VIC', null],
+  // Only post boxes have these.
+  ['0200', 'ACT', null],
+  ['1340', 'NSW', null],
+  ['6907', 'WA', null],
+  ['8888', 'VIC', null],
+  ['9726', '', null],
+  // An airport's, between those of post boxes.
+  ['5950', '', 'SA'],
 ])('a home in %s with the stated state "%s" is in %s', (postcode, said, state) => {
   expect(stateAt(postcode, said)).toBe(state);
 });

@@ -1,6 +1,7 @@
 /** The states a postcode covers, and the check that a manual address's state and postcode agree. */
 import type { FieldError } from '../forms/parse-form.ts';
 import type { ManualAddress } from './manual-address.ts';
+import { isForPostBoxes } from './places/post-boxes.ts';
 import { stateOfPostcode } from './postcode-states.ts';
 import type { State } from './states.ts';
 
@@ -29,16 +30,19 @@ const across: Readonly<Record<string, readonly State[]>> = {
   '5440': ['NSW'],
 };
 
-/** The postcode's own state first, then those it reaches into; none for anything but a postcode. */
+/**
+ * The states that homes with the postcode are in: its own first, then those it reaches into. None for
+ * anything but a postcode, and for one that no home has.
+ */
 export function statesOfPostcode(postcode: string): readonly State[] {
   const own = stateOfPostcode(postcode);
-  return own === null ? [] : [own, ...(across[postcode] ?? [])];
+  return own === null || isForPostBoxes(postcode) ? [] : [own, ...(across[postcode] ?? [])];
 }
 
 /**
  * The state of a home: the given one if the postcode covers part of it, otherwise the postcode's own.
  * @param given anything but a state is ignored
- * @returns null for anything but a postcode
+ * @returns null for anything but a home's postcode
  */
 export function stateAt(postcode: string, given = ''): State | null {
   const all = statesOfPostcode(postcode);
@@ -51,6 +55,6 @@ export function borderErrors({
   Postcode: postcode,
 }: Pick<ManualAddress, 'State' | 'Postcode'>): FieldError[] {
   const own = stateOfPostcode(postcode);
-  if (own === null || statesOfPostcode(postcode).includes(state)) return [];
+  if (own === null || own === state || across[postcode]?.includes(state)) return [];
   return [{ field: 'Postcode', message: `Postcode ${postcode} is in ${own}, not in ${state}` }];
 }

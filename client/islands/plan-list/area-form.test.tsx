@@ -139,11 +139,14 @@ describe('without a postcode', () => {
   });
 });
 
-it('a postcode that does not exist is asked for again, with a message', async () => {
-  await show(<PlanList {...propsFor('?postcode=9999')} />);
+it.each([
+  ['0199', 'There is no postcode 0199 in Australia'],
+  ['8888', 'Postcode 8888 is for post boxes. Enter the postcode of your street address'],
+])('postcode %s, which no home has, is asked for again, with a message', async (typed, message) => {
+  await show(<PlanList {...propsFor(`?postcode=${typed}`)} />);
   const field = find<HTMLInputElement>('form.plan-area input[name=postcode]');
-  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['9999', 'true']);
-  expect(messageOf(field)).toContain('There is no postcode 9999 in Australia');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+  expect(messageOf(field)).toBe(message);
 });
 
 describe('a postcode of several networks', () => {

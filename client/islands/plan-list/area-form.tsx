@@ -10,7 +10,7 @@ import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { FieldMessage } from '../../ui/form/field-message.tsx';
 import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
 import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
-import { areaWords, homeArea, inArea } from './area-words.ts';
+import { areaWords, homeArea, inArea, noHomesWords } from './area-words.ts';
 import { type Give, GivenLink } from './chosen-filters.tsx';
 import { FilterSelect } from './filter-controls.tsx';
 import type { PlanListProps } from './plan-list-props.ts';
@@ -42,7 +42,7 @@ function AskPostcode(parts: AreaFormProps) {
   const id = useId();
   const { first } = listedBy(parts.query.vertical).kind;
   const { postcode } = homeArea(parts.query);
-  const error = postcode ? `There is no postcode ${postcode} in Australia` : undefined;
+  const error = postcode ? noHomesWords(postcode) : undefined;
   return (
     <SmallForm
       {...parts}

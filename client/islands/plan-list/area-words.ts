@@ -1,4 +1,5 @@
 /** The area of a list's home: the visitor's answers about it, the query for another area, and the words for both. */
+import { isForPostBoxes } from '../../../domain/address/places/post-boxes.ts';
 import { asksNetwork, isUnsold, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import type { Answers } from '../../../domain/plans/question.ts';
@@ -24,6 +25,13 @@ export function inArea(query: PlanQuery, { postcode, distributor }: HomeArea): P
 /** `Plans for 3068, network Wattle Networks`. */
 export function areaWords({ postcode, distributor }: HomeArea): string {
   return `Plans for ${postcode}${distributor ? `, network ${distributor}` : ''}`;
+}
+
+/** Why a list has no area for four digits. */
+export function noHomesWords(postcode: string): string {
+  return isForPostBoxes(postcode)
+    ? `Postcode ${postcode} is for post boxes. Enter the postcode of your street address`
+    : `There is no postcode ${postcode} in Australia`;
 }
 
 /**
