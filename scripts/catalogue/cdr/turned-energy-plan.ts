@@ -20,16 +20,22 @@ export interface TurnedPlan {
   readonly plan: EnergyPlan;
 }
 
+interface TurnSettings {
+  /** Decides what has ended. */
+  readonly day: string;
+  /** The day when the answer's file was written; missing for an answer of `day`. */
+  readonly writtenOn?: string;
+}
+
 /**
  * @param answer one answer, or the plan in it
- * @param settings.day decides what has ended; becomes the plan's `checkedOn`
  * @throws Error with the reason why the plan is refused
  */
-export function turnedEnergyPlan(answer: unknown, settings: { readonly day: string }): TurnedPlan {
+export function turnedEnergyPlan(answer: unknown, settings: TurnSettings): TurnedPlan {
   const [document] = plansOfAnswer(answer) ?? [answer];
   const plan = parsed(cdrPlan, document);
   const provider = providerOf(plan);
-  return { provider, plan: parsed(energyPlan, documentFor(plan, provider.id, settings.day)) };
+  return { provider, plan: parsed(energyPlan, documentFor(plan, provider.id, settings)) };
 }
 
 function parsed<T>(schema: v.GenericSchema<unknown, T>, document: unknown): T {
@@ -40,7 +46,11 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, document: unknown): T {
   throw new Error([v.getDotPath(issue), reason].filter(Boolean).join(': '));
 }
 
-function documentFor(plan: CdrPlan, providerId: string, day: string): object {
+function documentFor(
+  plan: CdrPlan,
+  providerId: string,
+  { day, writtenOn = day }: TurnSettings,
+): object {
   const notes = newNotes();
   const { electricityContract: power, gasContract: gas } = plan;
   const contracts = [power, gas].filter((one) => one !== undefined);
@@ -64,7 +74,7 @@ function documentFor(plan: CdrPlan, providerId: string, day: string): object {
     id: planIdOf(plan.brand, plan.planId),
     providerId,
     name: firstWords(200, plan.displayName, plan.planId),
-    checkedOn: day,
+    checkedOn: writtenOn < day ? writtenOn : day,
     planId: plan.planId,
     customer: plan.customerType?.toUpperCase() === 'BUSINESS' ? 'Business' : 'Residential',
     ...tariffsOf(tariffs),

@@ -74,7 +74,7 @@ export async function* turnedEntries(
         continue;
       }
       try {
-        const turned = turnedEnergyPlan(plan, { day });
+        const turned = turnedEnergyPlan(plan, { day, writtenOn: entry.writtenOn });
         refuseEndless(turned.plan);
         tally.take(turned.plan);
         yield { entry: turned, position: index };

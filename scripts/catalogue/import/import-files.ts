@@ -1,6 +1,7 @@
 /** The files of an import, and their entries as a stream. */
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { today } from '../../../domain/calendar.ts';
 import { UsageError } from '../../commands/command-line.mjs';
 import {
   type Limits,
@@ -16,6 +17,8 @@ const lines = /\.(?:ndjson|jsonl)$/i;
 export interface ImportFile {
   readonly path: string;
   readonly bytes: number;
+  /** The day in Sydney when it was last written: its answers are no newer. */
+  readonly writtenOn: string;
 }
 
 /**
@@ -31,7 +34,10 @@ export function importFiles(paths: readonly string[]): ImportFile[] {
       throw new UsageError(`${path} has no file that ends in .json, .ndjson or .jsonl`);
     return files.filter((file) => statSync(file).isFile()).toSorted();
   });
-  return [...new Set(found)].map((path) => ({ path, bytes: statSync(path).size }));
+  return [...new Set(found)].map((path) => {
+    const { size: bytes, mtime } = statSync(path);
+    return { path, bytes, writtenOn: today(mtime) };
+  });
 }
 
 function isFolder(path: string): boolean {
@@ -43,6 +49,7 @@ function isFolder(path: string): boolean {
 /** An entry with its file and its number in it, from 1. */
 export interface Entry {
   readonly file: string;
+  readonly writtenOn: string;
   readonly number: number;
   readonly piece: Piece;
 }
@@ -55,10 +62,10 @@ export async function* entriesOf(
   onBytes: (bytes: Uint8Array) => void = () => {},
   limits = usualLimits,
 ): AsyncGenerator<Entry> {
-  for (const { path: file } of files) {
+  for (const { path: file, writtenOn } of files) {
     const splitter: Splitter = lines.test(file) ? splitLines(limits) : splitValues(limits);
     let number = 0;
-    const numbered = (piece: Piece): Entry => ({ file, number: ++number, piece });
+    const numbered = (piece: Piece): Entry => ({ file, writtenOn, number: ++number, piece });
     for await (const block of createReadStream(file, { highWaterMark: 1 << 18 })) {
       onBytes(block);
       yield* splitter.push(block).map(numbered);

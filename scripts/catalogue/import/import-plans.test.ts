@@ -1,4 +1,6 @@
 /** An import from files: every file format, broken entries, answers with the same id, and an interrupted import. */
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { powerAnswer, timedAnswer, timedRate, week } from '../cdr/cdr-answer.fixture.ts';
 import { heldLoad, importFolder, inImportFolder } from './import.fixture.ts';
@@ -47,6 +49,20 @@ describe('an import', () => {
     const { result } = await inImportFolder(files, (folder) => importFolder(folder, { load }));
     expect(held.live.get('quandong-a1')?.plan.name).toBe('As new, and read last');
     expect(result.older).toBe(3);
+  });
+
+  it('has last checked a plan when its file was written, and never after the day of the import', async () => {
+    const files = { 'old.json': answer('A1'), 'new.json': answer('A2') };
+    const { held, load } = heldLoad();
+    await inImportFolder(files, (folder) => {
+      const written = new Date('2026-10-03T20:00:00Z');
+      utimesSync(join(folder, 'old.json'), written, written);
+      const later = new Date('2026-12-01T00:00:00Z');
+      utimesSync(join(folder, 'new.json'), later, later);
+      return importFolder(folder, { load, day: '2026-11-21' });
+    });
+    const checked = ['a1', 'a2'].map((id) => held.live.get(`quandong-${id}`)?.plan.checkedOn);
+    expect(checked).toEqual(['2026-10-04', '2026-11-21']);
   });
 
   it('uses no older answer where the latest is refused', async () => {
