@@ -1,17 +1,10 @@
 /** Turns a list of links to panels into a tab list: roving focus, arrows, Home, End, hash. */
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Tab } from '../../ui/tabs.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { firstPage, firstPageWords, pageOf, tabOfKey } from './tab-keys.ts';
+import { useTabInSight, useWide } from './tab-row.ts';
 import { TabSteps } from './tab-steps.tsx';
 import { usePanels, useSelected } from './use-panels.ts';
 
@@ -34,10 +27,8 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   const wide = useWide();
   const upright = wide && sidebar;
   const list = useRef<HTMLUListElement>(null);
-  const reached = useRef({ tab: 0, upright });
   const [selected, show, choose] = useSelected(tabs);
   const [page, setPage] = useState<0 | 1>(0);
-  const [announced, setAnnounced] = useState('');
   const isShown = (index: number) => wide || !paged || pageOf(index) === page;
   // The chosen tab may be on the other page, where the keyboard cannot reach it.
   const stop = isShown(selected) ? selected : tabs.findIndex((_, index) => isShown(index));
@@ -45,14 +36,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
   usePanels(tabs, selected, tabId, show);
 
   useEffect(() => setPage(pageOf(selected)), [selected]);
-  useEffect(() => {
-    const tab = list.current?.querySelectorAll('a')[selected];
-    // A hidden tab has no position; the row is not scrolled to the first tab, but stays as the visitor left it.
-    const isReached = reached.current.tab === selected && reached.current.upright === upright;
-    if (!tab || isReached || pageOf(selected) !== page) return;
-    reached.current = { tab: selected, upright };
-    showInRow(tab);
-  }, [selected, page, upright]);
+  useTabInSight(list, selected, pageOf(selected) !== page, upright);
 
   const onClick = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -78,30 +62,29 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
         ref={list}
         className="tabs"
         aria-label={label}
-        {...(live
-          ? { role: 'tablist', 'aria-orientation': upright ? 'vertical' : 'horizontal' }
-          : {})}
+        {...(live && {
+          role: 'tablist',
+          'aria-orientation': upright ? 'vertical' : 'horizontal',
+        })}
       >
         {tabs.map((tab, index) => (
           <li
             key={tab.id}
-            {...(live ? { role: 'presentation' } : {})}
+            {...(live && { role: 'presentation' })}
             className={live && paged && pageOf(index) !== page ? 'max-lg:hidden' : undefined}
           >
             <a
               id={tabId(index)}
               href={`#${tab.id}`}
               className="tab"
-              {...(live
-                ? {
-                    role: 'tab',
-                    'aria-selected': index === selected,
-                    'aria-controls': tab.id,
-                    tabIndex: index === stop ? 0 : -1,
-                    onClick: (event: MouseEvent) => onClick(event, index),
-                    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
-                  }
-                : {})}
+              {...(live && {
+                role: 'tab',
+                'aria-selected': index === selected,
+                'aria-controls': tab.id,
+                tabIndex: index === stop ? 0 : -1,
+                onClick: (event: MouseEvent) => onClick(event, index),
+                onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
+              })}
             >
               {tab.label}
             </a>
@@ -117,47 +100,7 @@ export function Tabs({ tabs, label, sidebar, steps, paged }: TabsProps) {
           {page === 0 ? `${tabs.length - firstPage} more` : firstPageWords}
         </button>
       ) : null}
-      {steps ? (
-        <TabSteps
-          selected={selected}
-          count={tabs.length}
-          onStep={(index) => {
-            choose(index);
-            setAnnounced(`${tabs[index]?.label}, ${index + 1} of ${tabs.length}`);
-          }}
-        />
-      ) : null}
-      {steps ? (
-        <p role="status" className="sr-only">
-          {announced}
-        </p>
-      ) : null}
+      {steps ? <TabSteps tabs={tabs} selected={selected} onStep={choose} /> : null}
     </div>
-  );
-}
-
-/** Scrolls a row that does not fit until the tab is in sight; the page stays where it is. */
-function showInRow(tab: HTMLElement): void {
-  const row = tab.closest('ul');
-  if (!row) return;
-  const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  row.scrollLeft += Math.min(0, place.left - frame.left) || Math.max(0, place.right - frame.right);
-}
-
-/** The breakpoint of the utilities' `lg:`. */
-const wideScreen = '(min-width: 64em)';
-
-function onWidthChange(changed: () => void): () => void {
-  const list = matchMedia(wideScreen);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-}
-
-/** True on a screen wide enough for a sidebar; false on the server. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    onWidthChange,
-    () => matchMedia(wideScreen).matches,
-    () => false,
   );
 }
