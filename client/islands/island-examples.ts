@@ -8,7 +8,7 @@ import { initialQuery } from '../../domain/plans/list/plan-query.ts';
 import type { ContactFormProps } from './contact-form/contact-form.island.tsx';
 import { type HeroSearchInput, heroSearchConfig } from './hero-search/hero-search.schema.ts';
 import type { IslandName, IslandProps } from './island-registry.ts';
-import type { LeadFormProps } from './lead-form/lead-form-props.ts';
+import type { LeadFormProps, RefusedLeadFormProps } from './lead-form/lead-form-props.ts';
 import type { PlanListProps } from './plan-list/plan-list-props.ts';
 
 const energy = { id: '1', slug: 'energy', title: 'Energy' } as const;
@@ -63,7 +63,8 @@ const leadForm: LeadFormProps = {
   consent: { version: '2026-01', ...details.consent },
 };
 
-const refusedLead = (entry: 'search' | 'manual'): LeadFormProps => ({
+const refusedLead = (entry: 'search' | 'manual'): RefusedLeadFormProps => ({
+  title: 'Your details',
   ...leadForm,
   refused: {
     submissionId: details.hidden.submissionId,
@@ -174,7 +175,8 @@ export const islandExamples: {
       paged: true,
     },
   },
-  'lead-form': { default: leadForm, refused: refusedLead('search'), manual: refusedLead('manual') },
+  'lead-form': { default: leadForm },
+  'refused-lead-form': { default: refusedLead('search'), manual: refusedLead('manual') },
   'plan-list': {
     default: planList('broadband'),
     mobile: planList('mobile'),

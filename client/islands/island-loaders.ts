@@ -9,6 +9,8 @@ export const loaders: Readonly<Record<string, () => Promise<ComponentType<never>
   'lead-details': async () => (await import('./lead-details/lead-details.island.tsx')).LeadDetails,
   tabs: async () => (await import('./tabs/tabs.island.tsx')).Tabs,
   'lead-form': async () => (await import('./lead-form/lead-form.island.tsx')).LeadForm,
+  'refused-lead-form': async () =>
+    (await import('./refused-lead-form/refused-lead-form.island.tsx')).RefusedLeadForm,
   'contact-form': async () => (await import('./contact-form/contact-form.island.tsx')).ContactForm,
   'plan-list': async () => (await import('./plan-list/plan-list.island.tsx')).PlanList,
 };

@@ -7,6 +7,7 @@ import { HeroSearch } from './hero-search/hero-search.island.tsx';
 import { LeadDetails } from './lead-details/lead-details.island.tsx';
 import { LeadForm } from './lead-form/lead-form.island.tsx';
 import { PlanList } from './plan-list/plan-list.island.tsx';
+import { RefusedLeadForm } from './refused-lead-form/refused-lead-form.island.tsx';
 import { Tabs } from './tabs/tabs.island.tsx';
 
 export const registry = {
@@ -16,6 +17,7 @@ export const registry = {
   'lead-details': LeadDetails,
   tabs: Tabs,
   'lead-form': LeadForm,
+  'refused-lead-form': RefusedLeadForm,
   'contact-form': ContactForm,
   'plan-list': PlanList,
 } as const;

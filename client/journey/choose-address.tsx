@@ -6,7 +6,8 @@ import {
   minimumPostcodeSearch,
 } from '../../domain/address/search-rules.ts';
 import { heroFormPath } from '../../domain/forms/hero-rules.ts';
-import { boxWords, repairWords } from '../islands/address-box/box-words.ts';
+import { repairWords } from '../../domain/forms/search-messages.ts';
+import { boxWords } from '../islands/address-box/box-words.ts';
 import {
   ChosenPlanFields,
   type HeroCarried,

@@ -1,4 +1,6 @@
-/** The address search's messages, word for word as specified (spec: errors); apart, so a search page loads no others. */
+/** What the address search says; apart, so a search page loads no other messages. */
+
+/** Word for word as specified (spec: errors), but for two. */
 export const searchMessages = {
   addressIncomplete: 'Please enter your complete address and select it from dropdown',
   postcodeIncomplete: 'Please enter your correct postcode or suburb',
@@ -11,3 +13,8 @@ export const searchMessages = {
   /** Our own wording: a form with two products, of which at least one must be chosen. */
   productRequired: 'Choose at least one product',
 } as const;
+
+/** Says which words were found in place of mistyped ones; undefined where there were none. */
+export function repairWords(repaired: readonly string[]): string | undefined {
+  return repaired.length > 0 ? `Showing results for ${repaired.join(' and ')}` : undefined;
+}

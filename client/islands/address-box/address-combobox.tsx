@@ -1,10 +1,11 @@
 /** The combobox behind every address box (ARIA APG): its input, list, sign and announcements. */
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { repairWords } from '../../../domain/forms/search-messages.ts';
 import { describedBy } from '../../ui/form/field-style.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressOptions, optionId } from './address-options.tsx';
-import { type BoxWords, repairWords } from './box-words.ts';
+import type { BoxWords } from './box-words.ts';
 import type { Found } from './suggest.ts';
 import type { AddressBox } from './use-address-box.ts';
 import { useCombobox } from './use-combobox.ts';

@@ -47,8 +47,3 @@ function counter(one: string, many: string) {
       ? `${count} ${count === 1 ? one : many} found.`
       : `${count} ${many} shown. Type more to narrow them down.`;
 }
-
-/** Says which words were found in place of mistyped ones; undefined where there were none. */
-export function repairWords(repaired: readonly string[]): string | undefined {
-  return repaired.length > 0 ? `Showing results for ${repaired.join(' and ')}` : undefined;
-}

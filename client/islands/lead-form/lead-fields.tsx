@@ -1,6 +1,5 @@
 /** The lead-capture form with the fields its editor chose (spec: lead-form). */
 import { useState } from 'react';
-import { manualFields } from '../../../domain/address/manual-address.ts';
 import {
   type LeadField,
   type LeadValues,
@@ -9,17 +8,14 @@ import {
 } from '../../../domain/forms/lead-form-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import { withoutMarks } from '../../../domain/forms/typed.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { personFieldWords } from '../../ui/form/field-words.ts';
 import { addressBody } from '../address-box/address-choice.ts';
 import { ManualDialogLater } from '../address-box/manual-link.tsx';
 import { type AddressBox, type SettledBox, useAddressBox } from '../address-box/use-address-box.ts';
-import { CollectionNotice } from '../form/collection-notice.tsx';
-import { FormFrame, FormTitle } from '../form/form-frame.tsx';
 import { type Sent, useFormPost } from '../form/use-form-post.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { AddressPart } from './address-part.tsx';
 import type { LeadFormProps } from './lead-form-props.ts';
+import { LeadFrame } from './lead-frame.tsx';
 
 export interface LeadFieldsProps extends Omit<LeadFormProps, 'success'> {
   readonly onSent: (name: string, sent: Sent) => void;
@@ -27,7 +23,7 @@ export interface LeadFieldsProps extends Omit<LeadFormProps, 'success'> {
 }
 
 export function LeadFields(props: LeadFieldsProps) {
-  const { vertical, page, fields, consent, refused, submissionId } = props;
+  const { fields, submissionId } = props;
   const mounted = useMounted();
   const [manual, setManual] = useState(false);
   const [taken, setTaken] = useState(0);
@@ -36,12 +32,8 @@ export function LeadFields(props: LeadFieldsProps) {
   const post = useFormPost({
     island: 'lead-form',
     names: leadFieldTypes,
-    refused,
-    marketing: refused?.marketing,
     submissionId,
     schema: leadFormSchema(fields.filter(({ type }) => type !== 'address')),
-    // A refused post came without script, so its correction goes the same way.
-    plain: refused !== undefined,
     async gather({ address }) {
       if (!asked) return { ok: true, values: addressBody(null) };
       const settled = await box.settled(address);
@@ -64,47 +56,15 @@ export function LeadFields(props: LeadFieldsProps) {
       post.set('address', '');
     },
   };
-  const known = [
-    ...fields.map(({ type }) => type),
-    ...(refused?.entry === 'manual' ? manualFields : []),
-  ];
 
   return (
     <>
-      <FormFrame
+      <LeadFrame
+        form={props}
         post={post}
-        action="/api/lead-form"
-        hidden={{ page, vertical, consentVersion: consent.version }}
-        names={known}
-        notice={
-          <CollectionNotice
-            id={`${post.id}marketing`}
-            consent={consent}
-            marketing={post.marketing}
-            onMarketing={post.tick}
-          />
-        }
-        submitLabel={props.submitLabel}
-        head={<FormTitle>{props.title}</FormTitle>}
-        fields={fields.map(({ type, label, required, Placeholder: placeholder }) =>
-          type === 'address' ? (
-            <AddressPart
-              key={type}
-              {...{ label, placeholder, required, refused, manual, box: typing }}
-              id={`${post.id}address`}
-              stem={post.id}
-              error={post.bind(type).error}
-              onManual={() => setManual(true)}
-            />
-          ) : (
-            <Field
-              key={type}
-              {...personFieldWords[type]}
-              {...{ label, placeholder, required }}
-              {...post.bind(type)}
-              optional={!required}
-            />
-          ),
+        names={fields.map(({ type }) => type)}
+        address={(asked) => (
+          <AddressPart {...asked} {...{ manual, box: typing }} onManual={() => setManual(true)} />
         )}
       />
       {mounted ? (

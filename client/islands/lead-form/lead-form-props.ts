@@ -1,4 +1,4 @@
-/** Props of the lead-capture form: from its section, and from the page that answers a refused post. */
+/** Props of the lead-capture form, from its section, and of the form on the page that answers a refused post. */
 import type { ManualField } from '../../../domain/address/manual-address.ts';
 import type { LeadField, LeadFieldType } from '../../../domain/forms/lead-form-rules.ts';
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
@@ -39,7 +39,10 @@ export interface LeadFormProps {
   readonly consent: NoticeWords & Pick<ConsentNotice, 'version'>;
   /** The page's id, filled in by the page cache: it shows when the form was opened. */
   readonly submissionId: string;
-  readonly refused?: RefusedLead | undefined;
-  /** Heading of the page that answers a refused post. */
-  readonly title?: string;
+}
+
+export interface RefusedLeadFormProps extends LeadFormProps {
+  /** The page's heading. */
+  readonly title: string;
+  readonly refused: RefusedLead;
 }

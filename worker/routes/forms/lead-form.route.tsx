@@ -101,7 +101,7 @@ async function again(
   };
   const view = (
     <FlowPage>
-      <Island name="lead-form" on="interaction" props={props} />
+      <Island name="refused-lead-form" on="interaction" props={props} />
     </FlowPage>
   );
   return { title, view, asks: shown.length === 0 };
