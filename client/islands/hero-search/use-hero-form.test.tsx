@@ -1,0 +1,43 @@
+/** The hero's form with script: a press of its button that waits for the address. */
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import type * as suggest from '../address-box/suggest.ts';
+import { resolveAddress, suggestAddresses } from '../address-box/suggest.ts';
+import { click, find, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
+import { islandExamples } from '../island-examples.ts';
+import { HeroSearch } from './hero-search.island.tsx';
+
+vi.mock('../address-box/suggest.ts', async (original) => ({
+  ...(await original<typeof suggest>()),
+  suggestAddresses: vi.fn(),
+  resolveAddress: vi.fn(),
+}));
+
+inDom();
+
+const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
+const box = () => find<HTMLInputElement>('input[name=address]');
+const says = (words: string) => texts('[role=status]').includes(words);
+
+async function showForm(): Promise<void> {
+  vi.mocked(suggestAddresses).mockResolvedValue({ items: [murray], repaired: [] });
+  const props = islandExamples['hero-search'].default;
+  if (!props) throw new Error('No example "default" of hero-search');
+  await show(<HeroSearch {...props} />);
+}
+
+it('says that it looks the address up while a press of the button waits for it', async () => {
+  const record = later<undefined>();
+  vi.mocked(resolveAddress).mockReturnValue(record.promise);
+  await showForm();
+  await type(box(), '19 murr');
+  await pass(200);
+  await click(find('[role=option]'));
+  expect(says('Looking up your address')).toBe(false);
+  await click(find('button[type=submit]'));
+  expect(says('Looking up your address')).toBe(true);
+  await record.resolve(undefined);
+  await pass();
+  expect(says('Looking up your address')).toBe(false);
+  expect(document.activeElement).toBe(box());
+});
