@@ -75,7 +75,8 @@ export function useAddressCombobox({
       }),
       onChange(event) {
         box.type(event.target.value);
-        combobox.show();
+        // The browser may have filled it in, or brought its text back.
+        if (event.target === document.activeElement) combobox.show();
       },
       // Enter and blur close the list, and not every visitor has arrow keys to open it again.
       onClick() {

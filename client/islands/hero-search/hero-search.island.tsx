@@ -15,6 +15,7 @@ import { useMounted } from '../runtime/page-hooks.ts';
 import { ChosenPlanFields, type HeroCarried, HeroHidden } from './hero-hidden.tsx';
 import type { HeroSearchConfig } from './hero-search.schema.ts';
 import { fetchWaiting, HeroWaitingLater } from './hero-waiting-later.tsx';
+import { keepAddress } from './keep-address.ts';
 import { OtherLink } from './other-link.tsx';
 import { type HeroFormProps, useHeroForm } from './use-hero-form.ts';
 import { VerticalCards } from './vertical-cards.tsx';
@@ -71,6 +72,7 @@ export function HeroSearch(props: HeroSearchProps) {
   return (
     <>
       <form
+        ref={keepAddress}
         method="post"
         action={slotted(heroFormPath)}
         noValidate

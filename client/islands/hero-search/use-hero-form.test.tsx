@@ -1,9 +1,20 @@
-/** The hero's form with script: a press of its button that waits for the address. */
+/** The hero's form with script: a press of its button that waits for the address, and text that was not typed. */
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import type * as suggest from '../address-box/suggest.ts';
 import { resolveAddress, suggestAddresses } from '../address-box/suggest.ts';
-import { click, find, inDom, later, pass, show, texts, type } from '../dom.fixture.tsx';
+import {
+  click,
+  find,
+  fire,
+  inDom,
+  later,
+  leave,
+  pass,
+  show,
+  texts,
+  type,
+} from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { HeroSearch } from './hero-search.island.tsx';
 
@@ -40,4 +51,18 @@ it('says that it looks the address up while a press of the button waits for it',
   await pass();
   expect(says('Looking up your address')).toBe(false);
   expect(document.activeElement).toBe(box());
+});
+
+it('opens no list for text that the browser filled in while the focus is elsewhere', async () => {
+  await showForm();
+  await type(box(), '19 murr');
+  await pass(200);
+  expect(texts('[role=option]')).toHaveLength(1);
+  await type(box(), '');
+  await leave(box());
+  Reflect.set(HTMLInputElement.prototype, 'value', '19 murr', box());
+  await fire(box(), new Event('input', { bubbles: true }));
+  await pass(200);
+  expect(box().value).toBe('19 murr');
+  expect(texts('[role=option]')).toEqual([]);
 });

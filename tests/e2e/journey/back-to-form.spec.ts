@@ -1,8 +1,9 @@
 /** Leaving a form and coming back: typed details and ticked consent come back together, or not at all. */
 import type { Locator, Page } from '@playwright/test';
-import { brands, origin, pages } from '../support/e2e-site.ts';
+import { addressPage, brands, origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
+import { openReadyHero } from '../support/hero-form.ts';
 import { home } from '../support/sample-addresses.ts';
 import { makeLead, productOf } from '../support/stored-leads.ts';
 
@@ -126,6 +127,24 @@ const byHand = {
   Locality: 'Brunswick',
   Postcode: '3056',
 };
+
+test('hero: the text of the address comes back without its choice, and opens no list by itself', async ({
+  page,
+}) => {
+  const hero = await openReadyHero(page, addressPage);
+  await hero.choose(home);
+  await page.goto(`${origin(addressPage.brand)}/privacy-policy`);
+  await page.goBack();
+  await expect(hero.box).toHaveValue(home.line);
+  const found = page.waitForResponse('**/api/address-search');
+  await hero.submitButton.hover();
+  await found;
+  await expect(hero.spinner).toBeHidden();
+  await expect(hero.list).toBeHidden();
+  await hero.box.click();
+  await hero.options.filter({ hasText: home.line }).first().click();
+  await expect(hero.tick).toBeVisible();
+});
 
 async function openDetails(page: Page, place: number): Promise<LeadForm> {
   const brand = brands[place];
