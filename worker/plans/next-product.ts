@@ -64,33 +64,60 @@ export async function productToChoose(
   said: Answers,
   asker: Asker = pageAsker(c),
 ): Promise<NextProduct | undefined> {
-  const asked = soFar.plans;
-  const listed = lead.verticals.filter(isListed);
-  const several = listed.length > 1;
+  const products = lead.verticals.filter(isListed);
+  const several = products.length > 1;
   const found =
-    asked.length > 0 && (several || listed.some(isSoldByArea))
-      ? await findChosen(c, { ids: asked, verticals: listed, said }, asker)
+    soFar.plans.length > 0 && (several || products.some(isSoldByArea))
+      ? await findChosen(c, { ids: soFar.plans, verticals: products, said }, asker)
       : undefined;
-  const { here = [], held = [], elsewhere = [], partial = true } = found ?? {};
-  const plans = listed.flatMap((slug) => here.find(({ vertical }) => vertical === slug) ?? []);
-  const isAmong = (some: readonly { readonly id: string }[]) => (id: string) =>
-    some.some((plan) => plan.id === id);
-  const possible = asked.filter((id) => !isAmong(elsewhere)(id));
-  const ids = several && !partial ? possible.filter(isAmong(held)) : possible;
-  const without = listed.filter((slug) => held.every(({ vertical }) => vertical !== slug));
-  const skipped = without.filter((slug) => soFar.skipped.includes(slug));
-  const open = without.filter((slug) => !skipped.includes(slug));
-  const lostIn = (slug: ListedVertical) => elsewhere.filter(({ vertical }) => vertical === slug);
-  const unknown = ids.filter((id) => !isAmong(held)(id));
-  const wanting = open.slice(unknown.length);
+  const { elsewhere, gone, wanting, unsettled, ...choices } = choicesOf(products, soFar, found);
   const vertical =
-    open.find((slug) => lostIn(slug).length > 0) ??
+    unsettled.find((slug) => elsewhere.some((plan) => plan.vertical === slug)) ??
     // Nobody knows which products the unknown plans are for, only how many there are.
-    (wanting.length > 0 ? open.find((slug) => slug === soFar.product) : undefined) ??
+    (wanting.length > 0 ? unsettled.find((slug) => slug === soFar.product) : undefined) ??
     (await soldFirst(c, lead, wanting, asker));
   if (!vertical) return undefined;
-  const lost = { gone: ids.length < possible.length, elsewhere: lostIn(vertical) };
-  return { vertical, ids, plans, held, skipped, open: wanting, lost, asker };
+  const lost = { gone, elsewhere: elsewhere.filter((plan) => plan.vertical === vertical) };
+  return { ...choices, vertical, open: wanting, lost, asker };
+}
+
+/** The choices made so far, and what is left to choose. */
+interface Choices extends Pick<NextProduct, 'ids' | 'plans' | 'held' | 'skipped'> {
+  /** Chosen plans that are not sold at the home. */
+  readonly elsewhere: readonly ChosenPlan[];
+  /** Some chosen plans are in no list any more. */
+  readonly gone: boolean;
+  /** Products with neither plan nor skip; plans that could not be looked up fill some of them. */
+  readonly unsettled: readonly ListedVertical[];
+  /** As many of these as no plan fills. */
+  readonly wanting: readonly ListedVertical[];
+}
+
+/** @param found undefined where the chosen plans were not looked up */
+function choicesOf(
+  products: readonly ListedVertical[],
+  soFar: SoFar,
+  { here, held, elsewhere, partial }: FoundPlans = nothingFound,
+): Choices {
+  const heldIds = held.map(({ id }) => id);
+  const possible = soFar.plans.filter((id) => elsewhere.every((plan) => plan.id !== id));
+  // Where all were looked up, a plan of a bundle that nobody has is dropped.
+  const ids =
+    products.length > 1 && !partial ? possible.filter((id) => heldIds.includes(id)) : possible;
+  const without = products.filter((slug) => held.every(({ vertical }) => vertical !== slug));
+  const skipped = without.filter((slug) => soFar.skipped.includes(slug));
+  const unsettled = without.filter((slug) => !skipped.includes(slug));
+  const unknown = ids.filter((id) => !heldIds.includes(id));
+  return {
+    ids,
+    plans: products.flatMap((slug) => here.find(({ vertical }) => vertical === slug) ?? []),
+    held,
+    skipped,
+    elsewhere,
+    gone: ids.length < possible.length,
+    unsettled,
+    wanting: unsettled.slice(unknown.length),
+  };
 }
 
 /** A product with no plans for the home comes after the others; its page then says so. */
@@ -111,8 +138,24 @@ async function soldFirst(
   return list && isUnsoldAsOpened(list, query) ? second : first;
 }
 
+interface FoundPlans {
+  /** On sale, and sold at the home as far as is known. */
+  readonly here: readonly ChosenPlan[];
+  readonly elsewhere: readonly ChosenPlan[];
+  /** The plans that fill their product: those here, and ended ones. */
+  readonly held: readonly HeldPlan[];
+  /** Some plans could not be looked up. */
+  readonly partial: boolean;
+}
+
+const nothingFound: FoundPlans = { here: [], elsewhere: [], held: [], partial: true };
+
 /** Undefined when the catalogue does not answer: the page is shown all the same. */
-async function findChosen(c: AppContext, choice: PlanChoice, asker: Asker) {
+async function findChosen(
+  c: AppContext,
+  choice: PlanChoice,
+  asker: Asker,
+): Promise<FoundPlans | undefined> {
   const found = await c
     .get('ports')
     .plans.chosen(choice, asker)
