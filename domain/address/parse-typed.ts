@@ -64,6 +64,7 @@ export function parseOtherwise(text: string): ParsedAddress[] {
     longSuffix(front),
     readNumberedStreet(text),
     unitOnNamedLevel(plain),
+    houseOfNamedPart(plain),
   ];
   return found.flatMap((read) => {
     if (read === null) return [];
@@ -117,6 +118,13 @@ function unitOnNamedLevel(plain: ReadAddress): ReadAddress | null {
   const { unit, level } = plain;
   if (unit !== null || !level?.id || COUNTED_LEVELS.has(level.type ?? '')) return null;
   return { ...plain, unit: { type: null, id: level.id }, level: { ...level, id: null } };
+}
+
+/** `Rear, 19 Smith St`: the house, if no such part of it is known. */
+function houseOfNamedPart(plain: ReadAddress): ReadAddress | null {
+  const parts = [plain.unit, plain.level].filter((part) => part !== null);
+  if (parts.length === 0 || parts.some(({ id }) => id !== null)) return null;
+  return { ...plain, unit: null, level: null };
 }
 
 /** As `parseAddress`, with the words as one folded text, which keeps repeated words. */

@@ -304,6 +304,16 @@ export const GOLDEN: readonly GoldenCase[] = [
     typed: 'unit 01 19 quandong rd brunswick',
     first: `1/19 ${ROAD}`,
   },
+  ...[
+    'rear 19 quandong rd brunswick',
+    'Front, 19 Quandong Rd, Brunswick VIC 3056',
+    'ground floor 19 quandong rd brunswick',
+  ].map((typed) => ({
+    rule: 'a part of a house that is not in the index',
+    typed,
+    first: `19 ${ROAD}`,
+    absent: [`1 ${ROAD}`],
+  })),
   {
     rule: 'a granny flat',
     typed: 'granny flat, 21 quandong rd brunswick',
