@@ -1,9 +1,10 @@
 /** For every product and any catalogue, presets, filters, sorts and pages neither lose nor repeat a plan. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noLimit } from '../../domain/plans/fact.ts';
 import { isUnder, pageOf } from '../../domain/plans/list/plan-page.ts';
 import { anyQuery } from '../../domain/plans/list/plan-query.fixture.ts';
-import { openSettings, type PlanQuery } from '../../domain/plans/list/plan-query.ts';
+import { initialQuery, openSettings, type PlanQuery } from '../../domain/plans/list/plan-query.ts';
 import { sortsOf } from '../../domain/plans/list/rank.ts';
 import {
   isListed,
@@ -17,6 +18,8 @@ import { completeAnswers } from '../../domain/plans/question.ts';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 
 const day = '2026-11-21';
+/** Above every number in the shipped catalogue. */
+const unlimited = 1_000_000;
 const shipped = readEmbeddedCatalogue().catalogue.plans.filter((plan): plan is ComparedPlan =>
   isListed(plan.vertical),
 );
@@ -104,16 +107,37 @@ describe.each(listedVerticals)('lists of %s plans', (vertical) => {
       { numRuns: 40 },
     );
   });
-
-  it('end with the plans that lack the fact they are ordered by', () => {
-    const { own } = listedBy(vertical).orders;
-    fc.assert(
-      fc.property(asked, ([plans, query]) => {
-        const shown = everyPage(cardsFor(plans, query), { ...query, sort: 'own' });
-        const given = shown.map(({ facts }) => own !== null && facts[own.fact] !== null);
-        expect(given).toEqual(given.toSorted((a, b) => Number(b) - Number(a)));
-      }),
-      { numRuns: 40 },
-    );
-  });
 });
+
+/** The products with an order of their own. */
+const ownOrders = listedVerticals.flatMap((vertical) => {
+  const { own } = listedBy(vertical).orders;
+  return own ? [{ vertical, own }] : [];
+});
+
+describe.each(ownOrders)(
+  'lists of $vertical plans, in the product’s own order',
+  ({ vertical, own }) => {
+    const valuesOf = (cards: readonly PlanCard[]) =>
+      cards.map(({ facts }) => (facts[own.fact] === noLimit ? unlimited : facts[own.fact]));
+
+    it('run from the best value to the worst, and end with the plans that lack it', () => {
+      fc.assert(
+        fc.property(anyCatalogue(vertical), anyQuestion(vertical), (plans, query) => {
+          const values = valuesOf(everyPage(cardsFor(plans, query), { ...query, sort: 'own' }));
+          const given = values.filter((value) => typeof value === 'number');
+          const lacking = values.filter((value) => value === null);
+          const up = given.toSorted((a, b) => a - b);
+          expect(values).toEqual([...(own.first === 'most' ? up.reverse() : up), ...lacking]);
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('tell the shipped plans apart', () => {
+      const plans = shipped.filter((plan) => plan.vertical === vertical);
+      const values = valuesOf(cardsFor(plans, initialQuery(openSettings(vertical))));
+      expect(new Set(values).size).toBeGreaterThan(2);
+    });
+  },
+);
