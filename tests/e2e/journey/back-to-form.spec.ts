@@ -1,18 +1,18 @@
 /** Leaving a form and coming back: typed details and ticked consent come back together, or not at all. */
 import type { Locator, Page } from '@playwright/test';
-import { addressPage, brands, origin, pages } from '../support/e2e-site.ts';
+import { addressPage, origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
+import { person, receiptReference } from '../support/fill-lead-form.ts';
 import { openReadyHero } from '../support/hero-form.ts';
 import { home } from '../support/sample-addresses.ts';
-import { makeLead, productOf } from '../support/stored-leads.ts';
+import { openReadyDetails } from '../support/stored-leads.ts';
 
 const fields = ['name', 'email', 'mobNumber'] as const;
 
 test('details: after the privacy policy everything is as it was, and can be sent', async ({
   page,
 }) => {
-  const form = await openDetails(page, 0);
+  const { form } = await openReadyDetails(page, 0);
   await form.fill();
   await marketing(form.form).check();
   await toPrivacyAndBack(page, form.form);
@@ -35,7 +35,7 @@ test('details: after the privacy policy everything is as it was, and can be sent
 test('details: after the receipt, a tick comes back only with the details that it was given for', async ({
   page,
 }) => {
-  const form = await openDetails(page, 1);
+  const { form } = await openReadyDetails(page, 1);
   await form.fill();
   await marketing(form.form).check();
   await form.submitButton.click();
@@ -49,7 +49,7 @@ test('details: after the receipt, a tick comes back only with the details that i
 });
 
 test('details: a page from the back/forward cache goes on as before', async ({ page }) => {
-  const form = await openDetails(page, 2);
+  const { form } = await openReadyDetails(page, 2);
   await form.fill({ name: 'Kim', email: 'kim@' });
   // The browser of these tests has no back/forward cache, so the page is told that it was in one.
   await page.evaluate(() => {
@@ -145,16 +145,6 @@ test('hero: the text of the address comes back without its choice, and opens no 
   await hero.options.filter({ hasText: home.line }).first().click();
   await expect(hero.tick).toBeVisible();
 });
-
-async function openDetails(page: Page, place: number): Promise<LeadForm> {
-  const brand = brands[place];
-  if (!brand) throw new Error('Three brands are needed');
-  const lead = await makeLead(brand, [productOf(brand)]);
-  await page.goto(lead.redirect);
-  const form = new LeadForm(page);
-  await form.wake();
-  return form;
-}
 
 async function openForm(page: Page, section: string, action: string): Promise<Locator> {
   const found = pages.find(({ sections }) => sections.some(({ type }) => type === section));

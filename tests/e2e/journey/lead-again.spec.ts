@@ -2,17 +2,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { rows } from '../support/database.ts';
-import { brands } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
+import { person, receiptReference } from '../support/fill-lead-form.ts';
 import { overflow } from '../support/settled-page.ts';
-import { makeLead, productOf } from '../support/stored-leads.ts';
+import { openDetails } from '../support/stored-leads.ts';
 
 for (const [turn, javaScriptEnabled] of [true, false].entries()) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    const open = (page: Page) => openDetails(page, turn + 2);
+    const open = async (page: Page) => (await openDetails(page, turn + 2)).form;
 
     test('going back and sending the same again: one lead, one receipt', async ({ page }) => {
       const form = await open(page);
@@ -42,7 +41,7 @@ for (const [turn, width] of [390, 1280].entries()) {
     test('an answer that never comes: the wait says so and can be stopped, and there is one lead', async ({
       page,
     }) => {
-      const form = await openDetails(page, turn);
+      const { form } = await openDetails(page, turn);
       await form.wake();
       await form.fill();
       // The lead arrives; its answer does not.
@@ -69,14 +68,6 @@ for (const [turn, width] of [390, 1280].entries()) {
       expect(deliveries()).toBe(1);
     });
   });
-}
-
-async function openDetails(page: Page, place: number): Promise<LeadForm> {
-  const brand = brands[place];
-  if (!brand) throw new Error('Four brands are needed');
-  const lead = await makeLead(brand, [productOf(brand)]);
-  await page.goto(lead.redirect);
-  return new LeadForm(page);
 }
 
 /** Outbox rows for this test's person. */

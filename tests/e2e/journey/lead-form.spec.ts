@@ -1,28 +1,9 @@
 /** The form that asks who the visitor is: its messages (spec: validation), when they show, and failures. */
-import type { Page } from '@playwright/test';
 import { api, collect, failing, held } from '../support/calls.ts';
 import { leadRows } from '../support/database.ts';
-import { brands } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { keptMobile, LeadForm, person, receiptReference } from '../support/fill-lead-form.ts';
-import { type MadeLead, makeLead } from '../support/stored-leads.ts';
-
-/** Opens the form on a brand picked by the title's length, to spread the tests over the brands' rate limits. */
-async function open(page: Page): Promise<{ form: LeadForm; lead: MadeLead }> {
-  const { title } = test.info();
-  const brand = brands[title.length % brands.length];
-  const product = brand?.verticals.find((slug) => slug !== 'bundle');
-  if (!brand || !product) throw new Error('A brand with a product is needed');
-  const lead = await makeLead(brand, [product]);
-  await page.goto(lead.redirect);
-  return { form: new LeadForm(page), lead };
-}
-
-async function openReady(page: Page): Promise<{ form: LeadForm; lead: MadeLead }> {
-  const opened = await open(page);
-  await opened.form.wake();
-  return opened;
-}
+import { keptMobile, person, receiptReference } from '../support/fill-lead-form.ts';
+import { openDetails, openReadyDetails } from '../support/stored-leads.ts';
 
 /** Field, what is typed, and the words of the specification. */
 const refused = [
@@ -45,7 +26,7 @@ test('what is selected when the form comes alive is replaced by what is typed ne
 }) => {
   const script = held();
   await page.route('**/assets/hydrate-*.js', script.handle);
-  const { form } = await open(page);
+  const { form } = await openDetails(page, 0);
   // As after going back, when the browser restores the values and Tab selects all of one.
   await form.field('name').fill('Before');
   await form.field('email').fill('before@example.com');
@@ -60,7 +41,7 @@ test('what is selected when the form comes alive is replaced by what is typed ne
 test('every message, shown when the field is left with content, gone when it is right', async ({
   page,
 }) => {
-  const { form } = await openReady(page);
+  const { form } = await openReadyDetails(page, 1);
   for (const [name, text, message] of refused) {
     await form.field(name).fill(text);
     await form.field(name).blur();
@@ -73,7 +54,7 @@ test('every message, shown when the field is left with content, gone when it is 
 });
 
 test('what fills the fields without an event is sent, and not emptied', async ({ page }) => {
-  const { form, lead } = await openReady(page);
+  const { form, lead } = await openReadyDetails(page, 2);
   for (const name of ['name', 'email', 'mobNumber'] as const) {
     await form.field(name).evaluate((field: HTMLInputElement, value) => {
       field.value = value;
@@ -85,7 +66,7 @@ test('what fills the fields without an event is sent, and not emptied', async ({
 });
 
 test('a name may have 200 characters, and the field takes no more', async ({ page }) => {
-  const { form } = await openReady(page);
+  const { form } = await openReadyDetails(page, 3);
   await form.field('name').fill('a'.repeat(201));
   const value = await form.field('name').inputValue();
   await form.field('name').blur();
@@ -97,16 +78,16 @@ test('a name may have 200 characters, and the field takes no more', async ({ pag
 });
 
 /** Ways people write a mobile number; x stands for its last eight digits. */
-for (const pattern of [
-  '04xxxxxxxx',
-  '04xx xxx xxx',
-  '04xx-xxx-xxx',
-  '+61 4xx xxx xxx',
-  '+61 (0)4xx xxx xxx',
-  '614xxxxxxxx',
-]) {
+for (const [pattern, place] of [
+  ['04xxxxxxxx', 0],
+  ['04xx xxx xxx', 1],
+  ['04xx-xxx-xxx', 2],
+  ['+61 4xx xxx xxx', 3],
+  ['+61 (0)4xx xxx xxx', 4],
+  ['614xxxxxxxx', 0],
+] as const) {
   test(`a mobile written ${pattern} is kept as ten digits`, async ({ page }) => {
-    const { form, lead } = await openReady(page);
+    const { form, lead } = await openReadyDetails(page, place);
     const digits = [...keptMobile().slice(2)];
     await form.fill({ ...person, mobNumber: pattern.replace(/x/g, () => digits.shift() ?? '') });
     await form.submitButton.click();
@@ -118,7 +99,7 @@ for (const pattern of [
 test('nothing is said about a field that was left empty, nor while it is first typed in', async ({
   page,
 }) => {
-  const { form } = await openReady(page);
+  const { form } = await openReadyDetails(page, 4);
   await form.field('name').press('Tab');
   await form.field('email').press('Tab');
   expect(await form.messageOf('name')).toBe('');
@@ -137,7 +118,7 @@ test('nothing is said about a field that was left empty, nor while it is first t
 test('sent empty: a summary first in main, focused, leading to the fields; the title says so', async ({
   page,
 }) => {
-  const { form } = await openReady(page);
+  const { form } = await openReadyDetails(page, 0);
   const title = await page.title();
   const posts = collect(page, '/api/lead');
   await form.submitButton.click();
@@ -166,7 +147,7 @@ test('sent empty: a summary first in main, focused, leading to the fields; the t
 test('while sending, the button reads Submitting... and is disabled; a second press does nothing', async ({
   page,
 }) => {
-  const { form, lead } = await openReady(page);
+  const { form, lead } = await openReadyDetails(page, 1);
   await form.fill();
   const posts = collect(page, '/api/lead');
   const call = held();
@@ -191,7 +172,7 @@ test('storage down: retried, then reported, nothing lost, and sent in the end', 
   problems,
 }) => {
   problems.allow(/\/api\/lead/);
-  const { form } = await openReady(page);
+  const { form } = await openReadyDetails(page, 2);
   await form.fill();
   await form.form.locator('input[name=marketing]').check();
   const posts = collect(page, '/api/lead');
@@ -216,7 +197,7 @@ test('what the server refuses is reported at its field until it changes', async 
   problems,
 }) => {
   problems.allow(/422 .*\/api\/lead/);
-  const { form } = await openReady(page);
+  const { form } = await openReadyDetails(page, 3);
   await form.fill();
   const errors = [{ field: 'email', message: 'This address bounces' }];
   await page.route(api.lead, (route) => route.fulfill({ status: 422, json: { errors } }));
@@ -229,7 +210,7 @@ test('what the server refuses is reported at its field until it changes', async 
 
 test('a lead that no longer exists gets a message of its own', async ({ page, problems }) => {
   problems.allow(/404 .*\/api\/lead/);
-  const { form } = await openReady(page);
+  const { form } = await openReadyDetails(page, 4);
   await form.fill();
   await page.route(api.lead, async (route) => {
     const body = { ...route.request().postDataJSON(), leadId: crypto.randomUUID() };
@@ -245,7 +226,7 @@ test.describe('without script', () => {
 
   test('refused with a summary and kept values, then accepted', async ({ page, problems }) => {
     problems.allow(/^response: 422 .*\/api\/lead/);
-    const { form, lead } = await open(page);
+    const { form, lead } = await openDetails(page, 0);
     await form.fill({ name: 'Jo3', email: person.email, mobNumber: '0312345678' });
     await form.form.locator('input[name=marketing]').check();
     const posted = page.waitForResponse((response) => response.request().method() === 'POST');

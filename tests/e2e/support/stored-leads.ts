@@ -1,9 +1,10 @@
-/** Leads made without a browser, for tests that start at the basic-info page. */
+/** Leads made without a browser, for tests that start at the basic-info page, and the form for their details. */
+import type { Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
 import type { VerticalSlug } from '../../../domain/vertical.ts';
 import { askJson } from './e2e-server.ts';
-import { host } from './e2e-site.ts';
-import { person } from './fill-lead-form.ts';
+import { brands, host } from './e2e-site.ts';
+import { LeadForm, person } from './fill-lead-form.ts';
 import { manual, manualLine } from './sample-addresses.ts';
 
 export interface MadeLead {
@@ -37,6 +38,30 @@ export function productOf({ slug, verticals }: Brand): VerticalSlug {
   const product = verticals.find((vertical) => vertical !== 'bundle');
   if (!product) throw new Error(`${slug} carries no product`);
   return product;
+}
+
+interface OpenedDetails {
+  readonly form: LeadForm;
+  readonly lead: MadeLead;
+}
+
+/**
+ * Opens the details form of a new lead.
+ * @param place the brand's index: tests spread over the brands, each of which has rate limits of its own
+ */
+export async function openDetails(page: Page, place: number): Promise<OpenedDetails> {
+  const brand = brands[place];
+  if (!brand) throw new Error(`There is no brand ${place}: the last is ${brands.length - 1}`);
+  const lead = await makeLead(brand, [productOf(brand)]);
+  await page.goto(lead.redirect);
+  return { form: new LeadForm(page), lead };
+}
+
+/** The same, once its script is ready. */
+export async function openReadyDetails(page: Page, place: number): Promise<OpenedDetails> {
+  const opened = await openDetails(page, place);
+  await opened.form.wake();
+  return opened;
 }
 
 /**
