@@ -1,16 +1,19 @@
 /** From the front page to the partner's inbox: every product of every brand, with the plan that was chosen. */
 import type { Page } from '@playwright/test';
 import type { Brand } from '../../../domain/brand.ts';
+import { today } from '../../../domain/calendar.ts';
+import { dollars } from '../../../domain/money.ts';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
-import { verticals } from '../../../domain/vertical.ts';
-import { type Arrival, newArrival } from '../support/campaign-arrival.ts';
+import { verticalAt, verticals } from '../../../domain/vertical.ts';
+import { type Arrival, keptTracking, newArrival } from '../support/campaign-arrival.ts';
 import { choosePlan, planIn, priceIn, type Seen } from '../support/choose-card.ts';
 import { inboxOf } from '../support/e2e-server.ts';
 import { brands, type HeroPage, heroPages, origin, pagesOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { LeadForm } from '../support/fill-lead-form.ts';
+import { keptMobile, LeadForm, person } from '../support/fill-lead-form.ts';
 import { giveAddress, HeroForm, openHero } from '../support/hero-form.ts';
+import { home, suburb } from '../support/sample-addresses.ts';
 
 interface Sold {
   readonly brand: Brand;
@@ -49,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
         await giveAddress(page, hero, start.search.isPostcode, javaScriptEnabled);
         await expectResults(page, one, start.search.isPostcode);
         const seen = await choosePlan(page, 1);
-        await expectDelivered(page, arrival, seen);
+        await expectDelivered(page, { arrival, product: one.product, seen });
       });
     }
 
@@ -65,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
           await page.goto(origin(one.brand) + list.path + arrival.query);
           const seen = await choosePlan(page, 0);
           await giveAddressOnItsPage(page, seen, javaScriptEnabled);
-          await expectDelivered(page, arrival, seen, true);
+          await expectDelivered(page, { arrival, product: one.product, seen, before: true });
         });
       } else {
         test(`${named(one)}: a plan page`, async ({ page }) => {
@@ -86,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
           };
           await apply.click();
           await giveAddressOnItsPage(page, seen, javaScriptEnabled);
-          await expectDelivered(page, arrival, seen, true);
+          await expectDelivered(page, { arrival, product: one.product, seen, before: true });
         });
       }
     }
@@ -104,7 +107,7 @@ test('a price for a list’s amounts stays the same from the address to the part
   const seen = await choosePlan(page, 0);
   await expect(page.getByRole('region', { name: /^The \w+ you chose$/ })).toContainText(seen.price);
   await giveAddressOnItsPage(page, seen, true);
-  await expectDelivered(page, arrival, seen);
+  await expectDelivered(page, { arrival, product: one.product, seen });
 });
 
 test.describe('a provider’s logo', () => {
@@ -119,8 +122,10 @@ test.describe('a provider’s logo', () => {
       const logo = page.locator('a.provider-logo:visible').first();
       await logo.click();
       await giveAddressOnItsPage(page, undefined, true);
+      const product = verticalAt(page.url().slice(origin(brand).length)) ?? '';
+      if (!isListed(product)) throw new Error(`A logo leads to ${page.url()}, which has no plans`);
       const seen = await choosePlan(page, 1);
-      await expectDelivered(page, arrival, seen);
+      await expectDelivered(page, { arrival, product, seen });
     });
   }
 });
@@ -157,29 +162,43 @@ async function expectResults(page: Page, { product }: Sold, isPostcode: boolean)
   );
 }
 
+interface Delivered {
+  readonly arrival: Arrival;
+  readonly product: ListedVertical;
+  readonly seen: Seen;
+  /** The price was shown before the address was known, which may change it. */
+  readonly before?: boolean;
+}
+
 /**
- * Expects the details form and the receipt to name this plan, and the partner to get it with the referral code.
- * @param before true when the price was shown before the address was known, which may change it
+ * Expects the details form and the receipt to show this plan and its price, and the partner to get both, with
+ * the person, the address and the campaign.
  */
 async function expectDelivered(
   page: Page,
-  { rc }: Arrival,
-  chosen: Seen,
-  before = false,
+  { arrival, product, seen: { id, name, price: seen }, before = false }: Delivered,
 ): Promise<void> {
-  const summary = page.getByRole('region', { name: /^The \w+ you chose$/ });
-  await expect(summary).toContainText(chosen.name);
-  const seen = before ? { ...chosen, price: await priceIn(summary) } : chosen;
-  await expect(summary).toContainText(seen.price);
+  const chosen = page.getByRole('region', { name: /^The \w+ you chose$/ });
+  await expect(chosen).toContainText(name);
+  const price = await priceIn(chosen);
+  if (!before) expect(price).toBe(seen);
   const reference = await new LeadForm(page).complete();
-  await expect(page.getByRole('main')).toContainText(seen.name);
-  await expect.poll(async () => (await inboxOf(rc)).length).toBe(1);
-  const [lead] = await inboxOf(rc);
+  await expect(chosen).toContainText(name);
+  expect(await priceIn(chosen)).toBe(price);
+  await expect.poll(async () => (await inboxOf(arrival.rc)).length).toBe(1);
+  const [lead] = await inboxOf(arrival.rc);
   expect(lead).toMatchObject({
     reference,
-    rcCode: rc,
-    plans: [{ id: seen.id, name: seen.name, priceConfirmed: true }],
+    vertical: product,
+    name: person.name,
+    email: person.email,
+    mobile: keptMobile(),
+    addressLine: expect.stringMatching(new RegExp(`^(?:${home.line}|${suburb.line})$`, 'i')),
+    rcCode: arrival.rc,
+    tracking: keptTracking(arrival),
+    plans: [{ id, vertical: product, name, priceConfirmed: true, day: today() }],
   });
-  const { estimate } = (lead as { plans: [{ estimate: string }] }).plans[0];
-  expect(estimate.startsWith(seen.price), `${estimate} of ${seen.price}`).toBe(true);
+  const [plan] = (lead as { plans: [{ estimate: string; estimateCents: number }] }).plans;
+  expect(dollars(plan.estimateCents)).toBe(price);
+  expect(plan.estimate.split(' ')[0]).toBe(price);
 }
