@@ -14,7 +14,15 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { filesBelow, root, toolFolders } from '../../scripts/build/files-below.ts';
-import { edited, type Recipe, recipesIn, type Step } from './recipes.ts';
+import {
+  edited,
+  type Recipe,
+  recipesIn,
+  type Step,
+  touchedBy,
+  wordsIn,
+  wordsOf,
+} from './recipes.ts';
 
 const recipes = recipesIn(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
 const env = { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.base.json', NODE_OPTIONS: '' };
@@ -22,6 +30,15 @@ const copies: string[] = [];
 afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
+
+/** The text of every source file that a recipe could use. */
+function sources(): string[] {
+  return ['domain', 'content/model', 'brands', 'client', 'worker'].flatMap((folder) =>
+    filesBelow(join(root, folder))
+      .filter((file) => /\.(?:tsx?|sql)$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+}
 
 /** A copy of the working tree and its build output, with links to the packages but not to their caches. */
 function copyOfTree(): string {
@@ -136,6 +153,16 @@ describe('the recipes of CONTRIBUTING.md', () => {
       'Add a partner',
       "Add a plan's product",
     ]);
+  });
+
+  // Their types are checked together, where a name that one recipe adds would hide that another lacks it.
+  it('share no file and no new word', () => {
+    const known = wordsIn(sources());
+    const added = recipes.flatMap((recipe) => [
+      ...new Set(touchedBy(recipe)),
+      ...[...wordsOf(recipe)].filter((word) => !known.has(word)),
+    ]);
+    expect(added.filter((one, at) => added.indexOf(one) < at)).toEqual([]);
   });
 
   // In one tree, because a new product has nearly all files checked again, and by one checker, because several

@@ -125,3 +125,24 @@ export function madeBy({ steps }: Recipe): string[] {
     return step.kind === 'copy' ? [step.to] : [];
   });
 }
+
+/** The paths that a recipe creates or changes, apart from those that its scripts write. */
+export function touchedBy({ steps }: Recipe): string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'run') return [];
+    return step.kind === 'copy' ? [step.to] : [step.path];
+  });
+}
+
+/** The words in the text and the paths that a recipe adds: `pet-insurance`, `petPlan`. */
+export function wordsOf(recipe: Recipe): Set<string> {
+  const texts = recipe.steps.flatMap((step) => {
+    if (step.kind === 'run') return [];
+    return step.kind === 'copy' ? step.words.map(([, text]) => text) : [step.text];
+  });
+  return wordsIn([...touchedBy(recipe), ...texts]);
+}
+
+export function wordsIn(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+}
