@@ -785,6 +785,28 @@ describe('a delivery', () => {
   });
 });
 
+/** A bench whose clock moves while its database answers. */
+function benchWithSlowStorage() {
+  let tookMs = 0;
+  const LEADS_DB = new Proxy(env.LEADS_DB, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target);
+      return async (statements: Parameters<typeof target.batch>[0]) => {
+        const found = await target.batch(statements);
+        slow.pass(tookMs);
+        return found;
+      };
+    },
+  });
+  const slow = bench(undefined, { LEADS_DB });
+  return {
+    ...slow,
+    takes(ms: number) {
+      tookMs = ms;
+    },
+  };
+}
+
 describe('a worker that dies or is late', () => {
   it('leaves a lease that expires, and another worker continues', async () => {
     const lead = await accept();
@@ -837,28 +859,27 @@ describe('a worker that dies or is late', () => {
 
   it('sends nothing if the database took so long that the lease may have expired', async () => {
     const lead = await accept();
-    let tookMs = 0;
-    const hanging = new Proxy(env.LEADS_DB, {
-      get(target, name) {
-        if (name !== 'batch') return Reflect.get(target, name).bind(target);
-        return async (statements: Parameters<typeof target.batch>[0]) => {
-          const found = await target.batch(statements);
-          slow.pass(tookMs);
-          return found;
-        };
-      },
-    });
-    const slow = bench(undefined, { LEADS_DB: hanging });
+    const slow = benchWithSlowStorage();
     const { deliveries, lease } = await slow.store.claim(['acacia/energy'], {
       kind: 'due',
       limit: 6,
     });
-    tookMs = 45_000;
+    slow.takes(45_000);
     const [delivery] = deliveries;
     if (!delivery) throw new Error('Nothing was claimed');
     expect(await slow.store.beginSending(delivery, lease)).toBe('gone');
     await slow.store.giveBack(delivery, lease);
     expect(await stateOf(lead.submissionId)).toMatchObject({ state: 'pending', maybe_passed: 0 });
+  });
+
+  it('gives back what it was too late to send', async () => {
+    const lead = await accept();
+    const slow = benchWithSlowStorage();
+    slow.takes(45_000);
+    await slow.courier.deliverDue(600_000);
+    expect(slow.sent).toEqual([]);
+    const unsent = { state: 'pending', attempts: 0, lease: null, maybe_passed: 0 };
+    expect(await stateOf(lead.submissionId)).toMatchObject(unsent);
   });
 
   it('cannot settle a row that another worker holds', async () => {

@@ -49,6 +49,27 @@ describe('a wake-up', () => {
     );
   });
 
+  it('requests it for the first of several failed rows to be due', async () => {
+    const [first, second] = [await accept(), await accept()];
+    const { LEADS_QUEUE, send } = wakeQueue();
+    const { wakeUp, answer } = bench(undefined, { LEADS_QUEUE });
+    answer(({ body }) => {
+      const headers = { 'retry-after': body.includes(first.id) ? '60' : '600' };
+      return new Response(null, { status: 429, headers });
+    });
+    await wakeUp([first, second], 5_000);
+    expect(send).toHaveBeenCalledExactlyOnceWith({ keys: [first, second] }, { delaySeconds: 60 });
+  });
+
+  it('wakes another worker at once for rows that its own time did not suffice for', async () => {
+    await accept();
+    const { LEADS_QUEUE, send } = wakeQueue();
+    const { courier, sent } = bench(undefined, { LEADS_QUEUE });
+    await courier.deliverDue(0);
+    expect(sent).toEqual([]);
+    expect(send).toHaveBeenCalledExactlyOnceWith({ keys: [] }, { delaySeconds: 0 });
+  });
+
   it.each([
     [899, 1],
     [1800, 0],
