@@ -50,6 +50,7 @@ describe('the funnel', () => {
 
   it('names no step for small numbers, or where everyone continues', () => {
     expect(funnelOf(counted({ address: 9, submit: 1 })).leftBefore).toBeNull();
+    expect(funnelOf(counted({ address: 10, submit: 1 })).leftBefore?.step).toBe('submit');
     const all = { address: 20, submit: 30, form: 30, lead: 30, receipt: 31 };
     expect(funnelOf(counted(all)).leftBefore).toBeNull();
     expect(funnelOf([]).leftBefore).toBeNull();
