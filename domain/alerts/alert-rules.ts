@@ -132,7 +132,7 @@ function countedBy(
   const since = now - rule.minutes * 60_000;
   const counts = new Map<string, number>();
   for (const { at, line } of lines) {
-    if (at < since || at > now || !fits(rule, line)) continue;
+    if (at < since || !fits(rule, line)) continue;
     const one = rule.ofOne === undefined ? '' : String(line[rule.ofOne]);
     counts.set(one, (counts.get(one) ?? 0) + 1);
   }

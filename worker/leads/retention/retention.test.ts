@@ -118,6 +118,22 @@ describe('a dry run', () => {
     }
   });
 
+  it('counts the period from the last delivery, where that came after the form', async () => {
+    const brand = 'brand-late';
+    const at = daysAgo(500);
+    const [made, message] = [
+      await lead({ brand, at }),
+      await contact({ brand, message: 'late' }, at),
+    ];
+    await rows('UPDATE lead SET created_at = ?2 WHERE id = ?1', made.id, at.toISOString());
+    const countSettled = async (day: Date) => {
+      for (const { id } of [made, message]) await settle(id, 'delivered', day);
+      return count(brand);
+    };
+    expect(await countSettled(daysAgo(365))).toMatchObject({ leadsDelivered: 0, messages: 0 });
+    expect(await countSettled(daysAgo(366))).toMatchObject({ leadsDelivered: 1, messages: 1 });
+  });
+
   it('changes nothing', async () => {
     await old('brand-dry', daysAgo(500));
     const before = await everything();
