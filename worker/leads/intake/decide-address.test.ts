@@ -10,6 +10,7 @@ const decide = (given: Partial<SubmittedAddress>, port: AddressPort = addressBoo
 const incomplete = 'Please enter your complete address and select it from dropdown';
 const notFound = 'Address not found. Please enter correct address and select it from dropdown.';
 const noPostcode = 'Please enter your correct postcode or suburb';
+const unknownPostcode = 'Postcode not found, Please enter a valid 4 digit Postcode';
 
 describe('a chosen record', () => {
   it('gives an address with its full line, whatever the text beside it', async () => {
@@ -47,6 +48,8 @@ describe('typed text', () => {
   it.each([
     ['', 'address_required', incomplete],
     [' 19 ', 'address_required', incomplete],
+    ['Now', 'address_required', incomplete],
+    ['Nowh', 'address_not_found', notFound],
     ['Nowhere 1', 'address_not_found', notFound],
     ['19 Murray '.repeat(51), 'invalid', 'Address is too long'],
   ])('of %j is refused as %s', async (address, code, message) => {
@@ -177,7 +180,8 @@ describe('in postcode mode', () => {
   it.each([
     ['', 'postcode_required', noPostcode],
     ['30', 'postcode_required', noPostcode],
-    ['9999', 'postcode_not_found', 'Postcode not found, Please enter a valid 4 digit Postcode'],
+    ['999', 'postcode_not_found', unknownPostcode],
+    ['9999', 'postcode_not_found', unknownPostcode],
     ['3'.repeat(501), 'invalid', 'Address is too long'],
   ])('%j is refused as %s', async (address, code, message) => {
     expect(await postcode({ address })).toEqual({

@@ -433,6 +433,27 @@ describe('a withdrawal', () => {
     expect(await outbox.findReceipt('acacia', reference)).toMatchObject({ withdrawn: true });
   });
 
+  it('cancels deliveries that were given up, which nobody can then replay', async () => {
+    const input = await begin();
+    const { reference } = await outbox.acceptLead(input);
+    await rows("UPDATE outbox SET state = 'dead' WHERE subject_id = ?", input.leadId);
+    await outbox.withdraw('acacia', reference);
+    expect(await deliveries(input.leadId)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it('is noted before it is made', async () => {
+    const input = await begin();
+    const { reference } = await outbox.acceptLead(input);
+    let whenNoted: unknown;
+    const note = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      whenNoted = await rows('SELECT status FROM lead WHERE id = ?', input.leadId);
+    };
+    await createD1Outbox(env.LEADS_DB, undefined, note).withdraw('acacia', reference);
+    expect(whenNoted).toEqual([{ status: 'open' }]);
+    expect(await outbox.findReceipt('acacia', reference)).toMatchObject({ withdrawn: true });
+  });
+
   it('reports if something was delivered', async () => {
     const input = await begin();
     const { reference } = await outbox.acceptLead(input);
