@@ -1,7 +1,7 @@
 /** Pages in memory and in the data centre's cache: an expired page is not served, and a full memory evicts the oldest. */
 import { describe, expect, it } from 'vitest';
 import { cutSlots } from '../render/link-slots.ts';
-import { type CachedPage, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
+import { type CachedPage, cacheUrl, fromEdge, fromMemory, remember, toEdge } from './page-cache.ts';
 
 const page = (text: string, over: Partial<CachedPage> = {}): CachedPage => ({
   html: cutSlots(new TextEncoder().encode(text)),
@@ -28,6 +28,15 @@ describe('a page from the data centre', () => {
     expect(await fromEdge(urlOf('over'))).toBeUndefined();
     expect(fromMemory(urlOf('over'))).toBe(newer);
   });
+});
+
+it('a page is kept apart from those of another host, build, version or path', () => {
+  const key = { host: 'www.acacia.example', build: 'b1', version: 'v1', path: '/energy' };
+  const others = Object.keys(key).map((part) => cacheUrl({ ...key, [part]: 'other' }));
+  expect(new Set([cacheUrl(key), ...others]).size).toBe(5);
+  expect(cacheUrl({ ...key, version: 'v1/x', path: 'y' })).not.toBe(
+    cacheUrl({ ...key, version: 'v1', path: 'x/y' }),
+  );
 });
 
 it('memory keeps the newest 20 MB of pages', () => {

@@ -164,6 +164,12 @@ describe('what is not counted', () => {
     expect(await counted()).toEqual(['page acacia  : 1']);
   });
 
+  it('a page of which only the headers are asked for', async () => {
+    await fetch(visit(`${origin}/energy`, { method: 'HEAD', headers: from('/') }));
+    await see('/');
+    expect(await counted()).toEqual(['page acacia  : 1']);
+  });
+
   it('pages that do not exist, files, health checks', async () => {
     for (const path of [
       '/nowhere',

@@ -309,6 +309,18 @@ describe('a partner that is down', () => {
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
   });
 
+  it('is not down for failures with an answer between them', async () => {
+    const { courier, answer, store } = bench();
+    answer(() => new Response('', { status: 503 }));
+    await Promise.all(Array.from({ length: 4 }, () => accept()));
+    await courier.deliverDue(1000);
+    expect(await store.health('hook')).toMatchObject({ failures: 4 });
+    answer(() => new Response(''));
+    await accept();
+    await courier.deliverDue(1000);
+    expect(await store.health('hook')).toMatchObject({ failures: 0 });
+  });
+
   it('gets no lead early that it asked to receive later', async () => {
     const [later, failed] = [await accept(), await accept()];
     const { courier, store, answer, now } = bench();

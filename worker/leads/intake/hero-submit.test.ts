@@ -58,10 +58,11 @@ describe('decideHero, for products,', () => {
     });
   });
 
-  it('accepts two products as a bundle', async () => {
-    expect(
-      await decide({ bundle: '1', vertical: ['energy', 'solar'], recordId: 'R1' }),
-    ).toMatchObject({ kind: 'register', bundle: true });
+  it.each(['1', ''])('accepts two products as a bundle, asked for with %j', async (bundle) => {
+    expect(await decide({ bundle, vertical: ['energy', 'solar'], recordId: 'R1' })).toMatchObject({
+      kind: 'register',
+      bundle: true,
+    });
   });
 
   it('refuses unknown products', () => {

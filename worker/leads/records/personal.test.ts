@@ -1,6 +1,6 @@
 /** Requests about one's own data: erased data is gone from every table, and a correction follows the form's rules. */
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
 import { createEmbeddedLeads } from '../../ports/leads/embedded-leads.ts';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
@@ -249,13 +249,15 @@ describe('an erasure', () => {
     const elsewhere = await lead({ ...marked('other'), brand: 'banksia' });
     const neighbour = await lead({ change: { mobile: made.input.mobile }, verticals: ['mobile'] });
     const others = [second.reference, message.reference];
-    const dry = await erase(sql, named(made.reference), { ...byEmail('other'), dryRun: true });
+    const note = vi.fn(unnoted);
+    const asked = { ...byEmail('other'), note };
+    const dry = await erase(sql, named(made.reference), { ...asked, dryRun: true });
     expect(dry?.others).toEqual(others);
+    // A restore erases whatever the journal notes.
+    expect(note).not.toHaveBeenCalled();
     expect(await leadRow(made.id)).toMatchObject({ email: 'other@canary.example' });
-    const done = await erase(sql, named(made.reference), {
-      ...byEmail('other'),
-      everything: true,
-    });
+    const done = await erase(sql, named(made.reference), { ...asked, everything: true });
+    expect(note).toHaveBeenCalledExactlyOnceWith('erased', made.reference, ...others);
     expect(done).toMatchObject({
       references: [made.reference, ...others],
       cancelled: 3,
