@@ -297,12 +297,16 @@ it('the status counts states by brand and names failing partners', async () => {
   await rows("INSERT INTO partner_health VALUES ('left-us', 7, 1793500000000)");
   const waiting = await lead({ brand });
   await rows("UPDATE outbox SET partner = 'partner-one' WHERE subject_id = ?", waiting.id);
+  await rows("INSERT INTO partner_health VALUES ('partner-two', 2, 0)");
+  const other = await lead({ brand });
+  await rows("UPDATE outbox SET partner = 'partner-two' WHERE subject_id = ?", other.id);
   const after = await health(sql, brand);
   const dead = (one: typeof after) => one.states.find(({ state }) => state === 'dead')?.count ?? 0;
   expect(dead(after)).toBe(dead(before) + 1);
   expect(after.states.every((row) => row.brand === brand)).toBe(true);
   expect(after.breakers).toEqual([
     { partner: 'partner-one', failuresInARow: 7, openUntil: '2026-11-01T02:26:40.000Z' },
+    { partner: 'partner-two', failuresInARow: 2, openUntil: null },
   ]);
   expect(await deliveriesOf(made.id)).toHaveLength(1);
 });
