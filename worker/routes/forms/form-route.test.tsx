@@ -74,6 +74,16 @@ it.each([
   expect(await response.json()).toMatchObject({ success: status === 202, agentError: true });
 });
 
+it('a page is without the referral code whose session ended during the check', async () => {
+  const given = { ...fields('refuse'), name: 'ended' };
+  const response = await fetch(form(`${path}?rcCode=OLD&utm_source=mail`, given));
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toEqual([expect.stringMatching(/^kj_ref=utm_source=mail;/)]);
+  const html = await response.text();
+  expect(html).toContain('utm_source=mail');
+  expect(html).not.toContain('OLD');
+});
+
 describe('an accepted form', () => {
   it('is answered with JSON for a script', async () => {
     const response = await fetch(json(path, fields('accept')));
