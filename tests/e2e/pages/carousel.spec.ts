@@ -117,9 +117,11 @@ test('a row that has the focus when its script starts keeps and shows it until T
   await expect(row).toHaveAttribute('tabindex', '-1');
 });
 
-test('moves by itself after 3000 ms each time, until the focus enters', async ({ page }) => {
+test('moves by itself every 3000 ms, not under a mouse, until the focus enters', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes.wide);
-  const { group, slides, stop } = await open(page, endless);
+  const { group, slides, stop, shown } = await open(page, endless);
   const gaps = await slides.first().evaluate(
     (slide) =>
       new Promise<number[]>((resolve) => {
@@ -134,6 +136,12 @@ test('moves by itself after 3000 ms each time, until the focus enters', async ({
   );
   // 3000 ms (spec: carousels); a busy machine may be late, never early.
   for (const gap of gaps) expect(gap).toBeGreaterThan(2990);
+  await group.locator('.scroller').hover();
+  // A movement under way takes 500 ms.
+  await page.waitForTimeout(600);
+  const seen = await shown();
+  await page.waitForTimeout(3300);
+  expect(await shown()).toEqual(seen);
   await expect(stop).toHaveAccessibleName('Stop the slides');
   await group.locator('.slide:not([inert]) a').first().focus();
   await expect(stop).toHaveAccessibleName('Start the slides');

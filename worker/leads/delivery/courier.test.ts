@@ -285,7 +285,9 @@ describe('a partner that is down', () => {
     const count = 600;
     const base = await accept();
     await copyRows(base, count - 1);
-    const { courier, answer, pass, sent, lines } = bench();
+    const [send, sendBatch] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+    const over = { LEADS_QUEUE: { send, sendBatch } };
+    const { courier, answer, pass, sent, lines } = bench(undefined, over);
     answer(() => new Response('', { status: 503 }));
     // Ten minutes, with a sweep every minute.
     for (let minute = 0; minute < 10; minute += 1) {
@@ -297,8 +299,9 @@ describe('a partner that is down', () => {
       'SELECT max(attempts) AS most FROM outbox',
     );
     expect(most).toBeLessThanOrEqual(2);
+    expect(sendBatch).not.toHaveBeenCalled();
     answer(() => new Response(''));
-    // Each worker takes its share; the queue wakes the next.
+    // Each worker takes its share; the queue wakes the others.
     for (let worker = 0; worker < count / rowsAWorker + 1; worker += 1) {
       await courier.deliverDue(50_000);
     }
@@ -306,6 +309,8 @@ describe('a partner that is down', () => {
       { n: count },
     ]);
     expect(lines).toContainEqual(expect.objectContaining({ event: 'partner_back' }));
+    const wakeUps = Array.from({ length: count / rowsAWorker }, () => ({ body: { keys: [] } }));
+    expect(sendBatch).toHaveBeenCalledExactlyOnceWith(wakeUps, undefined);
     expect(await rows("SELECT count(*) AS n FROM outbox WHERE state = 'dead'")).toEqual([{ n: 0 }]);
   });
 
