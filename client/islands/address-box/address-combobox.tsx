@@ -51,8 +51,10 @@ export function useAddressCombobox({
   const { open, active } = combobox;
   const instead = repairWords(repaired);
   const counted = words.counted(items.length);
+  // Not only once its record has arrived: by then a finger may be on the button below the line.
+  const taken = box.chosen || box.fetching;
   // A phone shows about 24 characters of the chosen line in the box: without its suburb.
-  const cut = !open && box.chosen?.line[24];
+  const cut = taken && box.value[24];
   return {
     input: {
       id,
@@ -102,8 +104,8 @@ export function useAddressCombobox({
       <p role="status" className={cut ? 'mt-2 text-small sm:sr-only' : 'sr-only'}>
         {open
           ? `${instead ? `${instead}. ` : ''}${counted} Use the up and down arrow keys, and Enter to choose.`
-          : box.chosen
-            ? `Chosen: ${box.chosen.line}`
+          : taken
+            ? `Chosen: ${box.value}`
             : null}
       </p>
     ),

@@ -37,14 +37,21 @@ for (const width of [1280, 390]) {
     await hero.box.press('ArrowUp');
     await expect(hero.options.last()).toHaveAttribute('aria-selected', 'true');
     await hero.box.press('Home');
+    const record = held();
+    await page.route(api.retrieve, record.handle);
     await hero.box.press('Enter');
     await expect(hero.box).toHaveValue(repaired);
-    await expect(hero.tick).toBeVisible();
     // A phone's box is too narrow for the line, so it is below as well.
     await expect(hero.status).toHaveText(`Chosen: ${repaired}`);
     const { height = 0 } = (await hero.status.boundingBox()) ?? {};
     if (width < 640) expect(height).toBeGreaterThan(10);
     else expect(height).toBeLessThan(2);
+    // By the time the record arrives, a finger may be on the button.
+    await expect(hero.spinner).toBeVisible();
+    const place = await hero.submitButton.boundingBox();
+    record.release();
+    await expect(hero.tick).toBeVisible();
+    expect(await hero.submitButton.boundingBox()).toEqual(place);
   });
 }
 
