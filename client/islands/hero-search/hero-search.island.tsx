@@ -137,7 +137,9 @@ export function HeroSearch(props: HeroSearchProps) {
             confirmClass={colours?.confirm}
           />
           <p role="status" className="sr-only">
-            {settling ? 'Looking up your address' : null}
+            {settling && (box.fetching || box.suggestions.failed)
+              ? 'Looking up your address'
+              : null}
           </p>
           <HeroWaitingLater shown={submit.searching} onStop={submit.stop} />
         </>

@@ -66,3 +66,16 @@ it('opens no list for text that the browser filled in while the focus is elsewhe
   expect(box().value).toBe('19 murr');
   expect(texts('[role=option]')).toEqual([]);
 });
+
+it('says nothing of looking up where a press of the button has nothing to wait for', async () => {
+  await showForm();
+  const said: string[] = [];
+  const seen = new MutationObserver(() => said.push(...texts('[role=status]')));
+  seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await type(box(), '19');
+  await click(find('button[type=submit]'));
+  await pass();
+  seen.disconnect();
+  expect(texts('[aria-live]').join()).toContain('Please enter your complete address');
+  expect(said).not.toContain('Looking up your address');
+});
