@@ -11,7 +11,7 @@ import { readGnaf } from '../../scripts/addresses/read/read-gnaf.ts';
 import { readContent } from '../../scripts/build/read-content.ts';
 import { publisher } from '../../scripts/content/content-command.ts';
 import { publishFiles } from '../../scripts/content/publish.ts';
-import { onFreshConnection } from '../../scripts/databases/fresh-connection.ts';
+import { batchingAfresh } from '../../scripts/databases/fresh-connection.ts';
 import { migrate } from '../../scripts/site/built-site.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { generatedCatalogue } from '../../worker/ports/plans/generated-catalogue.fixture.ts';
@@ -41,7 +41,7 @@ export async function growStorage(
   const plans = await database('CATALOGUE_DB');
   await migrate(plans, 'CATALOGUE_DB');
   const catalogue = generatedCatalogue(rows);
-  await onFreshConnection(() => loadCatalogue(plans, catalogue));
+  await loadCatalogue(batchingAfresh(plans), catalogue);
   const addresses = await database('ADDRESSES_DB');
   await loadAddresses([addresses, await database('ADDRESSES_DB_B')], rows);
   return {
