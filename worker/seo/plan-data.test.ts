@@ -30,6 +30,10 @@ it('the price is the offer’s while it lasts, then the ongoing one', () => {
   });
 });
 
+it('a plan without a price has no offer', () => {
+  expect(offerIn(cardLike({ unpriced: 'No price.' }))).toBeUndefined();
+});
+
 it('the price for energy is the first year as paid, not a year of an offer that ends within it', () => {
   expect(offerIn({ ...energyCard, offer })).toMatchObject({
     price: '1430.25',

@@ -134,6 +134,9 @@ describe('prices', () => {
     expect(marks('Plan Minimum cost', a, held)).toEqual([null, null]);
     expect(rowOf('Plan Minimum cost', a, held).note).toMatch(/different lengths/);
     expect(marks('Current price', a, dear, held)[0]).toBe('Lowest');
+    // Nor have contracts of unknown lengths.
+    const unknown = [a, dear].map((plan) => ({ ...plan, contractMonths: null }));
+    expect(marks('Plan Minimum cost', ...unknown)).toEqual([null, null]);
   });
 });
 
@@ -224,6 +227,8 @@ describe('differences', () => {
     expect(rowOf('Offer', offered, later).difference).toBe('differs');
     const turned = { ...a, id: 'z', inclusions: a.inclusions.toReversed() };
     expect(rowOf('Inclusions', a, turned).difference).toBe('same');
+    const twice = { ...a, inclusions: ['Calls', 'Calls'] };
+    expect(rowOf('Inclusions', twice).cells[0]?.lines).toEqual(['Calls']);
   });
 });
 

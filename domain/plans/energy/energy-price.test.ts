@@ -58,10 +58,10 @@ describe('hours and seasons', () => {
       { kind: 'off-peak', blocks: [block(20)], windows: [hours(22, 7)] },
     ];
     const seasons = [{ from: '01-01', to: '06-30', supplyCents: 1, rates }];
-    expect(priced({ electricity: { seasons } }).flags).toEqual([
-      'windows-unclear',
-      'seasons-unclear',
-    ]);
+    const { flags, lines } = priced({ electricity: { seasons } });
+    expect(flags).toEqual(['windows-unclear', 'seasons-unclear']);
+    // The only season counts all year, whatever its days.
+    expect(lines[0]?.label).toBe('Daily supply');
   });
 });
 
@@ -125,6 +125,19 @@ describe('a controlled load', () => {
   ])('is charged correctly: %s', (_, plan, household, cents, flags) => {
     expect(sumOf('controlled-load', plan, household)).toBe(cents);
     expect(priced(plan, household).flags).toEqual(flags);
+  });
+
+  it('keeps the flag of unclear hours beside that of several loads', () => {
+    const rates = [15, 20].map((cents) => ({
+      kind: 'any',
+      blocks: [block(cents)],
+      windows: [hours(0, 24)],
+    }));
+    const unclear = withLoads({ ...load(20, 2), rates }, load(15, 1));
+    expect(priced(unclear, loaded(null)).flags).toEqual([
+      'windows-unclear',
+      'controlled-load-dearest',
+    ]);
   });
 
   it('limits lists to the plans that serve the home', () => {

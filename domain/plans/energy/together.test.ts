@@ -67,6 +67,15 @@ describe('electricity and gas', () => {
     expect([ofOne.length, ofOne.at(-1)?.yearCents, more]).toEqual([10, 190_018, 4]);
   });
 
+  it('are, of plans at one price, the first by name', () => {
+    const equal = [
+      { ...plan('a', 'Beta', 90_000), id: '1' },
+      { ...plan('a', 'Alpha', 90_000), id: '2' },
+    ];
+    const { cheapest } = togetherOf({ electricity, gas: equal, dual: [] });
+    expect(cheapest?.plans.map(({ name }) => name)).toEqual(['Sun', 'Alpha']);
+  });
+
   it('give the same result whatever the order of the plans', () => {
     const shuffled = <T>(all: readonly T[]) =>
       fc.shuffledSubarray([...all], { minLength: all.length });

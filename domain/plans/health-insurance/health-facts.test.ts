@@ -30,6 +30,7 @@ it('the facts list what is not covered, or say that nothing is', () => {
   expect(words(hospitalPolicy, 'excluded')).toBe('Cataracts');
   expect(words({ ...hospitalPolicy, excluded: [] }, 'excluded')).toMatch(/^No hospital/);
   expect(words({ ...extrasPolicy, excluded: [] }, 'excluded')).toBe('Hospital treatment');
+  expect(words({ ...extrasPolicy, excluded: ['Orthodontics'] }, 'excluded')).toBe('Orthodontics');
   expect(words(hospitalPolicy, 'waiting')).toBe('Pre-existing conditions: 12 months');
 });
 

@@ -32,6 +32,7 @@ it.each([
   ['mobile', { kind: 'Phone', data: 'unlimited', fiveG: true }, ['A phone', '5G', 'GB']],
   ['broadband', { modem: 'Included', evening: 48, data: 'unlimited' }, ['modem', 'evening', 'GB']],
   ['energy', { fuel: 'Electricity', exitFee: 0 }, ['exit fee']],
+  ['energy', { fuel: 'Gas', feedIn: null }, ['Solar feed-in']],
   ['health-insurance', { cover: 'Extras', excluded: [], excess: null }, ['Extras such', 'excess']],
   [
     'credit-cards',

@@ -88,6 +88,9 @@ describe('the cost after 1, 12 and 24 months', () => {
     expect(ending.notes.at(-1)).toBe(
       'Not counted beyond the first year: After a year the discount ends.',
     );
+    // The estimate has the set-up cost in it; the first month needs it added.
+    const setUp = cardLike({ ...card, facts: { setUp: 5_000 }, estimateCents: 143_106 });
+    expect(centsOf(setUp)).toEqual([15_576, 143_106, 292_410]);
   });
 
   it('adds up monthly premiums', () => {

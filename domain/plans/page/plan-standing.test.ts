@@ -1,6 +1,7 @@
 /** A plan's place among those it could replace, in list order, with its neighbours. */
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
+import type { PlanCard } from '../plan-card.ts';
 import {
   alternativesTo,
   peersWords,
@@ -82,6 +83,16 @@ describe('the list of alternatives', () => {
       ['y', 2],
     ]);
     expect(alternativesTo(cover('gone', 'Extras', 9), all, 1).map(({ id }) => id)).toEqual(['x']);
+  });
+
+  it('has any plan that could replace it where none is alike', () => {
+    const loan = (id: string, rateKind: string) =>
+      cardLike({ id, vertical: 'personal-loan', facts: { rateKind } });
+    const variable = loan('v', 'Variable');
+    const idsFor = (...others: PlanCard[]) =>
+      alternativesTo(loan('gone', 'Fixed'), others).map(({ id }) => id);
+    expect(idsFor(variable)).toEqual(['v']);
+    expect(idsFor(variable, loan('f', 'Fixed'))).toEqual(['f']);
   });
 
   it('is empty where nothing could replace the plan', () => {

@@ -53,6 +53,12 @@ describe('demand', () => {
     });
     expect(sumOf('demand', { electricity })).toBe(3 * 25 * 365);
     expect(priced({ electricity }).flags).toEqual(['demand-assumed', 'demand-dearest']);
+    const equals = ['First', 'Second'].map((name) => ({ ...one(0, 10), name }));
+    const named = yearTariff(100, [{ kind: 'any', blocks: [block(30)] }], { demand: equals });
+    const labels = priced({ electricity: named }).lines.map(({ label }) => label);
+    expect(labels.filter((label) => /First|Second/.test(label))).toEqual([
+      expect.stringContaining('First'),
+    ]);
   });
 });
 
@@ -111,6 +117,7 @@ describe('a price with discounts, fees and feed-in', () => {
     const sent = home({ exportKwh: 3_650 });
     expect(sumOf('feed-in', { feedIn: [entry(...steps)] })).toBe(0);
     expect(sumOf('feed-in', { feedIn: [entry(...steps)] }, sent)).toBe(-(2 * 10 + 8 * 4) * 365);
+    expect(priced({ feedIn: [entry(...steps)] }, sent).flags).toEqual([]);
     const several = { feedIn: [entry(...steps), entry({ cents: 5 })] };
     expect(sumOf('feed-in', several, sent)).toBe(-5 * 3_650);
     expect(priced(several, sent).flags).toEqual(['feed-in-lowest']);
@@ -127,6 +134,22 @@ describe('a price with discounts, fees and feed-in', () => {
         { cents: 2, kind: 'other' },
       ],
       21_900,
+    ],
+    [
+      'hours that overlap are paid at the lower price',
+      [
+        { cents: 10, from: 540, to: 900 },
+        { cents: 3, from: 720, to: 900, kind: 'other' },
+      ],
+      (5 * 10 + 5 * 3) * 365,
+    ],
+    [
+      'hours that meet do not overlap',
+      [
+        { cents: 3, from: 540, to: 720 },
+        { cents: 10, from: 720, to: 900 },
+      ],
+      (5 * 3 + 5 * 10) * 365,
     ],
   ])('credits feed-in by the hour: %s', (_, steps, cents) => {
     const feedIn = [{ name: 'Solar', counts: true, steps }];

@@ -136,6 +136,14 @@ describe('a charge for the highest half hours', () => {
     expect(linesOf(demand({ window: touching }), year).yearCents).toBe(4 * 10 * 365);
   });
 
+  it('is nothing in a season with none of the listed days', () => {
+    const year = measured(() => 1);
+    const one = { from: '01-02', to: '01-02' };
+    const on = (day: number) => demand({ ...one, window: hours(16, 20, [day]) });
+    expect(linesOf(on(weekdayOf(1)), year).yearCents).toBe(2 * 10);
+    expect(linesOf(on((weekdayOf(1) + 1) % 7), year).yearCents).toBe(0);
+  });
+
   it('stays within the charge’s minimum and maximum', () => {
     const year = measured(() => 0.5);
     expect(linesOf(demand({ leastKw: 2 }), year).yearCents).toBe(2 * 10 * 365);
