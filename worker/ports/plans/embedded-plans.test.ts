@@ -106,7 +106,12 @@ describe('on the shipped catalogue', () => {
   it.each(['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01', '2027-07-01'])(
     'orders by the prices of %s, before, during and after offers',
     async (day) => {
-      const { plans } = await port.page({ ...everything('mobile'), perPage: 500 }, askerOn(day));
+      const all = { ...everything('mobile'), perPage: 500 };
+      const { plans, total } = await port.page(all, askerOn(day));
+      expect(plans).toHaveLength(total);
+      const [{ estimateCents: least = 0 } = {}] = plans;
+      const bound = { ...all, cost: { minCents: least, maxCents: least } };
+      expect((await port.page(bound, askerOn(day))).plans[0]?.estimateCents).toBe(least);
       const costs = plans.map((plan) => plan.estimateCents);
       expect(costs).toEqual([...costs].sort((a, b) => a - b));
       expect(plans.length).toBeGreaterThan(30);

@@ -268,8 +268,10 @@ describe('a plan of an answer', () => {
     expect(readPlan({ ...barePlan, ...gift }, day)?.inclusions).toEqual(['A free modem', 'Calls']);
   });
 
-  it('has no offer after its last day, and none that costs more', () => {
+  it('has no offer after its last day, and none that costs as much or more', () => {
     const until = (last: string) => ({ ...barePlan, ...offer, special_offer_until: last });
+    const same = { ...barePlan, ...offer, special_offer_price: barePlan.cost };
+    expect(readPlan(same, day)?.offer).toBeNull();
     expect(readPlan(until('2026-11-21'), day)?.offer).not.toBeNull();
     expect(readPlan(until('2026-11-20'), day)?.offer).toBeNull();
     expect(readPlan({ ...barePlan, ...offer, special_offer_price: 46 }, day)?.offer).toBeNull();
