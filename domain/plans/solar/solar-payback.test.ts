@@ -15,6 +15,9 @@ describe('payback', () => {
     // 1732.5 × 33c + 7662.6 × 5c = $954.86; 5890 ÷ 954.86 = 6.2.
     // Careful: .6 × 1925 = 1155 × 33c = $381.15; 5890 ÷ 381.15 = 15.5.
     expect(words(solarSystem, 589_000, {})).toBe('6 to 16 years');
+    // The careful case just within a year, and just within the panels' 25.
+    expect(words(solarSystem, 38_000, {})).toBe('less than 1 year');
+    expect(words(solarSystem, 952_800, {})).toBe('9 to 25 years');
   });
 
   it('is right for 6.6 kW in Melbourne at 9,000 kWh, 50% by day, 40c', () => {
