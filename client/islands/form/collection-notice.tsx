@@ -2,20 +2,19 @@
 import type { ConsentNotice } from '../../../domain/leads/consent-notice.ts';
 import { choiceClass, markClass } from '../../ui/form/choice-style.ts';
 import { Link } from '../../ui/link.tsx';
+import type { FormPost } from './use-form-post.ts';
 
 /** The parts of the brand's notice that a form shows. */
 export type NoticeWords = Pick<ConsentNotice, 'notice' | 'recipients' | 'marketing'>;
 
 export interface CollectionNoticeProps {
-  /** Id of the checkbox. */
-  readonly id: string;
   readonly consent: NoticeWords;
-  readonly marketing: boolean;
-  readonly onMarketing: (ticked: boolean) => void;
+  readonly post: Pick<FormPost<string, unknown>, 'id' | 'marketing' | 'tick'>;
 }
 
 /** Australian Privacy Principle 5: the notice comes before or at the time of collection. */
-export function CollectionNotice({ id, consent, marketing, onMarketing }: CollectionNoticeProps) {
+export function CollectionNotice({ consent, post }: CollectionNoticeProps) {
+  const id = `${post.id}marketing`;
   return (
     <div className="grid gap-4">
       <div className={`grid gap-2 ${look}`}>
@@ -31,8 +30,8 @@ export function CollectionNotice({ id, consent, marketing, onMarketing }: Collec
           id={id}
           name="marketing"
           value="1"
-          checked={marketing}
-          onChange={(event) => onMarketing(event.target.checked)}
+          checked={post.marketing}
+          onChange={(event) => post.tick(event.target.checked)}
           className={`mt-0.5 ${markClass}`}
         />
         {consent.marketing}

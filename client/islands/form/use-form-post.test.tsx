@@ -40,14 +40,7 @@ function Person(plan: Partial<Plan>) {
       action="/api/test"
       hidden={{ page: '/energy' }}
       names={personFields}
-      notice={
-        <CollectionNotice
-          id="marketing"
-          consent={consent}
-          marketing={post.marketing}
-          onMarketing={post.tick}
-        />
-      }
+      notice={<CollectionNotice consent={consent} post={post} />}
       submitLabel="Send"
       fields={personFields.map((name) => <Field key={name} label={name} {...post.bind(name)} />)}
     />
@@ -115,7 +108,7 @@ describe('what is sent', () => {
     // As the server wrote it, with the visitor's campaign parameters.
     find('form').setAttribute('action', '/api/test?rcCode=AB1');
     await fill(right);
-    await click(find('#marketing'));
+    await click(find('input[name=marketing]'));
     await send();
     expect(calls).toEqual([
       {
@@ -277,14 +270,14 @@ describe('accepted', () => {
     const onSent = vi.fn();
     await show(<Person onSent={onSent} />);
     await fill(right);
-    await click(find('#marketing'));
+    await click(find('input[name=marketing]'));
     await send();
     expect(onSent).toHaveBeenCalledExactlyOnceWith(
       { ...right, mobNumber: '0491570006' },
       expect.objectContaining({ reference: 'KJ-1' }),
     );
     expect(personFields.map((name) => field(name).value)).toEqual(['', '', '']);
-    expect(find<HTMLInputElement>('#marketing').checked).toBe(false);
+    expect(find<HTMLInputElement>('input[name=marketing]').checked).toBe(false);
     expect(summary()).toEqual([]);
     expect(goTo).not.toHaveBeenCalled();
   });
@@ -486,6 +479,6 @@ it('a refused post without script comes with its id, its values, its tick and it
   await show(<Person refused={refused} marketing />);
   expect(field('submissionId').value).toBe('given');
   expect(field('name').value).toBe('J0');
-  expect(find<HTMLInputElement>('#marketing').checked).toBe(true);
+  expect(find<HTMLInputElement>('input[name=marketing]').checked).toBe(true);
   expect(summary()).toEqual(['Names can’t include numbers']);
 });

@@ -104,14 +104,7 @@ export function LeadDetails({
           ) : null}
         </>
       }
-      notice={
-        <CollectionNotice
-          id={`${post.id}marketing`}
-          consent={consent}
-          marketing={post.marketing}
-          onMarketing={post.tick}
-        />
-      }
+      notice={<CollectionNotice consent={consent} post={post} />}
       submitLabel="Send my details"
       className="mt-8 grid gap-6"
       fields={

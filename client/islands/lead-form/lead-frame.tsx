@@ -44,14 +44,7 @@ export function LeadFrame<Output>({ form, post, names, head, address }: LeadFram
       action="/api/lead-form"
       hidden={{ page, vertical, consentVersion: consent.version }}
       names={names}
-      notice={
-        <CollectionNotice
-          id={`${post.id}marketing`}
-          consent={consent}
-          marketing={post.marketing}
-          onMarketing={post.tick}
-        />
-      }
+      notice={<CollectionNotice consent={consent} post={post} />}
       submitLabel={submitLabel}
       head={head}
       fields={fields.map((one) => <Fragment key={one.type}>{field(one)}</Fragment>)}
