@@ -1,25 +1,20 @@
-/** Retries work on a Miniflare database whose connection was closed while idle. */
+/** A Miniflare database that stands a connection closed while idle. */
 import type { D1Database } from '@cloudflare/workers-types';
 
 /**
- * Retries once if the connection was closed: workerd drops one that is idle while this process builds a large
- * catalogue or index, and the next use fails. Only for work that is safe to repeat.
- */
-export async function onFreshConnection<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!isClosed(error)) throw error;
-    return act();
-  }
-}
-
-/**
- * The database with batches that are retried: where building the statements is what takes so long, repeating the
- * whole work would only let the connection be closed again. Each batch must be safe to repeat.
+ * Sends a batch again, once, if the connection was closed: workerd drops one that is idle while this process builds
+ * the statements of a large catalogue or index, and the next use fails. Not the whole work: building them again
+ * would only let the connection be closed again. Each batch must be safe to repeat.
  */
 export function batchingAfresh(db: D1Database): D1Database {
-  const batch: D1Database['batch'] = (statements) => onFreshConnection(() => db.batch(statements));
+  const batch: D1Database['batch'] = async <T>(statements: Parameters<D1Database['batch']>[0]) => {
+    try {
+      return await db.batch<T>(statements);
+    } catch (error) {
+      if (!isClosed(error)) throw error;
+      return db.batch<T>(statements);
+    }
+  };
   return new Proxy(db, {
     get(target, name) {
       if (name === 'batch') return batch;

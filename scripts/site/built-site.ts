@@ -18,7 +18,7 @@ import {
   migrationsFolder,
   migrationsIn,
 } from '../databases/databases.ts';
-import { onFreshConnection } from '../databases/fresh-connection.ts';
+import { batchingAfresh } from '../databases/fresh-connection.ts';
 import { runQuietly, toolEnv } from './run-tool.ts';
 
 interface BundledWorker {
@@ -49,8 +49,7 @@ export function workerOptions(): V4WorkerOptionsShape {
 /** Fills the empty storage of a server's first worker. @param slugs the brands to publish content for */
 export async function fillStorage(server: Miniflare, slugs: readonly string[]): Promise<void> {
   for (const name of databaseNames) await migrate(await server.getD1Database(name), name);
-  const addresses = await server.getD1Database('ADDRESSES_DB');
-  await onFreshConnection(() => seedSample(addresses));
+  await seedSample(batchingAfresh(await server.getD1Database('ADDRESSES_DB')));
   const plans = await server.getD1Database('CATALOGUE_DB');
   await seedCatalogue(plans, readEmbeddedCatalogue().catalogue);
   const namespace: unknown = await server.getKVNamespace('CONTENT');
