@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { displayLine } from '../../../domain/address/display-line.ts';
 import { addressContract } from './address.contract.ts';
 import { createEmbeddedAddressPort } from './embedded-address.ts';
-import { GOLDEN, IMPLAUSIBLE, TYPED_OUT } from './golden.fixture.ts';
+import { GOLDEN, IMPLAUSIBLE } from './golden.fixture.ts';
 import { NEVER_REPAIRED, TYPOS } from './golden-typos.fixture.ts';
 import { createLiveSlot } from './live-slot.ts';
 import { loadRelease } from './load/load-addresses.ts';
 import { recordId } from './record-id.ts';
 import { buildSample } from './sample/sample.ts';
+import { TYPED_OUT } from './typed-lines.fixture.ts';
 
 const sample = buildSample();
 const port = createEmbeddedAddressPort(createLiveSlot([env.ADDRESSES_DB]));
