@@ -49,8 +49,12 @@ it.each([
   ['6907', 'WA', null],
   ['8888', 'VIC', null],
   ['9726', '', null],
+  ['3001', '', null],
+  ['0801', 'NT', null],
   // An airport's, between those of post boxes.
   ['5950', '', 'SA'],
+  // Acton's and the city's, as well as the boxes'.
+  ['2601', '', 'ACT'],
 ])('a home in %s with the stated state "%s" is in %s', (postcode, said, state) => {
   expect(stateAt(postcode, said)).toBe(state);
 });
