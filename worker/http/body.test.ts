@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { innerCalls } from '../ports/gateway/inner-calls.ts';
 import { outerBody } from '../routes/api/gateway.route.ts';
-import { maxBodyBytes, parseBody, plainRecord, readAtMost, readBody } from './body.ts';
+import { maxBodyBytes, parseBody, plainRecord, readAtMost, readBody, readLimited } from './body.ts';
 import { Problem } from './errors.ts';
 
 const post = (body: BodyInit | null, type: string) =>
@@ -18,7 +18,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 
 describe('readBody', () => {
   it('reads JSON and forms, with repeated names as a list', async () => {
-    expect(await readBody(post('{"a":1}', 'application/json; charset=utf-8'), ['json'])).toEqual({
+    expect(await readBody(post('{"a":1}', 'Application/JSON; charset=utf-8'), ['json'])).toEqual({
       kind: 'json',
       value: { a: 1 },
     });
@@ -64,6 +64,16 @@ describe('readBody', () => {
   });
 });
 
+describe('readLimited', () => {
+  it('accepts a body that says it is exactly as long as the limit', async () => {
+    const headers = { 'content-length': '3' };
+    const request = () =>
+      new Request('https://a.example/', { method: 'POST', body: 'abc', headers });
+    expect(await readLimited(request(), 3)).toBe('abc');
+    expect(await codeOf(readLimited(request(), 2))).toBe('body_too_large');
+  });
+});
+
 describe('parseBody', () => {
   const schema = v.object({ name: v.string() });
 
@@ -87,6 +97,16 @@ describe('readAtMost', () => {
     expect(await readAtMost(new Response('né'), 3)).toBe('né');
     expect(await readAtMost(new Response('né'), 2)).toBeNull();
     expect(await readAtMost(new Response(null), 0)).toBe('');
+  });
+
+  it('joins a character that arrives in two chunks', async () => {
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (const byte of new TextEncoder().encode('é')) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    expect(await readAtMost({ body }, 2)).toBe('é');
   });
 
   it('refuses invalid UTF-8 only when strict', async () => {
