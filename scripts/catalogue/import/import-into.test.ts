@@ -12,6 +12,7 @@ import { inImportFolder } from './import.fixture.ts';
 import { importFiles } from './import-files.ts';
 import { type ImportOrder, importInto } from './import-into.ts';
 import { type ImportTarget, localTarget } from './import-target.ts';
+import { isHalved } from './replaced-products.ts';
 
 const shipped = join(root, 'content/catalogue');
 /** Only credit cards. */
@@ -97,6 +98,28 @@ it('needs no --force for the same files again, or where nothing is live', async 
   expect(await liveIn(target)).toEqual({ others: [], energy: [] });
   expect(await run(target, shipped)).toBe(0);
   expect(await run(target, shipped)).toBe(0);
+});
+
+it('fails as a check where an entry is refused, reports every refusal, and loads the rest', async () => {
+  const answer = (planId: string, data: object = {}) => powerAnswer({ data: { planId, ...data } });
+  const refused = ['B1', 'B2', 'B3', 'B4'].map((id) => answer(id, { effectiveTo: 'never' }));
+  const files = {
+    'a.json': [answer('A1'), answer('A2', { effectiveTo: '2026-01-01' }), ...refused],
+  };
+  await inImportFolder(files, async (folder) => {
+    const target = emptyTarget();
+    const report = join(folder, 'report.txt');
+    expect(await run(target, folder, { check: true, report })).toBe(1);
+    expect(JSON.parse(readFileSync(report, 'utf8')).refused[0].examples).toHaveLength(4);
+    expect(said).toContain('  energy           0 → 1');
+    expect(await run(target, folder)).toBe(0);
+    expect((await liveIn(target)).energy).toEqual([{ plans: 1 }]);
+  });
+});
+
+it('takes half of the live plans without --force, but no less', () => {
+  const replaced = { product: 'mobile', live: 4, invented: false } as const;
+  expect([2, 1].map((next) => isHalved({ ...replaced, next }))).toEqual([false, true]);
 });
 
 it('writes the report before anything goes live, including what is replaced', async () => {

@@ -3,7 +3,9 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { powerAnswer, timedAnswer, timedRate, week } from '../cdr/cdr-answer.fixture.ts';
+import { turnedEnergyPlan } from '../cdr/turned-energy-plan.ts';
 import { heldLoad, importFolder, inImportFolder } from './import.fixture.ts';
+import { importFiles } from './import-files.ts';
 import { reportLines } from './import-report.ts';
 
 const answer = (planId: string, data: object = {}) => powerAnswer({ data: { planId, ...data } });
@@ -21,7 +23,7 @@ describe('an import', () => {
     const files = {
       'a.json': [answer('A1'), answer('A2')],
       'b/b.ndjson': line(answer('B1'), answer('B2').data),
-      'b/c.jsonl': line(answer('C1')),
+      'b/c.jsonl': `{"data":{\n${line(answer('C1'))}`,
       'd.json': answer('D1'),
       'e.json': { data: { plans: [answer('E1').data, answer('E2')] } },
       'f.json': `${line(answer('F1'), answer('F2'))}\n`,
@@ -36,6 +38,12 @@ describe('an import', () => {
     expect(held.puts).toBe(5);
     expect(progress).toHaveLength(12);
   });
+
+  it('reads a file once, even if it is named beside its folder', () =>
+    inImportFolder({ 'a.json': answer('A1') }, async (folder) => {
+      const a = join(folder, 'a.json');
+      expect(importFiles([folder, a]).map(({ path }) => path)).toEqual([a]);
+    }));
 
   it('keeps the latest of several answers with one id, wherever they are', async () => {
     const at = (lastUpdated: string | undefined, displayName: string) =>
@@ -101,7 +109,7 @@ describe('an import', () => {
   });
 
   it('resumes where it stopped, with the same result as an uninterrupted one', async () => {
-    const files = { 'a.json': ['A1', 'A2', 'A3', 'A4', 'A5'].map((id) => answer(id)) };
+    const files = { 'a.json': ['A1', 'A2', 'A3', 'A4'].map((id) => answer(id)) };
     await inImportFolder(files, async (folder) => {
       const { held, load } = heldLoad();
       held.failsAfter = 1;
@@ -109,25 +117,50 @@ describe('an import', () => {
       expect([ids(held.live), ids(held.staged)]).toEqual([[], ['quandong-a1', 'quandong-a2']]);
       held.failsAfter = Number.POSITIVE_INFINITY;
       const { result, taken } = await importFolder(folder, { load });
-      expect([taken, held.puts, held.live.size]).toEqual([2, 3, 5]);
+      expect([taken, held.puts, held.live.size]).toEqual([2, 2, 4]);
       // The report covers everything, not only what was left to load.
-      expect(result.energy.priced).toBe(5);
+      expect(result.energy.priced).toBe(4);
+    });
+  });
+
+  it('resumes with the plans of a catalogue after those of answers, and counts the ended ones', async () => {
+    const day = '2026-11-21';
+    const own = (planId: string, effectiveTo: string) => ({
+      ...turnedEnergyPlan(answer(planId, { effectiveTo }), { day: '2026-01-01' }).plan,
+      checkedOn: day,
+    });
+    const plans = [own('B1', '2026-11-22'), own('B2', day)];
+    const files = {
+      'a.json': [answer('A1'), answer('A2')],
+      'b.json': { providers: [quandong], plans },
+    };
+    await inImportFolder(files, async (folder) => {
+      const { held, load } = heldLoad();
+      held.failsAfter = 1;
+      await expect(importFolder(folder, { load, day })).rejects.toThrow('The database is gone');
+      held.failsAfter = Number.POSITIVE_INFINITY;
+      const { result, taken } = await importFolder(folder, { load, day });
+      expect([taken, result.refused, result.energy.ended]).toEqual([2, [], 1]);
+      const ended = ['b1', 'b2'].map((id) => held.live.get(`quandong-${id}`)?.plan.endedOn);
+      expect([held.live.size, ...ended]).toEqual([4, undefined, day]);
     });
   });
 
   it('starts again if the files or the day differ', async () => {
     const { held, load } = heldLoad();
-    held.failsAfter = 1;
     const run = (id: string, day: string) =>
       inImportFolder({ 'a.json': ['A1', 'A2', id].map((one) => answer(one)) }, (folder) =>
         importFolder(folder, { load, day }),
       );
-    const taken = async (id: string, day: string) =>
-      (await run(id, day).catch(() => undefined))?.taken;
-    expect(await taken('A3', '2026-11-21')).toBeUndefined();
-    held.failsAfter = Number.POSITIVE_INFINITY;
-    expect(await taken('A4', '2026-11-21')).toBe(0);
-    expect(await taken('A4', '2026-11-22')).toBe(0);
+    for (const [id, day] of [
+      ['A4', '2026-11-21'],
+      ['A3', '2026-11-22'],
+    ] as const) {
+      held.failsAfter = held.puts + 1;
+      await expect(run('A3', '2026-11-21')).rejects.toThrow('The database is gone');
+      held.failsAfter = Number.POSITIVE_INFINITY;
+      expect((await run(id, day)).taken).toBe(0);
+    }
   });
 
   it('marks plans as ended according to the given day', async () => {
@@ -181,9 +214,7 @@ describe('an import', () => {
   it('changes nothing live if no plan was accepted', async () => {
     const { held, load } = heldLoad();
     held.live.set('before', {
-      plan: (await import('../cdr/turned-energy-plan.ts')).turnedEnergyPlan(answer('A1'), {
-        day: '2026-11-21',
-      }).plan,
+      plan: turnedEnergyPlan(answer('A1'), { day: '2026-11-21' }).plan,
       provider: quandong,
     });
     await inImportFolder({ 'a.json': [{ data: { planId: 'A1' } }] }, (folder) =>
@@ -250,6 +281,16 @@ describe('a broken entry', () => {
       JSON.stringify(
         answer('BAD1', {
           meteringCharges: Array.from({ length: 300 }, () => ({ description: 'x'.repeat(400) })),
+        }),
+      ),
+      /longer than a plan may be/,
+      /^BAD1/,
+    ],
+    [
+      'a plan too long for a row once its quotes are doubled',
+      JSON.stringify(
+        answer('BAD1', {
+          meteringCharges: Array.from({ length: 300 }, () => ({ description: "'".repeat(200) })),
         }),
       ),
       /longer than a plan may be/,
