@@ -7,11 +7,19 @@ const missing = (set: Readonly<Record<string, string>>) =>
 
 it('names the secrets that a setting needs, and those without which the worker does not start', () => {
   expect(missing({})).toEqual([]);
-  expect(missing({ CMS_URL: '', CMS_SECRET: '' })).toEqual([['CMS_TOKEN', true]]);
+  expect(missing({ CMS_URL: '' })).toEqual([
+    ['CMS_TOKEN', true],
+    ['CMS_SECRET', true],
+  ]);
   expect(missing({ ADDRESS_URL: '' })).toEqual([
     ['NEXT_TOKEN_SECRET', true],
     ['ADDRESS_KEY', false],
   ]);
+  expect(missing({ GATEWAY_URL: '', GRAPHQL_URL: '' })).toEqual([
+    ['GATEWAY_KEY', false],
+    ['GRAPHQL_KEY', false],
+  ]);
+  expect(missing({ TURNSTILE_SITE_KEY: '' })).toEqual([['TURNSTILE_SECRET', false]]);
   expect(missing({ TURNSTILE_SECRET: '' })).toEqual([['TURNSTILE_SITE_KEY', false]]);
 });
 

@@ -32,6 +32,8 @@ it('the lock is held during the work, and released when it ends or fails', async
   const failing = releaseAlone(() => Promise.reject(new Error('no wrangler')), file);
   await expect(failing).rejects.toThrow('no wrangler');
   expect(existsSync(file)).toBe(false);
+  await releaseAlone(async () => writeFileSync(file, 'taken over by hand'), file);
+  expect(existsSync(file)).toBe(true);
 });
 
 it('a release is refused while another process holds the lock, which stays as it is', async () => {

@@ -10,3 +10,8 @@ it('a release target says which databases the brands of a stage share', () => {
   for (const { name, shared } of all.flat())
     expect([name, sharing(name) > 1]).toEqual([name, shared]);
 });
+
+it('a release target has no database that only a developer’s machine has', () => {
+  const bound = releaseTarget('acacia', 'qa').databases.map(({ binding }) => binding);
+  expect(bound).toEqual(['LEADS_DB', 'ADDRESSES_DB', 'ADDRESSES_DB_B', 'CATALOGUE_DB']);
+});
