@@ -47,18 +47,28 @@ async function tagOf(
   try {
     const args = ['deploy', '--dry-run', '--env', env, '--outdir', folder];
     await runQuietly('wrangler', args, toolEnv({ NODE_ENV: 'production' }));
-    const hash = createHash('sha256');
-    for (const below of [folder, join(root, 'dist/client')]) {
-      for (const file of filesBelow(below).filter((name) => !/\.map$|README/.test(name))) {
-        hash.update(file).update(readFileSync(join(below, file)));
-      }
-    }
-    hash.update(configOf(readWrangler(), env));
-    // wrangler.toml has no ids: only these distinguish a database from a recreated one.
-    return (bound) => `${build}-${hash.copy().update(bound).digest('hex').slice(0, 8)}`;
+    const hashOf = hashOfUpload([folder, join(root, 'dist/client')], configOf(readWrangler(), env));
+    return (bound) => `${build}-${hashOf(bound)}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns makes the hash of a worker's files and configuration with the ids of its bindings */
+export function hashOfUpload(
+  folders: readonly string[],
+  config: string,
+): (bound: string) => string {
+  const hash = createHash('sha256');
+  for (const below of folders) {
+    // The notes and source maps of a dry run are not uploaded.
+    for (const file of filesBelow(below).filter((name) => !/\.map$|README/.test(name))) {
+      hash.update(file).update(readFileSync(join(below, file)));
+    }
+  }
+  hash.update(config);
+  // wrangler.toml has no ids: only these distinguish a database from a recreated one.
+  return (bound) => hash.copy().update(bound).digest('hex').slice(0, 8);
 }
 
 const readWrangler = () => readFileSync(join(root, 'wrangler.toml'), 'utf8');
