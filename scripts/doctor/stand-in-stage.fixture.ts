@@ -49,7 +49,7 @@ export const refusedByApi = (why: string): Captured => ({
   errors: '',
 });
 
-/** A stage in order: everything applied, published and loaded, with one partner. */
+/** A stage in order: everything applied, published and loaded as long ago as it may be, with one partner. */
 export async function healthyStage(brand: string, stage: string, now: Date): Promise<StandIn> {
   const standIn: StandIn = {
     wrangler: async (args) => answer(standIn, args),
@@ -75,12 +75,13 @@ export async function healthyStage(brand: string, stage: string, now: Date): Pro
     },
   };
   await standIn.publish(() => true);
+  const daysBefore = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString();
   database(standIn, 'CATALOGUE_DB').exec(
-    `INSERT INTO release (id, loaded_at, plans) VALUES ('a1', '${now.toISOString()}', 120)`,
+    `INSERT INTO release (id, loaded_at, plans) VALUES ('a1', '${daysBefore(35)}', 120)`,
   );
   database(standIn, 'ADDRESSES_DB').exec(
     `INSERT INTO release (id, kind, loaded_at, localities, streets, addresses, turn)
-     VALUES ('gnaf-2026-11', 'national', '${now.toISOString()}', 16000, 500000, 15000000, 1)`,
+     VALUES ('gnaf-2026-11', 'national', '${daysBefore(200)}', 16000, 500000, 15000000, 1)`,
   );
   return standIn;
 }
@@ -110,6 +111,12 @@ function migrated(folder: string): DatabaseSync {
   return db;
 }
 
+/** A new version without variables has a tenth of the traffic. */
+const onTrial = [
+  { version_id: 'v2', percentage: 10 },
+  { version_id: 'v1', percentage: 90 },
+];
+
 function answer(standIn: StandIn, args: readonly string[]): Captured {
   const [group = '', verb = '', what = ''] = args;
   if (!standIn.signedIn) return failed('Not logged in. Run wrangler login');
@@ -119,8 +126,9 @@ function answer(standIn: StandIn, args: readonly string[]): Captured {
       if (!standIn.deployed) return failed('This Worker does not exist: not found [code: 10007]');
       return done(JSON.stringify([...standIn.secrets].map((name) => ({ name }))));
     case 'deployments status':
-      return done(JSON.stringify({ versions: [{ version_id: 'v1', percentage: 100 }] }));
+      return done(JSON.stringify({ versions: onTrial }));
     case 'versions view': {
+      if (what !== 'v1') return done(JSON.stringify({ resources: { bindings: [] } }));
       const bindings = [...standIn.variables].map(([name, text]) => ({
         name,
         text,
