@@ -113,6 +113,7 @@ describe('the link of the CMS', () => {
     expect(frames.html.match(/<iframe[^>]* src="\/energy"/g)).toHaveLength(2);
     expect(frames.html).toContain('End preview');
     expect(frames.response.headers.get('cache-control')).toBe('no-store');
+    expect(frames.response.headers.get('x-robots-tag')).toBe('noindex');
     expect(frames.response.headers.get('content-security-policy')).toContain("frame-src 'self'");
     const css = await seen('/preview/preview.css', cookie);
     expect(css.response.headers.get('content-type')).toContain('text/css');
@@ -355,11 +356,17 @@ describe('a form in a preview', () => {
     }
   });
 
-  it('still finds addresses, and treats another brand’s pass as none', async () => {
-    const search = { address: '19 quandong rd' };
+  it('still finds addresses, reports failures and gets the CMS’s calls, and treats another brand’s pass as none', async () => {
     const cookie = await passOf();
-    const found = await site()(postJson(`${origin}/api/address-search`, search, { cookie }));
-    expect(found.status).toBe(200);
+    const call = (path: string, body: object) =>
+      site()(postJson(`${origin}/api/${path}`, body, { cookie }));
+    expect((await call('address-search', { address: '19 quandong rd' })).status).toBe(200);
+    for (const path of ['retreive-address', 'retrieve-address']) {
+      expect((await call(path, { recordId: 'unknown' })).status).toBe(404);
+    }
+    expect((await call('next-token', {})).status).toBe(200);
+    expect((await call('beacon', { island: 'hero', message: 'x' })).status).toBe(204);
+    expect((await call('content/publish', {})).status).toBe(401);
     const other = await passOf({ brand: 'banksia' });
     const taken = await site()(postJson(`${origin}/api/hero`, manual, { cookie: other }));
     expect(taken.status).toBe(200);
