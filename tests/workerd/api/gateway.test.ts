@@ -99,6 +99,28 @@ describe('what reaches the partner', () => {
     expect(calls[2]).toMatchObject({ body: { assigned: 1, vertical: [1], rc: 'REM' } });
   });
 
+  it('carries the page’s own code and campaign before the remembered ones', async () => {
+    const { calls, fetch } = counting();
+    const cookie = 'kj_ref=rcCode=REM&utm_source=mail';
+    const body = { ...create.body, utm_source: 'page' };
+    await fetch(v2({ ...create, rcCode: 'OWN', body }, { cookie }));
+    const providers = { vertical: [1], rc: 'PAGE' };
+    await fetch(v2({ path: '/provider/list', method: 'POST', body: providers }, { cookie }));
+    expect(calls[0]).toMatchObject({ rcCode: 'OWN', body: { rc: 'OWN', utm_source: 'page' } });
+    expect(calls[1]).toMatchObject({ body: { rc: 'PAGE' } });
+  });
+
+  it('has the product of the calling page, unless that is not ours', async () => {
+    const { calls, fetch } = counting();
+    for (const from of [origin, 'https://evil.example']) {
+      await fetch(v2(create, { referer: `${from}/solar` }));
+    }
+    expect(calls.map(({ vertical, serviceId }) => [vertical, serviceId])).toEqual([
+      ['solar', 4],
+      [null, null],
+    ]);
+  });
+
   it('is nothing from another site', async () => {
     const { calls, fetch } = counting();
     for (const headers of [{ origin: 'https://evil.example' }, { origin: originOf('banksia') }]) {
@@ -163,6 +185,8 @@ describe('the session', () => {
     const only = await fetch(v2(create, { cookie: 'kj_ref=rcCode=OLD' }));
     expect(cookiesOf(only)[2]).toBe('kj_ref=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax');
     expect(cookiesOf(await fetch(v2(create)))).toHaveLength(1);
+    const own = await fetch(v2({ ...create, rcCode: 'A;B c' }));
+    expect(cookiesOf(own)[1]).toMatch(/^kj_ended=A%3BB%20c; Path=/);
   });
 
   it('ends with an HTTP 500 answer too, and continues when the flags say no', async () => {

@@ -72,6 +72,8 @@ describe('a visitor who comes back without parameters', () => {
     const ended = await withCookies(`${url}?rc=R1`, 'kj_ended=R1; kj_ref=rcCode=R1');
     expect(sameIds(await ended.text())).toBe(plain);
     expect(ended.headers.getSetCookie()).toEqual([]);
+    const odd = await withCookies(`${url}?rc=A%3BB+c`, 'kj_ended=A%3BB%20c');
+    expect(odd.headers.getSetCookie()).toEqual([]);
     const other = await withCookies(`${url}?rc=R2`, 'kj_ended=R1');
     expect(other.headers.getSetCookie()).toEqual([expect.stringMatching(/^kj_ref=rcCode=R2;/)]);
     expect(await other.text()).toContain('rcCode=R2');
