@@ -119,6 +119,16 @@ describe('the first sync', () => {
     });
   });
 
+  it('fails if the CMS lists the same pages again and again', async () => {
+    start();
+    cms.paths = async () => ['/'];
+    const { state, problems } = await sync();
+    expect([state, problems[0]?.reason]).toEqual([
+      'failed',
+      expect.stringMatching(/in disorder: \/ after \/$/),
+    ]);
+  });
+
   it('fails without a frame, and gives the reason', async () => {
     cms.publish(raw({ '/': 'Home' }), { header: 1 });
     const { state, problems } = await sync();
@@ -359,6 +369,17 @@ describe('a refusal', () => {
     const { problems } = await sync();
     expect(problems).toHaveLength(1);
     expect(await sync()).toMatchObject({ number: 3, state: 'refused', problems });
+  });
+
+  it('of a page and a frame that are mended during the sync is not reported', async () => {
+    cms.publish({ '/energy': bad() }, { header: 1 });
+    let looked = 0;
+    cms.before = (method) => {
+      if (method !== 'live' || ++looked !== 2) return;
+      cms.publish(raw({ '/energy': 'Mended' }), frameNamed('We'));
+    };
+    expect(await sync()).toMatchObject({ number: 3, state: 'live', problems: [] });
+    expect(await liveTitles(kv)).toEqual(['We', '/ Home', '/energy Mended']);
   });
 
   it('is kept short, with each page’s first problems first', async () => {
