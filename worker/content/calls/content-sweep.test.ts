@@ -40,13 +40,16 @@ describe('a lost call', () => {
     await sweep();
     await sweep(660_000);
     expect(cms.synced).toHaveLength(2);
+    expect(await callRows()).toMatchObject([{ state: 'done', tries: 1 }]);
   });
 
   it('is not assumed while the real call is in progress, or when nothing was published', async () => {
     await receive();
-    Object.assign(cms, { live: 4, seen: 3 });
-    await sweep();
-    expect(await callRows()).toHaveLength(1);
+    for (const live of [4, 3]) {
+      Object.assign(cms, { live, seen: live - 1 });
+      await sweep();
+      expect(await callRows()).toHaveLength(1);
+    }
     cms = await tellCms();
     await sweep();
     expect(await callRows()).toEqual([]);
@@ -170,6 +173,7 @@ describe('a failed call', () => {
     for (const [id, number] of [
       ['call-2', 5],
       ['call-3', 6],
+      ['call-4', 4],
     ] as const) {
       const next = await cms.store.receive({ ...call, id, number }, cms.now);
       if (next) await workOn(next, cms.parts);
@@ -178,6 +182,7 @@ describe('a failed call', () => {
       { brand: 'acacia', number: 4, outcome: { ...outcomeOf('refused'), problems } },
       { brand: 'acacia', number: 5, outcome: { ...outcomeOf('refused'), problems } },
       { brand: 'acacia', number: 6, outcome: outcomeOf('live') },
+      { brand: 'acacia', number: 4, outcome: { ...outcomeOf('refused'), problems } },
     ]);
     expect(cms.synced).toHaveLength(2);
   });
