@@ -66,6 +66,18 @@ describe('a lead', () => {
     });
   });
 
+  it('is checked by the form of its own product where the page has two', async () => {
+    const formOf = (vertical: string, type: string) => ({
+      type: 'lead-form',
+      vertical,
+      fields: [{ type, label: 'Yours', required: true }],
+    });
+    const sections = [formOf('mobile', 'name'), formOf('solar', 'mobNumber')];
+    const two = formApp((app) => app.route('/api/lead-form', leadForm), sections);
+    const sent = { page: '/solar', vertical: 'solar', mobNumber: '0491 570 006' };
+    expect((await two(json(path, sent))).status).toBe(202);
+  });
+
   it('is one, however often its form is sent', async () => {
     const submissionId = crypto.randomUUID();
     const answers = await Promise.all(
