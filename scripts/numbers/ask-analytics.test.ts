@@ -69,6 +69,8 @@ describe('the numbers of a stage', () => {
       'page other: 300',
     ]);
     expect(asked).toHaveLength(3);
+    const day = 'intDiv(toUnixTimestamp(timestamp) + 36000, 86400) AS day';
+    expect(asked.filter(({ query }) => query.includes(day))).toHaveLength(1);
     for (const { path, token, query } of asked) {
       expect(path).toBe('/client/v4/accounts/acc0/analytics_engine/sql');
       expect(token).toBe('Bearer Zq7secret');

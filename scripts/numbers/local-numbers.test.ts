@@ -14,7 +14,7 @@ const rows = [
   { ...page, at: at('2026-11-23T01:00:00Z'), count: 4, brand: 'banksia' },
   { ...page, at: at('2026-11-23T03:00:00Z'), count: 1000 },
 ];
-const period = { since: new Date('2026-11-20T00:00:00Z'), until: new Date('2026-11-23T02:00:00Z') };
+const period = { since: new Date('2026-11-22T13:59:59Z'), until: new Date('2026-11-23T01:00:00Z') };
 
 it('local numbers are added up by brand, product, code and day', async () => {
   const db = createSqliteD1('numbers');

@@ -74,11 +74,13 @@ describe('a visitor who came from a partner’s link', () => {
   it('is counted at each step under the code, and leaves nothing else', async () => {
     const cookie = { cookie: 'kj_ref=rcCode=PAL-7&utm_term=zqterm; zqcookie=zqvalue' };
     await see('/energy?rc=PAL-7&utm_term=zqterm&gclid=zqclick');
-    await see('/about?cid=zqid', cookie);
+    await see('/about?cid=zqid&src=A1', cookie);
     const page = '/energy?rc=PAL-7';
     const found = await call('/api/address-search', { address: '12 Bellbird' }, page, cookie);
     const [first] = found.body.data as unknown as { RecordId: string }[];
-    await call('/api/retreive-address', { recordId: first?.RecordId ?? '' }, page, cookie);
+    for (const recordId of [first?.RecordId ?? '', 'unknown']) {
+      await call('/api/retreive-address', { recordId }, page, cookie);
+    }
     const sent = await call('/api/hero?rc=PAL-7', { ...manual, vertical: 'energy' }, page);
     expect(sent.status).toBe(200);
     const { leadId = '', visitId = '', redirect = '' } = sent.body;
