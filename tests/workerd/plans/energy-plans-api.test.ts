@@ -50,7 +50,23 @@ describe('GET /api/plans/energy', () => {
       expect(await idsOf(odd)).toEqual(usual);
     }
     expect(await idsOf('fuel=Gas')).not.toEqual(usual);
+    expect(await idsOf('customer=Business')).not.toEqual(usual);
     expect(await idsOf('postcode=5000')).not.toEqual(usual);
+  });
+
+  it('leaves out a logo that the brand’s pages may not show', async () => {
+    const logo = { url: 'https://elsewhere.example/logo.svg', altText: 'A' };
+    const odd: typeof port = {
+      ...port,
+      async energy(...asked) {
+        const found = await port.energy(...asked);
+        const plans = found.plans.map((one) => ({ ...one, provider: { ...one.provider, logo } }));
+        return { ...found, plans };
+      },
+    };
+    const { body } = await read('', wire({ ports: { plans: odd } }));
+    const logos = v.parse(energyPlans, body).plans.map(({ provider }) => provider.logo);
+    expect([logos.length > 10, new Set(logos)]).toEqual([true, new Set([null])]);
   });
 
   it('says that it is stale, and from when, while the catalogue does not answer', async () => {

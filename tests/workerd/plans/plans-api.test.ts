@@ -8,6 +8,7 @@ import { planPage, planParameters } from '../../../worker/openapi/plan-list-call
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { wireOutside } from '../../../worker/ports/wire-outside.ts';
+import { wirePorts } from '../../../worker/wire.ts';
 import { partnerVars } from '../../partner/partner-vars.ts';
 import { originOf, post, visit, wire } from '../support/workerd-site.ts';
 
@@ -58,6 +59,22 @@ describe('GET /api/plans', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('leaves out a logo that the brand’s pages may not show', async () => {
+    const { plans: port } = wirePorts(env);
+    const logo = { url: 'https://elsewhere.example/logo.svg', altText: 'A' };
+    const odd: typeof port = {
+      ...port,
+      async page(...asked) {
+        const found = await port.page(...asked);
+        const plans = found.plans.map((one) => ({ ...one, provider: { ...one.provider, logo } }));
+        return { ...found, plans };
+      },
+    };
+    const response = await wire({ ports: { plans: odd } })(visit(`${url}?vertical=mobile`));
+    const { plans } = v.parse(planPage, await response.json());
+    expect(new Set(plans.map(({ provider }) => provider.logo))).toEqual(new Set([null]));
   });
 
   it('is a 503 with a stable code when the catalogue does not answer', async () => {
