@@ -95,6 +95,10 @@ describe('where the platform resizes', () => {
     ['fails', () => Promise.reject(new Error('9403'))],
     ['says no', () => new Response('no', { status: 415 })],
     ['sends a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'sends an SVG',
+      () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+    ],
   ])('the original is served for a minute when it %s', async (_, make) => {
     answering(make);
     const response = await get('kept.webp?w=640', {}, resizing);
