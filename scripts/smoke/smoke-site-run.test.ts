@@ -9,13 +9,14 @@ async function smoked(
   name = 'acacia.localhost',
   env?: string,
   version?: string,
+  limitMs = 600,
 ) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const lines: string[] = [];
   const began = performance.now();
-  const result = await smokeSite(`http://${name}:${port}`, { limitMs: 600, env, version }, (one) =>
+  const result = await smokeSite(`http://${name}:${port}`, { limitMs, env, version }, (one) =>
     lines.push(one),
   );
   server.closeAllConnections();
@@ -92,6 +93,22 @@ it.each<[string, RequestListener]>([
 it('cannot tell who answers at a host that closes the connection', async () => {
   const { answer } = await asked((request) => request.socket.destroy());
   expect(answer.kind).toBe('unclear');
+});
+
+it('waits until a new version answers', async () => {
+  const health = { brand: 'acacia', stage: 'qa', build: 'b', addresses: { kind: 'sample' } };
+  const versions = ['v-1', 'v-2'];
+  const { text } = await smoked(
+    ({ url }, response) => {
+      if (url !== '/healthz') response.writeHead(404).end();
+      else response.end(JSON.stringify({ ...health, version: versions.shift() ?? 'v-2' }));
+    },
+    'acacia.localhost',
+    'acacia-qa',
+    'v-2',
+    5_000,
+  );
+  expect(text).toMatch(/^ok {4}health .* acacia, qa, build b/m);
 });
 
 it('requests a version by the name of the tested worker, whoever answers there', async () => {
