@@ -121,7 +121,8 @@ describe('the first sync', () => {
 
   it('fails if the CMS lists the same pages again and again', async () => {
     start();
-    cms.paths = async () => ['/'];
+    let lists = 3;
+    cms.paths = async () => (lists-- > 0 ? ['/'] : []);
     const { state, problems } = await sync();
     expect([state, problems[0]?.reason]).toEqual([
       'failed',
