@@ -72,7 +72,7 @@ describe('a lead', () => {
       vertical,
       fields: [{ type, label: 'Yours', required: true }],
     });
-    const sections = [formOf('mobile', 'name'), formOf('solar', 'mobNumber')];
+    const sections = [formOf('mobile', 'email'), formOf('solar', 'mobNumber')];
     const two = formApp((app) => app.route('/api/lead-form', leadForm), sections);
     const sent = { page: '/solar', vertical: 'solar', mobNumber: '0491 570 006' };
     expect((await two(json(path, sent))).status).toBe(202);
