@@ -63,14 +63,37 @@ it('only the first section of a type without an anchor gets the default one', ()
 const topic = { title: 'Terms', content: [{ paragraph: 'Be kind.' }] };
 
 /** Finished sections, on a page of their own. */
-function pieces(...sections: unknown[]) {
+const pieces = (...sections: unknown[]) => piecesWith({}, ...sections);
+
+function piecesWith(
+  over: Partial<Parameters<typeof renderSections>[1]>,
+  ...sections: readonly unknown[]
+) {
   const head = { path: '/energy', title: 'An example', description: 'An example.' };
   const page = v.parse(pageSchema, { ...head, published: '2026-11-23', sections });
   const where = { brand, page, version: 'example', log: () => undefined };
   const parsed = parseSections(page, { ...where, brand: brand.slug });
   const kept = { application: '', development: false, keeps: () => true };
-  return renderSections(parsed, { ...where, ...kept });
+  return renderSections(parsed, { ...where, ...kept, ...over });
 }
+
+it('a block of rich text that is left out is logged, or shown in a box in a preview', () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = (line: Record<string, unknown>) => void lines.push(line);
+  const block = { type: 'component-block', component: 'no-such', props: {}, children: [] };
+  const content = [{ type: 'paragraph', children: [{ text: 'The rest.' }] }, block];
+  const text = { type: 'rich-text', content };
+  expect(textOfFinished(piecesWith({ log }, text))).toContain('The rest.');
+  const left = { event: 'block_left_out', path: '/energy', index: 0, type: 'rich-text' };
+  expect(lines).toMatchObject([left]);
+  const boxed = textOfFinished(piecesWith({ log, boxed: true, keeps: () => false }, text));
+  expect(boxed).toMatch(/class="kj-left-out".*a block of rich text is not known.*The rest\./s);
+  expect(lines).toHaveLength(1);
+});
+
+it('a page of which nothing can be shown is a failure, not an empty page', () => {
+  expect(() => pieces({ type: 'no-such-section' })).toThrow(/^Nothing to render on \/energy of /);
+});
 
 it.each([
   ['card-group-links', 'group-'],
