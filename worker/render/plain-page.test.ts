@@ -24,6 +24,7 @@ it.each([
   async (code, status, asks) => {
     const response = plainPage(new Problem(code));
     expect(response.status).toBe(status);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect((await response.text()).includes('Please check the web address')).toBe(asks);
   },
 );

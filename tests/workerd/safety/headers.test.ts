@@ -175,8 +175,10 @@ describe('every answer', () => {
         'form-action': ["'self'", signUp],
         'upgrade-insecure-requests': [],
       });
-      const uncached = policyOf(await deployed(visit(`${own}/address`)));
-      expect(uncached).toEqual(policy);
+      const uncached = await deployed(visit(`${own}/address`));
+      expect(policyOf(uncached)).toEqual(policy);
+      expect(uncached.headers.get('x-robots-tag')).toBe('noindex');
+      expect(uncached.headers.get('referrer-policy')).toBe('same-origin');
     },
   );
 });
