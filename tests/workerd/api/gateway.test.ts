@@ -165,6 +165,8 @@ describe('the session', () => {
     expect(calls[0]).not.toHaveProperty('authToken');
     await fetch(v2({ ...create, authToken: 'from-the-page' }));
     expect(calls[1]).toMatchObject({ authToken: 'from-the-page' });
+    await fetch(v2({ ...create, authToken: 'no token' }));
+    expect(JSON.stringify(calls[2])).not.toContain('no token');
     const response = await siteWith()(v2(create, { cookie: 'authToken=known' }));
     expect(cookiesOf(response)).toEqual([]);
   });
