@@ -150,6 +150,7 @@ describe('a visitor who came from a partner’s link', () => {
 describe('what is not counted', () => {
   it.each<[string, HeadersInit]>([
     ['a prefetched page', { 'sec-purpose': 'prefetch' }],
+    ['a page prefetched by an older browser', { purpose: 'prefetch' }],
     ['a prerendered page', { 'sec-purpose': 'prefetch;prerender' }],
     [
       'a crawler',
