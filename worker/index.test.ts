@@ -94,9 +94,13 @@ it('forgets old numbers and trims the journal at night, though the erasure of le
   await CATALOGUE_DB.prepare(
     "INSERT INTO lead_journal (what, id, at) VALUES ('delivered', 'night/old', 1)",
   ).run();
-  const settings = { ...env, NUMBERS: undefined, LEADS_DB: broken } as unknown as Env;
-  await expect(worker.scheduled({ cron: '23 16 * * *' }, settings)).rejects.toThrow();
+  const night = (over: object) =>
+    worker.scheduled({ cron: '23 16 * * *' }, { ...env, LEADS_DB: broken, ...over } as never);
   const old = NUMBERS_DB.prepare("SELECT 1 FROM counted WHERE brand = 'night'");
+  // A deployed stage counts elsewhere, and its database has no tables.
+  await expect(night({ NUMBERS: {} })).rejects.toThrow();
+  expect((await old.all()).results).toHaveLength(1);
+  await expect(night({ NUMBERS: undefined })).rejects.toThrow();
   const trimmed = CATALOGUE_DB.prepare("SELECT 1 FROM lead_journal WHERE id = 'night/old'");
   expect((await old.all()).results).toEqual([]);
   expect((await trimmed.all()).results).toEqual([]);

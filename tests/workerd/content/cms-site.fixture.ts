@@ -17,7 +17,7 @@ const readProps: ReadPage = (raw) => {
     crumb: unknown;
     image: unknown;
   };
-  if (head.title.startsWith('no')) return { problems: [{ reason: 'title: too odd' }] };
+  if (head.title.startsWith('no')) return { problems: [{ reason: 'title: too odd: $& $1' }] };
   const sections = document.map(({ component, props }) => ({ type: component, ...props }));
   return { page: { ...(head as never as object), sections } as never, problems: [] };
 };

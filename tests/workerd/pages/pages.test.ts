@@ -5,7 +5,7 @@ import { createContentLoader } from '../../../worker/content/loader.ts';
 import type { ContentPort } from '../../../worker/ports/content/content.port.ts';
 import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { tagsOf } from '../support/markup.ts';
-import { bundle, fetchSite, originOf, visit, wire } from '../support/workerd-site.ts';
+import { bundle, fetchSite, freshContent, originOf, visit, wire } from '../support/workerd-site.ts';
 
 const home = (brand: string) => `${originOf(brand)}/`;
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
@@ -169,6 +169,19 @@ describe('an unknown path', () => {
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).toContain('We can’t find that page');
   });
+});
+
+it('a page without its header and footer, which could not be read, is a plain one', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const site = () => Promise.reject(new Error('Nothing can be read'));
+  const fetch = wire({ content: (own) => ({ ...freshContent()(own), site }) });
+  for (const path of ['/energy', '/receipt']) {
+    const response = await fetch(visit(originOf('acacia') + path));
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toMatch(/^<!DOCTYPE html>.*<h1>[^<]+Please try again\.<\/h1>/s);
+  }
+  vi.restoreAllMocks();
 });
 
 describe('the sitemap and the feed', () => {
