@@ -325,6 +325,18 @@ describe('a release', () => {
     expect(account.changes).toEqual([]);
   });
 
+  it('looks for missing secrets in the version with most of the traffic', async () => {
+    const account = await running();
+    account.worker?.versions.push({ id: 'on-trial', tag: 'two', binds: boundBy(target) });
+    account.worker?.deployments.push([
+      { version_id: 'on-trial', percentage: 10 },
+      { version_id: 'version-1', percentage: 90 },
+    ]);
+    const { commands } = await release(account, 'two', { play: planBrand });
+    const viewed = commands.filter((line) => line.startsWith('versions view'));
+    expect(viewed).toEqual(['versions view version-1 --name kurrajong-acacia-qa --json']);
+  });
+
   it('takes the version back when the release is ended while it is tried', async () => {
     const { commands: all } = await release(await running(), 'two');
     const tries = all.findIndex((line) => line.includes('@10%'));
@@ -635,6 +647,7 @@ describe('two releases at once', () => {
         expect(error, commands[at]).toMatch(
           /Somebody else has moved the traffic of acacia-qa .*version-of-another has 100 %/,
         );
+        expect(error, commands[at]).not.toContain('has all of the traffic');
         expect(account.worker?.deployments.at(-1), commands[at]).toEqual(elsewhere);
         expect(account.changes, commands[at]).not.toContainEqual(expect.stringMatching(/deploy/));
       }
