@@ -306,6 +306,18 @@ it('a healthy partner: the hero’s visit, lead and address go all the way', asy
   expect(basicInfo.status).toBe(200);
 });
 
+it('a gateway that fails in an unforeseen way is logged, and answered in the gateway’s own shape', async () => {
+  const call = () => Promise.reject(new Error('no such table: visit'));
+  const response = await wire({ ports: { gateway: { call } } })(v2(create));
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ code: 0, status: 500, data: null }),
+  ]);
+  expect(lines.filter((line) => line.includes('"problem"'))).toEqual([
+    expect.stringMatching(/"route":"\/api\/v2".*no such table: visit/),
+  ]);
+});
+
 it('a URL that must not be called stops the worker, which names the setting', async () => {
   const site = wire({ env: { GATEWAY_URL: 'http://gw.partner.example' } });
   const response = await site(visit(`${origin}/`));
