@@ -350,6 +350,14 @@ describe('a refusal', () => {
     expect(pointer()).not.toHaveProperty('problems');
   });
 
+  it('is not reported after a next publication that changes nothing', async () => {
+    cms.publish({ '/energy': bad() });
+    expect((await sync()).state).toBe('refused');
+    cms.publish(raw({ '/energy': 'Energy' }));
+    await sync();
+    expect(await sync()).toMatchObject({ number: 3, state: 'live', problems: [] });
+  });
+
   it('is still reported after a rollback, or a publication from files', async () => {
     cms.publish({ '/': rawPage('/', 'Then'), '/energy': bad() });
     const { problems } = await sync();

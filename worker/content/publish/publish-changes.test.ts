@@ -203,6 +203,26 @@ describe('two publications at once', () => {
     }
   });
 
+  it('are both live in the end, even if one moves the pointer just after the other', async () => {
+    const key = pointerKey('acacia');
+    await publish(first);
+    const before = kv.values.get(key) ?? '';
+    await publish({ pages: both[1] });
+    const theirs = kv.values.get(key) ?? '';
+    kv.values.set(key, before);
+    let isMoved = false;
+    kv.before = (verb, asked) => {
+      if (asked !== key) return;
+      if (verb === 'put') isMoved = true;
+      else if (isMoved) {
+        kv.before = () => undefined;
+        kv.values.set(key, theirs);
+      }
+    };
+    await publish({ pages: both[0] });
+    expect(await liveTitles(kv)).toEqual(whole);
+  });
+
   it('are both live in the end, step by step', async () => {
     await publish(first);
     await Promise.all(both.map((pages) => publish({ pages })));
