@@ -159,6 +159,18 @@ describe('content in KV', () => {
     expect(Object.keys(entries).sort()).toEqual(paths.sort());
   });
 
+  it('of which a shard is missing is a failure, not a shorter list', async () => {
+    const pages = { '/': page('Home'), '/us': { ...page('Us'), path: '/us' } };
+    const [version = ''] = await write({ acacia: { version: '', site, pages } });
+    const { keys } = await CONTENT.list({ prefix: 'content:acacia:shard:' });
+    expect(keys).toHaveLength(2);
+    await CONTENT.delete(keys[0]?.name ?? '');
+    const port = createKvContent(CONTENT);
+    await expect(port.entries('acacia', version)).rejects.toThrow(
+      /^KV has no content:acacia:shard:/,
+    );
+  });
+
   it('that fails passes its failure on', async () => {
     const failing = { get: () => Promise.reject(new Error('KV is down')) };
     const port = createKvContent(failing as unknown as KVNamespace);
