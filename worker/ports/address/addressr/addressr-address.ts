@@ -38,7 +38,7 @@ export function createAddressrPort({ url, key, outside }: RemoteAddressParts): A
     throw failed(result.reason);
   }
   async function found<S extends v.GenericSchema>(collection: string, typed: string, schema: S) {
-    const query = new URLSearchParams({ q: typed.toWellFormed() });
+    const query = new URLSearchParams({ q: typed });
     const { status, value } = await get(`/${collection}?${query}`, schema);
     if (status === 200) return value;
     throw failed(`status ${status}`);
