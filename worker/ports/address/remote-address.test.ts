@@ -101,6 +101,13 @@ describe('what a service sends', () => {
     expect((await saying({ data: many }).search('road')).suggestions).toHaveLength(10);
     const lines = ['3056, Brunswick, VIC', '3056, Brunswick', '305, A, VIC', '3056, A, XX'];
     expect(await saying({ data: lines }).postcodes('3056')).toEqual(['3056, Brunswick, VIC']);
+    const places = many.map((_, i) => `3056, Place ${i}, VIC`);
+    expect(await saying({ data: places }).postcodes('3056')).toEqual(places.slice(0, 10));
+  });
+
+  it('may name the words that were found in place of mistyped ones', async () => {
+    const repaired = ['Quandong'];
+    expect(await saying({ data: [], repaired }).search('quandnog')).toMatchObject({ repaired });
   });
 
   it('is asked for nothing below the minimum length', async () => {

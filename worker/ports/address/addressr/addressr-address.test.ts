@@ -114,6 +114,9 @@ describe('what addressr sends', () => {
     const { suggestions } = await saying(many).search('12345 murray rd perth');
     expect(suggestions).toHaveLength(10);
     for (const { DisplayLine } of suggestions) expect(DisplayLine).toMatch(/^12345 Murray Road,/);
+    const localities = many.map(({ pid }) => ({ name: pid }));
+    const places = await saying([{ postcode: '6000', localities }]).postcodes('6000');
+    expect(places).toHaveLength(10);
   });
 
   it('is left out in other territories', async () => {
@@ -130,7 +133,7 @@ describe('what addressr sends', () => {
     const state = { name: 'VICTORIA', abbreviation: 'VIC' };
     const answer = [
       { name: 'BRUNSWICK', state, postcode: '3056' },
-      { name: 'BRUNSWICK HEADS', state: { abbreviation: 'NSW' }, postcode: '2483' },
+      { name: 'BRUNSWICK HEADS', state: { abbreviation: 'nsw' }, postcode: '2483' },
       { name: 'NOWHERE', state },
       { name: 'HOME ISLAND', state: { abbreviation: 'OT' }, postcode: '6799' },
     ];
