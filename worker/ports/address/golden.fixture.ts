@@ -76,15 +76,18 @@ export const GOLDEN: readonly GoldenCase[] = [
     first: `Suite G01, 23 ${ROAD}`,
   },
   { rule: 'a unit with a letter', typed: '3a/21 quandong rd', first: `3A/21 ${ROAD}` },
-  ...['level 2 95 wirrabirra tce brisbane', 'L2/95 Wirrabirra Terrace', 'lvl 2, 95 wirrabirra'].map(
-    (typed) => ({
-      rule: 'the level first, its suites behind it',
-      typed,
-      first: `Level 2, 95 ${TERRACE}`,
-      listed: [`Suite 5, Level 2, 95 ${TERRACE}`],
-      absent: [`Level 12, 95 ${TERRACE}`, `95 ${TERRACE}`],
-    }),
-  ),
+  ...[
+    'level 2 95 wirrabirra tce brisbane',
+    'level 02 95 wirrabirra tce',
+    'L2/95 Wirrabirra Terrace',
+    'lvl 2, 95 wirrabirra',
+  ].map((typed) => ({
+    rule: 'the level first, its suites behind it',
+    typed,
+    first: `Level 2, 95 ${TERRACE}`,
+    listed: [`Suite 5, Level 2, 95 ${TERRACE}`],
+    absent: [`Level 12, 95 ${TERRACE}`, `95 ${TERRACE}`],
+  })),
   {
     rule: 'a suite on a level',
     typed: 'suite 5 level 2 95 wirrabirra terrace',
@@ -186,6 +189,12 @@ export const GOLDEN: readonly GoldenCase[] = [
     listed: [`16-18 ${ROAD}`],
   },
   {
+    rule: 'a number before a range that ends with it',
+    typed: '18 quandong rd brunswick',
+    first: `18 ${ROAD}`,
+    listed: [`16-18 ${ROAD}`],
+  },
+  {
     rule: 'a letter',
     typed: '12a quandong rd brunswick',
     first: `12A ${ROAD}`,
@@ -253,6 +262,11 @@ export const GOLDEN: readonly GoldenCase[] = [
       first: "4 O'Dowdie Street, O'Connor ACT 2602",
     }),
   ),
+  {
+    rule: 'an apostrophe, with another type',
+    typed: "4 O'Dowdie Road O'Connor",
+    first: "4 O'Dowdie Street, O'Connor ACT 2602",
+  },
   ...[
     '9 ku-ring-billa cres',
     '9 ku ring billa cr darwin',
