@@ -87,6 +87,7 @@ it('puts a new release in place of the old one, ranks changed and ids kept', asy
     }),
   );
   expect(await lines('7 numbat')).toEqual(['7 Numbat Road, Brunswick VIC 3056']);
+  expect(await lines('7 boobook')).toEqual([BOOBOOK, `4/${BOOBOOK}`]);
   expect(await port.retrieve(before?.RecordId ?? '')).toMatchObject({
     AddressLine: '4/7 Boobook Road',
   });

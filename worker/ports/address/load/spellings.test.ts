@@ -27,6 +27,7 @@ it('finds a street by its name in one word, however it is abbreviated', () => {
     name: 'Mount St John',
     type: 'Road',
     type_abbr: 'Rd',
+    other_names: ['Old Hill'],
     count: 1,
     locality: 'Woy Woy',
     state: 'NSW',
@@ -34,5 +35,7 @@ it('finds a street by its name in one word, however it is abbreviated', () => {
     num_min: 1,
     num_max: 1,
   }).split(' ');
-  expect(words).toEqual(expect.arrayContaining(['mtstjohn', 'mountsaintjohnrd', 'woywoy']));
+  expect(words).toEqual(
+    expect.arrayContaining(['mtstjohn', 'mountsaintjohnrd', 'woywoy', 'oldhill', 'hill']),
+  );
 });

@@ -4,7 +4,13 @@ import { nearRows, repairableWords } from '../load/near-words.ts';
 import type { StreetEntry } from '../load/release.ts';
 import { nearStatement, repairedIn, repairsOf } from './repair.ts';
 
-const street = (name: string, locality: string, type = 'Road'): StreetEntry => ({
+const street = (
+  name: string,
+  locality: string,
+  type = 'Road',
+  more: Partial<StreetEntry> = {},
+): StreetEntry => ({
+  ...more,
   id: 1,
   pid: 'VIC1',
   name,
@@ -24,6 +30,7 @@ const rows = [
       street('Wirrabirra', 'Brisbane City', 'Terrace'),
       street("O'Dowdie", 'St Kilda'),
       street('5th', 'Ayr'),
+      street('King', 'City', 'Street', { aliases: ['Canberra'], other_names: ['Old Monarch'] }),
     ]),
     50,
   ),
@@ -46,6 +53,8 @@ it('finds the word behind one wrong letter', () => {
     odwodie: ['odowdie'],
     terace: ['terrace'],
   });
+  expect(repairs('monrach')).toEqual({ monrach: ['monarch'] });
+  expect(repairs('canbera').canbera).toContain('canberra');
 });
 
 it('finds the beginning of a word that is still being typed', () => {
