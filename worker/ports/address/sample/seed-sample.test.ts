@@ -52,8 +52,11 @@ it('switches to the sample that an interrupted load left beside an older one', a
   expect(await seedSample(db, other)).toBe(false);
 });
 
-it('leaves a release of real data alone', async () => {
+it('leaves a release of real data alone, also before the site switches to it', async () => {
   await loadRelease(db, empty('gnaf-2026-11', 'national'));
   expect(await seedSample(db)).toBe(false);
+  await db.exec('UPDATE release SET turn = 0');
+  await loadRelease(env.ADDRESSES_DB_B, empty('sample-0', 'sample'));
+  expect(await seedSample(db, env.ADDRESSES_DB_B)).toBe(false);
   expect((await releaseIn(db))?.id).toBe('gnaf-2026-11');
 });
