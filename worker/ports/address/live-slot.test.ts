@@ -74,6 +74,9 @@ describe('the live release', () => {
     clock = 29_000;
     expect(await found(slot)).toBe('Old');
     clock = 31_000;
+    const calls = [slot.live(), slot.live()];
+    const answers = (await Promise.all(calls)).map(({ release }) => release?.id);
+    expect(answers).toEqual(['gnaf-New', 'gnaf-Old']);
     expect(await found(slot)).toBe('New');
   });
 });
@@ -113,7 +116,9 @@ describe('a database that does not answer', () => {
     ['refuses', refusing],
     ['hangs', hanging],
   ])('and %s is passed over', async (_, silent) => {
+    const startedAt = Date.now();
     expect(await found(index(a, silent))).toBe('Old');
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
     await turnTo(b, 2);
     expect(await found(index(silent, b))).toBe('New');
   });

@@ -43,7 +43,12 @@ it('asks for the first letters once an isolate, and once a data centre', async (
   expect(first.suggestions).not.toEqual([]);
   asked = 0;
   expect(await port.search('19 QUAN ')).toEqual(first);
-  expect(await (await portWith()).search('19, quan')).toEqual(first);
+  const next = await portWith();
+  expect(await next.search('19, quan')).toEqual(first);
+  const [stored] = kept.values();
+  expect(stored?.headers.get('cache-control')).toBe('public, max-age=3600');
+  kept.clear();
+  expect(await next.search('19 quan')).toEqual(first);
   expect(asked).toBe(0);
 });
 
