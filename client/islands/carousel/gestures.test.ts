@@ -1,6 +1,6 @@
 /** Swipes and edges with their numbers (spec: carousels), and the spring that Embla is given. */
-import { describe, expect, it } from 'vitest';
-import { heldBack, swiped } from './gestures.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { heldBack, onSidewaysWheel, swiped } from './gestures.ts';
 import { emblaDuration, settings } from './settings.ts';
 
 describe('heldBack', () => {
@@ -20,6 +20,33 @@ describe('swiped', () => {
     expect(swiped(-65, 320)).toBe(1);
     expect(swiped(65, 320)).toBe(-1);
     expect(swiped(0, 0)).toBe(0);
+  });
+});
+
+describe('a sideways wheel', () => {
+  it('is one step for each gesture, and leaves the others to the page', () => {
+    vi.useFakeTimers();
+    const slides = new EventTarget();
+    const step = vi.fn();
+    const stop = onSidewaysWheel(slides as HTMLElement, step);
+    /** True when the browser was left to act on it. */
+    const turn = (deltaX: number, deltaY = 0, ctrlKey = false) => {
+      const event = new Event('wheel', { cancelable: true });
+      return slides.dispatchEvent(Object.assign(event, { deltaX, deltaY, ctrlKey }));
+    };
+    expect([turn(40, 50), turn(40, 0, true)]).toEqual([true, true]);
+    expect([turn(20), step.mock.calls]).toEqual([false, []]);
+    for (const deltaX of [20, 60, 60]) turn(deltaX);
+    expect(step.mock.calls).toEqual([[1]]);
+    vi.advanceTimersByTime(150);
+    turn(-20);
+    expect(step.mock.calls).toEqual([[1]]);
+    turn(-20);
+    expect(step.mock.calls).toEqual([[1], [-1]]);
+    vi.advanceTimersByTime(150);
+    stop();
+    expect([turn(90), step.mock.calls.length]).toEqual([true, 2]);
+    vi.useRealTimers();
   });
 });
 

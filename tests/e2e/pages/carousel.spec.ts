@@ -88,17 +88,20 @@ test.describe('by keyboard', () => {
     });
   }
 
-  test('at the last slide of a carousel that ends, next stays focusable and does nothing', async ({
+  test('at the last slide of a carousel that ends, next stays focusable and does nothing, and Start begins again', async ({
     page,
   }) => {
     await page.setViewportSize(sizes.narrow);
-    const { slides, next, shown } = await open(page, ended);
+    const { slides, stop, next, shown } = await open(page, ended);
     const count = await slides.count();
     await next.focus();
     for (let step = 0; step <= count; step++) await page.keyboard.press('Enter');
     await expect.poll(shown).toEqual([`${count} of ${count}`]);
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toBeFocused();
+    await stop.press('Enter');
+    await expect.poll(shown).toEqual([`1 of ${count}`]);
+    await expect(stop).toHaveAccessibleName('Stop the slides');
   });
 });
 
