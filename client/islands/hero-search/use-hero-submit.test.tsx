@@ -210,6 +210,13 @@ it('keeps the new visit under its product’s own key, and forgets those of a se
 it('leads to the plain page each time the dialog cannot be fetched', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await showHero('default');
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+    // Opens another window.
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+    await fire(find('a[href^="/address?"]'), event);
+    await pass();
+    expect([event.defaultPrevented, assign.mock.calls.length]).toEqual([false, 0]);
+  }
   for (const time of [1, 2]) {
     await click(find('a[href^="/address?"]'));
     await pass();

@@ -337,6 +337,16 @@ describe('a slider that has moved, while its rest lasts', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('is not asked by a link that opens another window', async () => {
+    await moved();
+    const link = find('a.chosen-filter[href="/mobile/plans"]');
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      await fire(link, event);
+      expect([event.defaultPrevented, calls.length]).toEqual([false, 0]);
+    }
+  });
+
   it('goes along to another page, which is the first of another list', async () => {
     await moved();
     await click(find('.plan-pages a[rel=next]'));

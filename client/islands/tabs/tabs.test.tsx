@@ -1,7 +1,7 @@
 /** Tabs that a small screen shows in two pages: the focus follows the selection, from one page to the other too. */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, find, inDom, press, show } from '../dom.fixture.tsx';
+import { click, find, fire, inDom, press, show } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { Tabs, type TabsProps } from './tabs.island.tsx';
 
@@ -18,7 +18,9 @@ async function showTabs(isWide: boolean): Promise<HTMLElement[]> {
     <>
       <Tabs {...props} />
       {props.tabs.map(({ id }) => (
-        <section key={id} id={id} />
+        <section key={id} id={id}>
+          <p id={`inside-${id}`} />
+        </section>
       ))}
     </>,
   );
@@ -43,6 +45,40 @@ it('gives the focus to a tab once it is shown', async () => {
   await press(third, 'Home');
   await press(first, 'End');
   expect(focused).toEqual([3, 2, 0, tabs.length - 1].map((index) => [index, true]));
+});
+
+describe('the chosen panel', () => {
+  const shown = () =>
+    [...document.querySelectorAll('[role=tabpanel]:not([hidden])')].map(({ id }) => id);
+
+  it('is the one that the hash names, or has the element that it names', async () => {
+    history.replaceState(null, '', '#inside-two');
+    await showTabs(true);
+    expect(shown()).toEqual(['two']);
+    history.replaceState(null, '', '#three');
+    await fire(window, new Event('hashchange'));
+    expect(shown()).toEqual(['three']);
+  });
+
+  it('is the one in which the browser found a word', async () => {
+    await showTabs(true);
+    await fire(find('#four'), new Event('beforematch', { bubbles: true }));
+    expect(shown()).toEqual(['four']);
+  });
+
+  it('is in the URL, but Back leaves the page', async () => {
+    const [, second] = await showTabs(true);
+    const before = history.length;
+    await click(second as HTMLElement);
+    expect([shown(), location.hash, history.length]).toEqual([['two'], '#two', before]);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('opens in another window with %s', async (key) => {
+    const [, second] = await showTabs(true);
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+    await fire(second as HTMLElement, event);
+    expect(event.defaultPrevented).toBe(false);
+  });
 });
 
 describe('on the page that shows the rest', () => {
