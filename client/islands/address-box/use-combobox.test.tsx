@@ -77,6 +77,14 @@ describe('arrows', () => {
     expect(active()).toEqual([expected]);
   });
 
+  it('highlight the only entry', async () => {
+    await open(['a']);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      await keys(key);
+      expect(active()).toEqual(['a']);
+    }
+  });
+
   it('keep the caret where it is', async () => {
     await open();
     expect(await press(input(), 'ArrowDown')).toBe(false);
