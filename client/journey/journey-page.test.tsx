@@ -24,6 +24,8 @@ const carried: HeroCarried = {
   mode: 'address',
   bundle: true,
   verticals: ['energy', 'mobile'],
+  plans: ['shore-50'],
+  answers: 'kwh=5000&state=VIC',
 };
 const offered = [
   { slug: 'energy', title: 'Energy' },
@@ -315,20 +317,43 @@ describe('refused', () => {
   });
 });
 
-it('keeps every hidden value while an address is chosen, and on the way to manual entry', () => {
-  const [form = '', , byHand = ''] = render(views.choose).split('</form>');
-  for (const value of [
-    '5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11',
-    '/bundle',
-    'address',
-    'search',
-    '1',
-    'energy',
-    'mobile',
-  ]) {
-    expect(form).toContain(`value="${value}"`);
-    expect(byHand).toContain(`value="${value}"`);
-  }
-  expect(form).toContain('name="recordId" value="a"');
-  expect(byHand).toMatch(/<button type="submit"[^>]* name="manually"/);
+describe('hidden values', () => {
+  const hiddenIn = (form: string) =>
+    [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name, value]) => `${name}=${value}`,
+    );
+  const kept = [
+    'submissionId=5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11',
+    'page=/bundle',
+    'mode=address',
+    'bundle=1',
+    'plan=shore-50',
+    'answers=kwh=5000&amp;state=VIC',
+  ];
+  const products = ['vertical=energy', 'vertical=mobile'];
+
+  it('are kept while an address is chosen, for another search, and on the way to manual entry', () => {
+    const forms = render(views.choose).split('</form>').slice(0, 3);
+    for (const form of forms) {
+      expect(hiddenIn(form)).toEqual(
+        expect.arrayContaining([...kept, ...products, 'entry=search']),
+      );
+    }
+    expect(forms.map((form) => hiddenIn(form).includes('choosing=1'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(forms[0]).toContain('name="recordId" value="a"');
+    expect(forms[2]).toMatch(/<button type="submit"[^>]* name="manually"/);
+  });
+
+  it('are kept by manual entry, and by a search whose products are asked for', () => {
+    expect(hiddenIn(render(views.manual))).toEqual(
+      expect.arrayContaining([...kept, ...products, 'entry=manual']),
+    );
+    const search = hiddenIn(render(views['search refused']));
+    expect(search).toEqual(expect.arrayContaining([...kept, 'entry=search']));
+    expect(search).not.toContain(products[0]);
+  });
 });
