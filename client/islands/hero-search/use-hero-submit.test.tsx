@@ -171,6 +171,23 @@ it('sends a postcode that was chosen from the list', async () => {
   );
 });
 
+it('sends the products that were ticked while the address was fetched', async () => {
+  const sent = vi.fn<typeof fetch>(async () => Response.json({}, { status: 400 }));
+  vi.stubGlobal('fetch', sent);
+  const record = later<Awaited<ReturnType<typeof suggest.resolveAddress>>>();
+  resolved.mockReturnValue(record.promise);
+  await showHero('two');
+  await type(find('form [role=combobox]'), '19 murr');
+  await pass(200);
+  await click(find('[role=option]'));
+  await click(find('button[type=submit]'));
+  await click(find('[name=vertical][value=mobile]'));
+  await record.resolve({ kind: 'record', line: murray.line, recordId: murray.id });
+  await pass();
+  const body = JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
+  expect(body.vertical).toEqual(['energy', 'mobile']);
+});
+
 describe('where the server refuses the products', () => {
   const errorMessage = 'This request could not be read.';
 
