@@ -163,7 +163,7 @@ describe('parseAddress', () => {
     ['4 o´connor st', '', '', '', '4', 'oconnor st'],
     ['4 o’connor st', '', '', '', '4', 'oconnor st'],
     ['4 Guyra-Ebor Rd', '', '', '', '4', 'guyra ebor rd'],
-    ['4 Café St', '', '', '', '4', 'cafe st'],
+    ['4 Café Pérouse', '', '', '', '4', 'cafe perouse'],
     ['１９ Ｍｕｒｒａｙ', '', '', '', '19', 'murray'],
     ['murray rd brunswick 3056', '', '', '', '', 'murray rd brunswick 3056'],
     ['3056', '', '', '', '3056', ''],
@@ -351,6 +351,7 @@ describe('parseAfterBuilding', () => {
     ['Unit 1, Rialto House, 19 Murray Rd', 'rialto house', 'Unit 1', '', '', '19', 'murray rd'],
     ['Rialto House, Unit 1, 19 Murray Rd', 'rialto house', 'Unit 1', '', '', '19', 'murray rd'],
     ['1/Rialto House, 19 Murray Rd', 'rialto house', '1', '', '', '19', 'murray rd'],
+    ['Lot 5, Rialto, 19 Murray Rd', 'rialto', '', '', '5', '19', 'murray rd'],
     ['Rialto, Level 2/19 Murray Rd', 'rialto', '', 'Level 2', '', '19', 'murray rd'],
     [
       'Level 2, Rialto, Suite 5, 19 Murray Rd',

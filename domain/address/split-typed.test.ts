@@ -18,6 +18,7 @@ describe('a whole address', () => {
     ['19 quandong rd brunswick vic 3056', '||19|Quandong Rd|BRUNSWICK|VIC|3056'],
     ['1/19 quandong rd, brunswick', '1||19|Quandong Rd|BRUNSWICK||'],
     ['Lot 5 DP 1234 Quandong Rd Brunswick', '|5||Quandong Rd|BRUNSWICK||'],
+    ['19 Quandong Rd, Brunswick, Australia', '||19|Quandong Rd|BRUNSWICK||'],
     ['103-107 quandong rd', '||103-107|Quandong Rd|||'],
     ['19 a quandong rd', '||19A|Quandong Rd|||'],
     ['3056 brunswick 19 quandong rd', '||19|Quandong Rd|BRUNSWICK|VIC|3056'],
