@@ -1,12 +1,13 @@
 /** The plans ticked for the comparison: those in the URL, and those from earlier in the session. */
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { addedHash, type ComparedPlan } from '../../../../domain/plans/compare/compare-choice.ts';
 import { examplePage } from '../../../../domain/plans/example-plans.ts';
 import { initialQuery, openSettings } from '../../../../domain/plans/list/plan-query.ts';
-import { inDom, show } from '../../dom.fixture.tsx';
+import { fire, inDom, show } from '../../dom.fixture.tsx';
 import type { PlanListProps } from '../plan-list-props.ts';
-import { useCompared } from './use-compared.ts';
+import { type Compared, useCompared } from './use-compared.ts';
 
 inDom();
 beforeEach(() => {
@@ -26,10 +27,12 @@ const props: PlanListProps = {
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, provider: 'Plover Net' }));
 
 let ids: readonly string[] = [];
+let toggle: Compared['toggle'];
 function Probe({ opened }: { opened: readonly ComparedPlan[] }) {
-  ids = useCompared({ ...props, compared: opened }).ids;
+  ({ ids, toggle } = useCompared({ ...props, compared: opened }));
   return null;
 }
+const inUrl = () => new URLSearchParams(location.search).getAll('plans');
 
 const cases: readonly {
   readonly words: string;
@@ -84,7 +87,7 @@ it.each(cases)('$words', async ({ before, opened, after, added }) => {
   await show(<Probe opened={named(...opened)} />);
   expect(ids).toEqual(after);
   expect(JSON.parse(sessionStorage.getItem('compared:broadband') ?? '')).toEqual(named(...after));
-  expect(new URLSearchParams(location.search).getAll('plans')).toEqual(after);
+  expect(inUrl()).toEqual(after);
 });
 
 it('an empty choice in the URL stays empty, and says so once', async () => {
@@ -113,4 +116,35 @@ it('those that could not be looked up are the choice, nameless, and go on to the
   history.replaceState(null, '', '/internet/plans');
   await show(<Probe key="next" opened={[]} />);
   expect(ids).toEqual(['a', 'b']);
+});
+
+it('a fifth plan is not ticked, and a plan that is unticked leaves the others', async () => {
+  await show(<Probe opened={named('a', 'b', 'c', 'd')} />);
+  const [e] = named('e');
+  if (e) await act(async () => toggle(e, true));
+  expect(ids).toEqual(['a', 'b', 'c', 'd']);
+  const [b] = named('b');
+  if (b) await act(async () => toggle(b, false));
+  expect(ids).toEqual(['a', 'c', 'd']);
+});
+
+it('a tick is no step of its own for Back, which keeps the ticks', async () => {
+  const before = history.length;
+  await show(<Probe opened={named('a')} />);
+  expect([inUrl(), history.length]).toEqual([['a'], before]);
+  history.replaceState(null, '', '/internet/plans?sort=2');
+  await fire(window, new PopStateEvent('popstate'));
+  expect([inUrl(), ids, history.length]).toEqual([['a'], ['a'], before]);
+});
+
+it('without storage, the URL alone keeps them', async () => {
+  const off = () => {
+    throw new DOMException('Storage is off', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: off, setItem: off, removeItem: off });
+  await show(<Probe opened={[]} />);
+  expect(ids).toEqual([]);
+  const [a] = named('a');
+  if (a) await act(async () => toggle(a, true));
+  expect([ids, inUrl()]).toEqual([['a'], ['a']]);
 });
