@@ -249,6 +249,45 @@ describe('the area of an address', () => {
   });
 });
 
+it('without script, the filters and the comparison keep the journey and what is ticked', () => {
+  const compared = ['p1', energyCard.id].map((id) => ({ id, name: id, provider: 'Plover Net' }));
+  const carried = [['leadId', 'l1']] as const;
+  const props = propsFor('?exportKwh=500', { carried, compared });
+  document.body.innerHTML = renderHtml(<PlanList {...props} />);
+  const hiddenIn = (form: string) =>
+    [...document.querySelectorAll<HTMLInputElement>(`${form} input[type=hidden]`)].map(
+      ({ name, value }) => `${name}=${value}`,
+    );
+  expect(hiddenIn('form.plan-filters')).toEqual(
+    expect.arrayContaining(['leadId=l1', 'plans=p1', `plans=${energyCard.id}`]),
+  );
+  // The box of the other plan is on this page.
+  expect(hiddenIn('form.compare-bar')).toEqual([
+    'vertical=energy',
+    'exportKwh=500',
+    'leadId=l1',
+    'plans=p1',
+  ]);
+});
+
+it('a plan’s links lead on with the answers that its price on the page is for', async () => {
+  await show(<PlanList {...propsFor('?kwh=5000', { list: { ...list, area: one } })} />);
+  const kwh = () => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('.plan-rows a[href*="kwh="]')].map(
+        ({ href }) => new URL(href).pathname + new URL(href).searchParams.get('kwh'),
+      ),
+    ),
+  ];
+  const before = kwh();
+  expect(before).toHaveLength(2);
+  await type(find<HTMLInputElement>('.plan-filters input[name=kwh]'), '7000');
+  await pass(600);
+  expect([urls.length, kwh()]).toEqual([1, before]);
+  await answer({ ...list, area: one });
+  expect(kwh()).toEqual(before.map((link) => link.replace('5000', '7000')));
+});
+
 describe('the questions of a list', () => {
   const named = () =>
     [...document.querySelectorAll<HTMLInputElement>('.plan-questions :is(input, select)')]

@@ -593,3 +593,11 @@ describe('another source of pages', () => {
     expect(now.list?.total).toBe(42);
   });
 });
+
+it('shows the list from a phone’s form, and the focus is on the line that opens it again', async () => {
+  await show(<PlanList {...props} />);
+  const fold = find<HTMLDetailsElement>('.phone-fold:has(.plan-filters)');
+  fold.open = true;
+  await click(find('.plan-filters > button'));
+  expect([fold.open, document.activeElement]).toEqual([false, fold.querySelector('summary')]);
+});
