@@ -2,6 +2,13 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { manualAddress } from '../../domain/address/manual-address.ts';
+import {
+  detailsDeleted,
+  detailsHeld,
+  detailsStand,
+  detailsTaken,
+  detailsWithdrawn,
+} from '../../domain/forms/messages.ts';
 import { type FieldError, parseForm } from '../../domain/forms/parse-form.ts';
 import { planLike } from '../../domain/leads/chosen-plan.fixture.ts';
 import { planOfId } from '../../domain/leads/plan-quote.ts';
@@ -15,7 +22,7 @@ import { renderHtml } from '../ui/render-html.ts';
 import { AddressForm } from './address-form.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ChooseAddress } from './choose-address.tsx';
-import { Receipt } from './receipt.tsx';
+import { Receipt, receiptTitle, type Standing } from './receipt.tsx';
 import { Withdraw } from './withdraw-page.tsx';
 
 const carried: HeroCarried = {
@@ -211,6 +218,31 @@ it('the receipt of a sender who must not be passed on says what a partner may ha
   expect(receipt(true)).toContain('We will not pass on your details any more<');
   expect(receipt(true)).toContain('you may still get a call.');
   expect(receipt(true)).not.toContain('nobody will contact you');
+});
+
+it('the receipt of a closed request says why, and leads to nothing that it no longer allows', () => {
+  const receipt = (change: Partial<Standing>) => {
+    const now = { ...standing, ...change };
+    const html = render(
+      <Receipt
+        {...{ reference: 'KJ-1', recipients: '', standing: now, plans: [], contactHref: null }}
+        products={['energy']}
+        again
+      />,
+    );
+    const said = [detailsStand, 'What happens next', '/withdraw?ref=KJ-1'];
+    return [receiptTitle(now), ...said.filter((words) => html.includes(words))];
+  };
+  expect(receipt({})).toEqual([
+    detailsTaken,
+    detailsStand,
+    'What happens next',
+    '/withdraw?ref=KJ-1',
+  ]);
+  expect(receipt({ suppressed: true })).toEqual([detailsHeld, '/withdraw?ref=KJ-1']);
+  expect(receipt({ suppressed: true, withdrawn: true })).toEqual([detailsWithdrawn]);
+  expect(receipt({ withdrawn: true, erased: true })).toEqual([detailsDeleted]);
+  expect(receipt({ suppressed: true, erased: true })).toEqual([detailsDeleted]);
 });
 
 it('the receipt leads on to the contact page, where the brand has one', () => {
