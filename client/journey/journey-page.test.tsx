@@ -220,6 +220,21 @@ it('the receipt of a sender who must not be passed on says what a partner may ha
   expect(receipt(true)).not.toContain('nobody will contact you');
 });
 
+it.each([
+  [true, 'we stop passing your details on.<', 'have already reached our partner'],
+  [false, 'and nobody will contact you about this request.<', null],
+])('before withdrawing, what a partner has (passed on: %s) is said', (passedOn, stops, had) => {
+  const question = render(
+    <Withdraw
+      {...{ reference: 'KJ-1', products: ['Energy'], plans: [], brandName: 'Acacia', passedOn }}
+      withdrawn={false}
+      addressElsewhere={false}
+    />,
+  );
+  expect(question).toContain(stops);
+  expect(/have already reached our partner/.exec(question)?.[0] ?? null).toBe(had);
+});
+
 it('the receipt of a closed request says why, and leads to nothing that it no longer allows', () => {
   const receipt = (change: Partial<Standing>) => {
     const now = { ...standing, ...change };
