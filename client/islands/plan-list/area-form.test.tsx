@@ -406,7 +406,7 @@ describe('below the list', () => {
       providerName: 'Sundowner',
       reason: 'Its price follows the market.',
     };
-    const props = propsFor('?postcode=3068', {
+    const props = propsFor('?postcode=3068&customer=Business', {
       list: {
         ...list,
         area: one,
@@ -430,6 +430,8 @@ describe('below the list', () => {
     expect(
       find<HTMLAnchorElement>('section[aria-labelledby$=unpriced] a').getAttribute('href'),
     ).toBe('/plans/energy/w1?postcode=3068');
+    const gas = find<HTMLAnchorElement>('.plan-beside a[href*="fuel=Gas"]').href;
+    expect(new URL(gas).searchParams.get('customer')).toBe('Business');
     expect(texts('section[aria-labelledby$=unpriced] li')).toEqual([
       'Sundowner, Spot: Its price follows the market.',
     ]);
