@@ -22,6 +22,7 @@ import { renderHtml } from '../ui/render-html.ts';
 import { AddressForm } from './address-form.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ChooseAddress } from './choose-address.tsx';
+import { FindAddress } from './find-address.tsx';
 import { Receipt, receiptTitle, type Standing } from './receipt.tsx';
 import { Withdraw } from './withdraw-page.tsx';
 
@@ -297,6 +298,30 @@ it('with a plan in hand, no address is asked for to find one', () => {
   );
 });
 
+it('the first page without an address keeps the plans, their answers and the products', () => {
+  const find = (
+    <FindAddress
+      {...{
+        title: 'Find your address',
+        isPostcode: false,
+        bundle: false,
+        page: '/plans',
+        errors: [],
+      }}
+      offered={offered.map((one) => ({ ...one, id: one.slug }))}
+      {...{ plans: [planLike({ id: 'p1' })], change: '/plans', answers: 'kwh=5000' }}
+      products={['mobile']}
+    />
+  );
+  const html = render(find);
+  expect(html).toContain('name="plan" value="p1"');
+  expect(html).toContain('name="answers" value="kwh=5000"');
+  const ticked = [...html.matchAll(/<input type="checkbox"[^>]*>/g)].filter(([box]) =>
+    box.includes('checked=""'),
+  );
+  expect(ticked.map(([box]) => /value="([^"]*)"/.exec(box)?.[1])).toEqual(['mobile']);
+});
+
 it('a product of a bundle that goes without a plan is named, on the form and the receipt', () => {
   const receipt = render(views['receipt without a plan of one product']);
   expect(receipt).toContain('No plan chosen');
@@ -318,8 +343,10 @@ it('where only the postcode was asked for, no address is said to be saved', () =
     fresh &&
     render(<BasicInfo {...fresh} products={['solar']} address={address} changeAddress="/" />);
   expect(info('3056, BRUNSWICK, VIC')).toContain('Your suburb is saved.');
-  expect(info('3056, BRUNSWICK, VIC')).toContain('>BRUNSWICK VIC 3056<');
-  expect(info('19 Murray Road, BRUNSWICK VIC 3056')).toContain('Your address is saved.');
+  expect(info('3056, BRUNSWICK, VIC')).toMatch(/Suburb<\/dt><dd [^>]*>BRUNSWICK VIC 3056</);
+  const whole = info('19 Murray Road, BRUNSWICK VIC 3056');
+  expect(whole).toContain('Your address is saved.');
+  expect(whole).toMatch(/Address<\/dt><dd [^>]*>19 Murray Road/);
 });
 
 describe.each(Object.entries(views))('%s', (_name, view) => {
