@@ -363,8 +363,9 @@ describe.each(Object.entries(views))('%s', (_name, view) => {
   });
 
   it('links every error of the summary to a field that is there', () => {
-    const links = [...html.matchAll(/<a href="#([^"]+)"/g)].map((match) => match[1]);
+    const links = [...html.matchAll(/<a [^>]*href="#([^"]+)"/g)].map((match) => match[1]);
     for (const id of links) expect(html).toContain(` id="${id}"`);
+    expect(links.length > 0).toBe(html.includes('There is a problem'));
   });
 });
 
