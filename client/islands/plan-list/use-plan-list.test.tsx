@@ -3,6 +3,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { examplePage } from '../../../domain/plans/example-plans.ts';
+import { kindAsked } from '../../../domain/plans/list/paid-now.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
 import {
   broadbandSettings,
@@ -293,11 +294,16 @@ describe('what is typed', () => {
     history.replaceState(null, '', '/mobile/plans?use=Personal&now=60');
     await show(<PlanList {...props} path="/mobile/plans" settings={settings} query={personal} />);
     expect(find('a.chosen-filter').getAttribute('href')).toBe('/mobile/plans');
+    // Without script, this tells the server what the amount was typed for.
+    const paidFor = () =>
+      [...document.querySelectorAll('input[name=paidFor]')].map((one) => one.getAttribute('value'));
+    expect(paidFor()).toEqual([kindAsked(personal)]);
     const use = find<HTMLSelectElement>('select[name=use]');
     use.value = 'Business';
     await fire(use, new Event('change', { bubbles: true }));
     expect(bar()).toBe('/mobile/plans?use=Business');
     expect(find<HTMLInputElement>('input[name=now]').value).toBe('');
+    expect(paidFor()).toEqual([]);
     expect(texts('.plan-difference')).toEqual([]);
   });
 
