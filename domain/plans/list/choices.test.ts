@@ -4,7 +4,7 @@ import { modems } from '../broadband/broadband-filters.ts';
 import { examplePage } from '../example-plans.ts';
 import type { FilterValues } from '../filter.ts';
 import { choices, countRelaxed, leastWords, relaxings } from './choices.ts';
-import { broadbandSettings } from './plan-query.fixture.ts';
+import { broadbandSettings, mobileSettings } from './plan-query.fixture.ts';
 import { initialQuery, type ListSettings, openSettings } from './plan-query.ts';
 
 const query = initialQuery(broadbandSettings);
@@ -59,8 +59,12 @@ describe('among a visitor’s choices,', () => {
   });
 });
 
-it('words a minimum as the filter does (spec: constants)', () => {
+it('words a minimum as the filter does, or with the editor’s suffix (spec: constants)', () => {
   expect(leastWords(30, '+ GB per month')).toBe('30+ GB per month');
+  const own = { ...mobileSettings, words: { data: { suffix: ' GB or more' } } };
+  const asked = { ...initialQuery(mobileSettings), filters: { data: 50 } };
+  const labels = [mobileSettings, own].map((settings) => choices(asked, settings, [])[0]?.label);
+  expect(labels).toEqual(['50+ GB per month', '50 GB or more']);
 });
 
 describe('the suggestions for an empty list', () => {
@@ -98,7 +102,7 @@ describe('the suggestions for an empty list', () => {
     const energy = initialQuery(settings);
     const area = { postcode: '3068', distributor: 'Wattle Networks' };
     const answers = { ...energy.answers, ...area, controlledLoad: '1', kwh: 9_000 };
-    const ways = relaxings({ ...energy, answers }, settings, []);
+    const ways = relaxings({ ...energy, answers, page: 3 }, settings, []);
     expect(ways.map(({ key, words }) => [key, words])).toEqual([
       ['controlledLoad', 'without “Controlled load: Controlled load 1”'],
       ['answers', 'with the usual answers'],
@@ -107,6 +111,7 @@ describe('the suggestions for an empty list', () => {
       { ...answers, controlledLoad: 'none' },
       { ...energy.answers, ...area },
     ]);
+    expect(ways.map(({ query }) => query.page)).toEqual([1, 1]);
     expect(relaxings({ ...energy, answers: { ...energy.answers, ...area } }, settings, [])).toEqual(
       [],
     );
@@ -120,13 +125,28 @@ describe('the suggestions for an empty list', () => {
     expect(way?.query.answers).toEqual(loans.answers);
     expect(others).toEqual([]);
     expect(relaxings(loans, settings, [])).toEqual([]);
+    // Only features of a home are given up one by one.
+    const record = { ...loans, answers: { ...loans.answers, creditRecord: 'Average' } };
+    expect(relaxings(record, settings, []).map(({ key }) => key)).toEqual(['answers']);
+  });
+
+  it('are at most eight for single choices', () => {
+    const many = { ...asked, filters: { ...filters, speed: [12, 25, 50, 100], modem: modems } };
+    const provider = ['plover', 'loopline', 'bowerbird'];
+    const ways = relaxings(
+      { ...many, filters: { ...many.filters, provider } },
+      broadbandSettings,
+      examplePage.providers,
+    );
+    expect(ways).toHaveLength(9);
+    expect(ways.at(-1)?.key).toBe('all');
   });
 
   it('have counts, except those that cannot be counted', async () => {
     const ways = relaxings(asked, broadbandSettings, examplePage.providers);
     const relaxed = await countRelaxed(ways, async ({ filters: left }) =>
-      left.speed ? undefined : 12,
+      left.speed ? undefined : left.provider ? 12 : 0,
     );
-    expect(relaxed).toEqual({ 'speed-12': 12, all: 12 });
+    expect(relaxed).toEqual({ 'speed-12': 12, all: 0 });
   });
 });

@@ -185,5 +185,14 @@ describe('a query of /api/plans', () => {
       page: 1,
       perPage: 5,
     });
+    expect(asked('vertical=solar&per_page=0&cost_max=999999999')).toMatchObject({
+      cost: { maxCents: 999_999_999 },
+      perPage: 1,
+    });
+  });
+
+  it('keeps a cost bound of nothing: a year of energy may cost less', () => {
+    const query = { ...initialQuery(openSettings('energy')), cost: { minCents: 0, maxCents: 0 } };
+    expect(readAsked(writeAsked(query))).toEqual(query);
   });
 });

@@ -18,3 +18,10 @@ it('names each answer with its unit, and for energy only the plan’s fuel', () 
   expect(wordsOf('energy', { fuel: 'Electricity' })).toEqual(['3,900 kWh']);
   expect(wordsOf('energy', { fuel: 'Gas' })).toEqual(['24,000 MJ']);
 });
+
+it('names what the visitor said instead', () => {
+  const { questions } = listedBy('personal-loan');
+  const answers = { ...initialAnswers(questions), amount: 35_000 };
+  const [amount] = assumedWords(cardLike({ vertical: 'personal-loan' }), answers);
+  expect(amount?.words).toBe('$35,000');
+});

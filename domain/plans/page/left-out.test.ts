@@ -19,7 +19,7 @@ it.each([
   [
     'credit-cards',
     { interestFree: 0, rewards: 'None', foreignFee: 3 },
-    ['from day one', 'overseas'],
+    ['from day one', 'Rewards.', 'overseas'],
   ],
   ['personal-loan', { lateFee: 3_500, rateKind: 'Fixed' }, ['$35.00', 'break cost']],
   ['solar', { battery: null }, ['A battery.']],
@@ -30,16 +30,19 @@ it.each([
 
 it.each([
   ['mobile', { kind: 'Phone', data: 'unlimited', fiveG: true }, ['A phone', '5G', 'GB']],
+  ['mobile', { kind: 'Phone', data: null, fiveG: null }, ['5G', 'GB', 'Data:']],
   ['broadband', { modem: 'Included', evening: 48, data: 'unlimited' }, ['modem', 'evening', 'GB']],
   ['energy', { fuel: 'Electricity', exitFee: 0 }, ['exit fee']],
   ['energy', { fuel: 'Gas', feedIn: null }, ['Solar feed-in']],
+  ['energy', { fuel: 'Dual', feedIn: null }, ['this plan is for']],
   ['health-insurance', { cover: 'Extras', excluded: [], excess: null }, ['Extras such', 'excess']],
+  ['health-insurance', { cover: 'Hospital', excess: 0 }, ['excess']],
   [
     'credit-cards',
     { interestFree: 55, rewards: 'Points', foreignFee: 0 },
-    ['from day one', 'oversea'],
+    ['from day one', 'Rewards.', 'overseas'],
   ],
-  ['personal-loan', { lateFee: 0, rateKind: 'Variable' }, ['missed', 'break cost']],
+  ['personal-loan', { lateFee: 0, rateKind: 'Variable' }, ['Missed', 'break cost']],
   ['solar', { battery: 10 }, ['A battery.']],
 ] as const)('does not name what a %s plan with %j includes', (vertical, facts, words) => {
   const said = leftOut(cardLike({ vertical, facts })).join('\n');

@@ -51,6 +51,9 @@ describe('the cost after 1, 12 and 24 months', () => {
     const card = cardLike({ ongoingCents: 2_800, unit: '/28 days' });
     expect(centsOf(card)).toEqual([3_042, 36_500, 73_000]);
     expect(notesOf(card)).toContain('Each bill covers 28 days: we count it by the day.');
+    // The offer counts for no more than the time that has passed.
+    const reduced = cardLike({ ...card, offer: { ...offer, priceCents: 2_000 } });
+    expect(centsOf(reduced)).toEqual([2_173, 31_700, 68_200]);
     // A year is paid for at its start, never by twelfths.
     const year = cardLike({ ongoingCents: 12_000, unit: '/year' });
     expect(centsOf(year)).toEqual([12_000, 12_000, 24_000]);

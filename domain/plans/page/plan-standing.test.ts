@@ -85,6 +85,11 @@ describe('the list of alternatives', () => {
     expect(alternativesTo(cover('gone', 'Extras', 9), all, 1).map(({ id }) => id)).toEqual(['x']);
   });
 
+  it('has at most three', () => {
+    const some = ['p', 'q', 'r', 's'].map((id) => cover(id, 'Extras', 2_000));
+    expect(alternativesTo(cover('gone', 'Extras', 9), some)).toHaveLength(3);
+  });
+
   it('has any plan that could replace it where none is alike', () => {
     const loan = (id: string, rateKind: string) =>
       cardLike({ id, vertical: 'personal-loan', facts: { rateKind } });
