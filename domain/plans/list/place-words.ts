@@ -63,7 +63,7 @@ function otherSentence(
   };
   const at = place === 1 ? `First of ${total}` : `Number ${place} of ${total}`;
   const start = `${at} by ${order.subject}: ${valueIn(facts)}`;
-  if (place === 1 || !before) return `${start}.`;
+  if (!before) return `${start}.`;
   return valueIn(facts) === valueIn(before)
     ? `${start}, the same as the ${noun} before it, and ${difference(facts, before, where)}.`
     : `${start}, after ${valueIn(before)}.`;
