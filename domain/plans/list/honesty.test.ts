@@ -79,6 +79,9 @@ it('the bounds sentence gives the editor’s settings, or nothing if there are n
   expect(boundsSentence({ ...settled, fixed: {}, cost: { maxCents: 9_000 } })).toBe(
     'It shows plans to $90 a month.',
   );
+  expect(boundsSentence({ ...settled, fixed: {}, cost: { minCents: 0 } })).toBe(
+    'It shows plans from $0 a month.',
+  );
   expect(boundsSentence({ ...openSettings('personal-loan'), cost: { maxCents: 2_500_000 } })).toBe(
     'It shows loans to $25,000 in total.',
   );

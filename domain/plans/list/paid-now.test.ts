@@ -7,6 +7,12 @@ const read = (vertical: ListedVertical, query: string) =>
   readQuery(new URLSearchParams(query), openSettings(vertical));
 const power = 'paidFor=Electricity,Residential';
 
+it('an amount is typed text of at most 20 characters, for products that ask for one', () => {
+  expect(read('mobile', `now=+45${'0'.repeat(30)}`).now).toBe(`45${'0'.repeat(18)}`);
+  expect(read('mobile', 'now=+++')).not.toHaveProperty('now');
+  expect(read('solar', 'now=45')).not.toHaveProperty('now');
+});
+
 describe('the amount paid for electricity', () => {
   it.each([
     ['is kept while the list is of power', `${power}&fuel=Electricity&sort=2`, '2000'],

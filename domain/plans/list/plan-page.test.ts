@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardLike } from '../example-plans.ts';
-import { asksNetwork, isUnder, isUnsold, isUnsoldAsOpened, pageOf } from './plan-page.ts';
+import { asksNetwork, isUnder, isUnsold, isUnsoldAsOpened, namesIn, pageOf } from './plan-page.ts';
 import type { PlanQuery } from './plan-query.ts';
 
 const plans = Array.from({ length: 12 }, (_, index) =>
@@ -32,6 +32,12 @@ describe('a page of a whole list', () => {
         expect(ids(shuffled, 1, 2)).toEqual([...wanted].reverse().slice(0, 5));
       }),
     );
+  });
+
+  it('has the plan with the lower minimum total first where estimates are equal', () => {
+    const dear = cardLike({ id: 'a', minimumTotalCents: 9_000 });
+    const cheap = cardLike({ id: 'b', minimumTotalCents: 8_000 });
+    expect(ids([dear, cheap], 1)).toEqual(['b', 'a']);
   });
 
   it('gives each plan its place and reason, counted over all pages', () => {
@@ -70,6 +76,13 @@ it('filters and cost bounds include their ends', () => {
   expect(isUnder({ ...plan, estimateCents: -100 }, { filters: {}, cost: { minCents: 0 } })).toBe(
     false,
   );
+});
+
+it('a page names its providers, and those chosen that sell nothing here', () => {
+  const [here, away] = ['Here', 'Away'].map((name) => ({ id: name, name }));
+  const page = { providers: [here], absent: [away] } as Parameters<typeof namesIn>[0];
+  expect(namesIn(page)).toEqual([here, away]);
+  expect(namesIn(null)).toEqual([]);
 });
 
 describe('the area of a page', () => {

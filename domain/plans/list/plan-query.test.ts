@@ -10,6 +10,7 @@ import {
   type ListSettings,
   openedWith,
   openSettings,
+  queryNames,
   readQuery,
   writeQuery,
 } from './plan-query.ts';
@@ -81,6 +82,18 @@ describe('a query', () => {
       use: 'Personal',
       kind: 'Sim',
     });
+    const firm = {
+      ...openSettings('mobile'),
+      fixed: { use: 'Business' },
+      initial: { use: 'Personal' },
+    };
+    expect(initialQuery(firm).filters).toEqual({ use: 'Business' });
+  });
+
+  it('has at most 50 providers, in one order whatever the link says', () => {
+    const many = Array.from({ length: 60 }, (_, index) => `provider=p${index}`);
+    expect(read(many.join('&')).filters.provider).toHaveLength(50);
+    expect(read('provider=b&provider=a&provider=b').filters.provider).toEqual(['a', 'b']);
   });
 
   it('has a value where a plan call requires one (spec: plan-calls)', () => {
@@ -101,6 +114,19 @@ describe('a query', () => {
   it('has no connection after a form without a tick, but the initial one in an empty URL', () => {
     expect(read('').filters.connection).toEqual(['nbn']);
     expect(read('sent=1').filters.connection).toBeUndefined();
+  });
+
+  it('has a switch only for 1', () => {
+    const flags = ['fiveG=1', 'fiveG=0', 'fiveG='].map(
+      (one) => read(one, mobileSettings).filters.fiveG,
+    );
+    expect(flags).toEqual([true, undefined, undefined]);
+  });
+
+  it('has parameters that all change a list, those of its forms’ hidden fields too', () => {
+    expect(queryNames('broadband')).toEqual(
+      expect.arrayContaining(['sort', 'page', 'now', 'paidFor', 'sent', 'speed', 'provider']),
+    );
   });
 
   it.each(['0', '-1', '1.5', 'x', '', '99999999999'])('reads page %s as the first', (page) => {
@@ -154,6 +180,7 @@ describe('a complete query', () => {
     };
     const { filters } = fullQuery(read('sent=1', narrow), narrow);
     expect(filters).toEqual({ speed: [50, 100], connection: ['nbn'] });
+    expect(fullQuery(read('speed=50', narrow), narrow).filters.speed).toEqual([50]);
   });
 
   it('has no filter where every option is offered', () => {

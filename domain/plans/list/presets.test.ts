@@ -13,6 +13,7 @@ describe.each(withPresets)('presets of %s', (vertical) => {
   const settings = openSettings(vertical);
 
   it('belong to its list, and their URLs ask for exactly that', () => {
+    expect(labelsOf(vertical)).not.toEqual([]);
     for (const { label, query } of presetsOf(initialQuery(settings), settings)) {
       const read = readQuery(new URLSearchParams(writeQuery(query, settings)), settings);
       expect(read).toEqual(query);

@@ -146,6 +146,12 @@ describe('the ranking', () => {
         expect(texts).toEqual(texts.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
       }),
     );
+    // A name comes before a longer one that begins with it, whoever the providers are.
+    const [short, long] = [
+      { sortName: 'shore', sortProvider: 'zed' },
+      { sortName: 'shore 50', sortProvider: 'ant' },
+    ];
+    expect(sortText(short) < sortText(long)).toBe(true);
   });
 
   it('does not accept a commission', () => {
@@ -275,6 +281,8 @@ describe('the reason for a place', () => {
     expect(placeSentence(facts(), where, facts({ totalCents: 3_000 }))).toContain(
       ', but its installed price is $10.00 more.',
     );
+    const ofPower = placeOf('energy', { place: 2, total: 3, sort: 1 });
+    expect(placeSentence(facts(), ofPower, facts({ totalCents: 3_000 }))).not.toContain('but its');
     const { comparable } = listedBy('solar');
     expect(tieWords(comparable)).toMatch(/^The price per kilowatt is .* Ties are sorted by/);
     expect(tieWords(comparable)).toContain('sorted by installed price, name, then provider.');
