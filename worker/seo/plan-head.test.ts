@@ -17,7 +17,9 @@ it('a long name is cut at a word, so that the provider and brand still show', ()
     expect(title).toMatch(new RegExp(`^The .*\\w… from O’Dea’s.*${end}$`));
     expect(`${title} | ${brand.name}`.length).toBeLessThanOrEqual(70);
   }
-  expect(planHead(brand, cardLike(), 'Words').title).toBe('Shore 50 from Plover Net (nbn)');
+  const head = planHead(brand, cardLike({ name: "O'Dea's 50" }), 'Words');
+  expect(head.title).toBe('O’Dea’s 50 from Plover Net (nbn)');
+  expect(head.image.url).toMatch(/\/share-broadband\.png$/);
 });
 
 it('plans of one provider with the same name have different titles', () => {
@@ -64,6 +66,14 @@ it('the description gives a plan’s price and place, or its price alone', () =>
     'Shore 50 from Plover Net: $71.00 a month, estimated over the first year. Billed $75.00/month. Number 1 of 1 internet plans.',
   );
   expect(planDescription(standingOf(plan, []))).not.toContain('Number');
+  const unpriced = cardLike({ unpriced: 'Its price changes by the hour.' });
+  expect(planDescription(standingOf(unpriced, []))).toBe(
+    'Shore 50 from Plover Net: Its price changes by the hour.',
+  );
+  const title = 'Less';
+  const offer = { title, description: null, until: null, priceCents: 6_000, months: 6 };
+  const offered = cardLike({ vertical: 'mobile', estimateCents: 7_500, offer });
+  expect(planDescription(standingOf(offered, []))).toContain(' Billed ');
 });
 
 it.each([

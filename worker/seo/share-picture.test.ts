@@ -28,7 +28,20 @@ describe('sharePicture', () => {
 
   it('leaves a URL on another host unchanged', () => {
     const src = 'https://pictures.example/a.png';
-    expect(sharePicture(brand, '/', { src, alt: '', ...size }).url).toBe(src);
+    expect(sharePicture(brand, '/', { src, alt: '', ...size })).toMatchObject({
+      url: src,
+      alt: `${brand.name}: ${brand.tagline}`,
+    });
+  });
+
+  it.each([
+    ['/blogs', 'blogs'],
+    ['/blogs/a', 'blogs'],
+    ['/steps-to-switch', 'steps'],
+    ['/energy', 'energy'],
+    ['/energy/plans', 'home'],
+  ])('of %s without a picture is that of %s', (path, type) => {
+    expect(sharePicture(brand, path).url).toBe(`${root}${media}/share-${type}.png`);
   });
 
   it('uses the share image of a post’s drawing, at its size', () => {

@@ -5,6 +5,7 @@ import { brands } from '../../../brands/brands.ts';
 import { sections } from '../../../client/sections/section-registry.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { BundledContent } from '../../../worker/ports/content/files-content.ts';
+import { sitemap } from '../../../worker/seo/sitemap-and-feed.ts';
 import { tagsOf } from '../support/markup.ts';
 import { headOf, thing, things } from '../support/page-head.ts';
 import { elementsOf } from '../support/parse-xml.ts';
@@ -184,6 +185,15 @@ function siteWith(pages: readonly [string, unknown][], only = false) {
   return (path: string) => fetch(visit(originOf('banksia') + path));
 }
 
+it('a sitemap has at most 50,000 pages, the content’s before all others', () => {
+  const [brand] = brands;
+  const more = Array.from({ length: 60_000 }, (_, index) => ({ path: `/${index}`, changed: null }));
+  const entry = { title: 'A', description: 'A', published: '2026-01-01' };
+  const xml = sitemap(brand as Brand, { '/a': entry } as never, more);
+  expect(xml.split('<url>')).toHaveLength(50_001);
+  expect(xml).toContain('/a</loc><lastmod>2026-01-01</lastmod>');
+});
+
 describe('the feed', () => {
   const home = post('/', '2026-01-01');
   const posts = [
@@ -228,6 +238,13 @@ describe('the feed', () => {
       href: 'https://www.banksia.example/blogs/rss.xml',
       rel: 'self',
     });
+  });
+
+  it('has the latest 50 posts', async () => {
+    const many = Array.from({ length: 52 }, (_, index) => post(`/blogs/${index}`, '2026-10-06'));
+    const xml = await (await siteWith([...posts, ...many], true)('/blogs/rss.xml')).text();
+    expect(xml.split('<item>')).toHaveLength(51);
+    expect(xml).not.toContain('/blogs/new<');
   });
 
   it('is linked in the head of every page, and of none without posts', async () => {
