@@ -105,8 +105,13 @@ describe('a comparison', () => {
   });
 
   it('shows an energy plan and a mobile plan in separate tables, each in its own order', async () => {
-    const ids = [...take(mobile, 1), ...take(energy, 1)];
-    const html = await (await site()(query(ids), originOf('banksia'))).text();
+    const [first = '', second = ''] = [...take(mobile, 1), ...take(energy, 1)];
+    const asked = `${query([first, second])}&kwh=9000`;
+    const html = await (await site()(asked, originOf('banksia'))).text();
+    const targets = targetsOf(await tagsOf(html));
+    expect(targets).toContain(`/mobile/basic-info?plan=${first}`);
+    expect(targets).toContain(`/plans/mobile/${first}`);
+    expect(targets).toContain(`/energy/basic-info?kwh=9000&plan=${second}`);
     expect(html).toContain('2 mobile and energy plans side by side');
     expect(html).toContain('so each kind has its own table');
     expect(html.match(/<table/g)).toHaveLength(2);
@@ -128,6 +133,9 @@ describe('a comparison', () => {
     expect(price(more)).not.toBe(price(usual));
     const targets = targetsOf(await tagsOf(more));
     expect(targets).toContain(`/compare?plans=${other}&kwh=9000&mj=50000&demandKw=4`);
+    expect(targets).toContain(`/energy/basic-info?kwh=9000&mj=50000&demandKw=4&plan=${id}`);
+    const [list] = targets.filter((href) => href.startsWith('/energy/plans?'));
+    expect(list).toContain('kwh=9000&mj=50000&demandKw=4');
   });
 
   it('leads from the table of each fuel to the list of that fuel', async () => {
@@ -148,7 +156,7 @@ describe('a comparison', () => {
     expect(await lists(ofGas)).toEqual([expect.stringContaining('fuel=Gas')]);
   });
 
-  it('does not share answers about the visitor', async () => {
+  it('does not share answers about the visitor, nor pass them to the sign-up', async () => {
     const [one, two] = embeddedCatalogue.plans.filter(
       (plan) => plan.vertical === 'health-insurance',
     );
@@ -160,6 +168,10 @@ describe('a comparison', () => {
     const shared = /class="copy-link-url">([^<]*)</.exec(html)?.[1] ?? '';
     expect(shared).toContain('state=VIC');
     expect(shared).not.toMatch(/age|income|loading/);
+    const links = targetsOf(await tagsOf(html));
+    const signUps = links.filter((href) => href.startsWith('/health-insurance/basic-info'));
+    expect(signUps[0]).toMatch(/[?&]scale=couple&/);
+    expect(signUps.join()).not.toMatch(/age|income|loading/);
   });
 
   it('shows only what differs, and links both views with the choice kept', async () => {
@@ -175,7 +187,7 @@ describe('a comparison', () => {
       const targets = targetsOf(await tagsOf(html ?? ''));
       const leads = (path: RegExp) => targets.some((one) => path.test(one) && one.includes(other));
       expect(leads(/^\/compare\?plans=[^#]*&differences=1#side-by-side$/)).toBe(true);
-      expect(leads(/^\/compare\?plans=[^#]*#side-by-side$/)).toBe(true);
+      expect(leads(/^\/compare\?plans=(?!.*differences)[^#]*#side-by-side$/)).toBe(true);
       expect(leads(/^\/mobile\/plans\?plans=/)).toBe(true);
     }
   });
@@ -198,6 +210,8 @@ describe('a comparison', () => {
       verticals.includes('mobile'),
     );
     expect(above).toContain(`Our list of mobile plans covers ${sellers.length} providers: `);
+    expect(html).toMatch(/>See internet plans</);
+    expect(html).not.toMatch(/>See mobile plans</);
     expect(above).toContain(tieWords());
     expect(above).toContain(paymentSentence(['mobile']));
   });
@@ -324,12 +338,12 @@ describe('instead of a comparison', () => {
   it('the page is a 503 with a link to retry when no list can be loaded, and this is logged', async () => {
     const ids = take(mobile, 2);
     const failing = held(() => Promise.reject(new Error('broken')));
-    const response = await site(failing)(query(ids));
+    const response = await site(failing)(`${query(ids)}&kwh=9000`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
     const html = await response.text();
     expect(html).toContain('<title>Error: ');
-    expect(targetsOf(await tagsOf(html))).toContain(`/compare${query(ids)}`);
+    expect(targetsOf(await tagsOf(html))).toContain(`/compare${query(ids)}&kwh=9000`);
     expect(logged.filter((line) => line.includes('plan_list_failed'))).toHaveLength(1);
   });
 
@@ -382,7 +396,8 @@ describe('over a partner’s gateway, which knows no ids', () => {
     const [id = '', other = ''] = take(broadband, 2);
     const { plans } = partner((call) => call.name === 'POST /mobile/plan/list');
     // Another brand, so that no earlier answer is cached.
-    const response = await site(plans)(query([id, 'maybe-mobile', other]), originOf('banksia'));
+    const read = (asked: string) => site(plans)(asked, originOf('banksia'));
+    const response = await read(query([id, 'maybe-mobile', other]));
     expect(response.status).toBe(200);
     expect((await columnsOf(response)).toSorted()).toEqual([id, other].toSorted());
     const html = await response.text();
@@ -396,6 +411,15 @@ describe('over a partner’s gateway, which knows no ids', () => {
     expect(links).toContain(`/compare?plans=maybe-mobile&plans=${other}`);
     expect(links.filter((href) => href.endsWith(`/plans?${all}`))).not.toEqual([]);
     expect(html).toContain(`${originOf('banksia')}/compare?${all.replaceAll('&', '&amp;')}`);
+    // What has certainly ended, or cannot be an id, does not.
+    const over = embeddedCatalogue.ended.find(({ vertical }) => vertical === 'energy')?.id ?? '';
+    const asked = `${query([id, 'maybe-mobile', over, '%3Cb%3E'])}&skip=solar`;
+    const onward = targetsOf(await tagsOf(await (await read(asked)).text()));
+    expect(onward).toContain('/compare?plans=maybe-mobile&skip=solar');
+    const again = `/compare${query([id, 'maybe-mobile', over])}&skip=solar`;
+    expect(onward.filter((href) => href === again)).toHaveLength(1);
+    const whole = await (await read(query([id, other]))).text();
+    expect(whole).not.toContain('could not be loaded just now');
   });
 });
 
