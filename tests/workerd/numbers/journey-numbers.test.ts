@@ -217,7 +217,7 @@ describe('what is not counted', () => {
   });
 });
 
-it('a comparison is counted when it can be shown, or its plans have ended', async () => {
+it('a plan’s page and a comparison are counted when they can be shown, or their plans have ended', async () => {
   const { plans } = wirePorts(env);
   const chosen = () => Promise.reject(new Error('The catalogue does not answer'));
   const silent = wire({ env: local, ports: { plans: { ...plans, chosen } } });
@@ -228,6 +228,9 @@ it('a comparison is counted when it can be shown, or its plans have ended', asyn
   expect(await counted()).toEqual([]);
   for (const query of ['', `?plans=${first}`, `?plans=${ended}`]) await see(`/compare${query}`);
   expect(await counted()).toEqual(['page acacia  : 3']);
+  // The second time from the cache.
+  for (const id of [first, first, ended]) await see(`/plans/energy/${id}`);
+  expect(await counted()).toEqual(['page acacia  : 3', 'page acacia energy : 3']);
 });
 
 it('failing storage does not affect the visitor', async () => {

@@ -17,7 +17,7 @@ import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { wirePorts } from '../../../worker/wire.ts';
 import { tagsOf, targetsOf, withoutIds } from '../support/markup.ts';
-import { headOf } from '../support/page-head.ts';
+import { headOf, thing } from '../support/page-head.ts';
 import { elementsOf } from '../support/parse-xml.ts';
 import { bundle, freshContent, originOf, postForm, visit, wire } from '../support/workerd-site.ts';
 
@@ -92,6 +92,7 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
         const url = `https://${hosts.production}${planPath(plan)}`;
         expect(title).toContain(name);
         expect([links.canonical, meta['og:url'], meta.robots]).toEqual([[url], url, undefined]);
+        expect(links.alternate).toEqual(['/blogs/rss.xml']);
         expect(meta['og:description']).toBe(meta.description);
         const data = offered(graph);
         expect(data.name).toBe(plan.name);
@@ -133,8 +134,9 @@ describe.each([...new Set(plans.map(({ vertical }) => vertical))].filter(isListe
       const get = site();
       const response = await get(brand, planPath({ vertical, id: over.id }));
       expect(response.status).toBe(410);
-      const { html, meta, graph } = await headOf(response);
+      const { html, title, meta, graph } = await headOf(response);
       expect(html).toContain(`${over.name} is no longer available`);
+      expect(title).toContain(' has ended');
       expect([meta.robots, graph]).toEqual(['noindex', undefined]);
       const instead = (await linksIn(html)).filter((href) => href.startsWith('/plans/'));
       const others = [...new Set(instead)].filter((href) => !href.endsWith(`/${over.id}`));
@@ -168,6 +170,55 @@ it('a loan below the usual amount is priced for the most it lends, and links kee
   expect(asked).toContain('It lends $');
 });
 
+it('a plan without a price says why, and nothing that depends on one', async () => {
+  const plan = plans.find((one) => one.vertical === 'energy' && one.unpriced !== undefined);
+  const path = planPath({ vertical: 'energy', id: plan?.id ?? '' });
+  const { html, graph } = await headOf(await site()('acacia', path));
+  expect(html).toContain('your request will not include a price');
+  expect(html).not.toMatch(/id="plan-left-out"|What this price assumes/);
+  expect(JSON.stringify(graph)).not.toContain('"offers"');
+});
+
+it('a plan whose benefit ends says so, and is not counted beyond it', async () => {
+  const plan = plans.find((one) => one.vertical === 'energy' && one.benefitEnds);
+  const path = planPath({ vertical: 'energy', id: plan?.id ?? '' });
+  const html = await (await site()('acacia', path)).text();
+  expect(html).toContain('id="plan-rates"');
+  expect(html).toContain('Not counted beyond the first year');
+  expect(html).not.toContain('After 24 months');
+});
+
+it('a logo on a host that the policy does not name is on no plan’s page, and in no list or comparison', async () => {
+  const logo = { url: 'https://elsewhere.example/logo.svg', altText: 'Elsewhere' };
+  const port: PlansPort = {
+    ...own,
+    async single(question, asker) {
+      const found = await own.single(question, asker);
+      const { standing } = found;
+      if (!standing) return found;
+      const provider = { ...standing.plan.provider, logo };
+      return { ...found, standing: { ...standing, plan: { ...standing.plan, provider } } };
+    },
+    async chosen(choice, asker) {
+      const found = await own.chosen(choice, asker);
+      const logos = found.plans.map((plan) => ({ ...plan, provider: { ...plan.provider, logo } }));
+      return { ...found, plans: logos };
+    },
+    async page(query, asker) {
+      const found = await own.page(query, asker);
+      const logos = found.plans.map((plan) => ({ ...plan, provider: { ...plan.provider, logo } }));
+      return { ...found, plans: logos };
+    },
+  };
+  const { id } = onePlan('broadband', 5);
+  const page = planPath({ vertical: 'broadband', id });
+  for (const path of [page, `/compare?plans=${id}`, '/internet/plans']) {
+    const response = await site(port)('correa', path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('elsewhere.example');
+  }
+});
+
 it('a gas plan that ended is replaced by gas', async () => {
   const over = ended.find((one) => one.vertical === 'energy' && fuelOf(one) === 'Gas');
   const path = planPath({ vertical: 'energy', id: over?.id ?? '' });
@@ -195,6 +246,9 @@ describe('the page', () => {
     // Another brand has an entry of its own.
     expect(cacheOf(await get('acacia', path))).toBe('miss');
     expect(second.headers.get('cache-control')).toBe('private, no-cache');
+    // Prices change without a publication, so the page is made again after a minute.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    expect(cacheOf(await get('correa', path))).not.toBe('hit');
   });
 
   it('is not cached while another source stands in for the content, because its links may be wrong', async () => {
@@ -314,10 +368,25 @@ describe('with answers or a lead', () => {
     const asked = await headOf(response);
     expect(asked.html).toContain('9,000 kWh');
     expect(usual.html).not.toContain('9,000 kWh');
+    expect(asked.html).toMatch(/>9,000 kWh<\/dd>/);
     expect(asked.links.canonical).toEqual(usual.links.canonical);
+    expect(asked.html).toContain(`>https://www.acacia.example${path}<`);
+    const onward = (await linksIn(asked.html)).filter((href) => href.startsWith('/energy/plans?'));
+    expect(onward.length).toBeGreaterThan(1);
+    for (const href of onward) expect(href).toContain('kwh=9000');
     expect(cacheOf(await get('acacia', path))).toBe('hit');
     const neighbours = (await linksIn(asked.html)).filter((href) => href.startsWith('/plans/'));
     expect(neighbours.some((href) => href.endsWith('?kwh=9000'))).toBe(true);
+  });
+
+  it('keeps answers about the visitor out of the sign-up link', async () => {
+    const path = planPath(onePlan('health-insurance'));
+    const html = await (await site()('dianella', `${path}?age=70-over&scale=couple`)).text();
+    const links = await linksIn(html);
+    expect(links.some((href) => href.includes('age=70-over'))).toBe(true);
+    const [apply] = links.filter((href) => href.includes('/basic-info?'));
+    expect(apply).toContain('scale=couple');
+    expect(apply).not.toContain('age=');
   });
 
   it('says that an energy plan is not sold where the home is, as the comparison does', async () => {
@@ -395,6 +464,11 @@ describe('with answers or a lead', () => {
     const shown = list.flatMap((href) => /^\/plans\/mobile\/([^?]+)/.exec(href)?.[1] ?? []);
     expect(shown).not.toHaveLength(0);
     expect(listed.map(({ id: one }) => one)).toEqual(expect.arrayContaining(shown));
+    // Nor is it indexed where others are; the campaign stays in its links.
+    const live = wire({ env: { STAGE: 'production', BRAND: 'correa' } });
+    const indexable = await live(visit(`https://www.correa.example${path}?${lead}&rc=A1`));
+    expect(indexable.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await linksIn(await indexable.text())).toContain(`${apply}&rcCode=A1`);
     // A lead with another visit's id counts as no lead.
     const strange = await fetch(visit(`${origin}${path}?leadId=${leadId}&visitId=nobody`));
     expect(await strange.text()).not.toContain(leadId);
@@ -424,7 +498,10 @@ describe('a mobile plan', () => {
     ['Personal', 'Phone', 'eucalypt', '/mobile/phones'],
   ] as const)('for %s, %s, on %s leads to the list at %s', async (use, kind, brand, list) => {
     const { id } = mobilePlan(use, kind);
-    const html = await (await site()(brand, planPath({ vertical: 'mobile', id }))).text();
+    const head = await headOf(await site()(brand, planPath({ vertical: 'mobile', id })));
+    const { html } = head;
+    const trail = thing(head, 'BreadcrumbList')?.itemListElement.map(({ item }) => item);
+    expect(trail).toContain(`https://www.${brand}.example${list}`);
     const lists = (await linksIn(html)).filter((href) => /^\/mobile\/[a-z]+\?plans=/.test(href));
     expect(lists.map((href) => href.split('?')[0])).toEqual([list]);
     expect(html).toMatch(kind === 'Sim' ? /SIM-only/ : /with a phone/);
@@ -434,16 +511,26 @@ describe('a mobile plan', () => {
     const { id } = mobilePlan('Business', 'Sim');
     const content = freshContent((_, { pages }) => ({
       pages: Object.fromEntries(
-        Object.entries(pages).filter(([path]) => path !== '/mobile/business'),
+        Object.entries(pages).filter(
+          ([path]) => !/^\/(?:mobile(?:\/business)?|energy\/plans)$/.test(path),
+        ),
       ),
     }));
     const fetch = wire({ content, ports: { plans: own } });
     const path = planPath({ vertical: 'mobile', id });
-    const links = await linksIn(await (await fetch(visit(originOf('banksia') + path))).text());
+    const head = await headOf(await fetch(visit(originOf('banksia') + path)));
+    const links = await linksIn(head.html);
+    const trail = thing(head, 'BreadcrumbList')?.itemListElement.map(({ item }) => item);
+    expect(trail).toEqual(['/', path].map((one) => `https://www.banksia.example${one}`));
     expect(links.filter((href) => href.startsWith('/mobile/') && href.includes('plans='))).toEqual(
       [],
     );
     expect(links).toContain(`/compare?plans=${id}&vertical=mobile`);
+    const power = planPath(onePlan('energy'));
+    const asked = await fetch(visit(`${originOf('banksia')}${power}?kwh=9000`));
+    expect(await linksIn(await asked.text())).toContain(
+      `/compare?plans=${onePlan('energy').id}&vertical=energy&kwh=9000`,
+    );
   });
 });
 
@@ -462,14 +549,23 @@ describe('without a catalogue', () => {
         '30',
       ]);
       const html = await response.text();
-      expect(html).toContain('We cannot show this plan just now');
+      expect(html).toContain('<title>Error: We cannot show this plan just now');
       expect(await linksIn(html)).toContain(`${path}?rcCode=A1`);
     }
+    const asked = await linksIn(await (await get('acacia', `${path}?state=WA`)).text());
+    expect(asked).toContain(`${path}?state=WA`);
     const sitemap = await get('acacia', '/sitemap.xml');
     expect([sitemap.status, sitemap.headers.get('cache-control')]).toEqual([
       200,
       'public, max-age=60',
     ]);
+    // One missing list is enough.
+    const pages: PlansPort['pages'] = (vertical, asker) =>
+      vertical === 'solar' ? away() : own.pages(vertical, asker);
+    const some = await site({ ...own, pages })('acacia', '/sitemap.xml');
+    expect(some.headers.get('cache-control')).toBe('public, max-age=60');
+    const all = await site()('acacia', '/sitemap.xml');
+    expect(all.headers.get('cache-control')).toBe('public, max-age=600');
   });
 
   it('shows the last answer with its time when the catalogue hangs, and does not cache that page', async () => {
@@ -495,13 +591,18 @@ describe('without a catalogue', () => {
     hangs.now = true;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     const other = planPath({ vertical: 'solar', id: onePlan('solar', 2).id });
-    const response = await get('eucalypt', other);
-    expect(response.status).toBe(200);
+    const over = planPath({
+      vertical: 'solar',
+      id: ended.find((one) => one.vertical === 'solar')?.id ?? '',
+    });
+    const [response, gone] = await Promise.all([get('eucalypt', other), get('eucalypt', over)]);
+    expect([response.status, gone.status]).toEqual([200, 410]);
     expect(await response.text()).toContain('We could not refresh this price just now');
     hangs.now = false;
     const again = await get('eucalypt', other);
     expect(cacheOf(again)).toBe('miss');
     expect(await again.text()).not.toContain('could not refresh');
+    expect(cacheOf(await get('eucalypt', over))).toBe('miss');
   });
 });
 
@@ -517,7 +618,9 @@ describe('an ended plan elsewhere', () => {
     expect(both).not.toContain('no longer on our list');
     const alone = await get('correa', `/compare?plans=${id}`);
     expect(alone.status).toBe(410);
-    expect(await alone.text()).toContain(`${over?.name} from Yabby is no longer available`);
+    const words = await alone.text();
+    expect(words).toContain('This plan is no longer available</h1>');
+    expect(words).toContain(`${over?.name} from Yabby is no longer available`);
     const query = { vertical: 'mobile', filters: {}, sort: 1, page: 1, perPage: 500 } as const;
     const page = await own.page(query, askerOn());
     expect(page.plans.some((plan) => plan.id === id)).toBe(false);
