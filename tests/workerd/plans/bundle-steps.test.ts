@@ -133,9 +133,12 @@ describe('a product of a bundle without a suitable plan', () => {
   });
 
   it('does not take a plan’s place while the catalogue is away', async () => {
+    const logged: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)));
     vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
     const { read, follow } = await begin('energy', 'broadband', 'mobile');
     const html = await follow(await read('some-plan'), /^Skip internet$/);
+    expect(logged.join()).toContain('plan_list_failed');
     expect(headingOf(html)).toBe('Mobile plans to compare');
     expect(wordsOf(html)).toMatch(/1\. Energy \(chosen\) 2\. Internet \(skipped\)/);
   });
@@ -171,6 +174,7 @@ describe('the steps of a bundle lead back to a chosen plan', () => {
     );
     // The filters stay on this product; a choice leads on.
     expect(new Set(await fieldsOf(asked, 'product'))).toEqual(new Set(['mobile']));
+    expect(inQuery(hrefOf(asked, apply), 'product')).toEqual([]);
     const on = await follow(asked, apply);
     expect(headingOf(on)).toBe('Energy plans for your address');
     expect(wordsOf(on)).toMatch(/3\. Mobile: .*\(chosen\)/);
@@ -216,8 +220,42 @@ describe('the steps of a bundle lead back to a chosen plan', () => {
     const business = embeddedCatalogue.plans.find(
       (plan) => plan.vertical === 'mobile' && plan.connection === 'Business',
     );
-    const { read } = await begin('mobile', 'energy');
+    const { read, open } = await begin('mobile', 'energy');
     expect(hrefOf(await read(`${business?.id}`), change)).toMatch(/&use=Business/);
+    // So does the comparison's link back to the list.
+    const compared = (await comparisonIn(await read())).replace('?', `?plans=${business?.id}&`);
+    expect(hrefOf(await open(compared), /^(?:Add|Back|See|Change)/)).toMatch(/&use=Business/);
+  });
+
+  it('and the answers of its list stay in every link onward', async () => {
+    const { read, open } = await begin('energy', 'mobile');
+    const list = await open(`${hrefOf(await read(energy), change)}&kwh=9000`);
+    const single = await open(planPageIn(list));
+    const compared = await open(await comparisonIn(await open(hrefOf(single, /^Compare with/))));
+    const ways = [
+      ...[list, single, compared].map((page) => hrefOf(page, apply)),
+      hrefOf(single, /^Back to the energy plans/),
+      hrefOf(single, /^Compare with/),
+      hrefOf(list, /^Skip energy$/),
+      hrefOf(list, /^Change address/),
+      planPageIn(single),
+      planPageIn(compared),
+    ];
+    for (const href of ways) expect(inQuery(href, 'kwh'), href).toEqual(['9000']);
+    // A hidden field beside the visible one would send two values.
+    const forms = list.split('<form').map((form) => form.match(/name="kwh"/g)?.length ?? 0);
+    expect(Math.max(...forms)).toBe(1);
+  });
+
+  it('but answers about the visitor are in no link to another product or to the details', async () => {
+    const { read, open } = await begin('health-insurance', 'mobile');
+    const policy = planOf('health-insurance');
+    const list = await open(`${hrefOf(await read(policy), change)}&age=70-over&scale=couple`);
+    for (const words of [apply, /^Skip health insurance$/]) {
+      const href = hrefOf(list, words);
+      expect([inQuery(href, 'scale'), inQuery(href, 'age')]).toEqual([['couple'], []]);
+    }
+    expect(hrefOf(list, /^Prefer a call/)).not.toContain('age=');
   });
 
   it('when it has ended, too', async () => {

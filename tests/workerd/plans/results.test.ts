@@ -171,6 +171,7 @@ it('a product by itself has no steps, and cannot be skipped', async () => {
   const html = await read();
   expect(headingOf(html)).toBe('Mobile plans to compare');
   expect(wordsOf(html)).not.toMatch(/Skip mobile|1\. Mobile/);
+  expect(html.match(/<article /g)).toHaveLength(10);
 });
 
 it('a plan of a product that the bundle no longer has does not take another product’s place', async () => {
@@ -190,6 +191,11 @@ it('a plan that is no longer in any list is reported, and its product asked for 
   expect(headingOf(html)).toBe('Mobile plans to compare');
   expect(wordsOf(html)).toContain(gone);
   expect(wordsOf(await read(planOf('energy')))).not.toContain(gone);
+  // With one product the details come at once, and say so.
+  const alone = await leadFor('acacia', 'energy');
+  const form = await alone.read('&plan=gone-plan');
+  expect(headingOf(form)).toBe('Where can we reach you?');
+  expect(wordsOf(form)).toContain(gone);
 });
 
 describe('an energy plan that is not sold where the home is', () => {
@@ -218,6 +224,8 @@ describe('an energy plan that is not sold where the home is', () => {
       `${notSold} Choose another one here; your other choices are kept.`,
     );
     expect(wordsOf(html)).toMatch(/2\. Internet: .*\(chosen\)/);
+    // Its price is in no sum.
+    expect(wordsOf(html)).toMatch(/About \$[\d,.]+ a year for internet\./);
   });
 
   it('comes first in a bundle, whatever became of the other products’ plans', async () => {
@@ -261,7 +269,13 @@ describe('an energy plan that is not sold where the home is', () => {
 it('while the catalogue is away each plan counts for the product at its position', async () => {
   const away = vi.spyOn(slow, 'chosen').mockRejectedValue(new Error('catalogue is away'));
   const read = await bundleFor('broadband', 'mobile');
-  expect(headingOf(await read('some-plan'))).toBe('Mobile plans to compare');
-  expect(headingOf(await read('some-plan', 'other-plan'))).toBe('Where can we reach you?');
+  const list = await read('some-plan');
+  expect(headingOf(list)).toBe('Mobile plans to compare');
+  // Nobody knows which product the plan is for.
+  expect(wordsOf(list)).not.toMatch(/\(chosen\) Change/);
+  const form = await read('some-plan', 'other-plan');
+  expect(headingOf(form)).toBe('Where can we reach you?');
+  const named = (await tagsOf(form)).filter(({ attributes }) => attributes.name === 'plan');
+  expect(named.map(({ attributes }) => attributes.value)).toEqual(['some-plan', 'other-plan']);
   away.mockRestore();
 });
