@@ -55,6 +55,30 @@ describe('basic info without a lead', () => {
     expect(ticked.map(({ value }) => value)).toEqual(['energy', 'broadband']);
   });
 
+  it('of a bundle exists at a brand of two products, whose plans are changed on the home page', async () => {
+    const [{ id = '' } = {}] = embeddedCatalogue.plans.filter(
+      ({ vertical }) => vertical === 'mobile',
+    );
+    const html = await pageOf(`${originOf('correa')}/bundle/basic-info?plan=${id}`);
+    expect(await valuesOf(html, 'vertical')).toEqual(['mobile', 'broadband']);
+    // Two products are no bundle's form: one of them may be unticked.
+    expect(await valuesOf(html, 'bundle')).toEqual([]);
+    expect(html).toMatch(/href="\/"[^>]*>Change plan</);
+  });
+
+  it.each(['/health-insurance/basic-info?', '/address?vertical=health-insurance&'])(
+    'at %s repeats no answer about the visitor',
+    async (path) => {
+      const [policy] = embeddedCatalogue.plans.filter(
+        ({ vertical }) => vertical === 'health-insurance',
+      );
+      const said = `plan=${policy?.id}&scale=couple&age=70-over&income=tier-2`;
+      const html = await pageOf(`${originOf('dianella')}${path}${said}`);
+      expect(await valuesOf(html, 'answers')).toContain('scale=couple');
+      expect(html).not.toMatch(/70-over|tier-2/);
+    },
+  );
+
   it('keeps a plan until the address is known, although its list was for another area', async () => {
     const far = 'bluebush-bluebush-business';
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=${far}&postcode=3056`);
@@ -98,6 +122,9 @@ describe('the form without script', () => {
     const again = await pageOf(`${origin}/find-address?rc=AB1`);
     expect(again).toContain('Find your address');
     expect(again).not.toContain('quandong');
+    const all = `${originOf('banksia')}/find-address`;
+    const forms = [await pageOf(all), await pageOf(`${all}?bundle=1`)];
+    expect(await Promise.all(forms.map((one) => valuesOf(one, 'bundle')))).toEqual([[], ['1']]);
   });
 
   it.each([
@@ -117,7 +144,16 @@ describe('the form without script', () => {
     expect(await pageOf(`${origin}/address?vertical=energy`)).not.toContain('you chose</h2>');
     // In a bundle, the one product that is ticked need not be the plan's.
     const ticked = `${originOf('banksia')}/address?vertical=broadband&bundle=1&plan=${plan}`;
-    expect(await pageOf(ticked)).toContain('The plan you chose');
+    const inBundle = await pageOf(ticked);
+    expect(inBundle).toContain('The plan you chose');
+    expect((await valuesOf(inBundle, 'vertical')).length).toBeGreaterThan(2);
+    const two = `${originOf('banksia')}/address?vertical=broadband&vertical=energy`;
+    expect((await valuesOf(await pageOf(two), 'vertical')).toSorted()).toEqual([
+      'broadband',
+      'energy',
+    ]);
+    const wrong = await pageOf(`${origin}/address?vertical=energy&plan=%3Cb%3Ex`);
+    expect(await valuesOf(wrong, 'plan')).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { wireOutside } from '../../../worker/ports/wire-outside.ts';
-import { postForm, postJson, wire } from '../support/workerd-site.ts';
+import { postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const deployed = { STAGE: 'production', BRAND: 'banksia' } as const;
 const origin = 'https://www.banksia.example';
@@ -100,6 +100,10 @@ describe('a plan that goes to a sign-up elsewhere', () => {
       said: { state: 'VIC', postcode: '3056', kwh: 5000 },
     });
     expect(asker?.context.tracking).toMatchObject({ rcCode: 'AB1' });
+    const many = Array.from({ length: 30 }, (_, index) => `plan-${index}`);
+    const asked = many.map((id) => `plan=${id}`).join('&');
+    await fetch(visit(`${origin}/mobile/basic-info?${asked}`));
+    expect(chosen.mock.lastCall?.[0].ids).toEqual(many.slice(0, 10));
   });
 
   it('is one for each product of a bundle', async () => {

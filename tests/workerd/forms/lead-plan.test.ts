@@ -6,7 +6,7 @@ import { plainLoan } from '../../../domain/plans/personal-loan/loan.fixture.ts';
 import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { tagsOf } from '../support/markup.ts';
-import { originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
+import { bundle, originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
 
 const origin = originOf('acacia');
 const manual = {
@@ -104,6 +104,9 @@ describe('basic info for a plan', () => {
     expect(change).not.toContain('plan=');
     expect(await valuesOf(html, 'plan')).toEqual(['shore-50']);
     expect(await valuesOf(html, 'planPrice')).toEqual(['7500']);
+    expect(await valuesOf(html, 'page')).toContain('/internet');
+    const site = bundle.acacia?.site as { consent: { version: string } } | undefined;
+    expect(await valuesOf(html, 'consentVersion')).toEqual([site?.consent.version]);
   });
 
   it('without a plan shows none', async () => {
@@ -121,6 +124,7 @@ describe('basic info for a plan', () => {
   it('says that a plan has ended, and names one that could not be looked up', async () => {
     const lead = await begun();
     const gone = await (await ended(infoOf(lead, 'shore-50'))).text();
+    expect(gone).toContain('<title>Error: ');
     expect(gone).toContain('no longer on our list');
     expect(gone).not.toContain('is required');
     expect(await valuesOf(gone, 'plan')).toEqual([]);

@@ -221,7 +221,8 @@ describe('without a script', () => {
   it('mistakes come back with every message and everything typed', async () => {
     const lead = await begin();
     const typed = { name: 'Jo <3>', email: 'jo', mobNumber: '12', marketing: '1' };
-    const response = await sendForm({ ...lead, ...typed });
+    const submissionId = crypto.randomUUID();
+    const response = await sendForm({ ...lead, ...typed, submissionId });
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toMatch(/<title>Error: /);
@@ -234,6 +235,7 @@ describe('without a script', () => {
     }
     expect(await fieldOf(html, 'marketing')).toHaveProperty('checked');
     expect((await fieldOf(html, 'leadId'))?.value).toBe(lead.leadId);
+    expect((await fieldOf(html, 'submissionId'))?.value).toBe(submissionId);
     const form = (await tagsOf(html)).find(({ name }) => name === 'form');
     expect(form?.attributes.action).toBe('/api/lead?rcCode=AB1');
   });

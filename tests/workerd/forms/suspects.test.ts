@@ -97,7 +97,10 @@ describe('the check', () => {
   it('has a page of its own, framed by our pages only, and the forms are told', async () => {
     const page = await checking(visit(`${origin}/challenge`));
     expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
+    expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     const html = await page.text();
     expect(html).toContain(`data-sitekey="${keys.TURNSTILE_SITE_KEY}"`);

@@ -47,6 +47,7 @@ describe('withdrawing', () => {
     ]);
     const done = await (await get(`/withdraw?ref=${reference}`)).text();
     expect(done).toContain('They were not passed on to anyone, and will not be.');
+    expect(done).toContain('<title>Your details have been withdrawn');
     expect(await rows('SELECT state FROM outbox WHERE subject_id = ?', leadId)).toEqual([
       { state: 'withdrawn' },
     ]);
@@ -67,10 +68,12 @@ describe('withdrawing', () => {
   it('does not deny that a gateway was given the address', async () => {
     const { reference } = await accepted();
     await fetch(postJson(`${origin}/api/withdraw`, { reference }));
-    const told = wire({ env: { GATEWAY_URL: 'https://gateway.example/' } });
-    const done = await (await told(visit(`${origin}/withdraw?ref=${reference}`))).text();
-    expect(done).toContain('Your name, email and mobile were not passed on to anyone');
-    expect(done).toContain('may have your address');
+    for (const name of ['GATEWAY_URL', 'GRAPHQL_URL']) {
+      const told = wire({ env: { [name]: 'https://gateway.example/' } });
+      const done = await (await told(visit(`${origin}/withdraw?ref=${reference}`))).text();
+      expect(done).toContain('Your name, email and mobile were not passed on to anyone');
+      expect(done).toContain('may have your address');
+    }
   });
 
   it('says so when a partner has the details', async () => {
@@ -82,6 +85,7 @@ describe('withdrawing', () => {
       'Your details have already reached our partner, so you may still get a call.',
     );
     const answer = await fetch(postJson(`${origin}/api/withdraw`, { reference }));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({ success: true, passedOn: true });
     expect(await (await get(`/withdraw?ref=${reference}`)).text()).toContain(
       'They had reached our partner before you withdrew',
