@@ -94,6 +94,20 @@ describe('GET /api/plans', () => {
   });
 });
 
+it('a partner is sent the visitor’s session with the call for a list', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const sent: (string | null)[] = [];
+  const listen: typeof globalThis.fetch = async (_, init) => {
+    sent.push(new Headers(init?.headers).get('cookie'));
+    return Response.json({}, { status: 500 });
+  };
+  const vars = partnerVars(inject('partner'));
+  const site = wire({ ports: wireOutside({ ...env, ...vars }, { fetch: listen }) });
+  await site(visit(`${url}?vertical=broadband`, { headers: { cookie: 'authToken=known' } }));
+  expect(new Set(sent)).toEqual(new Set(['authToken=known']));
+  vi.restoreAllMocks();
+});
+
 it('a partner’s new session becomes the cookie and is in no body', async () => {
   const vars = partnerVars(`${inject('partner')}/with/rotate`);
   const response = await wire({ ports: wireOutside({ ...env, ...vars }) })(

@@ -120,9 +120,11 @@ describe('the state in the URL', () => {
 
   it('takes an empty choice of plans for its first state, which is cached', async () => {
     await read(internet);
-    const { html, response } = await read(`${internet}?plans=`);
-    expect(response.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
-    expect(cards(html)).toHaveLength(10);
+    for (const query of ['?plans=', '?utm_source=mail']) {
+      const { html, response } = await read(internet + query);
+      expect(response.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
+      expect(cards(html)).toHaveLength(10);
+    }
   });
 
   it('names the page in the title, except the first', async () => {
@@ -290,10 +292,18 @@ describe('when the catalogue fails', () => {
         : (gatewayFailure(500, 'Internal server error') as never),
     );
     const url = `${internet}?provider=comes-and-goes`;
+    const everybodys = `${originOf('eucalypt')}/internet/plans`;
     expect(status((await read(url, site)).html)).toContain('2 plans');
+    await read(everybodys, site);
     up = false;
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
     const { html } = await read(url, site);
+    for (const round of [1, 2]) {
+      const { response, html: old } = await read(everybodys, site);
+      expect(words(old), `${round}`).toContain('We could not refresh this list just now.');
+      // It is not kept for others.
+      expect(response.headers.get('server-timing')).not.toContain('"hit"');
+    }
     vi.useRealTimers();
     expect(status(html)).toContain('2 plans');
     expect(words(html)).toContain(
