@@ -34,9 +34,11 @@ describe('a reference', () => {
 describe('withdrawing', () => {
   it('leads from the receipt to the question to the confirmation, without script', async () => {
     const { reference, leadId } = await accepted();
-    expect(await (await get(`/receipt?ref=${reference}`)).text()).toContain(
-      `href="/withdraw?ref=${reference}"`,
-    );
+    const before = await (await get(`/receipt?ref=${reference}`)).text();
+    expect(before).toContain(`href="/withdraw?ref=${reference}"`);
+    // The recipients named are those of the lead's product alone.
+    expect(before).toContain('The energy provider ');
+    expect(before).not.toContain('A solar request');
     const question = await (await get(`/withdraw?ref=${reference}`)).text();
     expect(question).toContain('Withdraw your details?');
     expect(question).toContain('about energy');
