@@ -11,6 +11,7 @@ import {
   namedPlan,
   toldPlans,
 } from '../../domain/leads/plan-check.ts';
+import { isAboutArea } from '../../domain/plans/answers/about-area.ts';
 import { impersonal, readSaid } from '../../domain/plans/answers/said-answers.ts';
 import type { FilterValues } from '../../domain/plans/filter.ts';
 import { isListed, type ListedVertical } from '../../domain/plans/listed.ts';
@@ -159,8 +160,8 @@ export function answersFor(
 
 /** The answers in a URL or form that hold wherever the home is: an address has an area of its own. */
 export function saidAnywhere(params: URLSearchParams): Answers {
-  const { state: _, postcode: __, distributor: ___, ...rest } = impersonal(readSaid(params));
-  return rest;
+  const said = Object.entries(impersonal(readSaid(params)));
+  return Object.fromEntries(said.filter(([name]) => !isAboutArea(name)));
 }
 
 /** The state and postcode in an address, so that nobody is asked for them again. */

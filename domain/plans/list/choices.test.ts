@@ -125,6 +125,16 @@ describe('the suggestions for an empty list', () => {
     expect(way?.query.answers).toEqual(loans.answers);
     expect(others).toEqual([]);
     expect(relaxings(loans, settings, [])).toEqual([]);
+    // The state is where the home is, and stays.
+    const health = openSettings('health-insurance');
+    const policies = initialQuery(health);
+    const here = { ...policies.answers, state: 'TAS' };
+    const usual = (own: object) =>
+      relaxings({ ...policies, answers: { ...here, ...own } }, health, []).find(
+        ({ key }) => key === 'answers',
+      );
+    expect(usual({ scale: 'family' })?.query.answers).toEqual(here);
+    expect(usual({})).toBeUndefined();
     // Only features of a home are given up one by one.
     const record = { ...loans, answers: { ...loans.answers, creditRecord: 'Average' } };
     expect(relaxings(record, settings, []).map(({ key }) => key)).toEqual(['answers']);

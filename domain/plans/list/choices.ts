@@ -1,4 +1,5 @@
 /** The choices that narrow a list, each with the query without it, and the ways on from an empty list. */
+import { isAboutArea } from '../answers/about-area.ts';
 import { answerInWords } from '../answers/answer-words.ts';
 import type { Filter, FilterValue, LeastFilter, Option } from '../filter.ts';
 import { listedBy } from '../listed.ts';
@@ -113,8 +114,7 @@ export function relaxings(
     words: `without “${label}”`,
     query: without,
   }));
-  const { questions } = listedBy(query.vertical);
-  const isArea = ([name]: readonly [string, unknown]) => questions[name]?.place === 'area';
+  const isArea = ([name]: readonly [string, unknown]) => isAboutArea(name);
   const own = Object.entries(query.answers ?? {});
   const ownAnswers = own.some((one) => !isArea(one) && one[1] !== opened.answers?.[one[0]]);
   // Another area is not a way on: a plan that is sold elsewhere is no use here.
