@@ -1,5 +1,7 @@
 /** The doctor names the same browser that the tests use. */
 import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findTestBrowser, installedTestBrowser } from './find-browser.ts';
 
@@ -10,7 +12,10 @@ function has(...paths: readonly string[]): void {
   vi.mocked(fs.existsSync).mockImplementation((path) => paths.includes(String(path)));
 }
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['Chromium without windows', ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], 1],
@@ -35,3 +40,37 @@ it('there is no browser if CHROMIUM_PATH names a missing file', () => {
   has('/usr/bin/chromium');
   expect(installedTestBrowser()).toBeUndefined();
 });
+
+it.runIf(process.platform === 'linux')(
+  'Debian installs it where it is missing, without removing anything, and other work goes on meanwhile',
+  async () => {
+    const folder = fs.mkdtempSync(join(tmpdir(), 'kurrajong-apt-'));
+    const log = join(folder, 'apt-get.log');
+    const program = '#!/bin/sh\nread answer\nsleep 0.2\necho "$@" >> "$0.log"\n';
+    fs.writeFileSync(join(folder, 'apt-get'), program, { mode: 0o755 });
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    vi.spyOn(process, 'getuid').mockReturnValue(0);
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const calls = () => {
+      try {
+        return fs.readFileSync(log, 'utf8').trim().split('\n');
+      } catch {
+        return [];
+      }
+    };
+    const shell = '/usr/bin/chromium-headless-shell';
+    vi.mocked(fs.existsSync).mockImplementation(
+      (path) => path === '/usr/bin/apt-get' || (path === shell && calls().length === 2),
+    );
+    const found = findTestBrowser();
+    expect(calls()).toEqual([]);
+    expect(await found).toBe(shell);
+    expect(calls()).toEqual([
+      expect.stringMatching(/ update$/),
+      expect.stringMatching(/ install -y --no-remove chromium-headless-shell$/),
+    ]);
+    expect(said).toHaveBeenCalledWith('Installing chromium-headless-shell from Debian (once) …');
+    fs.rmSync(folder, { recursive: true });
+  },
+);

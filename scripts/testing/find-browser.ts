@@ -1,8 +1,9 @@
 /** Finds or installs a Chromium for the browser tests, so that no test downloads its own. */
-import { spawnSync } from 'node:child_process';
+import { type ExecFileOptions, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { root } from '../build/files-below.ts';
 
 const candidates = [
@@ -29,7 +30,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 export async function findTestBrowser(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  if (!existsSync(headlessShell)) debian('chromium-headless-shell');
+  if (!existsSync(headlessShell)) await debian('chromium-headless-shell');
   return installedTestBrowser() ?? findBrowser();
 }
 
@@ -47,7 +48,7 @@ export function installedTestBrowser(): string | undefined {
 export async function findBrowser(): Promise<string> {
   const found =
     installedBrowser() ??
-    (debian('chromium') ? installedBrowser() : undefined) ??
+    ((await debian('chromium')) ? installedBrowser() : undefined) ??
     (await fromPackage());
   if (found) return found;
   throw new Error('No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH');
@@ -59,24 +60,29 @@ function installedBrowser(): string | undefined {
 }
 
 /** Installs a Debian package, only on Debian and as root, and without removing other packages. */
-function debian(name: string): boolean {
+async function debian(name: string): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return false;
   console.log(`Installing ${name} from Debian (once) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-remove', name],
-  ]) {
-    const { status } = spawnSync('apt-get', [...patience, ...args], {
-      env,
-      stdio: 'ignore',
-      timeout: 180_000,
-    });
-    if (status !== 0) return false;
-  }
-  return true;
+  const apt = (...args: string[]) =>
+    succeeds('apt-get', [...patience, '-qq', ...args], { env, timeout: 180_000 });
+  return (await apt('update')) && apt('install', '-y', '--no-remove', name);
+}
+
+/** Runs a program that asks and shows nothing; false when it cannot be started or ends with an error. */
+async function succeeds(
+  program: string,
+  args: readonly string[],
+  options: ExecFileOptions = {},
+): Promise<boolean> {
+  const running = promisify(execFile)(program, args, { ...options, maxBuffer: Infinity });
+  running.child.stdin?.end();
+  return running.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function fromPackage(): Promise<string | undefined> {
@@ -84,10 +90,8 @@ async function fromPackage(): Promise<string | undefined> {
   const entry = join(folder, 'node_modules', '@sparticuz', 'chromium');
   if (!existsSync(entry)) {
     console.log(`Installing ${packaged} (once) …`);
-    const install = spawnSync('npm', ['install', '--prefix', folder, '--no-save', packaged], {
-      stdio: 'ignore',
-    });
-    if (install.status !== 0) return undefined;
+    const install = ['install', '--prefix', folder, '--no-save', packaged];
+    if (!(await succeeds('npm', install))) return undefined;
   }
   const { default: chromium } = (await import(
     pathToFileURL(join(entry, 'build', 'index.js')).href

@@ -19,8 +19,8 @@ export interface TestSteps {
     args: readonly string[],
     env?: NodeJS.ProcessEnv,
   ): Promise<Tally>;
-  /** A script that writes its own tally, in parallel with other steps. */
-  reportedAside(name: string, tool: string, args: readonly string[]): Promise<Tally>;
+  /** The same in parallel with other steps. */
+  reportedAside: TestSteps['reported'];
   browserTests(name: string, folder: string, env?: Record<string, string>): Promise<Tally>;
   reportFile(name: string): string;
 }
@@ -47,8 +47,8 @@ export function testSteps(folder: string): TestSteps {
   return {
     reported,
     reportFile,
-    async reportedAside(name, tool, args) {
-      return verdictOf(name, await runAside(name, tool, args), (tally: Tally) => tally);
+    async reportedAside(name, tool, tally, args, env) {
+      return verdictOf(name, await runAside(name, tool, args, env), tally);
     },
     async step(name, tool, args) {
       return verdict(name, await run(tool, args));
@@ -70,8 +70,13 @@ export function testSteps(folder: string): TestSteps {
 }
 
 /** Resolves with the exit code; the tool's output is printed in one piece at its end. */
-async function runAside(name: string, tool: string, args: readonly string[]): Promise<number> {
-  const { code, output, errors } = await runCaptured(tool, args);
+async function runAside(
+  name: string,
+  tool: string,
+  args: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<number> {
+  const { code, output, errors } = await runCaptured(tool, args, env);
   if (output + errors !== '') console.log(`${name}:\n${output}${errors}`);
   return code;
 }
