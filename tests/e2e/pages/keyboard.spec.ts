@@ -1,6 +1,7 @@
 /** The main job without a mouse: skip link, menus, combobox, form, and a visible focus throughout. */
 import { isListed } from '../../../domain/plans/listed.ts';
 import { resultsTitle } from '../../../domain/plans/words/kind-words.ts';
+import { pause } from '../support/calls.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { addressPage, brands, heroPages, origin, siteOf } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
@@ -95,6 +96,19 @@ test('the skip link comes first, shows itself, and leads past the header', async
   await page.keyboard.press('Tab');
   const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
   expect(inMain).toBe(true);
+});
+
+test('the focus ends in view, even if it moves on while the page would still be scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin(addressPage.brand)}/`);
+  await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
+  for (let stop = 0; stop < 24; stop++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift');
+  // Smooth scrolling would have ended by then, perhaps elsewhere.
+  await pause(1_500);
+  expect(await page.locator(':focus').evaluate(isInView)).toBe(true);
 });
 
 test('the list: arrows, Home, End, Enter takes', async ({ page }) => {
@@ -268,3 +282,9 @@ test.describe('without script', () => {
     await expect(links.first()).toBeHidden();
   });
 });
+
+/** Runs in the page. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
