@@ -22,7 +22,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores that the tests are made for, because some of them wait.
+  workers: 3,
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
