@@ -1,15 +1,12 @@
 /** Whole lines of the sample: as each is typed letter by letter, its address stays listed once it has been listed. */
 
-const ROAD = 'Quandong Road, Brunswick VIC 3056';
-const TERRACE = 'Wirrabirra Terrace, Brisbane City QLD 4000';
-
 export const TYPED_OUT: readonly string[] = [
-  `19 ${ROAD}`,
+  '19 Quandong Road, Brunswick VIC 3056',
   '19 quandong rd brunswick vic 3056',
-  `1/19 ${ROAD}`,
-  `103-107 ${ROAD}`,
-  `Level 2, 95 ${TERRACE}`,
-  `Lot 5 ${ROAD}`,
+  '1/19 Quandong Road, Brunswick VIC 3056',
+  '103-107 Quandong Road, Brunswick VIC 3056',
+  'Level 2, 95 Wirrabirra Terrace, Brisbane City QLD 4000',
+  'Lot 5 Quandong Road, Brunswick VIC 3056',
   "4 O'Dowdie Street, O'Connor ACT 2602",
   '24 Level Crossing Road, Sunshine VIC 3020',
   '29 The Causewalk, Fremantle WA 6160',

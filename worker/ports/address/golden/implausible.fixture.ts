@@ -1,0 +1,25 @@
+/** Typed texts for which the sample has nothing plausible: missing numbers, unknown streets, post boxes. */
+
+export const IMPLAUSIBLE: readonly string[] = [
+  '19 preston promenade vic',
+  'zzzzzzzz',
+  '12345 xqzv',
+  '9999 quandong rd brunswick',
+  '77/19 quandong rd brunswick',
+  '19z quandong rd brunswick',
+  'lot 999 quandong rd brunswick',
+  'level 9 95 wirrabirra terrace',
+  '19 xqzvv brunswick',
+  '19 xqzvv road brunswick',
+  '12345',
+  '12/345',
+  'PO Box 19, Brunswick VIC 3056',
+  'po box 19 quandong rd brunswick',
+  'Post Office Box 19 Brunswick',
+  'CMB 19 Brunswick',
+  'Private Box 19 Brunswick',
+  'Roadside Delivery 19 Brunswick',
+  'Box 19 Brunswick',
+  'PO Box 12A Brunswick',
+  'unit 3',
+];
