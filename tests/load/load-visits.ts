@@ -4,7 +4,7 @@ import { comparePath } from '../../domain/plans/compare/compare-url.ts';
 import { verticals } from '../../domain/vertical.ts';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
 import { jsonBody, type Reply } from '../../scripts/site/local-server.ts';
-import { TYPED_OUT } from '../../worker/ports/address/typed-lines.fixture.ts';
+import { TYPED_OUT } from '../../worker/ports/address/golden/typed-lines.fixture.ts';
 import { manual } from '../e2e/support/sample-addresses.ts';
 import { chanceOf, pickOf } from '../harness/seeded.ts';
 import { formIdOf, ipOf, jsonOf, visit } from '../harness/visitor.ts';

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { displayLine } from '../../../domain/address/display-line.ts';
 import { addressContract } from './address.contract.ts';
 import { createEmbeddedAddressPort } from './embedded-address.ts';
-import { GOLDEN } from './golden.fixture.ts';
-import { NEVER_REPAIRED, TYPOS } from './golden-typos.fixture.ts';
-import { IMPLAUSIBLE } from './implausible.fixture.ts';
+import { GOLDEN } from './golden/golden.fixture.ts';
+import { NEVER_REPAIRED, TYPOS } from './golden/golden-typos.fixture.ts';
+import { IMPLAUSIBLE } from './golden/implausible.fixture.ts';
+import { TYPED_OUT } from './golden/typed-lines.fixture.ts';
 import { createLiveSlot } from './live-slot.ts';
 import { loadRelease } from './load/load-addresses.ts';
 import { recordId } from './record-id.ts';
 import { buildSample } from './sample/sample.ts';
-import { TYPED_OUT } from './typed-lines.fixture.ts';
 
 const sample = buildSample();
 const port = createEmbeddedAddressPort(createLiveSlot([env.ADDRESSES_DB]));
