@@ -1,4 +1,5 @@
 /** `npm test`: build, types, lint, unit and worker tests, faults, browser tests, Lighthouse; ends with one line of totals. */
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';
 import { readCommandLine } from './commands/command-line.mjs';
@@ -65,11 +66,17 @@ function shortRun(name: string, script = name): Promise<Tally> {
   return reportedAside(name, 'node', (tally: Tally) => tally, args);
 }
 
-/** Repeats the main job on every brand, with a partner's systems behind the site. */
+/**
+ * Repeats the main job on every brand, with a partner's systems behind the site. It has a copy of the state,
+ * because SQLite lets only one process write at a time and the site for Lighthouse runs beside it.
+ */
 async function remoteSite(): Promise<Tally> {
+  const state = `${KURRAJONG_STATE}-remote`;
+  rmSync(state, { recursive: true, force: true });
+  if (existsSync(KURRAJONG_STATE)) cpSync(KURRAJONG_STATE, state, { recursive: true });
   const env = toolEnv({
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('remote'),
-    KURRAJONG_STATE,
+    KURRAJONG_STATE: state,
   });
   const args = [
     '--import',

@@ -15,23 +15,30 @@ export interface DevServer {
 
 /** Resolves when every host answers. The server and this process end together. */
 export async function serveDev(asked: DevServer): Promise<void> {
-  const { port, folder, logLevel, vars, hosts } = asked;
-  const server = startServing('wrangler', [
+  const server = startServing('wrangler', devArguments(asked));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.once('exit', (code) => process.exit(code ?? 1));
+  await untilHealthy(asked.port, asked.hosts);
+}
+
+export function devArguments({ port, folder, logLevel, vars }: DevServer): string[] {
+  return [
     'dev',
     '--port',
     `${port}`,
     '--ip',
     '127.0.0.1',
+    // Any free port for the debugger: wrangler looks for one from 9229 upwards and takes it only later, so two
+    // sites that start together would get the same one, and the second would end.
+    '--inspector-port',
+    '0',
     '--persist-to',
     folder,
     '--show-interactive-dev-session=false',
     '--log-level',
     logLevel,
     ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-  ]);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => server.kill(signal));
-  }
-  server.once('exit', (code) => process.exit(code ?? 1));
-  await untilHealthy(port, hosts);
+  ];
 }
