@@ -2,6 +2,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/files-below.ts';
+import { prepareCms } from './cms/cms-folder.ts';
 import { readCommandLine } from './commands/command-line.mjs';
 import { toolEnv } from './site/run-tool.ts';
 import { findTestBrowser } from './testing/find-browser.ts';
@@ -26,13 +27,19 @@ const tallies: Tally[] = [
   await step('build', 'vite', ['build', '--logLevel', 'warn']),
   await step('types', 'tsc', ['-b']),
   ...(await Promise.all(aside)),
+];
+// Its 900 MB keep the disk busy, which holds up pages: done before the browser tests begin. Its own step below
+// tries again, and tells why it fails.
+const cms = process.env.CI ? prepareCms(() => undefined).catch(() => undefined) : undefined;
+tallies.push(
   await reported('vitest', 'vitest', tallyVitest, [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile('vitest')}`,
   ]),
-];
+);
+await cms;
 process.env.KURRAJONG_BUILT = '1';
 process.env.CHROMIUM_PATH = await browser;
 // These mostly wait, so together with the browser tests they fill two cores.

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { comparedOf, comparing } from '../support/comparisons.ts';
 import { origin, pages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
-import { overflow } from '../support/settled-page.ts';
+import { overflow, scrollEnded } from '../support/settled-page.ts';
 
 const [brand] = comparing;
 const [vertical] = brand ? comparedOf(brand) : [];
@@ -95,8 +95,7 @@ for (const [width, height, path] of [
       const places: string[] = [];
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab');
-        // Waits for smooth scrolling to end.
-        await page.waitForTimeout(500);
+        await scrollEnded(page);
         const focused = page.locator(':focus');
         if (await focused.evaluate((one) => one.closest('.compare-bar') !== null)) break;
         const bar = await boxOf(page.locator('.compare-bar'));
@@ -117,8 +116,7 @@ test('moving through it by keyboard does not scroll the list', async ({ page }) 
   const before = await page.evaluate(() => scrollY);
   for (let stop = 0; stop < 4; stop += 1) {
     await page.keyboard.press('Tab');
-    // Waits for smooth scrolling to end.
-    await page.waitForTimeout(500);
+    await scrollEnded(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   }
   await expect(bar.getByRole('button')).toBeFocused();

@@ -1,4 +1,4 @@
-/** Brings a page to rest (islands started, pictures and fonts loaded) and finds what overflows it. */
+/** Brings a page to rest (islands started, pictures and fonts loaded, scrolling ended) and finds what overflows it. */
 import { expect, type Page } from '@playwright/test';
 
 /** Triggers every visible island and waits until it is ready; returns how many islands there are. */
@@ -44,6 +44,24 @@ export async function loadFonts(page: Page): Promise<void> {
     }
     await document.fonts.ready;
   });
+}
+
+/** Waits until the page has stopped scrolling, which may be smooth. */
+export async function scrollEnded(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = Number.NaN;
+        let still = 0;
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still === 5) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 }
 
 /** The page's width and the first elements beyond its right edge; empty when all is well. */
