@@ -26,8 +26,7 @@ export default defineConfig({
   workers: 3,
   retries: 1,
   timeout: 90_000,
-  // While the CMS is installed beside them, the first tests have been held up for 15 s.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 15_000 },
   // The JSON goes to a file when the environment names one, never into the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
