@@ -1,8 +1,7 @@
 /** Navigation: header, footer, breadcrumbs, campaign parameters, working links, redirects. */
 import { isDeepStrictEqual } from 'node:util';
 import { verticals } from '../../../domain/vertical.ts';
-import { htmlFacts } from '../../../scripts/content/html-facts.ts';
-import type { Reply } from '../../../scripts/site/local-server.ts';
+import { type HtmlFacts, htmlFacts } from '../../../scripts/content/html-facts.ts';
 import { ask } from '../support/e2e-server.ts';
 import {
   brands,
@@ -194,11 +193,17 @@ for (const brand of brands) {
     test('every link of every page leads to a page, and every anchor exists', async () => {
       const found = new Map<string, string>();
       // Many links share a page, and most lead to one of these.
-      const replies = new Map<string, Reply>();
+      const known = new Map<string, { status: number; facts: HtmlFacts }>();
+      const factsAt = async (url: string) => {
+        const before = known.get(url);
+        if (before) return before;
+        const { status, body } = await ask(host(brand), url);
+        const now = { status, facts: htmlFacts(body) };
+        known.set(url, now);
+        return now;
+      };
       for (const { path } of pagesOf(brand)) {
-        const reply = await ask(host(brand), path);
-        replies.set(path, reply);
-        for (const href of htmlFacts(reply.body).links) {
+        for (const href of (await factsAt(path)).facts.links) {
           if (isInternal(href) || href.startsWith('#')) {
             const { pathname, search, hash } = new URL(href, origin(brand) + path);
             found.set(pathname + search + hash, path);
@@ -209,11 +214,9 @@ for (const brand of brands) {
       const broken: string[] = [];
       for (const [target, from] of found) {
         const [url = '', anchor] = target.split('#');
-        const reply = replies.get(url) ?? (await ask(host(brand), url));
-        replies.set(url, reply);
-        const { status, body } = reply;
+        const { status, facts } = await factsAt(url);
         if (status !== 200) broken.push(`${from} → ${target}: ${status}`);
-        else if (anchor && !htmlFacts(body).ids.includes(anchor))
+        else if (anchor && !facts.ids.includes(anchor))
           broken.push(`${from} → ${target}: no such id`);
       }
       expect(broken).toEqual([]);
