@@ -5,6 +5,9 @@ const MAX_TEXT = 200;
 const MAX_WORDS = 12;
 const MAX_WORD = 32;
 
+/** Half of number 12½, which would be read as number 121 and a 2. The index has no such numbers. */
+const fractionBehind = /(\d) ?[¼-¾⅐-⅞]/g;
+
 /**
  * Lower case, no accents, no apostrophes (O'Connor is OCONNOR), only `a-z 0-9 / -` and single blanks.
  * Blanks around a slash or a number's dash are removed: `3 / 12` is `3/12`, `16 - 18` is `16-18`.
@@ -15,6 +18,7 @@ export function fold(text: string): string {
       .slice(0, MAX_TEXT)
       // Before NFKD, which turns ´ into a blank and an accent.
       .replace(/['’‘ʼ`´]+/g, '')
+      .replace(fractionBehind, '$1')
       .normalize('NFKD')
       .toLowerCase()
       .replace(/\p{M}+/gu, '')

@@ -28,9 +28,11 @@ describe('manual address', () => {
   it.each<[ManualField, string | undefined, string | undefined]>([
     ['UnitNumber', '', undefined],
     ['UnitNumber', undefined, undefined],
-    ['UnitNumber', 'x'.repeat(13), 'Unit number is too long'],
+    ['UnitNumber', 'x'.repeat(31), 'Unit number is too long'],
     // Refused before the regular expression that would find a short number in it in quadratic time.
     ['UnitNumber', `1${' '.repeat(500)}/`, 'Unit number is too long'],
+    ['StreetNumber1', `1${' '.repeat(500)}1`, 'Street number is too long'],
+    ['Locality', `a${' '.repeat(500)}a`, 'Suburb/City is too long'],
     ['LotNumber', '5', undefined],
     ['LotNumber', 'x'.repeat(13), 'Lot number is too long'],
     ['LotNumber', `1${' '.repeat(500)}/`, 'Lot number is too long'],
@@ -90,9 +92,22 @@ describe('manual address', () => {
       expect(manualAddressLine(result.values)).toBe('1/19 Murray Road, BRUNSWICK EAST VIC 3057');
   });
 
-  it('writes a dash in a suburb as a hyphen', () => {
-    const result = parseForm(manualAddress, { ...good, Locality: 'Ku–ring–gai' });
-    expect(result.ok && result.values.Locality).toBe('KU-RING-GAI');
+  // Two spellings of one home would be two leads.
+  it.each<[ManualField, string, string]>([
+    ['Locality', 'Ku–ring–gai', 'KU-RING-GAI'],
+    ['Locality', 'O’Connor', "O'CONNOR"],
+    ['Locality', 'Albury, ', 'ALBURY'],
+    ['StreetNumber1', '10 – 14', '10-14'],
+    ['StreetNumber1', '12a - 14,', '12a-14'],
+    ['StreetNumber1', '12.', '12'],
+    ['StreetNumber1', '１２', '12'],
+    ['UnitNumber', '3,', '3'],
+    ['UnitNumber', 'Flat No.', 'Flat No'],
+    ['LotNumber', 'Lot 5,', '5'],
+    ['Postcode', '３０５７', '3057'],
+  ])('writes %s %j as %s', (field, value, written) => {
+    const result = parseForm(manualAddress, { ...good, [field]: value });
+    expect(result.ok && result.values[field]).toBe(written);
   });
 
   it.each([
@@ -109,18 +124,20 @@ describe('manual address', () => {
     ['Unit No. A', 'Unit', 'A', 'A/19'],
     ['Unit No.G', 'Unit', 'G', 'G/19'],
     ['Shop No.AB12', 'Shop', 'AB12', 'Shop No.AB12, 19'],
-    ['Flat No.', 'Flat', 'No.', 'No./19'],
+    ['Flat No', 'Flat', 'No', 'No/19'],
     ['Flat North', 'Flat', 'North', 'North/19'],
     ['Flat Nor1', 'Flat', 'Nor1', 'Nor1/19'],
     ['Tower North', 'Tower', 'North', 'Tower North, 19'],
     ['Block Nova', 'Block', 'Nova', 'Block Nova, 19'],
     ['Shop 3', 'Shop', '3', 'Shop 3, 19'],
     ['shop3', 'Shop', '3', 'shop3, 19'],
+    ['Apartment 1204', 'Apartment', '1204', '1204/19'],
     ['Suite 5 L2', 'Suite', '5 L2', 'Suite 5 L2, 19'],
     ['305 L3', 'Unit', '305 L3', '305 L3, 19'],
     ['Rear', 'Rear', null, 'Rear, 19'],
     ['Level 2', null, 'Level 2', 'Level 2, 19'],
     ['Ground Floor', null, 'Ground Floor', 'Ground Floor, 19'],
+    ['Level 2 Suite 5', null, 'Level 2 Suite 5', 'Level 2 Suite 5, 19'],
   ])('reads the unit %s', (UnitNumber, type, id, line) => {
     expect(manualUnit(UnitNumber)).toEqual({ type, id });
     const result = parseForm(manualAddress, { ...good, UnitNumber });
@@ -198,9 +215,9 @@ describe('manual address', () => {
     ["l'estrange st", "L'Estrange St"],
     ['MCDONALD ROAD', 'McDonald Road'],
     ['saint-denis lane', 'Saint-Denis Lane'],
-    ['côte d’azur way', 'Côte D’Azur Way'],
-    ['D‘Arcy–Irvine rd', 'D’Arcy-Irvine Rd'],
-    ['Oʼconnor\u2011smith ave', 'O’Connor-Smith Ave'],
+    ['côte d’azur way', "Côte D'Azur Way"],
+    ['D‘Arcy–Irvine rd', "D'Arcy-Irvine Rd"],
+    ['Oʼconnor\u2011smith ave', "O'Connor-Smith Ave"],
   ])('writes %s as %s', (typed, name) => {
     expect(normaliseStreetName(typed)).toBe(name);
     expect(normaliseStreetName(name)).toBe(name);

@@ -29,26 +29,32 @@ export type ManualField = (typeof manualFields)[number];
 
 /** Longest value of each field, once normalised. */
 export const manualFieldLimits = {
-  UnitNumber: 12,
+  UnitNumber: 30,
   LotNumber: 12,
   StreetNumber1: 14,
   StreetName: 100,
   Locality: 60,
 } as const;
 
-/** Upper case, single spaces, any dash as a hyphen: the national address file's spelling of a locality. */
-export function normaliseLocality(value: string): string {
-  return plainMarks(value).toUpperCase().replace(/\s+/g, ' ');
+/** Single spaces, any dash as a hyphen, O'Connor with the apostrophe of the national address file. */
+function plainPart(value: string): string {
+  return plainMarks(value).replaceAll('’', "'").replace(/\s+/g, ' ');
 }
 
+/** Upper case: the national address file's spelling of a locality. */
+export function normaliseLocality(value: string): string {
+  return plainPart(value).toUpperCase();
+}
+
+/** No comma or dot at the end. Only for text of bounded length: it takes quadratic time. */
+const withoutEnd = (value: string): string => value.replace(/[\s,.]+$/, '');
+
 /** McDonald and O'Connor only after a blank; A'Beckett, D'Arcy and L'Estrange after a hyphen too. */
-const innerCapital = /((?:^|\s)(?:Mc|O['’])|(?:^|[\s-])[ADL]['’])(\p{Ll})/gu;
+const innerCapital = /((?:^|\s)(?:Mc|O')|(?:^|[\s-])[ADL]')(\p{Ll})/gu;
 
 /** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, capitalised words, any dash as a hyphen. */
 export function normaliseStreetName(value: string): string {
-  return plainMarks(value)
-    .replace(/\s+/g, ' ')
-    .replace(/[\s,.]+$/, '')
+  return withoutEnd(plainPart(value))
     .trimStart()
     .toLowerCase()
     .replace(
@@ -71,6 +77,11 @@ const numberAlone = v.transform((value: string) => {
   return none.test(withoutMarks(number)) ? '' : number;
 });
 
+/** `12 – 14,` → `12-14`. Only for text of bounded length. */
+const tidyNumber = v.transform((value: string) =>
+  withoutEnd(plainPart(value)).replace(/(\d\p{L}?) ?- ?(?=\d)/gu, '$1-'),
+);
+
 /** A letter or digit; punctuation alone, such as `-`, means nothing. */
 const word = /[\p{L}\p{N}]/u;
 
@@ -79,18 +90,22 @@ export const manualAddress = v.object({
   UnitNumber: v.pipe(
     typedIfAny,
     v.maxLength(maxAddressLine, messages.tooLong('Unit number')),
+    tidyNumber,
     numberAlone,
     v.maxLength(manualFieldLimits.UnitNumber, messages.tooLong('Unit number')),
   ),
   LotNumber: v.pipe(
     typedIfAny,
     v.maxLength(maxAddressLine, messages.tooLong('Lot number')),
+    tidyNumber,
     v.transform((value) => value.replace(lotWord, '')),
     numberAlone,
     v.maxLength(manualFieldLimits.LotNumber, messages.tooLong('Lot number')),
   ),
   StreetNumber1: v.pipe(
     typed,
+    v.maxLength(maxAddressLine, messages.tooLong('Street number')),
+    tidyNumber,
     v.regex(word, messages.streetNumberRequired),
     v.maxLength(manualFieldLimits.StreetNumber1, messages.tooLong('Street number')),
   ),
@@ -104,7 +119,8 @@ export const manualAddress = v.object({
   ),
   Locality: v.pipe(
     typed,
-    v.transform(normaliseLocality),
+    v.maxLength(maxAddressLine, messages.tooLong('Suburb/City')),
+    v.transform((value) => withoutEnd(normaliseLocality(value))),
     v.regex(word, messages.localityRequired),
     v.maxLength(manualFieldLimits.Locality, messages.tooLong('Suburb/City')),
   ),

@@ -15,6 +15,9 @@ describe('person', () => {
     ['name', '', 'Name is required.'],
     ['name', '   ', 'Name is required.'],
     ['name', undefined, 'Name is required.'],
+    ['name', '--', 'Name is required.'],
+    ['name', "' ’ -", 'Name is required.'],
+    ['name', '\u0301\u0301', 'Name is required.'],
     ['name', 'A', 'Name must be at least 2 chars.'],
     ['name', 'Al', undefined],
     ['name', 'a'.repeat(200), undefined],
@@ -47,6 +50,7 @@ describe('person', () => {
     ['mobNumber', '04123456789', 'Mobile number must be of 10 digits.'],
     ['mobNumber', '04abcdefgh', 'Mobile number must be of 10 digits.'],
     ['mobNumber', '0412 345-678', undefined],
+    ['mobNumber', '０４１２ ３４５ ６７８', undefined],
     ['name', 'Zahra \u202Aمی\u200Cنا\u202C', undefined],
   ])('%s %j: %s', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message);

@@ -31,6 +31,7 @@ export const personName = v.pipe(
   typed,
   v.transform(plainName),
   v.minLength(1, messages.nameRequired),
+  v.regex(/[^\p{M}\s'’-]/u, messages.nameRequired),
   v.regex(/../u, messages.nameShort),
   v.regex(/^.{0,200}$/u, messages.nameLong),
   v.regex(/^\P{N}*$/u, messages.nameDigits),

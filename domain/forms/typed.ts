@@ -10,9 +10,17 @@ const neverTyped = /[\p{Cc}\uE000-\uE00F]|(?![\u200C\u200D])\p{Cf}/gu;
 /** Separators in pasted text, such as the tab between two cells: each becomes a space, to keep words apart. */
 const gap = /[\t\n\v\f\r\u2028\u2029]/g;
 
-/** One line without characters that nobody types. */
+/** Digits and Latin letters as wide as Chinese characters, which some keyboards type. */
+const wide = /[０-９Ａ-Ｚａ-ｚ]/g;
+/** The distance in Unicode between these and the usual ones. */
+const wideOffset = 0xfee0;
+
+/** One line without characters that nobody types, its digits and Latin letters of the usual width. */
 export function cleanLine(value: string): string {
-  return value.replace(gap, ' ').replace(neverTyped, '');
+  return value
+    .replace(gap, ' ')
+    .replace(neverTyped, '')
+    .replace(wide, (one) => String.fromCharCode(one.charCodeAt(0) - wideOffset));
 }
 
 /** The same, trimmed. */

@@ -20,6 +20,9 @@ describe('readTracking', () => {
     ['gclid=g&fbclid=f&msclkid=m', { gclid: 'g', fbclid: 'f', msclkid: 'm' }],
     ['page=2&address=secret', {}],
     ['rc=%20%20', {}],
+    // A link copied from a chat or a document may end in a zero-width space or a mark of direction.
+    ['rc=ABC123%E2%80%8B&cui=%EF%BB%BF7%E2%80%AC', { rcCode: 'ABC123', cui: '7' }],
+    ['rc=%E2%80%8B', {}],
     ['__proto__=x&constructor=y', {}],
   ])('reads %s as %o', (query, expected) => {
     expect(read(query)).toEqual(expected);

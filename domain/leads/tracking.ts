@@ -83,8 +83,8 @@ export function mergeTracking(arrival: Tracking, remembered: Tracking): Tracking
   return arrival.rcCode || !rcCode ? arrival : { rcCode, ...arrival };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters to remove them.
-const unwanted = /[\u0000-\u001f\u007f-\u009f\uE000-\uE00F]/g;
+/** Control characters, the invisible ones of copied links, and the slot marks of cached pages. */
+const unwanted = /[\p{Cc}\p{Cf}\uE000-\uE00F]/gu;
 
 /** Half a surrogate pair left by the cut would be read back as another character. */
 const halfCharacter = /[\uD800-\uDBFF]$/;
