@@ -42,7 +42,7 @@ export interface ResultsProps {
 /** Needs an IslandScope around it. */
 export function Results({ title, address, callHref, skip, list, ...props }: ResultsProps) {
   const skipLink = skip ? (
-    <Link href={skip.href} className="inline-link">
+    <Link href={skip.href} className="inline-link" data-said="all">
       {skip.words}
     </Link>
   ) : null;
@@ -53,7 +53,7 @@ export function Results({ title, address, callHref, skip, list, ...props }: Resu
         <h1 className="text-h2">{title}</h1>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
           <span>{address}</span>{' '}
-          <Link href={props.changeHref} className="inline-link">
+          <Link href={props.changeHref} className="inline-link" data-said="anywhere">
             Change<span className="sr-only"> address</span>
           </Link>{' '}
           {callHref ? (
@@ -123,7 +123,7 @@ function ChangeStep(step: ResultStep) {
   return (
     <>
       {' '}
-      <Link href={changeHref} className="inline-link">
+      <Link href={changeHref} className="inline-link" data-said="all">
         {word}
         <span className="sr-only"> {what}</span>
       </Link>

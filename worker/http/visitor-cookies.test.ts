@@ -24,3 +24,18 @@ it('the token of the last answer that has one is kept, unless any answer ended t
 it('of two cookies with one name, the first is read: browsers send the most specific path first', () => {
   expect(readCookie('b=0; a=1; aa=2; a=3', 'a')).toBe('1');
 });
+
+it.each([
+  ['AAA', ['authToken=', 'kj_ended=AAA', 'kj_ref=utm_source=two']],
+  // From a tab opened before: the visitor has arrived with another code since.
+  ['OLD', ['authToken=', 'kj_ended=OLD']],
+])('when code %s expires, the campaign of a later arrival stays', async (expired, cookies) => {
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => {
+    hearSession(c, [{ expiredRcCode: true }], expired);
+    return c.body(null);
+  });
+  const headers = { cookie: 'kj_ref=rcCode=AAA&utm_source=two' };
+  const response = await app.request('https://www.acacia.example/', { headers });
+  expect(response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(cookies);
+});

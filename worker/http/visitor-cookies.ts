@@ -124,7 +124,8 @@ export function hearSession(
   }
   const { rcCode: remembered, ...rest } = readAttributionCookie(c.req.header('cookie'));
   const kept = Object.keys(rest).length > 0 ? attributionCookie(rest) : forgottenCampaign;
-  if (remembered) say(kept);
+  // A newer arrival may have brought another code, which is not over.
+  if (remembered && remembered === rcCode) say(kept);
 }
 
 /**

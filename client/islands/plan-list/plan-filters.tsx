@@ -62,6 +62,8 @@ export function PlanFilters({ id, props, control, mounted, children }: PlanFilte
         method="get"
         action={path}
         aria-label={`Sort and filter ${noun}`}
+        // The URL has the choices: a browser that restored its own here would have them asked for again.
+        autoComplete="off"
         className="plan-filters"
         onChange={(event) => {
           // A slider changes at each step of a drag, so it has a debounce of its own.

@@ -17,6 +17,7 @@ import { getJson } from '../calls/request.ts';
 import { storedVisitId } from '../calls/stored.ts';
 import { barUrl, journeyVisit, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
+import { carryAnswers } from './said-links.ts';
 
 /** Gives the page of a list for a query; undefined where there is no answer. */
 export type PageSource = (query: PlanQuery, signal: AbortSignal) => Promise<PlanPage | undefined>;
@@ -138,6 +139,8 @@ export function usePlanList(props: PlanListProps): ListControl {
       call.current?.abort();
     };
   }, []);
+
+  useEffect(() => carryAnswers(now.query, settings), [now.query, settings]);
 
   const from = (source: PageSource | null) => {
     other.current = source;

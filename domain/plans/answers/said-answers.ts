@@ -1,6 +1,6 @@
 /** Said answers in a URL or form, for all products: prices are worked out with them. */
 
-import { listedBy, listedVerticals } from '../listed.ts';
+import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import { type Answers, type Questions, readAnswer } from '../question.ts';
 import { sharedAnswers } from './answer-words.ts';
 
@@ -23,6 +23,16 @@ export function readSaid(params: URLSearchParams): Answers {
 /** The answers without the personal ones, for a link or a form. */
 export function impersonal(said: Answers): Answers {
   return sharedAnswers(questions, said);
+}
+
+/**
+ * The same without answers to the product's own questions: what a bundle's other lists were told, and their
+ * plans are priced with.
+ */
+export function saidElsewhere(said: Answers, vertical: ListedVertical): Answers {
+  const own = listedBy(vertical).questions;
+  const others = Object.entries(impersonal(said)).filter(([name]) => own[name] === undefined);
+  return Object.fromEntries(others);
 }
 
 /** The URL with the said answers in its query. */

@@ -6,10 +6,11 @@ import { verticals } from '../../../domain/vertical.ts';
 import { newArrival } from '../support/campaign-arrival.ts';
 import { choosePlan } from '../support/choose-card.ts';
 import { inboxOf } from '../support/e2e-server.ts';
-import { bundlePage } from '../support/e2e-site.ts';
+import { bundlePage, type HeroPage, heroPages } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { LeadForm, receiptReference } from '../support/fill-lead-form.ts';
 import { giveAddress, openHero } from '../support/hero-form.ts';
+import { makeLead } from '../support/stored-leads.ts';
 
 const products = bundlePage.search.verticals.map(({ slug }) => slug).filter(isListed);
 const [first, second, third] = products.slice(0, 3);
@@ -117,4 +118,29 @@ function step(page: Page, product: ListedVertical) {
     .getByRole('list', { name: 'Products you are comparing' })
     .getByRole('listitem')
     .filter({ hasText: `. ${verticals[product].title}` });
+}
+
+test('an answer given in the list goes along to another address', async ({ page }) => {
+  const start = heroPages.find(
+    ({ path, search }) => path === '/' && search.verticals.length > 1 && offersEnergy(search),
+  );
+  const other = start?.search.verticals.find(({ slug }) => slug !== 'energy' && isListed(slug));
+  if (!start || !other) throw new Error('No front page offers energy and another product');
+  const lead = await makeLead(start.brand, ['energy', other.slug]);
+  await page.goto(lead.redirect.replace(/&call=1$/, ''));
+  await expect(page.locator('x-island[name=plan-list]')).toHaveAttribute('data-state', 'ready');
+  await page.locator('.plan-filters input[name=kwh]').fill('9000');
+  await page.locator('.plan-filters input[name=kwh]').blur();
+  await expect(page).toHaveURL(/kwh=9000/);
+  const skip = page.getByRole('link', { name: 'Skip energy' });
+  await expect(skip.first()).toHaveAttribute('href', /kwh=9000/);
+  await expect(skip.last()).toHaveAttribute('href', /kwh=9000/);
+  await page.getByRole('link', { name: 'Change address' }).click();
+  await expect(page).toHaveURL(/kwh=9000/);
+  await page.goBack();
+  await expect(page.locator('.plan-filters input[name=kwh]')).toHaveValue('9000');
+});
+
+function offersEnergy({ verticals: offered }: HeroPage['search']): boolean {
+  return offered.some(({ slug }) => slug === 'energy');
 }

@@ -37,3 +37,25 @@ for (const brand of brands) {
     }
   });
 }
+
+test('back to the list as it was, two pages at once, brings no filter back', async ({ page }) => {
+  const list = listPages.find(({ name }) => /mobile/i.test(name) && !/results/.test(name));
+  if (!list) throw new Error('No list of mobile plans: add one to the content');
+  const href = await list.url();
+  await page.goto(href);
+  const island = page.locator('x-island[name=plan-list]');
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toHaveAttribute('data-state', 'ready');
+  await page.locator('.plan-filters input[name=fiveG]').check();
+  await expect(page).toHaveURL(/fiveG=1/);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/plans\//);
+  await page.evaluate(() => history.go(-2));
+  await page.waitForURL(href);
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toHaveAttribute('data-state', 'ready');
+  await expect(page.locator('.plan-filters input[name=fiveG]')).not.toBeChecked();
+  await expect(page).toHaveURL(href);
+  await page.evaluate(() => history.go(2));
+  await page.waitForURL(/\/plans\//);
+});

@@ -108,6 +108,23 @@ for (const [width, height, path] of [
   });
 }
 
+for (const width of [390, 320]) {
+  test(`at ${width} px a focused plan is in sight, in both directions`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(url);
+    await tick(page, 4);
+    const row = await boxOf(page.locator('.compare-chosen'));
+    await chips(page).first().focus();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await scrollEnded(page);
+      const chip = await boxOf(page.locator(':focus'));
+      expect(chip.left, key).toBeGreaterThanOrEqual(row.left - 1);
+      expect(chip.right, key).toBeLessThanOrEqual(row.right + 1);
+    }
+  });
+}
+
 test('moving through it by keyboard does not scroll the list', async ({ page }) => {
   await page.goto(url);
   await tick(page, 3);

@@ -5,6 +5,7 @@ import { comparedOf, comparePath, comparing, planIds } from '../support/comparis
 import { askForm } from '../support/e2e-server.ts';
 import { host, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { heardNames } from '../support/heard-names.ts';
 import { overflow } from '../support/settled-page.ts';
 
 const [brand] = comparing;
@@ -199,3 +200,11 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a screen reader hears a row’s name and its difference as two words', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(two);
+  const marked = (await heardNames(page, 'rowheader')).filter((name) => /Differs|Same/.test(name));
+  expect(marked.length).toBeGreaterThan(5);
+  for (const name of marked) expect(name).toMatch(/\S (?:Differs|Same)/);
+});

@@ -6,6 +6,7 @@ import { readEmbeddedCatalogue } from '../../../scripts/build/read-catalogue.ts'
 import { expectAccessible } from '../support/axe.ts';
 import { brands, origin } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
+import { heardNames } from '../support/heard-names.ts';
 import { loadEverything, overflow } from '../support/settled-page.ts';
 
 const energy = readEmbeddedCatalogue().catalogue.plans.filter(
@@ -131,3 +132,13 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a screen reader hears each rate’s letter as a word of its own', async ({ page }) => {
+  await page.goto(origin(brand) + seasons);
+  const letters = (await heardNames(page, 'rowheader')).filter((name) => /^[A-H][^a-z]/.test(name));
+  expect(letters.length).toBeGreaterThan(1);
+  for (const name of letters) expect(name).toMatch(/^[A-H] \S/);
+  expect(await heardNames(page, 'heading')).toContainEqual(
+    expect.stringMatching(/\S \(\d+ days\)$/),
+  );
+});

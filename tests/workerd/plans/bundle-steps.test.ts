@@ -267,3 +267,31 @@ describe('the steps of a bundle lead back to a chosen plan', () => {
     expect(headingOf(await open(href))).toBe('Mobile plans to compare');
   });
 });
+
+describe('the answers given for an earlier product of a bundle', () => {
+  it('are kept through a later plan’s page and a comparison', async () => {
+    const { read, open, follow } = await begin('energy', 'mobile');
+    const asked = await open(`${hrefOf(await read(energy), /^Skip mobile$/)}&kwh=9000`);
+    // Back to mobile, whose list does not ask for kWh.
+    const list = await follow(asked, /^Choose from mobile plans/);
+    const single = await open(planPageIn(list));
+    const compared = await open(await comparisonIn(await follow(single, /^Compare with/)));
+    for (const [name, html] of Object.entries({ list, single, compared })) {
+      expect(inQuery(hrefOf(html, apply), 'kwh'), name).toEqual(['9000']);
+    }
+    for (const href of [
+      hrefOf(single, /^Back to the mobile plans/),
+      hrefOf(single, /^Compare with/),
+      planPageIn(single),
+      planPageIn(compared),
+      ...[...compared.matchAll(/href="([^"]*leadId=[^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      ),
+    ]) {
+      expect(inQuery(href, 'kwh'), href).toEqual(['9000']);
+    }
+    expect(await fieldsOf(await follow(single, apply), 'answers')).toEqual([
+      expect.stringContaining('kwh=9000'),
+    ]);
+  });
+});

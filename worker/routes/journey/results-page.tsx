@@ -3,10 +3,11 @@ import { type ResultStep, Results } from '../../../client/journey/results.tsx';
 import { placeWord, writtenLine } from '../../../domain/address/state-of-line.ts';
 import { lostWords } from '../../../domain/leads/lost-plans.ts';
 import { runningTotal } from '../../../domain/leads/running-total.ts';
-import { impersonal, readSaid } from '../../../domain/plans/answers/said-answers.ts';
+import { impersonal, readSaid, saidElsewhere } from '../../../domain/plans/answers/said-answers.ts';
 import { isUnsoldAsOpened } from '../../../domain/plans/list/plan-page.ts';
 import { readQuery } from '../../../domain/plans/list/plan-query.ts';
-import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
+import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
+import type { Answers } from '../../../domain/plans/question.ts';
 import { kindWords, resultsTitle } from '../../../domain/plans/words/kind-words.ts';
 import { verticals } from '../../../domain/vertical.ts';
 import type { AppContext } from '../../context.ts';
@@ -32,14 +33,13 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
   ]);
   const own = verticals[lead.vertical].basicInfoPath;
   const soFar = { plans: ids, skipped };
-  const pairs = Object.entries(impersonal(readSaid(params))).map(
-    ([name, value]): [string, string] => [name, String(value)],
-  );
-  const saidElsewhere = pairs.filter(([name]) => !isAskedBy(vertical, name));
+  const said = readSaid(params);
+  const pairs = pairsOf(impersonal(said));
+  const elsewhere = pairsOf(saidElsewhere(said, vertical));
   const { product } = readSoFar(params);
   const stay = { ...soFar, product: product === vertical ? product : undefined };
-  const carried = [...journeyPairs(lead, stay), ...saidElsewhere];
-  const choose = new URLSearchParams([...journeyPairs(lead, soFar), ...saidElsewhere]);
+  const carried = [...journeyPairs(lead, stay), ...elsewhere];
+  const choose = new URLSearchParams([...journeyPairs(lead, soFar), ...elsewhere]);
   const hrefWith = (change: SoFar) =>
     `${own}?${new URLSearchParams([...journeyPairs(lead, change), ...pairs])}`;
   const several = lead.verticals.filter(isListed).length > 1;
@@ -128,7 +128,6 @@ async function otherLists(c: AppContext, vertical: ListedVertical) {
   return listLinks(c, loaded, vertical);
 }
 
-/** True for a question that the product's list asks and its URL may contain. */
-function isAskedBy(vertical: ListedVertical, name: string): boolean {
-  return listedBy(vertical).questions[name] !== undefined;
+function pairsOf(answers: Answers): [name: string, value: string][] {
+  return Object.entries(answers).map(([name, value]) => [name, String(value)]);
 }

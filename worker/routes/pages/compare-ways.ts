@@ -1,7 +1,11 @@
 /** The links on from a comparison: to the lists, keeping the choice, and to apply, within the visitor's journey if any. */
 import { applyUrl } from '../../../client/ui/plans/sign-up-links.ts';
 import { sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
-import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
+import {
+  saidElsewhere,
+  saidQuery,
+  withAnswers,
+} from '../../../domain/plans/answers/said-answers.ts';
 import { withCompared, withNoneCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import type { CompareView } from '../../../domain/plans/compare/compare-url.ts';
 import { compareGroups } from '../../../domain/plans/compare/compare-words.ts';
@@ -55,7 +59,7 @@ export async function compareWays(
 ): Promise<CompareWays> {
   const brand = c.get('brand');
   const loaded = await c.get('content').site(brand.slug);
-  const results = lead ? await resultsOf(c, journey, lead, asker) : undefined;
+  const results = lead ? await resultsOf(c, { said, journey }, lead, asker) : undefined;
   const ofProduct = (vertical: ListedVertical) =>
     plans.filter((plan) => plan.vertical === vertical);
   const lists = await listsFor(c, loaded, [
@@ -75,11 +79,9 @@ export async function compareWays(
       return ids.length === 0 ? withNoneCompared(answered) : withCompared(answered, ids);
     },
     pageOf({ vertical, id }) {
-      const carried =
-        results?.product === vertical
-          ? `?${new URLSearchParams(journey.map(([name, value]) => [name, value]))}`
-          : '';
-      return withAnswers(planPath({ vertical, id }) + carried, answersFor(vertical, said));
+      const path = planPath({ vertical, id });
+      const url = results?.product === vertical ? `${path}?${results.query}` : path;
+      return withAnswers(url, answersFor(vertical, said));
     },
     applyTo({ vertical, id }) {
       const { questions } = listedBy(vertical);
@@ -130,6 +132,8 @@ function answersFor(vertical: ListedVertical, said: Answers): Answers {
 
 interface Results {
   readonly product: ListedVertical;
+  /** The visitor's journey, with the answers that a bundle's other lists were told. */
+  readonly query: string;
   /** The path and query of its results page. */
   readonly href: string;
   /** The URL that a chosen plan is added to; it names no product, because this one then has its plan. */
@@ -149,15 +153,19 @@ export async function leadOf(c: AppContext, { journey }: CompareView): Promise<L
 /** The results that the visitor came from, while a product of the lead has no plan yet. */
 async function resultsOf(
   c: AppContext,
-  journey: CompareView['journey'],
+  { said, journey }: Pick<CompareView, 'said' | 'journey'>,
   lead: LeadSummary,
   asker: Asker,
 ): Promise<Results | undefined> {
   const query = new URLSearchParams(journey.map(([name, value]) => [name, value]));
   const next = await productToChoose(c, lead, readSoFar(query), {}, asker);
   if (!next) return undefined;
+  for (const [name, value] of Object.entries(saidElsewhere(said, next.vertical))) {
+    query.set(name, String(value));
+  }
   const onward = new URLSearchParams(query);
   onward.delete('product');
   const path = verticals[lead.vertical].basicInfoPath;
-  return { product: next.vertical, href: `${path}?${query}`, onHref: `${path}?${onward}` };
+  const hrefs = { href: `${path}?${query}`, onHref: `${path}?${onward}` };
+  return { product: next.vertical, query: `${query}`, ...hrefs };
 }

@@ -1,5 +1,6 @@
 /** GET /plans/<vertical>/<id>: a plan's own page, cached like content; a 410 once the plan has ended (spec: plan-page). */
 import { Hono } from 'hono';
+import { readSaid } from '../../../domain/plans/answers/said-answers.ts';
 import { isListed, type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { planPath } from '../../../domain/plans/page/plan-path.ts';
 import { type Answers, completeAnswers } from '../../../domain/plans/question.ts';
@@ -133,6 +134,7 @@ async function requestFor(c: AppContext, { vertical, id }: PlanName): Promise<Pl
     path: planPath({ vertical, id }),
     key: keyOf(c, loaded, planPath({ vertical, id })),
     said,
+    allSaid: readSaid(searchParams),
     answers: completeAnswers(questions, said),
     own: hasSaid(said) || Boolean(lead),
     lead: lead ?? undefined,

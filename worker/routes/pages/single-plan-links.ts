@@ -5,7 +5,11 @@ import type { SinglePlanLinks } from '../../../client/ui/plans/single-plan.tsx';
 import { withQuerySlot } from '../../../client/ui/visitor-slots.ts';
 import { placeWord } from '../../../domain/address/state-of-line.ts';
 import { changedAnswers, sharedAnswers } from '../../../domain/plans/answers/answer-words.ts';
-import { saidQuery, withAnswers } from '../../../domain/plans/answers/said-answers.ts';
+import {
+  saidElsewhere,
+  saidQuery,
+  withAnswers,
+} from '../../../domain/plans/answers/said-answers.ts';
 import { addedHash, withCompared } from '../../../domain/plans/compare/compare-choice.ts';
 import { comparePath } from '../../../domain/plans/compare/compare-url.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
@@ -34,6 +38,8 @@ export interface PlanRequest {
   readonly key: string;
   /** The URL's answers. */
   readonly said: Answers;
+  /** The URL's answers to the questions of any product. */
+  readonly allSaid: Answers;
   /** All answers, including the defaults, that the plan is priced with. */
   readonly answers: Answers;
   /** True when the URL has answers or a lead, so that the page is for this visitor alone. */
@@ -70,13 +76,14 @@ export function linksOf(
   const plans = kindWords([vertical]);
   const share = publicUrl(brand, request.path);
   if (lead) {
-    const query = new URLSearchParams(journeyPairs(lead, request.soFar));
+    const elsewhere = saidQuery(saidElsewhere(request.allSaid, vertical));
+    const query = join(new URLSearchParams(journeyPairs(lead, request.soFar)), elsewhere);
     const results = `${verticals[lead.vertical].basicInfoPath}?${join(query, answered, resultsQuery(vertical, segment))}`;
     // Once its plan is chosen a product is settled, so the next open product is shown.
     const chosen = new URLSearchParams(
       journeyPairs(lead, { ...request.soFar, product: undefined }),
     );
-    const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(chosen, shared)}`;
+    const signUp = `${verticals[lead.vertical].basicInfoPath}?${join(chosen, elsewhere, shared)}`;
     return {
       apply: withQuerySlot(`${signUp}&plan=${id}`),
       compare: withCompared(results, [id]) + addedHash,

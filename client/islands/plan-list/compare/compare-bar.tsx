@@ -113,7 +113,12 @@ function ChosenPlans({ label, plans, giveWithout }: ChosenPlansProps) {
   if (plans.length === 0) return null;
   const isOnly = (name: string) => plans.filter((plan) => plan.name === name).length === 1;
   return (
-    <ul aria-label={label} className="compare-chosen">
+    <ul
+      aria-label={label}
+      className="compare-chosen"
+      // The row scrolls sideways, and browsers leave a plan alone that is in sight by a few pixels.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {plans.map((plan) => (
         <li key={plan.id}>
           <GivenLink given={giveWithout(plan)} className="chosen-filter min-w-0">

@@ -115,7 +115,7 @@ function RowHeader({ row: { label, note, difference } }: { row: CompareRow }) {
   return (
     <th scope="row">
       <div className="compare-fact">
-        {label}
+        {difference ? `${label} ` : label}
         {difference ? (
           <span className={`compare-difference compare-${difference}`}>
             {differenceWords[difference]}

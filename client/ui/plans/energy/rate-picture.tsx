@@ -32,7 +32,9 @@ function Season({ picture, one: { season, rows, marks }, fuel }: SeasonProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <h3 className="text-h4">
-        {title} <span className="text-small text-ink-soft">({days} days)</span>
+        {/* A space of its own would be left out of the heading's name. */}
+        {`${title} `}
+        <span className="text-small text-ink-soft">({days} days)</span>
       </h3>
       {rows.map(({ days: which, runs }) => (
         <figure key={which} className="grid gap-1">
@@ -69,7 +71,7 @@ function Row({ mark, name, words }: RowProps) {
   return (
     <tr className="border-t border-hair">
       <th scope="row" className="w-40 py-2 text-left font-400">
-        {mark ? <strong className="font-650">{mark} </strong> : null}
+        {mark ? <strong className="font-650">{`${mark} `}</strong> : null}
         {name}
       </th>
       <td className="py-2">{words}</td>
