@@ -7,6 +7,8 @@ export interface InnerCall {
   readonly method: 'GET' | 'POST';
   /** Id of the visit that the call is for; the server reads the vertical from the page's path. */
   readonly visitId?: string;
+  /** The visit's referral code; without it, the server takes that of the visitor's last arrival. */
+  readonly rcCode?: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 

@@ -10,10 +10,11 @@ import { storedVisitId } from './stored.ts';
 export async function saveProgress(
   visitId: string,
   data: Readonly<Record<string, string | number | boolean>>,
+  rcCode = '',
 ): Promise<void> {
   const body = { ...data, visit_id: visitId };
   const saved = await callGateway(
-    { path: '/visit/progress', method: 'POST', body },
+    { path: '/visit/progress', method: 'POST', body, ...(rcCode && { rcCode }) },
     { keepalive: true },
   );
   if (saved !== undefined) return;
@@ -24,14 +25,17 @@ export async function saveProgress(
 
 /**
  * Tells the visit which plan the visitor chose, if there is a visit. The sign-up does not wait for it.
- * @param visitId the visit of the journey that the list is part of
+ * @param journey the visit of the journey that the list is part of, and its referral code
  */
 export function rememberChosenPlan(
   vertical: ListedVertical,
   planId: string,
-  visitId: string = storedVisitId(vertical),
+  journey: { readonly visitId?: string | undefined; readonly rcCode?: string } = {},
 ): void {
+  const { visitId = storedVisitId(vertical), rcCode } = journey;
   if (!visitId) return;
   // saveProgress has logged the failure; the visitor is leaving and can do nothing about it.
-  saveProgress(visitId, { vertical, plan_id: planId, step: 'apply' }).catch(() => undefined);
+  saveProgress(visitId, { vertical, plan_id: planId, step: 'apply' }, rcCode).catch(
+    () => undefined,
+  );
 }

@@ -84,6 +84,12 @@ export function journeyVisit({ carried = [] }: Pick<PlanListProps, 'carried'>): 
   return carried.find(([name]) => name === 'visitId')?.[1];
 }
 
+/** The referral code in the journey's own URLs: the cookie may have that of a later arrival in another tab. */
+export function journeyCode(props: Pick<PlanListProps, 'carried' | 'campaign'>): string {
+  if (!journeyVisit(props)) return '';
+  return new URLSearchParams(props.campaign.more).get('rcCode') ?? '';
+}
+
 /** The browser's URL for a query; parameters that are not the list's stay. */
 export function barUrl(href: string, query: PlanQuery, settings: ListSettings): string {
   const url = new URL(href);

@@ -68,19 +68,20 @@ it('renders a ticked row alone, and the others when no more can be ticked', asyn
 });
 
 it.each([
-  ['the journey', bundle, ['now']],
-  ['an earlier journey, outside of one', {}, ['earlier']],
+  ['the journey', bundle, ['now', 'A']],
+  ['an earlier journey, outside of one', {}, ['earlier', undefined]],
 ])('tells the visit of %s which plan was gone on with', async (_words, change, expected) => {
-  const sent: { body: Record<string, unknown> }[] = [];
+  const sent: { body: Record<string, unknown>; rcCode?: string }[] = [];
+  const campaign = { first: '?rcCode=A', more: '&rcCode=A' };
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return Response.json({ code: 1, status: 200, data: {} });
   });
   localStorage.setItem('broadband', JSON.stringify({ visitId: 'earlier', leadId: 'l' }));
-  await show(<PlanList {...props} {...change} />);
+  await show(<PlanList {...props} {...change} campaign={campaign} />);
   await click(find('.plan-rows a[href*="plan=a"]'));
-  expect(sent.map(({ body }) => [body.step, body.plan_id, body.visit_id])).toEqual(
-    expected.map((visit) => ['apply', 'a', visit]),
-  );
+  expect(sent.map(({ body, rcCode }) => [body.step, body.plan_id, body.visit_id, rcCode])).toEqual([
+    ['apply', 'a', ...expected],
+  ]);
   localStorage.clear();
 });

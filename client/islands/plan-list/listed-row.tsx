@@ -10,6 +10,8 @@ interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'
   readonly vertical: ListedVertical;
   /** Id of the journey's visit. */
   readonly visit: string | undefined;
+  /** The journey's referral code, or empty. */
+  readonly code: string;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly toggle: Compared['toggle'];
@@ -21,14 +23,14 @@ interface ListedRowProps extends Omit<PlanRowProps, 'id' | 'onApply' | 'compare'
  * does not force it to hydrate early.
  */
 export const ListedRow = memo(function ListedRow(row: ListedRowProps) {
-  const { listId, vertical, visit, checked, disabled, toggle, ...rest } = row;
+  const { listId, vertical, visit, code, checked, disabled, toggle, ...rest } = row;
   const { id, name, provider } = row.plan;
   return (
     <Suspense>
       <PlanRow
         {...rest}
         id={`${listId}${id}`}
-        onApply={() => rememberChosenPlan(vertical, id, visit)}
+        onApply={() => rememberChosenPlan(vertical, id, { visitId: visit, rcCode: code })}
         compare={{
           form: `${listId}compare`,
           checked,

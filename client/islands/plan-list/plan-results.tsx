@@ -23,7 +23,7 @@ import { emptyAreaWords, homeArea } from './area-words.ts';
 import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import type { Compared } from './compare/use-compared.ts';
-import { applyHref, journeyVisit, pageHref, queryHref } from './list-links.ts';
+import { applyHref, journeyCode, journeyVisit, pageHref, queryHref } from './list-links.ts';
 import { EmptyNote, FailedNote, NoListNote, StaleNote } from './list-notes.tsx';
 import { statusWords } from './list-words.ts';
 import { ListedRow } from './listed-row.tsx';
@@ -97,6 +97,7 @@ export function PlanResults(parts: PlanResultsProps) {
                 listId={id}
                 vertical={settings.vertical}
                 visit={journeyVisit(props)}
+                code={journeyCode(props)}
                 plan={plan}
                 difference={differenceFor(plan, query)}
                 level={props.level}

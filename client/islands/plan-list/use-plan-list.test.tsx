@@ -122,10 +122,14 @@ describe('the question', () => {
     ]);
   });
 
-  it('names the visit of the journey, not an earlier one of its product; outside a journey the kept one', async () => {
+  it('names the visit of the journey and its code, not an earlier one of its product; outside a journey the kept one', async () => {
     localStorage.setItem('broadband', JSON.stringify({ visitId: 'earlier', leadId: 'l' }));
-    const visitOf = ({ url }: Call) => new URL(url, location.href).searchParams.get('visitId');
-    await show(<Probe />);
+    const campaign = { first: '?rcCode=A%20B', more: '&rcCode=A%20B&cui=1' };
+    const visitOf = ({ url }: Call) => {
+      const { searchParams } = new URL(url, location.href);
+      return ['visitId', 'rcCode'].map((name) => searchParams.get(name));
+    };
+    await show(<Probe campaign={campaign} />);
     await ask(dearest);
     await show(
       <Probe
@@ -133,10 +137,14 @@ describe('the question', () => {
           ['leadId', 'l'],
           ['visitId', 'now'],
         ]}
+        campaign={campaign}
       />,
     );
     await ask(second);
-    expect(calls.map(visitOf)).toEqual(['earlier', 'now']);
+    expect(calls.map(visitOf)).toEqual([
+      ['earlier', null],
+      ['now', 'A B'],
+    ]);
     localStorage.clear();
   });
 

@@ -15,7 +15,7 @@ import {
 import { pick } from '../calls/pick.ts';
 import { getJson } from '../calls/request.ts';
 import { storedVisitId } from '../calls/stored.ts';
-import { barUrl, journeyVisit, pageTitle } from './list-links.ts';
+import { barUrl, journeyCode, journeyVisit, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import { carryAnswers } from './said-links.ts';
 
@@ -70,7 +70,7 @@ export function usePlanList(props: PlanListProps): ListControl {
   const pageOf: PageSource = (next, signal) =>
     other.current
       ? other.current(fullQuery(next, settings), signal)
-      : fetchPage(next, settings, signal, journeyVisit(props));
+      : fetchPage(next, settings, signal, props);
 
   const fetchList = async (next: PlanQuery, rewrite: boolean) => {
     clearTimeout(waiting.current?.timer);
@@ -203,11 +203,14 @@ async function fetchPage(
   query: PlanQuery,
   settings: ListSettings,
   signal: AbortSignal,
-  visitId: string = storedVisitId(query.vertical),
+  props: PlanListProps,
 ): Promise<PlanPage | undefined> {
   const asked = writeAsked(fullQuery(query, settings));
-  // A partner's plan call names the visit it is for (spec: gateway).
+  // A partner's plan call names the visit it is for, and the visit's referral code (spec: gateway).
+  const visitId = journeyVisit(props) ?? storedVisitId(query.vertical);
+  const rcCode = journeyCode(props);
   if (visitId) asked.set('visitId', visitId);
+  if (rcCode) asked.set('rcCode', rcCode);
   const url = `/api/plans?${asked}`;
   const { status, body } = await getJson(url, { signal });
   return status === 200 && Array.isArray(pick(body, 'plans')) ? (body as PlanPage) : undefined;
