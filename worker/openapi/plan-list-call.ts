@@ -37,6 +37,9 @@ export function planParameters(): ParameterObject[] {
       whole(10_000),
     ),
     parameter('visitId', 'The visit that asks, passed on to a partner.', { type: 'string' }),
+    parameter('rcCode', 'Its referral code; without it, that of the visitor’s last arrival.', {
+      type: 'string',
+    }),
     parameter('per_page', 'Plans on a page.', whole(maxPageSize)),
   ];
 }
