@@ -23,6 +23,7 @@ export async function serveDev(asked: DevServer): Promise<void> {
   await untilHealthy(asked.port, asked.hosts);
 }
 
+/** The command line of `wrangler dev` for a site. */
 export function devArguments({ port, folder, logLevel, vars }: DevServer): string[] {
   return [
     'dev',

@@ -1,4 +1,4 @@
-/** A bundle with one product skipped and an earlier choice changed, from the front page to the partner's inbox. */
+/** A bundle with one product skipped, an earlier choice changed and an answer taken along, up to the partner's inbox. */
 import type { Page } from '@playwright/test';
 import { isListed, type ListedVertical } from '../../../domain/plans/listed.ts';
 import { kindWords, nounFor, resultsTitle } from '../../../domain/plans/words/kind-words.ts';

@@ -1,4 +1,4 @@
-/** The chosen filters of a list: however many there are, the page does not scroll sideways on a phone. */
+/** The chosen filters of a list: however many, the page does not scroll sideways on a phone; the URL alone keeps them. */
 import type { Page } from '@playwright/test';
 import { brands } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
