@@ -4,7 +4,7 @@ import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
 import { sortWords } from '../../../domain/plans/list/rank.ts';
 import { type ListedVertical, listedBy } from '../../../domain/plans/listed.ts';
 import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
-import { homeArea } from './area-words.ts';
+import { homeArea } from './area/area-words.ts';
 
 /** The status line: the count, the order, and which plans this page shows. */
 export function statusWords(list: PlanPage, query: PlanQuery): string {

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { isAnswered, isSoldByArea } from '../../../domain/plans/listed.ts';
 import { useMountedLater } from '../runtime/page-hooks.ts';
-import { AreaForm } from './area-form.tsx';
-import { homeArea } from './area-words.ts';
+import { AreaForm } from './area/area-form.tsx';
+import { homeArea } from './area/area-words.ts';
 import { CompareBar } from './compare/compare-bar.tsx';
 import { useCompared } from './compare/use-compared.ts';
 import { comparedFields, queryHref } from './list-links.ts';

@@ -19,7 +19,7 @@ import type { PlanCard } from '../../../domain/plans/plan-card.ts';
 import { kindWords, nounFor } from '../../../domain/plans/words/kind-words.ts';
 import { Honesty } from '../../ui/plans/honesty-block.tsx';
 import { PageLinks } from '../../ui/plans/page-links.tsx';
-import { emptyAreaWords, homeArea } from './area-words.ts';
+import { emptyAreaWords, homeArea } from './area/area-words.ts';
 import { BesideList } from './beside-list.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import type { Compared } from './compare/use-compared.ts';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardLike } from '../../../domain/plans/example-plans.ts';
 import { plainLoan } from '../../../domain/plans/personal-loan/loan.fixture.ts';
 import { cardOf, type PlanCard } from '../../../domain/plans/plan-card.ts';
+import { livePatienceMs } from '../../../worker/cache/live-answers.ts';
 import type { PlansPort } from '../../../worker/ports/plans/plans.port.ts';
 import { tagsOf } from '../support/markup.ts';
 import { bundle, originOf, postForm, postJson, visit, wire } from '../support/workerd-site.ts';
@@ -25,8 +26,14 @@ const besides = { elsewhere: [], ended: [], providers: [], partial: false, stale
 
 /** The site with a catalogue of these plans; an error makes the catalogue fail. */
 function selling(...cards: readonly PlanCard[] | [Error]) {
+  return sellingLate(Promise.resolve(), ...cards);
+}
+
+/** The same site, with a catalogue that answers only once this has happened. */
+function sellingLate(answered: Promise<void>, ...cards: readonly PlanCard[] | [Error]) {
   const plans = {
     async chosen({ ids, verticals }) {
+      await answered;
       const known = cards.map((card) => {
         if (card instanceof Error) throw card;
         return card;
@@ -359,6 +366,22 @@ describe('details for a plan', () => {
     const html = await (await away(visit(origin + response.headers.get('location')))).text();
     expect(html).toContain('shore-50');
     expect(html).toContain('not confirmed');
+  });
+
+  it('are accepted with the id alone when the catalogue hangs', async () => {
+    const hanging = sellingLate(new Promise(() => undefined), cardLike());
+    const lead = await begun();
+    const response = await sendForm(hanging, { ...lead, ...chosen });
+    expect(response.status).toBe(303);
+    expect(await keptOn(lead.leadId)).toMatchObject([{ id: 'shore-50', name: null }]);
+  });
+
+  it('wait for the catalogue longer than a page does', async () => {
+    const answered = new Promise<void>((resolve) => setTimeout(resolve, 2 * livePatienceMs));
+    const lead = await begun();
+    const response = await sendForm(sellingLate(answered, cardLike()), { ...lead, ...chosen });
+    expect(response.status).toBe(303);
+    expect(await keptOn(lead.leadId)).toMatchObject([{ id: 'shore-50', name: 'Shore 50' }]);
   });
 
   it('for another plan count as other details, and a retry gets its receipt whatever the catalogue says by then', async () => {

@@ -1,8 +1,8 @@
 /** The area of a list's home: the visitor's answers about it, the query for another area, and the words for both. */
-import { isForPostBoxes } from '../../../domain/address/places/post-boxes.ts';
-import { asksNetwork, isUnsold, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
-import type { PlanQuery } from '../../../domain/plans/list/plan-query.ts';
-import type { Answers } from '../../../domain/plans/question.ts';
+import { isForPostBoxes } from '../../../../domain/address/places/post-boxes.ts';
+import { asksNetwork, isUnsold, type PlanPage } from '../../../../domain/plans/list/plan-page.ts';
+import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
+import type { Answers } from '../../../../domain/plans/question.ts';
 
 export interface HomeArea {
   /** Empty while it is not known. */

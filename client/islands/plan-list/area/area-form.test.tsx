@@ -1,11 +1,11 @@
 /** The forms above a list of energy plans that ask where the home is, with script and without (spec: plan-lists). */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { energyCard } from '../../../domain/plans/energy/energy-card.fixture.ts';
-import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
-import { initialQuery, openSettings, readQuery } from '../../../domain/plans/list/plan-query.ts';
-import { markupProblems, repeatedIds } from '../../sections/validator.fixture.ts';
-import { renderHtml } from '../../ui/render-html.ts';
+import { energyCard } from '../../../../domain/plans/energy/energy-card.fixture.ts';
+import type { PlanPage } from '../../../../domain/plans/list/plan-page.ts';
+import { initialQuery, openSettings, readQuery } from '../../../../domain/plans/list/plan-query.ts';
+import { markupProblems, repeatedIds } from '../../../sections/validator.fixture.ts';
+import { renderHtml } from '../../../ui/render-html.ts';
 import {
   click,
   find,
@@ -17,9 +17,9 @@ import {
   show,
   texts,
   type,
-} from '../dom.fixture.tsx';
-import { PlanList } from './plan-list.island.tsx';
-import type { PlanListProps } from './plan-list-props.ts';
+} from '../../dom.fixture.tsx';
+import { PlanList } from '../plan-list.island.tsx';
+import type { PlanListProps } from '../plan-list-props.ts';
 
 inDom();
 

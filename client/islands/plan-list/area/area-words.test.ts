@@ -1,8 +1,12 @@
 /** What a list says about its area, and the query for another area. */
 import { describe, expect, it } from 'vitest';
-import { stateAt } from '../../../domain/address/postcode-borders.ts';
-import { states } from '../../../domain/address/states.ts';
-import { initialQuery, openSettings, writeQuery } from '../../../domain/plans/list/plan-query.ts';
+import { stateAt } from '../../../../domain/address/postcode-borders.ts';
+import { states } from '../../../../domain/address/states.ts';
+import {
+  initialQuery,
+  openSettings,
+  writeQuery,
+} from '../../../../domain/plans/list/plan-query.ts';
 import { areaWords, emptyAreaWords, homeArea, inArea } from './area-words.ts';
 
 const settings = openSettings('energy');

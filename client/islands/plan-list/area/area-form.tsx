@@ -1,19 +1,19 @@
 /** The small forms above the list of a product sold by area: one asks for the home's postcode, the next for its network. */
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { pastedPostcode } from '../../../domain/address/places/limit-postcode.ts';
-import { comparedName } from '../../../domain/plans/compare/compare-choice.ts';
-import { asksNetwork, type PageArea } from '../../../domain/plans/list/plan-page.ts';
-import { type PlanQuery, writeQuery } from '../../../domain/plans/list/plan-query.ts';
-import { listedBy } from '../../../domain/plans/listed.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { ChoiceList } from '../../ui/form/choice-list.tsx';
-import { FieldMessage } from '../../ui/form/field-message.tsx';
-import { describedBy, fieldClass } from '../../ui/form/field-style.ts';
-import { CampaignFields } from '../../ui/form/unseen-fields.tsx';
+import { pastedPostcode } from '../../../../domain/address/places/limit-postcode.ts';
+import { comparedName } from '../../../../domain/plans/compare/compare-choice.ts';
+import { asksNetwork, type PageArea } from '../../../../domain/plans/list/plan-page.ts';
+import { type PlanQuery, writeQuery } from '../../../../domain/plans/list/plan-query.ts';
+import { listedBy } from '../../../../domain/plans/listed.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ChoiceList } from '../../../ui/form/choice-list.tsx';
+import { FieldMessage } from '../../../ui/form/field-message.tsx';
+import { describedBy, fieldClass } from '../../../ui/form/field-style.ts';
+import { CampaignFields } from '../../../ui/form/unseen-fields.tsx';
+import { type Give, GivenLink } from '../chosen-filters.tsx';
+import { FilterSelect } from '../filter-controls.tsx';
+import type { PlanListProps } from '../plan-list-props.ts';
 import { areaWords, homeArea, inArea, noHomesWords } from './area-words.ts';
-import { type Give, GivenLink } from './chosen-filters.tsx';
-import { FilterSelect } from './filter-controls.tsx';
-import type { PlanListProps } from './plan-list-props.ts';
 
 interface AreaFormProps {
   readonly props: PlanListProps;
