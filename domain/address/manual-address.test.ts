@@ -98,6 +98,7 @@ describe('manual address', () => {
     ['Locality', 'O’Connor', "O'CONNOR"],
     ['Locality', 'Albury, ', 'ALBURY'],
     ['StreetNumber1', '10 – 14', '10-14'],
+    ['StreetNumber1', '10\u221214', '10-14'],
     ['StreetNumber1', '12a - 14,', '12a-14'],
     ['StreetNumber1', '12.', '12'],
     ['StreetNumber1', '１２', '12'],
@@ -187,7 +188,7 @@ describe('manual address', () => {
     expect(result.ok && result.values.UnitNumber).toBe(unit);
   });
 
-  it.each(['-', ' – ', 'n/a', 'N/A.', 'NA', 'nil', 'None', '#', '/'])(
+  it.each(['-', ' – ', '\u2212', 'n/a', 'N/A.', 'NA', 'nil', 'None', '#', '/'])(
     'ignores a unit and a lot of %j',
     (nothing) => {
       const result = parseForm(manualAddress, { ...good, UnitNumber: nothing, LotNumber: nothing });

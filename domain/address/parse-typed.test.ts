@@ -119,6 +119,7 @@ describe('parseAddress', () => {
     ['16-18 murray', '', '', '', '16-18', 'murray'],
     ['16 - 18 murray', '', '', '', '16-18', 'murray'],
     ['16–18 murray', '', '', '', '16-18', 'murray'],
+    ['16\u221218 murray', '', '', '', '16-18', 'murray'],
     ['16a-18b murray', '', '', '', '16A-18B', 'murray'],
     ['12A murray', '', '', '', '12A', 'murray'],
     ['12a', '', '', '', '12A', ''],

@@ -38,7 +38,7 @@ describe('contact form', () => {
     expect(run({ message: '😀'.repeat(maxMessage + 1) })).toMatchObject({ ok: false });
   });
 
-  it.each(['-', ' – ', '()', '\u200D'])('treats %j as no mobile number', (mobNumber) => {
+  it.each(['-', ' – ', '\u2212', '()', '\u200D'])('treats %j as no mobile number', (mobNumber) => {
     expect(run({ mobNumber })).toMatchObject({ ok: true, values: { mobNumber: '' } });
   });
 

@@ -37,14 +37,14 @@ export const typed = v.pipe(v.optional(v.string(), ''), v.transform(cleanTyped))
 /** The rule of one field, which may be missing. */
 export type FieldSchema = v.GenericSchema<string | undefined, string>;
 
-/** Replaces typographic dashes with hyphens and turned apostrophes with ’. */
+/** Replaces typographic dashes and the minus sign with hyphens, and turned apostrophes with ’. */
 export function plainMarks(value: string): string {
-  return value.replace(/\p{Pd}/gu, '-').replace(/[‘ʼ]/g, '’');
+  return value.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[‘ʼ]/g, '’');
 }
 
 /** Removes spaces, all kinds of dashes, dots, brackets and invisible characters. */
 export function withoutMarks(value: string): string {
-  return value.replace(/[\s\p{Pd}\p{Cf}.()]/gu, '');
+  return value.replace(/[\s\p{Pd}\u2212\p{Cf}.()]/gu, '');
 }
 
 /** An optional field. Punctuation alone counts as empty: people type a dash to skip a field. */
