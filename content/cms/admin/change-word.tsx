@@ -1,8 +1,9 @@
-/** The line that says what became of a change: still under way, never answered, or refused because the editor is signed out. */
+/** The line that says what became of a change: still under way, never answered, or refused because of a link or because the editor is signed out. */
 import { useApolloClient } from '@keystone-6/core/admin-ui/apollo';
 import { useRouter } from '@keystone-6/core/admin-ui/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { cleanPastes } from './clean-paste.ts';
 import { stepToFaultyFields } from './first-fault.ts';
 import { holdDuring, isHeld, onHold } from './form-hold.ts';
 import { type Loss, loss } from './lost-change.ts';
@@ -23,6 +24,7 @@ export function ChangeWord() {
   const router = useRouter();
   useEffect(() => holdDuring(client), [client]);
   useEffect(stepToFaultyFields, []);
+  useEffect(cleanPastes, []);
   useEffect(() => guardUnsaved(router), [router]);
   useEffect(() => {
     const forget = () => loss.set(undefined);
@@ -53,6 +55,9 @@ export function ChangeWord() {
 function LostWords({ loss: lost }: { readonly loss: Loss }) {
   if (lost === 'no answer') {
     return 'The CMS did not answer, so this may not have been done. What you wrote is still here: check your connection, and press the button again.';
+  }
+  if (typeof lost === 'object') {
+    return `This was not saved, because of the link “${lost.link}”: a link has to begin with https://, http://, mailto:, tel:, / or #. Change or remove it, and press the button again.`;
   }
   return (
     <>

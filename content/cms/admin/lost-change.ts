@@ -1,8 +1,9 @@
-/** Why a change did not reach the CMS, for the editor who pressed the button: Keystone says only "Failed to fetch" or "Access denied". */
+/** Why a change did not reach the CMS, for the editor who pressed the button: Keystone says only "Failed to fetch", "Access denied" or nothing. */
 import { ApolloLink, Observable, ServerError } from '@keystone-6/core/admin-ui/apollo';
 import { createFollowed } from './followed.ts';
 
-export type Loss = 'no answer' | 'signed out';
+/** `link` has the words of a link that the form was not sent for. */
+export type Loss = 'no answer' | 'signed out' | { readonly link: string };
 
 /** The last change's; a new change starts without. */
 export const loss = createFollowed<Loss | undefined>(undefined);
