@@ -8,6 +8,7 @@ import {
   refusedInPage,
   schemaOf,
 } from '../.generated/toolkit.mjs';
+import { pagesNamedIn, withReferences } from './page-references.ts';
 import { problemLine } from './problem-line.ts';
 
 /** A `SitePage` of docs/contracts/cms.md. A type, not an interface, because only a type passes for plain JSON. */
@@ -110,24 +111,6 @@ function unwrapPictures(value: JSONValue): JSONValue {
   );
 }
 
-type Reference = {
-  readonly type: 'relationship';
-  readonly data?: {
-    readonly id?: string;
-    readonly data?: { readonly brand?: { readonly id?: JSONValue } };
-  } | null;
-};
-
-/** The value with each reference to a page replaced by what `change` returns. */
-function withReferences(value: JSONValue, change: (reference: Reference) => JSONValue): JSONValue {
-  if (Array.isArray(value)) return value.map((one) => withReferences(one, change));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('type' in value && value.type === 'relationship') return change(value as Reference);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => [key, withReferences(held, change)]),
-  );
-}
-
 /** A reference to another brand's page becomes null, as if the page were gone, and brands are left out. */
 function withOwnPages(value: JSONValue, brand: unknown): JSONValue {
   return withReferences(value, (reference) => {
@@ -148,11 +131,7 @@ export async function withLiveTitles(
   site: SitePage,
   coming: ReadonlyMap<string, string> = new Map(),
 ): Promise<SitePage> {
-  const named: string[] = [];
-  withReferences(site.document, (reference) => {
-    named.push(String(reference.data?.id));
-    return reference;
-  });
+  const named = pagesNamedIn(site.document);
   if (named.length === 0) return site;
   const live = await context.sudo().query.Page.findMany({
     where: { id: { in: named }, live: { id: { not: null } } },

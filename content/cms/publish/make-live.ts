@@ -1,19 +1,19 @@
 /** The action "Make live": an earlier version becomes the live one, where it belongs. */
 import { action } from '@keystone-6/core';
-import type { KeystoneContext } from '@keystone-6/core/types';
+import type { JSONValue, KeystoneContext } from '@keystone-6/core/types';
 import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
 import { refused } from '../refused.ts';
 import { frameOf, setFrameLive } from './frame-action.ts';
-import { readPage, refusal } from './freeze.ts';
-import { oldVersion, placeOf } from './old-versions.ts';
+import { readPage } from './freeze.ts';
+import { oldVersion, placeOf, refusalOfOld } from './old-versions.ts';
 import { changeOf, forPublishers, setLive } from './page-actions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn } from './publish-once.ts';
 
 interface Version {
   readonly id: string;
-  readonly content: unknown;
+  readonly content: JSONValue;
   readonly page: { readonly id: string } | null;
   readonly brand: Change['brand'];
 }
@@ -43,7 +43,7 @@ async function makeLive(
   const page = version.page ? await readPage(context, { id: { equals: version.page.id } }) : null;
   const problem = keptFromLive(oldVersion({ ...version }), page && placeOf(page));
   if (problem) throw refused(problem);
-  const fault = page && refusal(version.content, page.brand.slug);
+  const fault = page && (await refusalOfOld(context, version.content, page));
   if (fault) {
     throw refused(
       `Not made live; nothing changes for visitors. This version cannot go live any more:\n${fault}`,

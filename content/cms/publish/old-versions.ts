@@ -1,5 +1,7 @@
-/** The revisions of a page that came before the live one, and both in the form that `keptFromLive` compares. */
-import type { PageRecord } from './freeze.ts';
+/** The revisions of a page that came before the live one, both in the form that `keptFromLive` compares, and whether one may go live again. */
+import type { JSONValue, KeystoneContext } from '@keystone-6/core/types';
+import { type PageRecord, refusal } from './freeze.ts';
+import { pagesNamedIn, withReferences } from './page-references.ts';
 
 /** @param revision with `content` and `brand { id }` */
 export function oldVersion(revision: Readonly<Record<string, unknown>> | null) {
@@ -9,6 +11,24 @@ export function oldVersion(revision: Readonly<Record<string, unknown>> | null) {
 
 export function placeOf({ path, brand }: PageRecord) {
   return { path, brand: String(brand.id) };
+}
+
+/**
+ * The message for an editor when a stored version may not go live any more; undefined when it may. A page that
+ * it names may be gone since, or belong to another brand.
+ */
+export async function refusalOfOld(
+  context: KeystoneContext,
+  content: JSONValue,
+  { brand }: PageRecord,
+): Promise<string | undefined> {
+  const named = { id: { in: pagesNamedIn(content) }, brand: { id: { equals: brand.id } } };
+  const found = await context.sudo().query.Page.findMany({ where: named, query: 'id' });
+  const known = new Set(found.map(({ id }) => String(id)));
+  const today = withReferences(content, (reference) =>
+    known.has(String(reference.data?.id)) ? reference : { ...reference, data: null },
+  );
+  return refusal(today, brand.slug);
 }
 
 interface Version {

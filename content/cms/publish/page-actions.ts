@@ -6,7 +6,7 @@ import { covers, mayPublish } from '../access/rules.ts';
 import { refused } from '../refused.ts';
 import { type PageRecord, readPage, refusal, withLiveTitles } from './freeze.ts';
 import { remember } from './not-done.ts';
-import { oldVersion, placeOf, versionsBefore } from './old-versions.ts';
+import { oldVersion, placeOf, refusalOfOld, versionsBefore } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
 import { inTurn, isLive } from './publish-once.ts';
 import { keepPageRevision } from './revision.ts';
@@ -71,7 +71,7 @@ async function rollBack(context: KeystoneContext, page: PageRecord): Promise<voi
     const found = await query.Revision.findOne({ where, query: 'content brand { id }' });
     if (keptFromLive(oldVersion(found), placeOf(page)) !== undefined) continue;
     if (await isLive(context, page.live?.id, found?.content)) continue;
-    const problem = refusal(found?.content, page.brand.slug);
+    const problem = await refusalOfOld(context, found?.content ?? null, page);
     if (problem) {
       throw refused(
         `Not rolled back; visitors still see the page as it was. The version before it cannot go live any more:\n${problem}\nUnder Revisions, any earlier one can be made live.`,

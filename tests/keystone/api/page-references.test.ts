@@ -83,4 +83,40 @@ describe('a page that names another', () => {
     expect((await publish(id)).errors).toMatch(refusal);
     expect(await liveDocument(id)).toBeNull();
   });
+
+  describe('once that page was deleted', () => {
+    /** A page that named another, with what visitors saw before it did and the live version without the name. */
+    async function renamed() {
+      const terms = await create('acacia', '/terms', [words]);
+      const id = await create('acacia', '/offer', [naming({ id: terms })]);
+      expect((await publish(id)).errors).toBe('');
+      const { live } = (await must(admin, `{ page(where: { id: "${id}" }) { live { id } } }`)).page;
+      await must(
+        admin,
+        `mutation ($document: JSON) { updatePage(where: { id: "${id}" }, data: { document: $document }) { id } }`,
+        { document: [words, heroBlock] },
+      );
+      expect((await publish(id)).errors).toBe('');
+      await must(admin, `mutation { deletePage(where: { id: "${terms}" }) { id } }`);
+      return { id, named: String(live.id), without: await liveDocument(id) };
+    }
+    const gone = /The page named here is gone/;
+
+    it('is not rolled back to the version that names it', async () => {
+      const { id, without } = await renamed();
+      const answer = await ask(admin, `mutation { rollBackPage(where: { id: "${id}" }) { id } }`);
+      expect(answer.errors).toMatch(gone);
+      expect(await liveDocument(id)).toEqual(without);
+    });
+
+    it('is not made live in the version that names it', async () => {
+      const { id, named, without } = await renamed();
+      const answer = await ask(
+        admin,
+        `mutation { makeLiveRevision(where: { id: "${named}" }) { id } }`,
+      );
+      expect(answer.errors).toMatch(gone);
+      expect(await liveDocument(id)).toEqual(without);
+    });
+  });
 });
