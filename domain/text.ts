@@ -10,6 +10,11 @@ export function withoutSlotMarks(text: string): string {
   return text.replace(/[\uE000-\uE00F]/g, '');
 }
 
+/** True for text of spaces and invisible characters alone, which no screen shows and no screen reader says. */
+export function isUnseen(text: string): boolean {
+  return /^[\s\p{Cf}]*$/u.test(text);
+}
+
 /** `a, b and c`. Intl gives the same result, but is slow to load on a phone. */
 export function inWords(list: Iterable<string | number>, joint: 'and' | 'or' = 'and'): string {
   const words = [...list];

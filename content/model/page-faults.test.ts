@@ -6,15 +6,23 @@ import { pageFaults } from './page-faults.ts';
 
 type Sections = readonly { readonly type: string }[];
 
-const faultsOf = (sections: Sections) =>
+const faultsOf = (sections: Sections, title = 'Energy plans') =>
   pageFaults(
-    { path: '/energy/plans', published: '2026-11-01', sections: [...sections] },
+    { path: '/energy/plans', title, published: '2026-11-01', sections: [...sections] },
     {
       verticals: ['broadband', 'mobile'],
     },
   );
 /** The faults of a page whose main heading comes after these sections. */
 const faults = (sections: Sections) => faultsOf([...sections, { type: 'blog-post' }]);
+
+it('refuses a title that nobody can see', () => {
+  const hero = [{ type: 'hero' }];
+  expect(faultsOf(hero, '\u200b')).toEqual([
+    'title: Nobody can see this text: type something or leave the field out',
+  ]);
+  expect(faultsOf(hero, 'Zoë\u200d')).toEqual([]);
+});
 
 it('refuses plans of a product that the brand does not carry', () => {
   const lists = ['mobile', 'energy'].map((vertical) => ({ type: 'plans', vertical }));

@@ -7,14 +7,16 @@ import { isReservedPath, reservedPathWords } from '../../domain/reserved-path.ts
 import { inWords } from '../../domain/text.ts';
 import type { Page } from './page.schema.ts';
 import { anchor as anchorSchema, day } from './primitives.schema.ts';
+import { hasOnlyUnseen, unseenWords } from './section-faults.ts';
 
 export function pageFaults(
-  { path, published, sections }: Pick<Page, 'path' | 'published' | 'sections'>,
+  { path, title, published, sections }: Pick<Page, 'path' | 'title' | 'published' | 'sections'>,
   { verticals: carried }: Pick<PageBrand, 'verticals'>,
 ): string[] {
   const { issues = [] } = v.safeParse(day, published, { abortPipeEarly: true });
   return [
     ...(isReservedPath(path, carried) ? [`path: ${reservedPathWords}`] : []),
+    ...(hasOnlyUnseen(title) ? [`title: ${unseenWords}`] : []),
     ...issues.map(({ message }) => `published: ${message}`),
     ...notOneTitle(sections),
     ...unfitAnchors(sections),

@@ -9,6 +9,7 @@ const faultsOn = (published: string) =>
   pageFaults(
     {
       path: '/energy',
+      title: 'Energy',
       sections: [{ type: 'hero' }],
       published,
     },

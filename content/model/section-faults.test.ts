@@ -46,6 +46,9 @@ it.each([
   ['Why', []],
   ['', ['content.1']],
   [' ', ['content.1']],
+  ['\u200b', ['content.1']],
+  ['\u00ad\u2060', ['content.1']],
+  ['Why\u200b', []],
 ])('a heading that says "%s" is reported at %j', (text, places) => {
   const paragraph = { type: 'paragraph', children: [{ text: 'Words' }] };
   const heading = { type: 'heading', level: 2, children: [{ text, bold: true }] };
@@ -74,6 +77,15 @@ it.each([
     { type: 'html-block', html: `<p><a href="${href}">${href}</a></p>` },
   ];
   expect(sections.flatMap(refused)).toEqual(places);
+});
+
+it.each([
+  ['\u200b', ['title', 'ctaLabel']],
+  ['\u00ad ', ['title', 'ctaLabel']],
+  ['Energy\u200b', []],
+])('words of a section that say %j are reported at %j', (words, places) => {
+  const hero = { type: 'hero', title: words, ctaLabel: words, ctaLink: '/energy' };
+  expect(refused(hero)).toEqual(places);
 });
 
 it('a heading that names a page has words', () => {

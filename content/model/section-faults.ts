@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { mayShowPicture } from '../../domain/allowed-hosts.ts';
 import type { PageBrand } from '../../domain/brand.ts';
+import { isUnseen } from '../../domain/text.ts';
 import { inPlainWords } from './fault-words.ts';
 import { linkFaultsOf } from './link-faults.ts';
 import { mediaKind } from './media.schema.ts';
@@ -14,7 +15,7 @@ export interface SectionFault {
 }
 
 /**
- * Blocks, references and files that visitors would not see, and empty headings. Only publishing checks
+ * Blocks, references, files and texts that visitors would not see, and empty headings. Only publishing checks
  * this: a page that is already live is shown as it is.
  * @param section parsed, and so of bounded depth
  */
@@ -31,7 +32,13 @@ function faultsBelow(value: unknown, brand: PageBrand, path: readonly string[]):
   const below = Object.entries(value).flatMap(([key, held]) =>
     faultsBelow(held, brand, [...path, key]),
   );
-  return [...own, ...fileFaults(value, brand, path), ...linkFaultsOf(value, brand, path), ...below];
+  return [
+    ...own,
+    ...unseenFaults(value, path),
+    ...fileFaults(value, brand, path),
+    ...linkFaultsOf(value, brand, path),
+    ...below,
+  ];
 }
 
 /** A sentence would go live with a hole where the page's title was. */
@@ -41,7 +48,7 @@ const lostWords =
 
 /** People who navigate by headings would come to an empty one. */
 const heading = v.object({ type: v.literal('heading'), children: v.array(v.unknown()) });
-const emptyText = v.object({ text: v.pipe(v.string(), v.trim(), v.empty()) });
+const emptyText = v.object({ text: v.pipe(v.string(), v.check(isUnseen)) });
 const link = v.object({ type: v.literal('link'), children: v.array(v.unknown()) });
 
 /** A link is as wordless as its own children; any other node, such as a page's title, counts as words. */
@@ -50,6 +57,19 @@ function isWordless(node: unknown): boolean {
   return v.is(emptyText, node);
 }
 const emptyWords = 'This heading is empty: write something or remove it';
+
+/** A title of invisible characters passes for text; in rich text they stand between words. */
+function unseenFaults(value: object, path: readonly string[]): SectionFault[] {
+  return Object.entries(value)
+    .filter(([name, text]) => name !== 'text' && typeof text === 'string' && hasOnlyUnseen(text))
+    .map(([name]) => ({ at: [...path, name].join('.'), reason: unseenWords }));
+}
+
+/** True for invisible characters; text that is empty or of spaces alone is left to the schemas. */
+export function hasOnlyUnseen(text: string): boolean {
+  return text.trim() !== '' && isUnseen(text);
+}
+export const unseenWords = 'Nobody can see this text: type something or leave the field out';
 
 const componentBlock = v.object({
   type: v.literal('component-block'),

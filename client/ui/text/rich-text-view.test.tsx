@@ -87,6 +87,11 @@ describe('nodes', () => {
     expect(out).toContain('href="https://other.example/"');
   });
 
+  it.each(['', ' ', '\u200b'])('makes no link of the words %j', (words) => {
+    const link: RichTextNode = { type: 'link', href: '/energy', children: [text(words)] };
+    expect(html([text('a'), link, text('b')]).replaceAll('<!-- -->', '')).toBe(`a${words}b`);
+  });
+
   it('links a relationship that has a path, and only then', () => {
     const related = (data: Record<string, unknown>): RichTextNode => ({
       type: 'relationship',

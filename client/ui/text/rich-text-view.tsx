@@ -1,6 +1,7 @@
 /** Rich text, rendered from nodes and never from a string (spec: rich-text). */
 import { Fragment, type ReactNode } from 'react';
 import type { RichTextNode, TextAlign } from '../../../content/model/rich-text-nodes.schema.ts';
+import { isUnseen } from '../../../domain/text.ts';
 import { Link } from '../link.tsx';
 import { Heading, headingRanks, type Level, textHeadingSize } from './heading.tsx';
 import { blockNamed } from './rich-text-blocks.tsx';
@@ -65,7 +66,13 @@ const views: { readonly [Type in ElementNode['type']]: View<NodeOf<Type>> } = {
   'unordered-list': (node, { children }) => <ul>{children(node)}</ul>,
   'list-item': (node, { children }) => <li>{children(node)}</li>,
   'list-item-content': (node, { children }) => children(node),
-  link: (node, { children }) => <Link href={node.href}>{children(node)}</Link>,
+  link: (node, { children }) =>
+    // A keyboard or a screen reader would come to a link without a name.
+    node.children.every(isWordless) ? (
+      children(node)
+    ) : (
+      <Link href={node.href}>{children(node)}</Link>
+    ),
   relationship: (node) => <Relationship data={node.data} />,
   'component-block': (node, { children }) => {
     const block = blockNamed(node.component);
@@ -102,6 +109,10 @@ export function RichText({ nodes, base = 2 }: RichTextProps) {
     return (views[node.type] as View<ElementNode>)(node, renderer);
   }
   return list(nodes);
+}
+
+function isWordless(node: RichTextNode): boolean {
+  return 'text' in node && isUnseen(node.text);
 }
 
 /** Each heading node with the rank it is rendered at. */

@@ -44,7 +44,7 @@ async function fillWith(content: Readonly<Record<string, BundledContent>>): Prom
 
 /** A page that went live before a rule was made: the CMS would not accept it today. */
 type Dated = Pick<Page, 'path' | 'published'>;
-const isOld = (page: Dated & Pick<Page, 'sections'>, brand: string) =>
+const isOld = (page: Dated & Pick<Page, 'title' | 'sections'>, brand: string) =>
   pageFaults(page, pageBrandOf(brand)).length > 0;
 const acceptable = (path: string) => ({ path: `/before${path}`, published: '2026-02-01' });
 
