@@ -95,9 +95,9 @@ it('names the products without a plan, and leads to the plans of each with the r
   );
   expect(links).toEqual(
     expect.arrayContaining([
-      ['&skip=mobile&skip=credit-cards', 'Change'],
-      ['&plan=shore-50&skip=credit-cards', 'Choose from mobile plans'],
-      ['&plan=shore-50&skip=mobile', 'Choose from credit cards'],
+      ['&skip=mobile&skip=credit-cards&product=broadband', 'Change'],
+      ['&plan=shore-50&skip=credit-cards&product=mobile', 'Choose from mobile plans'],
+      ['&plan=shore-50&skip=mobile&product=credit-cards', 'Choose from credit cards'],
     ]),
   );
   // The receipt names the products, but nothing can be changed.

@@ -85,15 +85,20 @@ function ChangeOne({ href, children }: { href: string | undefined; children: Rea
   );
 }
 
-/** The query that keeps the other plans, and the products that go without one. */
+/**
+ * The query that keeps the other plans, and the products that go without one. It names the product to choose
+ * for, which cannot be worked out while some of the plans cannot be looked up.
+ */
 function stayingQuery(
   plans: readonly ChosenPlan[],
   without: readonly ListedVertical[],
   changed: ChosenPlan | ListedVertical,
 ): string {
+  const product = typeof changed === 'string' ? changed : changed.vertical;
   return [
     ...plans.filter((plan) => plan !== changed).map(({ id }) => `&plan=${id}`),
     ...without.filter((slug) => slug !== changed).map((slug) => `&skip=${slug}`),
+    ...(product ? [`&product=${product}`] : []),
   ].join('');
 }
 

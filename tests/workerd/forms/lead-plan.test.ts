@@ -415,7 +415,10 @@ describe('details for a plan', () => {
     // Each link changes one plan and keeps the other.
     const anew = `/bundle/basic-info?leadId=${leadId}&visitId=${visitId}&state=VIC&postcode=3056`;
     expect(links.map((href) => href?.replaceAll('&amp;', '&'))).toEqual(
-      expect.arrayContaining([`${anew}&plan=nest`, `${anew}&plan=shore-50`]),
+      expect.arrayContaining([
+        `${anew}&plan=nest&product=broadband`,
+        `${anew}&plan=shore-50&product=mobile`,
+      ]),
     );
     const plans = { plan: ['nest', 'shore-50'], planPrice: ['20', '7500'] };
     const form = { ...lead, vertical: 'bundle', ...plans };
@@ -437,8 +440,8 @@ describe('details for a plan', () => {
     const links = (await tagsOf(await again.text())).map(({ attributes }) => attributes.href ?? '');
     const ways = links.filter((href) => href.includes(`leadId=${leadId}`));
     expect(ways.map((href) => /&(?:plan|skip)=.*$/.exec(href)?.[0])).toEqual([
-      '&skip=mobile',
-      '&plan=shore-50',
+      '&skip=mobile&product=broadband',
+      '&plan=shore-50&product=mobile',
     ]);
     const response = await shore(postForm(`${own}/api/lead`, form));
     expect(response.status).toBe(303);

@@ -1,6 +1,7 @@
 /** A bundle's products one after another: any can be skipped, and any settled one chosen again. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calledPlans } from '../../../worker/ports/plans/called-plans.ts';
 import { createEmbeddedPlans } from '../../../worker/ports/plans/embedded-plans.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
@@ -209,11 +210,37 @@ describe('the steps of a bundle lead back to a chosen plan', () => {
 
   it('while the catalogue is away, until there are as many plans as products', async () => {
     const { read, open } = await begin('energy', 'mobile');
-    const href = `${hrefOf(await read(energy, mobile), change)}&product=energy`;
+    const href = hrefOf(await read(energy, mobile), change);
     vi.spyOn(own, 'chosen').mockRejectedValue(new Error('catalogue is away'));
     expect(inQuery(href, 'plan')).toEqual([mobile]);
     expect(headingOf(await open(href))).toBe('Energy plans for your address');
     expect(headingOf(await open(`${href}&plan=${energy}`))).toBe(details);
+  });
+
+  it('while only a partner’s plans cannot be looked up: ours keep their names and prices', async () => {
+    const away = () => Promise.reject(new Error('partner is away'));
+    const halved = wire({ ports: { plans: calledPlans({ ...own, chosen: away }, own) } });
+    const { read, open, follow } = await beginBundle(halved, 'energy', 'solar', 'broadband');
+    const solar = planOf('solar');
+    const form = await read(energy, solar, internet);
+    const [ofEnergy, ofSolar] = [energy, solar].map(
+      (id) => embeddedCatalogue.plans.find((plan) => plan.id === id)?.name ?? '',
+    );
+    expect(headingOf(form)).toBe(details);
+    expect(wordsOf(form)).toContain(ofEnergy);
+    expect(wordsOf(form)).toContain(ofSolar);
+    for (const [name, list] of [
+      [ofEnergy, /^Energy plans/],
+      [ofSolar, /^Solar systems/],
+    ] as const) {
+      const again = await follow(form, new RegExp(`^Change ${name}`));
+      expect(headingOf(again)).toMatch(list);
+      const on = await follow(again, apply);
+      expect(headingOf(on)).toBe(details);
+      expect(await fieldsOf(on, 'plan')).toHaveLength(3);
+    }
+    const compared = await open(`/compare?plans=${energy}&plans=${internet}`);
+    expect(wordsOf(compared)).toContain('Some of the plans you chose could not be loaded');
   });
 
   it('in the list that has plans of its kind', async () => {

@@ -131,6 +131,21 @@ describe('chosen plans', () => {
   });
 
   it.each([
+    ['the partner is', away, half(ours).port, ['power']],
+    ['our catalogue is', half(partners).port, away, ['sim']],
+  ])('are those of the other source while %s away', async (_, remote, own, there) => {
+    const choice = { ids, verticals: ['mobile', 'energy'] as const };
+    const found = await calledPlans(remote, own).chosen(choice, askerOn());
+    expect(found.plans.map(({ id }) => id)).toEqual(there);
+    expect(found.partial).toBe(true);
+  });
+
+  it('fail while both sources are away', async () => {
+    const choice = { ids, verticals: ['mobile', 'energy'] as const };
+    await expect(calledPlans(away, away).chosen(choice, askerOn())).rejects.toThrow(gone);
+  });
+
+  it.each([
     [{ partial: true }, {}, { partial: true, staleSince: null }],
     [{}, { partial: true }, { partial: true, staleSince: null }],
     [{}, { elsewhere: ['power'] }, { elsewhere: ['power'], partial: false }],

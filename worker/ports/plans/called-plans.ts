@@ -16,7 +16,10 @@ export function calledPlans(remote: PlansPort, own: PlansPort): PlansPort {
         [own, { ...choice, verticals: verticals.get(false) ?? [] }],
       ];
       const asked = parts.filter(([, part]) => part.verticals.length > 0);
-      return together(await Promise.all(asked.map(([port, part]) => port.chosen(part, asker))));
+      const answers = await Promise.allSettled(
+        asked.map(([port, part]) => port.chosen(part, asker)),
+      );
+      return together(answers);
     },
 
     single: (question, asker) =>
@@ -30,9 +33,13 @@ export function calledPlans(remote: PlansPort, own: PlansPort): PlansPort {
   };
 }
 
-function together(parts: readonly ChosenPlans[]): ChosenPlans {
+/** @throws the first source's error, if none answered */
+function together(answers: readonly PromiseSettledResult<ChosenPlans>[]): ChosenPlans {
+  const parts = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = answers.find((one) => one.status === 'rejected');
+  if (failed && parts.length === 0) throw failed.reason;
   const [only, ...others] = parts;
-  if (only && others.length === 0) return only;
+  if (only && others.length === 0) return failed ? { ...only, partial: true } : only;
   const stale = parts.flatMap(({ staleSince }) => staleSince ?? []).toSorted();
   return {
     plans: inOrder(
