@@ -16,13 +16,26 @@ export async function withLocalPlatform<T>(
   mkdirSync(folder, { recursive: true });
   // Wrangler takes a second to load, which help, refusals and deployed stages need not wait for.
   const { getPlatformProxy } = await import('wrangler');
-  const proxy = await getPlatformProxy<Record<string, unknown>>({
-    configPath: join(root, 'wrangler.toml'),
-    persist: { path: join(folder, 'v3') },
-  });
+  const proxy = await withoutNotes(() =>
+    getPlatformProxy<Record<string, unknown>>({
+      configPath: join(root, 'wrangler.toml'),
+      persist: { path: join(folder, 'v3') },
+    }),
+  );
   try {
     return await work(proxy.env as unknown as Env);
   } finally {
     await proxy.dispose();
+  }
+}
+
+/** Wrangler writes a line about `.dev.vars` to standard output, where scripts expect nothing but a command's answer. */
+async function withoutNotes<T>(work: () => Promise<T>): Promise<T> {
+  const { WRANGLER_LOG: before } = process.env;
+  process.env.WRANGLER_LOG = before ?? 'warn';
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.WRANGLER_LOG;
   }
 }
