@@ -5,6 +5,7 @@ import { cmsAccess } from './cms/ask-cms.ts';
 import { pullContent } from './cms/pull-content.ts';
 import { runCommand } from './commands/command-exit.ts';
 import { readCommandLine, UsageError } from './commands/command-line.mjs';
+import { demandFolder } from './commands/output-folder.ts';
 import { demandBrand } from './site/deployed-stage.ts';
 
 await runCommand(async () => {
@@ -15,6 +16,7 @@ await runCommand(async () => {
   }
   demandBrand(brand);
   const folder = text('to') ?? join(root, 'content', brand);
+  demandFolder('--to', folder);
   const files = await pullContent(cmsAccess('read'), brand, folder);
   console.log(`wrote ${files.length} files below ${folder}`);
 });

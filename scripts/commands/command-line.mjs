@@ -62,7 +62,11 @@ function parsed(command, args) {
 
 /** Drops the advice that Node adds to its messages, on the same line or the next, because it does not apply here. */
 export function reasonOfLine(error) {
-  return (error instanceof Error ? error.message : String(error)).split(/\. To |\.?\n/)[0];
+  const [reason] = (error instanceof Error ? error.message : String(error)).split(/\. To |\.?\n/);
+  return reason.replace(
+    /^Option '(.*?)' argument is ambiguous$/,
+    '$1 needs a value, and what follows it begins with a dash',
+  );
 }
 
 /** Refuses repeated options, of which Node would keep the last, and empty values, which a shell makes from unset variables. */

@@ -108,6 +108,7 @@ it.each<[string, string, string]>([
   ['faults', '--kills=', '--kills needs a value, but its value is empty'],
   ['content-rollback', '--to=', '--to needs a value, but its value is empty'],
   ['bench/load', '--minutes=0', '--minutes must be at least 1'],
+  ['upstreams', '--pages=0', '--pages must be at least 1'],
   ['upstreams', '--mutant=none', '--mutant must be one of no-deadline, not "none"'],
 ])('refuses %s %s', (command, option, reason) => {
   const { status, stderr } = wayIn(command, option);
@@ -131,7 +132,7 @@ it('refuses an option without its value, and a value for an option that takes no
   expect(wayIn('start', '--cms=yes').status).toBe(2);
   const swallowed = wayIn('doctor/doctor', '--brand', '--json').stderr.split('\n');
   expect(swallowed.slice(0, 2)).toEqual([
-    "npm run doctor: Option '--brand' argument is ambiguous",
+    'npm run doctor: --brand needs a value, and what follows it begins with a dash',
     '',
   ]);
 });

@@ -75,7 +75,7 @@ export const knownOptions = {
   upstreams: {
     npm: 'npm run test:upstreams',
     options: {
-      pages: { value: 'number', help: 'how many (10000)' },
+      pages: { value: 'number', least: 1, help: 'how many (10000)' },
       json: { help: 'the figures as JSON instead of a table' },
       mutant: mutant('no-deadline'),
       ...run,

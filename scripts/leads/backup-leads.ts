@@ -174,11 +174,14 @@ function parsedSnapshot(file: string): Snapshot {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const reason = isMissing
-      ? `there is no file ${file}: name one that npm run leads -- backup wrote`
-      : reasonOf(error);
-    throw new UsageError(reason, { cause: error });
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const reason = { ENOENT: 'there is no file', EISDIR: 'there is a folder, not a file, at' }[
+      code
+    ];
+    throw new UsageError(
+      reason ? `${reason} ${file}: name one that npm run leads -- backup wrote` : reasonOf(error),
+      { cause: error },
+    );
   }
   const snapshot = v.safeParse(v.pipe(v.string(), v.parseJson(), snapshotSchema), text);
   if (snapshot.success) return snapshot.output;
