@@ -1,4 +1,4 @@
-/** Validation of a form by its schema, with the first message of each field in field order. */
+/** Validation of a form by its schema, with the first message of each field in the schema's order. */
 import * as v from 'valibot';
 
 export interface FieldError {

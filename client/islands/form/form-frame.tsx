@@ -1,5 +1,6 @@
 /** The frame of a form that stays on its page: error summary, fields, hidden fields, notice, button. */
 import type { ReactNode } from 'react';
+import type { FieldError } from '../../../domain/forms/parse-form.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FieldSummary } from '../../ui/form/field-summary.tsx';
 import { DecoyField } from '../../ui/form/unseen-fields.tsx';
@@ -15,7 +16,7 @@ export interface FormFrameProps<Name extends string, Output> {
   readonly action: string;
   /** Hidden fields, sent as they are. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** Names of the fields that the summary can link to. */
+  /** Names of the fields that the summary can link to, in their order on the page. */
   readonly names: readonly string[];
   /** Between the summary and the form. */
   readonly head?: ReactNode;
@@ -52,7 +53,7 @@ export function FormFrame<Name extends string, Output>({
     <>
       <FieldSummary
         ref={post.summary}
-        errors={post.shown}
+        errors={inOrder(post.shown, names)}
         idOf={(name) => (names.includes(name) ? `${id}${name}` : undefined)}
       />
       {head}
@@ -86,4 +87,10 @@ export function FormFrame<Name extends string, Output>({
       </form>
     </>
   );
+}
+
+/** Errors by their field's place on the page; those of no field come last. */
+function inOrder(errors: readonly FieldError[], names: readonly string[]): readonly FieldError[] {
+  const placed = names.flatMap((name) => errors.filter(({ field }) => field === name));
+  return [...placed, ...errors.filter((one) => !placed.includes(one))];
 }

@@ -5,7 +5,7 @@ import { type FieldError, parseForm } from '../../../domain/forms/parse-form.ts'
 
 export interface Form<Name extends string, Output> {
   readonly values: Readonly<Record<Name, string>>;
-  /** Messages that the visitor may see now, in the order of the fields. */
+  /** Messages that the visitor may see now: the schema's in its order, then those from outside. */
   readonly errors: readonly FieldError[];
   set(name: Name, value: string): void;
   /** Call on blur: a field left with content shows its message from then on (spec: validation). */

@@ -86,7 +86,7 @@ export function LeadDetails({
       post={post}
       action="/api/lead"
       hidden={hidden}
-      names={plansShown ? [...personFields, planField] : personFields}
+      names={plansShown ? [planField, ...personFields] : personFields}
       head={
         <>
           <h1 className="mt-6 text-h2 first:mt-0">{title}</h1>

@@ -82,6 +82,19 @@ it('show no message about untouched fields when the plan in the link has ended',
   expect(texts('[aria-label="There is a problem"] li')).toContain('Name is required.');
 });
 
+it('list what is wrong with a plan before what is wrong with the fields below it', async () => {
+  const errors = [
+    { field: 'name', message: 'Name is required.' },
+    { field: 'plan', message: 'Nest has ended' },
+  ];
+  const values = { ...right, name: '' };
+  await show(<LeadDetails {...props} plans={[nest]} values={values} errors={errors} posted />);
+  expect(texts('[aria-label="There is a problem"] li')).toEqual([
+    'Nest has ended',
+    'Name is required.',
+  ]);
+});
+
 describe('details for a plan', () => {
   it('go with the plan and the price that the page showed', async () => {
     await filled([planLike()]);

@@ -1,6 +1,7 @@
 /** The address of a lead form: still being fetched, unfinished or left out when the form is sent. */
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import type { LeadField } from '../../../domain/forms/lead-form-rules.ts';
 import { messages } from '../../../domain/forms/messages.ts';
 import type * as suggest from '../address-box/suggest.ts';
 import { resolveAddress, suggestAddresses } from '../address-box/suggest.ts';
@@ -19,9 +20,14 @@ vi.mock('../address-box/manual-dialog.tsx', () => {
 
 inDom();
 
+const nameAndAddress = (required: boolean): LeadField[] => [
+  { type: 'name', label: 'Name', required: true },
+  { type: 'address', label: 'Address of the business', required },
+];
+
 const murray = { line: '19 Murray Road, Brunswick VIC 3056', id: 'R1' };
 
-async function showForm(required: boolean) {
+async function showForm(required: boolean, fields = nameAndAddress(required)) {
   vi.mocked(suggestAddresses).mockResolvedValue({ items: [murray], repaired: [] });
   const post = vi.fn();
   vi.stubGlobal('fetch', post);
@@ -30,10 +36,7 @@ async function showForm(required: boolean) {
       vertical="mobile"
       page="/mobile/business"
       submissionId="5a3c1b52-6c3e-4b65-8f0e-0d7a4f1a9f11"
-      fields={[
-        { type: 'name', label: 'Name', required: true },
-        { type: 'address', label: 'Address of the business', required },
-      ]}
+      fields={fields}
       consent={{ version: '1', notice: 'n', recipients: 'r', marketing: 'm' }}
       submitLabel="Send"
       onSent={post}
@@ -68,6 +71,22 @@ it('says that an address is required in the same words, whatever its label (spec
   await pass();
   expect(texts('[aria-label="There is a problem"] li')).toEqual(['Address is required']);
   expect(post).not.toHaveBeenCalled();
+});
+
+it('lists what is wrong in the order of the fields on the page', async () => {
+  const order = ['address', 'mobNumber', 'email', 'name'] as const;
+  await showForm(
+    true,
+    order.map((type) => ({ type, label: type, required: true })),
+  );
+  await click(find('button[type=submit]'));
+  await pass();
+  expect(texts('[aria-label="There is a problem"] li')).toEqual([
+    'Address is required',
+    'Mobile number is required.',
+    'email is required',
+    'Name is required.',
+  ]);
 });
 
 it('takes text that is in the box without an event for typed text', async () => {

@@ -20,7 +20,7 @@ export interface AskedAddress {
 export interface LeadFrameProps<Output> {
   readonly form: Omit<LeadFormProps, 'success' | 'submissionId'>;
   readonly post: FormPost<LeadFieldType, Output>;
-  /** Names of the fields that the summary can link to. */
+  /** Names of the fields that the summary can link to, in their order on the page. */
   readonly names: readonly string[];
   /** Between the summary and the form. */
   readonly head?: ReactNode;

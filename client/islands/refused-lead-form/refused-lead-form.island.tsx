@@ -18,12 +18,13 @@ export function RefusedLeadForm({ title, refused, ...form }: RefusedLeadFormProp
     schema: leadFormSchema(fields.filter(({ type }) => type !== 'address')),
     plain: true,
   });
-  const names = fields.map(({ type }) => type);
   return (
     <LeadFrame
       form={form}
       post={post}
-      names={refused.entry === 'manual' ? [...names, ...manualFields] : names}
+      names={fields.flatMap(({ type }): readonly string[] =>
+        type === 'address' && refused.entry === 'manual' ? manualFields : [type],
+      )}
       head={<FormTitle>{title}</FormTitle>}
       address={({ id, label, error }) => (
         <PlainAddress {...{ id, label, error, refused }} stem={post.id} />
