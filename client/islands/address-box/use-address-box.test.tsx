@@ -40,6 +40,7 @@ beforeEach(() => {
     .mockResolvedValue(found([{ line: '3056, BRUNSWICK, VIC', id: '3056, BRUNSWICK, VIC' }]));
   resolve.mockReset().mockImplementation(async (suggestion) => record(suggestion));
   onChosen.mockReset();
+  onChosenThere.mockReset();
 });
 
 let box: AddressBox;
@@ -73,8 +74,9 @@ const manual: ChosenAddress = {
   },
 };
 let other: AddressBox;
+const onChosenThere = vi.fn();
 function Other() {
-  other = useAddressBox(false, () => {});
+  other = useAddressBox(false, onChosenThere);
   return <button type="button" id="by-hand" onClick={() => other.chooseManual(manual)} />;
 }
 
@@ -345,6 +347,19 @@ describe('an address chosen in another form of the page', () => {
     await both(true);
     expect(box.chosen).toBeNull();
     expect(other.chosen).toEqual(record(murray));
+  });
+
+  it('ends the error of every form that shows it', async () => {
+    await both(false);
+    await act(async () => other.fail());
+    await search('19 mur');
+    await chooseAt(0);
+    expect(onChosen).toHaveBeenCalledOnce();
+    expect(onChosenThere).toHaveBeenCalledOnce();
+    expect(other.error).toBeUndefined();
+    await click(find('#by-hand'));
+    expect(onChosen).toHaveBeenCalledTimes(2);
+    expect(onChosenThere).toHaveBeenCalledTimes(2);
   });
 
   it('stays while another is chosen in a form of the other mode', async () => {

@@ -1,5 +1,5 @@
 /** The address box's behaviour (spec: address-entry), apart from how it looks. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { searchMessages as messages } from '../../../domain/forms/search-messages.ts';
 import { useMounted } from '../runtime/page-hooks.ts';
 import { useShared } from '../runtime/shared-state.ts';
@@ -40,7 +40,7 @@ export interface SettledBox {
 
 /**
  * @param isPostcode the box asks for a postcode or suburb instead of an address
- * @param onChosen called when a complete address has been chosen
+ * @param onChosen called once the box shows another complete address, whichever form it was chosen in
  */
 export function useAddressBox(isPostcode: boolean, onChosen: () => void): AddressBox {
   const mounted = useMounted();
@@ -62,6 +62,13 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   const chosen = mounted ? shared : null;
   const suggestions = useSuggestions(chosen || pending ? '' : typed, isPostcode);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each choice
+  useEffect(() => {
+    if (!chosen) return;
+    setFetchError(undefined);
+    onChosen();
+  }, [chosen]);
+
   const forget = () => {
     under.current?.abort.abort();
     under.current = null;
@@ -76,8 +83,6 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     setShared(address);
     // A manual address suits forms of both modes.
     if (address.kind === 'manual') setOther(address);
-    setFetchError(undefined);
-    onChosen();
   };
   const finish = async (suggestion: Suggestion, abort: AbortController) => {
     // A postcode is awaited too: `under` must be set before the lines below clear it.
