@@ -42,7 +42,8 @@ export function LeadFields(props: LeadFieldsProps) {
       return { ok: true, values: addressBody(settled.address) };
     },
     onSent(values: LeadValues, sent) {
-      box.type('');
+      // The page's forms share the address; a form that asks for none has not sent it.
+      if (asked) box.type('');
       setTaken((before) => before + 1);
       props.onSent(values.name, sent);
     },

@@ -1,10 +1,13 @@
 /** A lead form that was sent keeps nothing about its sender for the next one, except the reference. */
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { manualFields } from '../../../domain/address/manual-address.ts';
+import { type AddressBox, useAddressBox } from '../address-box/use-address-box.ts';
 import { click, find, fire, inDom, pass, show, texts, type } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { LeadForm } from './lead-form.island.tsx';
+import type { LeadFormProps } from './lead-form-props.ts';
 
 inDom();
 
@@ -16,7 +19,7 @@ const typed = {
   Locality: 'FITZROY',
   State: 'VIC',
   Postcode: '3065',
-};
+} as const;
 const part = (name: keyof typeof typed) => find<HTMLInputElement>(`dialog [name=${name}]`);
 const parts = () => manualFields.map((name) => part(name).value);
 const box = () => find<HTMLInputElement>('[role=combobox]');
@@ -58,18 +61,25 @@ async function send(status: number): Promise<void> {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }
 
-async function showForm(): Promise<void> {
-  const props = islandExamples['lead-form'].default;
-  if (!props) throw new Error('No example "default" of lead-form');
-  await show(<LeadForm {...props} />);
-}
+const { default: props } = islandExamples['lead-form'] as { default: LeadFormProps };
+const showForm = () => show(<LeadForm {...props} />);
 
-async function fillIn(): Promise<void> {
+async function fillPerson(): Promise<void> {
   const person = { name: 'Jo Citizen', email: 'jo@example.com', mobNumber: '0491570006' };
   for (const [name, text] of Object.entries(person)) {
     await type(find(`form[action] input[name=${name}]`), text);
   }
+}
+
+async function fillIn(): Promise<void> {
+  await fillPerson();
   await fillAddress();
+}
+
+let other: AddressBox;
+function Other() {
+  other = useAddressBox(false, () => {});
+  return null;
 }
 
 it('keeps the reference, and the way to the receipt, when the dialog is closed', async () => {
@@ -99,4 +109,20 @@ it('empties the dialog for an address once the form is accepted, and keeps it un
   expect(box().value).toBe('');
   await openDialog();
   expect(parts()).toEqual(manualFields.map(() => ''));
+});
+
+it('leaves the address of the page’s other form alone where it asks for none itself', async () => {
+  const fields = props.fields.filter(({ type }) => type !== 'address');
+  await show(
+    <>
+      <Other />
+      <LeadForm {...props} fields={fields} />
+    </>,
+  );
+  const line = '7 Main Street, FITZROY VIC 3065';
+  await act(async () => other.chooseManual({ kind: 'manual', line, fields: typed }));
+  await fillPerson();
+  await send(202);
+  expect(sentLinks).toHaveLength(1);
+  expect(other.value).toBe(line);
 });
