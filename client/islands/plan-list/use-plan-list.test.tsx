@@ -531,6 +531,15 @@ describe('Back and Forward', () => {
 });
 
 describe('the URL', () => {
+  it('is the page’s own again, without the reference, once the list is asked while a receipt’s stands there', async () => {
+    const receipt = { own: `${location.origin}/internet/plans?rc=A&sort=2` };
+    history.replaceState(receipt, '', '/message-sent?ref=KJ-1&rc=A');
+    await show(<Probe query={dearest} />);
+    expect(calls).toEqual([]);
+    await ask({ ...dearest, page: 2 });
+    expect(bar()).toBe('/internet/plans?rc=A&sort=2&page=2');
+  });
+
   it('follows the question, and keeps everything else in it', async () => {
     history.replaceState(null, '', '/internet/plans?rc=A#plans');
     await show(<Probe />);

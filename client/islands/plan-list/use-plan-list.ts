@@ -15,6 +15,7 @@ import {
 import { pick } from '../calls/pick.ts';
 import { getJson } from '../calls/request.ts';
 import { storedVisitId } from '../calls/stored.ts';
+import { ownUrl } from '../runtime/page-hooks.ts';
 import { barUrl, journeyCode, journeyVisit, pageTitle } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import { carryAnswers } from './said-links.ts';
@@ -111,7 +112,7 @@ export function usePlanList(props: PlanListProps): ListControl {
     const newest = form ? together(wish, form, wanted.current, settings) : wish;
     const next = keepNow(newest, wanted.current);
     if (String(writeQuery(next, settings)) !== asked.current) {
-      history.pushState(null, '', barUrl(location.href, next, settings));
+      history.pushState(null, '', barUrl(ownUrl(), next, settings));
     }
     void fetchList(next, rewrite);
   };
@@ -124,7 +125,7 @@ export function usePlanList(props: PlanListProps): ListControl {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; fetchList reads only what never changes
   useEffect(() => {
     const follow = () => {
-      const next = readQuery(new URLSearchParams(location.search), settings);
+      const next = readQuery(new URL(ownUrl()).searchParams, settings);
       // A link to an anchor on the page also changes the history.
       if (String(writeQuery(next, settings)) !== asked.current) void fetchList(next, true);
     };

@@ -1,4 +1,4 @@
-/** Hooks that tell an island about its page: whether script runs yet, when the page comes back, the island's element. */
+/** Hooks that tell an island about its page: whether script runs yet, when the page comes back, its URL, the island's element. */
 import { createContext, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
@@ -29,6 +29,18 @@ export function useMountedLater(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => startTransition(() => setMounted(true)), []);
   return mounted;
+}
+
+/** The state of a history entry whose URL is a receipt's. */
+export interface PageEntry {
+  /** The page's own URL. */
+  readonly own: string;
+}
+
+/** The page's own URL, also while the bar shows that of a receipt. */
+export function ownUrl(): string {
+  const { own }: Partial<PageEntry> = history.state ?? {};
+  return own ?? location.href;
 }
 
 /**
