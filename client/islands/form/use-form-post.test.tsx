@@ -314,6 +314,33 @@ describe('accepted', () => {
   });
 });
 
+describe('the mark in the title', () => {
+  const marked = 'Error: Energy';
+
+  it('of the server stays while the page’s other form has nothing wrong', async () => {
+    document.title = marked;
+    await show(<Person />);
+    expect(document.title).toBe(marked);
+  });
+
+  it('is one for all forms of the page, and stays until none has anything wrong', async () => {
+    const refused = (message: string) => ({
+      submissionId: newFormId(),
+      values: right,
+      errors: [{ field: 'email', message }],
+    });
+    document.title = marked;
+    const forms = (...messages: string[]) =>
+      show(messages.map((one) => <Person key={one} refused={refused(one)} />));
+    await forms('a', 'b');
+    expect(document.title).toBe(marked);
+    await forms('a');
+    expect(document.title).toBe(marked);
+    await forms();
+    expect(document.title).toBe('Energy');
+  });
+});
+
 describe('refused', () => {
   it('shows the words of the server under the field and in the summary, which takes the focus', async () => {
     const errors = [{ field: 'email', message: 'Taken' }];

@@ -12,15 +12,16 @@ export interface Summary {
 
 const mark = 'Error: ';
 
-/** `fromServer`: the page came with errors, and its title already says so. */
+/** `fromServer`: the page came with errors, and its title already says so. The form takes that mark over. */
 export function useSummary(errors: readonly FieldError[], fromServer: boolean): Summary {
   const summary = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(fromServer ? 1 : 0);
   const seen = useRef(attempts);
   const wrong = attempts > 0 && errors.length > 0;
   useEffect(() => {
-    const plain = document.title.replace(mark, '');
-    document.title = wrong ? mark + plain : plain;
+    if (!wrong) return;
+    markTitle(1);
+    return () => markTitle(-1);
   }, [wrong]);
   useEffect(() => {
     if (attempts === seen.current) return;
@@ -32,4 +33,13 @@ export function useSummary(errors: readonly FieldError[], fromServer: boolean): 
     shown: wrong ? errors : [],
     show: () => setAttempts((before) => before + 1),
   };
+}
+
+let wrongForms = 0;
+
+/** One mark for all forms of the page: it goes with the last one's errors. */
+function markTitle(change: 1 | -1): void {
+  wrongForms += change;
+  const plain = document.title.replace(mark, '');
+  document.title = wrongForms > 0 ? mark + plain : plain;
 }
