@@ -263,6 +263,19 @@ describe('a chosen provider', () => {
     expect(texts('.filter-menu summary').join()).toContain('Quandong');
   });
 
+  it('keeps its name where a newer list does not name it', async () => {
+    await show(listed({ ...examplePage, absent }));
+    const sort = find<HTMLSelectElement>('select[name=sort]');
+    for (const [at, order] of ['2', '1'].entries()) {
+      sort.value = order;
+      await fire(sort, new Event('change', { bubbles: true }));
+      await call(at).answer(at === 0 ? found(7) : { ...found(0), plans: [] });
+      const chips = texts('[aria-label="Chosen filters"] a').map((text) => text.trim());
+      expect(chips).toContain('Remove Quandong');
+    }
+    expect(texts('.filter-menu summary').join()).toContain('Quandong');
+  });
+
   it('is sent once where it has a box', async () => {
     await show(listed({ ...examplePage, providers: [...examplePage.providers, ...absent] }));
     expect(sent()).toEqual(['quandong']);

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { writeAsked } from '../../../domain/plans/list/asked-plans.ts';
 import { countRelaxed, type Relaxed, relaxings } from '../../../domain/plans/list/choices.ts';
-import { namesIn, type PlanPage } from '../../../domain/plans/list/plan-page.ts';
+import { namesIn, type PlanPage, withNamesOf } from '../../../domain/plans/list/plan-page.ts';
 import {
   fullQuery,
   keepNow,
@@ -97,8 +97,14 @@ export function usePlanList(props: PlanListProps): ListControl {
       setNow((was) => ({ ...was, busy: false, failed: true }));
       return;
     }
-    const shown = { list: found, shown: next, relaxed: undefined };
-    setNow((was) => ({ ...was, ...shown, busy: false, failed: false }));
+    setNow((was) => ({
+      ...was,
+      list: withNamesOf(was.list, found, next.filters.provider),
+      shown: next,
+      relaxed: undefined,
+      busy: false,
+      failed: false,
+    }));
     document.title = pageTitle(document.title, found.page);
     if (found.total > 0) return;
     const counted = await countRelaxed(relaxings(next, settings, namesIn(found)), (query) =>

@@ -1,7 +1,7 @@
 /** One page of a list of plans, and the ordering and cutting of a whole list into pages. */
 import type { HomeTogether } from '../energy/together.ts';
 import { factWords } from '../fact.ts';
-import { passes } from '../filter.ts';
+import { type FilterValue, passes } from '../filter.ts';
 import { type ListedVertical, listedBy } from '../listed.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { nounFor } from '../words/kind-words.ts';
@@ -79,6 +79,20 @@ export function isUnsoldAsOpened(
 /** Every provider that a page can name. */
 export function namesIn(page: Pick<PlanPage, 'providers' | 'absent'> | null): NamedProvider[] {
   return page ? [...page.providers, ...(page.absent ?? [])] : [];
+}
+
+/** The page with the names of chosen providers that only the page before it has. */
+export function withNamesOf(
+  before: PlanPage | null,
+  page: PlanPage,
+  chosen: FilterValue | undefined,
+): PlanPage {
+  const ids: readonly unknown[] = Array.isArray(chosen) ? chosen : [];
+  const named = namesIn(page);
+  const kept = namesIn(before).filter(
+    ({ id }) => ids.includes(id) && named.every((one) => one.id !== id),
+  );
+  return kept.length > 0 ? { ...page, absent: [...(page.absent ?? []), ...kept] } : page;
 }
 
 /** Cuts the page from a whole list that is already filtered. */
