@@ -621,6 +621,39 @@ describe('another source of pages', () => {
     expect(now).toMatchObject({ list: opened, failed: true, busy: false });
   });
 
+  it('that breaks counts as one without an answer, and is logged', async () => {
+    const broken = new Error('It has no plans');
+    source.mockRejectedValue(broken);
+    await show(<Probe />);
+    await from(source);
+    expect(now).toMatchObject({ list: opened, failed: true, busy: false });
+    expect(logged).toHaveBeenCalledWith(broken);
+  });
+
+  it('that breaks for one way out of an empty list leaves the others', async () => {
+    const filters = { ...query.filters, speed: [12] };
+    history.replaceState(null, '', '/internet/plans?speed=12');
+    source.mockImplementation(async ({ filters: left, perPage }) => {
+      if (perPage === 1 && left.speed) throw new Error('It has no plans');
+      return found(perPage === 1 ? 5 : 0);
+    });
+    await show(<Probe query={{ ...query, filters }} />);
+    await from(source);
+    expect(Object.values(now.relaxed ?? {})).toContain(5);
+    expect(logged).toHaveBeenCalled();
+  });
+
+  it('that is no longer asked breaks unnoticed', async () => {
+    const answer = Promise.withResolvers<PlanPage>();
+    source.mockReturnValueOnce(answer.promise);
+    await show(<Probe />);
+    await from(source);
+    await ask(dearest);
+    await act(async () => answer.reject(new Error('Aborted')));
+    expect(now).toMatchObject({ failed: false, busy: false });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it('gives way to our endpoint again', async () => {
     await show(<Probe />);
     await from(source);

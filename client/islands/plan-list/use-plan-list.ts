@@ -68,10 +68,16 @@ export function usePlanList(props: PlanListProps): ListControl {
   const waiting = useRef<Waiting>(undefined);
   const other = useRef<PageSource>(null);
   const keepFocus = useKeptFocus(now.form);
-  const pageOf: PageSource = (next, signal) =>
-    other.current
-      ? other.current(fullQuery(next, settings), signal)
-      : fetchPage(next, settings, signal, props);
+  const pageOf: PageSource = async (next, signal) => {
+    try {
+      return await (other.current
+        ? other.current(fullQuery(next, settings), signal)
+        : fetchPage(next, settings, signal, props));
+    } catch (error) {
+      if (!signal.aborted) reportError(error);
+      return undefined;
+    }
+  };
 
   const fetchList = async (next: PlanQuery, rewrite: boolean) => {
     clearTimeout(waiting.current?.timer);
