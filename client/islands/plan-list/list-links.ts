@@ -105,10 +105,3 @@ export function comparedUrl(href: string, ids: readonly string[]): string {
   for (const id of ids) url.searchParams.append(comparedName, id);
   return url.pathname + url.search + url.hash;
 }
-
-/** `Mobile plans, page 2 | Brand`: the title with the page's number, as the server writes it. */
-export function pageTitle(title: string, page: number): string {
-  const [words = '', ...brand] = title.split(' | ');
-  const plain = words.replace(/, page \d+$/, '');
-  return [page > 1 ? `${plain}, page ${page}` : plain, ...brand].join(' | ');
-}

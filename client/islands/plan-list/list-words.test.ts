@@ -4,14 +4,7 @@ import { examplePage } from '../../../domain/plans/example-plans.ts';
 import { broadbandSettings } from '../../../domain/plans/list/plan-query.fixture.ts';
 import { initialQuery, openSettings } from '../../../domain/plans/list/plan-query.ts';
 import { moreQuerySlot, querySlot } from '../../ui/visitor-slots.ts';
-import {
-  applyHref,
-  barUrl,
-  comparedFields,
-  comparedUrl,
-  pageTitle,
-  queryHref,
-} from './list-links.ts';
+import { applyHref, barUrl, comparedFields, comparedUrl, queryHref } from './list-links.ts';
 import { leastValueText, statusWords } from './list-words.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 
@@ -132,11 +125,5 @@ describe('the URLs of a list', () => {
     expect(barUrl(bar, { ...query, page: 2 }, broadbandSettings)).toBe(
       '/internet/plans?rc=A&page=2#plans',
     );
-  });
-
-  it('number the title', () => {
-    expect(pageTitle('Plans | Brand', 2)).toBe('Plans, page 2 | Brand');
-    expect(pageTitle('Plans, page 2 | Brand', 3)).toBe('Plans, page 3 | Brand');
-    expect(pageTitle('Plans, page 3 | Brand', 1)).toBe('Plans | Brand');
   });
 });

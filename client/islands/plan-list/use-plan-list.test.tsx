@@ -94,6 +94,7 @@ beforeEach(() => {
   logged.mockReset();
   history.replaceState(null, '', '/internet/plans');
   push.mockClear();
+  document.head.innerHTML = '<meta property="og:site_name" content="Brand">';
   document.title = 'Plans | Brand';
 });
 
@@ -201,6 +202,14 @@ describe('an answer', () => {
     expect(document.title).toBe('Plans | Brand');
     await call(0).answer(found(12, 3));
     expect(document.title).toBe('Plans, page 3 | Brand');
+  });
+
+  it('takes an editor’s sign in the title for words', async () => {
+    document.title = 'Plans | NBN | Brand';
+    await show(<Probe />);
+    await ask(second);
+    await call(0).answer(found(12, 2));
+    expect(document.title).toBe('Plans | NBN, page 2 | Brand');
   });
 });
 

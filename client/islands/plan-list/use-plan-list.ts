@@ -12,11 +12,12 @@ import {
   readQuery,
   writeQuery,
 } from '../../../domain/plans/list/plan-query.ts';
+import { pageTitle } from '../../../domain/plans/words/page-title.ts';
 import { pick } from '../calls/pick.ts';
 import { getJson } from '../calls/request.ts';
 import { storedVisitId } from '../calls/stored.ts';
 import { ownUrl } from '../runtime/page-hooks.ts';
-import { barUrl, journeyCode, journeyVisit, pageTitle } from './list-links.ts';
+import { barUrl, journeyCode, journeyVisit } from './list-links.ts';
 import type { PlanListProps } from './plan-list-props.ts';
 import { carryAnswers } from './said-links.ts';
 
@@ -111,7 +112,7 @@ export function usePlanList(props: PlanListProps): ListControl {
       busy: false,
       failed: false,
     }));
-    document.title = pageTitle(document.title, found.page);
+    numberTitle(found.page);
     if (found.total > 0) return;
     const counted = await countRelaxed(relaxings(next, settings, namesIn(found)), (query) =>
       pageOf({ ...query, perPage: 1 }, mine.signal).then((page) => page?.total),
@@ -144,7 +145,7 @@ export function usePlanList(props: PlanListProps): ListControl {
     // The URL may have changed before the list was listening.
     follow();
     // The server's title has the page number that was asked for, which may be beyond the last page.
-    if (now.list) document.title = pageTitle(document.title, now.list.page);
+    if (now.list) numberTitle(now.list.page);
     addEventListener('popstate', follow);
     return () => {
       removeEventListener('popstate', follow);
@@ -161,6 +162,11 @@ export function usePlanList(props: PlanListProps): ListControl {
   };
 
   return { ...now, ask, askAfter, hurry, retry: () => ask(now.query), from };
+}
+
+function numberTitle(page: number): void {
+  const brand = document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content;
+  document.title = pageTitle(document.title, page, brand ?? '');
 }
 
 /** A slider's move, or text being typed, that has not been asked yet. */

@@ -133,6 +133,19 @@ describe('the state in the URL', () => {
     expect((await read(`${originOf('correa')}/about?page=2`)).html).not.toMatch(/, page 2/);
   });
 
+  it('names the page before the brand where an editor wrote the brand’s name', async () => {
+    const content = freshContent((_, { pages }) => ({
+      pages: Object.fromEntries(
+        Object.entries(pages).map(([path, page]) => [
+          path,
+          { ...(page as Page), title: 'Plans | NBN | Correa' },
+        ]),
+      ),
+    }));
+    const { html } = await read(`${internet}?page=2`, wire({ content }));
+    expect(html).toContain('<title>Plans | NBN, page 2 | Correa<');
+  });
+
   it('sorts the other way, and filters', async () => {
     const { html } = await read(`${internet}?sort=2&speed=100&provider=plover`);
     expect(status(html)).toContain('highest to lowest');

@@ -1,5 +1,6 @@
 /** A content page, answered in the way that suits the request. */
 import { renderHtml } from '../../../client/ui/render-html.ts';
+import { pageTitle } from '../../../domain/plans/words/page-title.ts';
 import { isPost } from '../../../domain/post-path.ts';
 import { frameInMemory } from '../../cache/page-cache.ts';
 import {
@@ -23,6 +24,7 @@ import { finishHtml } from '../../render/finished-html.ts';
 import { concatSlotted } from '../../render/link-slots.ts';
 import { pageHeaders } from '../../render/page-headers.ts';
 import { ProblemMessage } from '../../render/problem-pages.tsx';
+import { titled } from '../../render/shell.tsx';
 import { publicUrl } from '../../seo/brand-files.ts';
 import { sharePicture } from '../../seo/share-picture.ts';
 import { finishLive, finishPage } from './finish-page.ts';
@@ -53,13 +55,7 @@ export async function contentPage(c: AppContext, request: EntryRequest): Promise
     case 'asked':
       // Each request queries the catalogue, as GET /api/plans does.
       await countAgainst(c.env.LIMIT_SEARCH, c);
-      return answerLive(
-        c,
-        request,
-        Promise.resolve(answer.page),
-        `${entry.title}${pageWords(c)}`,
-        true,
-      );
+      return answerLive(c, request, Promise.resolve(answer.page), listTitle(c, entry.title), true);
   }
 }
 
@@ -123,10 +119,12 @@ function composeEntry(
   });
 }
 
-/** A list's page number for the title, as requested: waiting for the list would delay the first byte (spec: failures). */
-function pageWords(c: AppContext): string {
+/** The title with the list's page as requested: waiting for the list would delay the first byte (spec: failures). */
+function listTitle(c: AppContext, title: string): string {
   const page = c.req.query('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `, page ${page}` : '';
+  if (!/^[1-9]\d{0,3}$/.test(page)) return title;
+  const { name } = c.get('brand');
+  return pageTitle(titled(title, name), Number(page), name);
 }
 
 /** The head has already gone out with a 200, so the page says what happened, and nothing is cached. */
