@@ -224,6 +224,21 @@ it('keeps the new visit under its product’s own key, and forgets those of a se
   expect(localStorage.getItem('energy')).toBeNull();
 });
 
+it('can be sent again when the browser brings its page back', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => Response.json({ redirect: '/x' }));
+  await showHero('default');
+  await type(find('form [role=combobox]'), '19 murr');
+  await pass(200);
+  await click(find('[role=option]'));
+  await click(find('button[type=submit]'));
+  await pass();
+  const busy = () => find('button[type=submit]').getAttribute('aria-disabled');
+  expect(busy()).toBe('true');
+  await fire(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(busy()).toBeNull();
+});
+
 it('leads to the plain page each time the dialog cannot be fetched', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await showHero('default');

@@ -128,6 +128,15 @@ describe('details for a plan', () => {
     expect(sent[1]?.submissionId).not.toBe(sent[0]?.submissionId);
   });
 
+  it('no longer show the total of the earlier prices', async () => {
+    const total = 'Together, $95.00 a month';
+    await show(<LeadDetails {...props} plans={[nest, planLike()]} total={total} values={right} />);
+    expect(document.body.textContent).toContain(total);
+    refuse('It was $75.00 and is now $79.00', [nest, planLike({ estimateCents: 7900 })]);
+    await send();
+    expect(document.body.textContent).not.toContain(total);
+  });
+
   it('go without a plan that ended, and say where another is chosen', async () => {
     await filled([planLike()]);
     refuse('It ended', []);

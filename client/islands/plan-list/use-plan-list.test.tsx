@@ -389,6 +389,13 @@ describe('a slider that has moved, while its rest lasts', () => {
     expect(bar()).toBe('/mobile/plans?data=60&fiveG=1');
   });
 
+  it('is given up with the list', async () => {
+    await moved();
+    await show(null);
+    await pass(rest);
+    expect([calls.length, bar()]).toEqual([0, '/mobile/plans?fiveG=1']);
+  });
+
   it('is given up by Back, which stays where it led', async () => {
     await moved();
     await moveTo('/mobile/plans');

@@ -63,6 +63,7 @@ const send = () => fire(areaForm(), new SubmitEvent('submit', { bubbles: true, c
 
 let urls: string[];
 let answer: (page: PlanPage) => Promise<void>;
+let fail: () => Promise<void>;
 beforeEach(() => {
   urls = [];
   sessionStorage.clear();
@@ -70,6 +71,7 @@ beforeEach(() => {
     const response = later<{ status: number; json: () => Promise<unknown> }>();
     urls.push(url);
     answer = (page) => response.resolve({ status: 200, json: async () => page });
+    fail = () => response.resolve({ status: 500, json: async () => ({}) });
     return response.promise;
   });
 });
@@ -176,6 +178,18 @@ describe('a postcode of several networks', () => {
     if (postcode) await click(postcode);
     // Before the answer: an empty postcode is asked for whatever the answer says.
     expect(document.activeElement).toBe(document.querySelector('.plan-area input[name=postcode]'));
+  });
+
+  it('leaves the focus with the status where the list for the one chosen does not come', async () => {
+    await show(<PlanList {...propsFor('?postcode=3068', { list: { ...list, area: several } })} />);
+    await click(find('input[value="Mulga Power"]'));
+    await send();
+    vi.stubGlobal('reportError', vi.fn());
+    await fail();
+    expect(texts('[role=alert]')).toHaveLength(1);
+    // The question is still there.
+    expect(texts('legend')).toContain('Which network is on your bill?');
+    expect(document.activeElement?.className).toContain('plan-status');
   });
 
   it('says so when none is chosen, at the first of them', async () => {
