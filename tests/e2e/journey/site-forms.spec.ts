@@ -134,9 +134,33 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-function pageOf(type: string) {
-  const page = pages.find(({ sections }) => sections.some((section) => section.type === type));
-  if (!page) throw new Error(`No page has the section ${type}`);
+test('Back from a result leads to the list as it was, and closing the result stays there', async ({
+  page,
+}) => {
+  const { brand, path } = pageOf('lead-form', 'plans');
+  await page.goto(origin(brand) + path);
+  const sort = page.locator('select[name=sort]');
+  const form = formOf(page, '/api/lead-form', true);
+  await form.ready();
+  await sort.selectOption('2');
+  await expect(page).toHaveURL(({ search }) => search === '?sort=2');
+  for (const name of fields) await form.field(name).fill(person[name]);
+  await form.button.click();
+  const result = page.getByRole('dialog');
+  await expect(result.getByText(person.name)).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/receipt');
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  await expect(result).toBeHidden();
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
+  await expect(sort).toHaveValue('1');
+});
+
+function pageOf(...types: string[]) {
+  const page = pages.find(({ sections }) =>
+    types.every((type) => sections.some((section) => section.type === type)),
+  );
+  if (!page) throw new Error(`No page has the sections ${types.join(', ')}`);
   return page;
 }
 
