@@ -1,8 +1,9 @@
 /** Answers in words, and the answers that a link may contain. */
 import { expect, it } from 'vitest';
+import { healthQuestions } from '../health-insurance/health-questions.ts';
 import { listedBy } from '../listed.ts';
 import { completeAnswers } from '../question.ts';
-import { answersInWords, changedAnswers, sharedAnswers } from './answer-words.ts';
+import { answerInWords, answersInWords, changedAnswers, sharedAnswers } from './answer-words.ts';
 import { readSaid } from './said-answers.ts';
 
 const loan = listedBy('personal-loan').questions;
@@ -15,6 +16,14 @@ it('amounts are written with their unit, and options by their labels', () => {
   const solar = listedBy('solar').questions;
   expect(answersInWords(solar, completeAnswers(solar, {}))).toContain('sun is up: 35%');
   expect(answersInWords(health, completeAnswers(health, {}))).toContain('Under 65');
+});
+
+it('one year is singular, half a year and none are not', () => {
+  const years = [0, 0.5, 1, 1.5, 10].map((loading) =>
+    answerInWords(healthQuestions.loading, loading),
+  );
+  expect(years).toEqual(['0 years', '0.5 years', '1 year', '1.5 years', '10 years']);
+  expect(answersInWords(loan, completeAnswers(loan, { years: 1 }))).toContain('over: 1 year;');
 });
 
 it('only stated answers are read, and of these only the ones that change anything', () => {

@@ -45,11 +45,12 @@ export function isSaid(question: Question, answer: number | string, answers: Ans
   return answer !== '' && (question.counts?.(answers) ?? true);
 }
 
-/** `$1,500`, `3,900 kWh`, `35%`, `Under 65`. */
+/** `$1,500`, `3,900 kWh`, `35%`, `1 year`, `Under 65`. */
 export function answerInWords(question: Question, answer: number | string): string {
   if (question.kind === 'choice') return optionWords(question, answer);
   if (question.kind === 'text') return String(answer);
   const number = grouped(String(answer));
   if (question.unit === '$') return `$${number}`;
-  return question.unit === '%' ? `${number}%` : `${number} ${question.unit}`;
+  if (question.unit === '%') return `${number}%`;
+  return number === '1' && question.unit === 'years' ? '1 year' : `${number} ${question.unit}`;
 }
