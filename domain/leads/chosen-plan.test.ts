@@ -1,9 +1,15 @@
-/** A chosen plan's name, and the plans of a lead that belong to one product. */
+/** A chosen plan's name, the plans of a lead that belong to one product, and the basis of a price. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { hospitalPolicy } from '../plans/health-insurance/health.fixture.ts';
+import { plainLoan } from '../plans/personal-loan/loan.fixture.ts';
+import type { ComparedPlan } from '../plans/plan.ts';
+import { cardOf } from '../plans/plan-card.ts';
+import type { Answers } from '../plans/question.ts';
+import { solarSystem } from '../plans/solar/solar.fixture.ts';
 import { planLike } from './chosen-plan.fixture.ts';
 import { chosenPlans, plansFor, planTitle, withoutPlan } from './chosen-plan.ts';
-import { planOfId } from './plan-quote.ts';
+import { planOfCard, planOfId } from './plan-quote.ts';
 
 const unknown = planOfId('unknown-9', null, '2026-11-22');
 
@@ -29,6 +35,40 @@ describe('a chosen plan', () => {
     const { documentName: _, vertical: __, ...older } = planLike();
     expect(v.parse(chosenPlans, [older])).toEqual([
       { ...planLike(), documentName: null, vertical: null },
+    ]);
+  });
+});
+
+const day = '2026-11-21';
+const basisOf = (plan: ComparedPlan, answers: Answers) => {
+  const card = cardOf(plan, { id: 'invented', name: 'Invented', logo: null }, { day, answers });
+  return planOfCard(card, day, answers).basis;
+};
+
+describe('the basis of a price, as its lead stores it', () => {
+  it('leaves out what only the payback of a solar system depends on', () => {
+    expect(basisOf(solarSystem, { state: 'VIC', usage: 30_000, daytime: 50 })).toEqual([
+      'Based on your answers (state or territory: VIC).',
+    ]);
+    expect(basisOf({ ...solarSystem, certificateCents: 0 }, { usage: 30_000 })).toEqual([]);
+  });
+
+  it('leaves out a loading of hospital cover for extras, which have none', () => {
+    const extras = {
+      cover: 'Extras',
+      hospitalPercent: 0,
+      excessCents: 0,
+      tier: undefined,
+    } as const;
+    expect(basisOf(hospitalPolicy, { loading: 1 }).join()).toContain('hospital cover: 1 year)');
+    expect(basisOf({ ...hospitalPolicy, ...extras }, { loading: 1 }).join()).not.toMatch(/1 year/);
+  });
+
+  it('names the credit score only for a loan whose rate depends on it', () => {
+    const highest = { rate: 12.49, comparisonRate: 12.49 };
+    expect(basisOf({ ...plainLoan, highest }, {}).join()).toContain('credit score');
+    expect(basisOf(plainLoan, {})).toEqual([
+      'Based on our assumptions (you borrow: $20,000; you repay it over: 5 years).',
     ]);
   });
 });

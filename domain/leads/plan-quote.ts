@@ -1,7 +1,7 @@
 /** The quote stored for a chosen plan, from the catalogue: names, price in words and cents, and day. */
 import { dollars } from '../money.ts';
 import { answersInWords } from '../plans/answers/answer-words.ts';
-import { countedQuestions } from '../plans/answers/counted-questions.ts';
+import { pricedQuestions } from '../plans/answers/counted-questions.ts';
 import { type Fact, factWords } from '../plans/fact.ts';
 import { listedBy } from '../plans/listed.ts';
 import { firstCents, type PlanCard } from '../plans/plan-card.ts';
@@ -69,7 +69,7 @@ interface Basis {
 function basisOf(card: PlanCard, said: Answers): Basis {
   const { questions } = listedBy(card.vertical);
   const answers = completeAnswers(questions, said);
-  const asked = Object.entries(countedQuestions(card, answers)).filter(
+  const asked = Object.entries(pricedQuestions(card, answers)).filter(
     ([, { place }]) => place !== 'area',
   );
   const words = (wanted: (name: string, question: Question) => boolean) =>

@@ -164,6 +164,22 @@ describe('the basis of the prices', () => {
     const all = { kwh: 5000, mj: 9000 };
     expect(basisSentence([electricity, gas], all)).toMatch(/on what you told us: /);
   });
+
+  it('keeps apart what only the payback of a solar system depends on', () => {
+    const system = cardLike({ vertical: 'solar', facts: { before: 9_000 } });
+    const use =
+      'power used in a year: 30,000 kWh; share used while the sun is up: 35%; price you pay for power: 33 c/kWh.';
+    expect(basisSentence([system], { usage: 30_000, state: 'VIC' })).toBe(
+      `Prices are based on what you told us: state or territory: VIC. Payback times are also based on what you told us, and what we assume for the rest: ${use}`,
+    );
+    const whole = cardLike({ ...system, facts: { before: system.ongoingCents } });
+    expect(basisSentence([whole], { usage: 30_000 })).toBe(
+      `Payback times are based on what you told us, and what we assume for the rest: state or territory: NSW; ${use}`,
+    );
+    expect(basisSentence([system, whole], {})).toContain(
+      'Prices are based on what we assume: state or territory: NSW. ',
+    );
+  });
 });
 
 it('titles give the number and kind of plans', () => {

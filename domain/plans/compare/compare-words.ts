@@ -2,7 +2,7 @@
 import { dollars } from '../../money.ts';
 import { inWords } from '../../text.ts';
 import { answersInWords } from '../answers/answer-words.ts';
-import { countedQuestions } from '../answers/counted-questions.ts';
+import { countedQuestions, pricedQuestions } from '../answers/counted-questions.ts';
 import { fullName } from '../full-name.ts';
 import { orderSentence } from '../list/honesty.ts';
 import { defaultSort } from '../list/rank.ts';
@@ -10,7 +10,7 @@ import { type ListedVertical, listedBy, listedVerticals } from '../listed.ts';
 import { peersWords } from '../page/plan-standing.ts';
 import type { PlanCard } from '../plan-card.ts';
 import { type Comparable, comparableWords, monthOfFirstYear, overWords } from '../plan-cost.ts';
-import { type Answers, completeAnswers } from '../question.ts';
+import { type Answers, completeAnswers, type Question } from '../question.ts';
 import { kindTitle, kindWords } from '../words/kind-words.ts';
 import { maxCompared } from './compare-choice.ts';
 import type { CompareRow } from './compare-row.ts';
@@ -50,23 +50,39 @@ export function groupTitle(plans: readonly PlanCard[]): string {
   return `${plans.length === 1 ? 'One' : plans.length} ${peersWords(first, plans.length)}`;
 }
 
-/** The answers behind the prices of plans of one kind; null where prices depend on no answers. */
+/** The answers behind the prices of plans of one kind, and behind a payback; null where they depend on none. */
 export function basisSentence(plans: readonly PlanCard[], said: Answers): string | null {
   const [first] = plans;
-  const { questions } = first ? listedBy(first.vertical) : {};
-  if (!questions || Object.keys(questions).length === 0) return null;
+  const questions = first ? listedBy(first.vertical).questions : {};
   const answers = completeAnswers(questions, said);
-  const ofAny = new Set(plans.flatMap((plan) => Object.keys(countedQuestions(plan, answers))));
-  const counted = Object.fromEntries(Object.entries(questions).filter(([name]) => ofAny.has(name)));
-  if (ofAny.size === 0) return null;
-  const own = [...ofAny].filter((name) => said[name] !== undefined).length;
+  const ofAny = (questionsOf: typeof countedQuestions) => {
+    const names = new Set(plans.flatMap((plan) => Object.keys(questionsOf(plan, answers))));
+    return Object.entries(questions).filter(([name]) => names.has(name));
+  };
+  const priced = ofAny(pricedQuestions);
+  const others = ofAny(countedQuestions).filter(([name]) => !priced.some(([one]) => one === name));
+  const subject = priced.length > 0 ? 'Payback times are also' : 'Payback times are';
+  const sentences = [
+    ...(priced.length > 0 ? [`Prices are ${basedOn(priced, said, answers)}.`] : []),
+    ...(others.length > 0 ? [`${subject} ${basedOn(others, said, answers)}.`] : []),
+  ];
+  return sentences.join(' ') || null;
+}
+
+/** `based on what we assume: electricity a year: 3,900 kWh`. */
+function basedOn(
+  asked: readonly (readonly [name: string, question: Question])[],
+  said: Answers,
+  answers: Answers,
+): string {
+  const own = asked.filter(([name]) => said[name] !== undefined).length;
   const whose =
     own === 0
       ? 'what we assume'
-      : own < ofAny.size
+      : own < asked.length
         ? 'what you told us, and what we assume for the rest'
         : 'what you told us';
-  return `Prices are based on ${whose}: ${answersInWords(counted, answers)}.`;
+  return `based on ${whose}: ${answersInWords(Object.fromEntries(asked), answers)}`;
 }
 
 /** Compares the plans with a price, and names those without one. */

@@ -15,8 +15,14 @@ it('names each answer with its unit, and for energy only the plan’s fuel', () 
   expect(wordsOf('credit-cards')).toEqual(['$1,500', '$1,500', '$0']);
   expect(wordsOf('personal-loan')).toEqual(['$20,000', '5 years', 'Good']);
   expect(wordsOf('health-insurance')).toContain('Under 65');
+  expect(wordsOf('personal-loan', { hasRange: false })).toEqual(['$20,000', '5 years']);
+  expect(wordsOf('health-insurance', { cover: 'Extras' })).not.toContain('0 years');
   expect(wordsOf('energy', { fuel: 'Electricity' })).toEqual(['3,900 kWh']);
   expect(wordsOf('energy', { fuel: 'Gas' })).toEqual(['24,000 MJ']);
+});
+
+it('names what a solar system’s payback depends on', () => {
+  expect(wordsOf('solar')).toEqual(['NSW', '5,500 kWh', '35%', '33 c/kWh']);
 });
 
 it('names what the visitor said instead', () => {

@@ -1,4 +1,4 @@
-/** The assumptions behind a price, in words: the answers it depends on. */
+/** The assumptions behind a plan's page, in words: the answers that its price and its facts depend on. */
 import { answerInWords } from '../answers/answer-words.ts';
 import { countedQuestions } from '../answers/counted-questions.ts';
 import type { PlanCard } from '../plan-card.ts';

@@ -139,6 +139,8 @@ export const loanFacts = {
     card: 'never',
     words: (value) => (value === null ? null : value ? 'Yes' : 'No'),
   },
+  /** Whether the rate depends on the credit score. */
+  hasRange: { of: ({ highest }) => highest !== undefined },
   noMonthlyFee: { of: ({ monthlyFeeCents }) => monthlyFeeCents === 0 },
 } as const satisfies Facts<LoanPlan>;
 

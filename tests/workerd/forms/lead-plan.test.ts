@@ -150,13 +150,14 @@ describe('basic info for a plan', () => {
 describe('a plan whose price depends on the visitor', () => {
   const day = '2026-11-21';
   const home = { id: 'brolga', name: 'Brolga', logo: null };
+  const rangedLoan = { ...plainLoan, highest: { rate: 12.49, comparisonRate: 12.49 } };
   const asked: unknown[] = [];
   const lender = wire({
     ports: {
       plans: {
         async chosen({ said = {} }) {
           asked.push(said);
-          const plans = [cardOf(plainLoan, home, { day, answers: said })];
+          const plans = [cardOf(rangedLoan, home, { day, answers: said })];
           return { plans, ...besides };
         },
       } as Partial<PlansPort> as PlansPort,
