@@ -59,6 +59,36 @@ it.each<[string, Partial<PlanCard>, Partial<PlanCard>, string]>([
     'The estimate was $75.00 and is now $79.00 a month, estimated over the first year.',
   ],
   [
+    'a bill that rose while a set-up cost went away',
+    { ongoingCents: 7500, estimateCents: 12_500, minimumTotalCents: 67_500 },
+    { ongoingCents: 8000, estimateCents: 8000, minimumTotalCents: 8000 },
+    'Before: $75.00/month. Now: $80.00/month. The estimate was $125.00 and is now $80.00 a month, estimated over the first year.',
+  ],
+  [
+    'a bill that fell while a set-up cost was added',
+    { ongoingCents: 8000, estimateCents: 8000 },
+    { ongoingCents: 7500, estimateCents: 12_500 },
+    'Before: $80.00/month. Now: $75.00/month. The estimate was $80.00 and is now $125.00 a month, estimated over the first year.',
+  ],
+  [
+    'a bill that fell less than the estimate: the estimate says it',
+    { ongoingCents: 8000, estimateCents: 12_500 },
+    { ongoingCents: 7500, estimateCents: 7500 },
+    'The estimate was $125.00 and is now $75.00 a month, estimated over the first year.',
+  ],
+  [
+    'the least in all that fell behind an estimate that stayed',
+    { ...offered, minimumTotalCents: 72_000 },
+    { ...offered, minimumTotalCents: 6000 },
+    'Plan Minimum cost was $720.00 and is now $60.00.',
+  ],
+  [
+    'a bill, without the least in all that fell with it',
+    { ...offered, minimumTotalCents: 72_000 },
+    { ...offered, ongoingCents: 7000, minimumTotalCents: 6000 },
+    'Before: $60.00/month for 12 months, then $80.00/month. Now: $60.00/month for 12 months, then $70.00/month.',
+  ],
+  [
     'a fee that is paid yearly, by its name',
     {
       vertical: 'credit-cards',

@@ -34,11 +34,15 @@ export function priceNews(
   return `The price of ${name} has changed since you opened this page. ${sentences.join(' ')} Check the new price, then send your details again.`;
 }
 
-/** Without an offer, the new estimate reveals a new bill; with one, the estimate may hide it or even fall. */
+/**
+ * The new estimate reveals a new bill if both rise or both fall; an offer, or a cost at the start that is added or
+ * dropped, can hide it.
+ */
 function billedNews(card: PlanCard, was: BilledAmounts, rise: number): string[] {
   const now = billedOf(card);
   const isBillNew = priceWords(was) !== priceWords(now);
-  const isSaid = isBillNew && (rise === 0 || was.offer !== null || now.offer !== null);
+  const isHidden = (now.ongoingCents - was.ongoingCents) * rise <= 0;
+  const isSaid = isBillNew && (isHidden || was.offer !== null || now.offer !== null);
   const [before, after] = [was, now].map((price) => dueWords(card.vertical, price));
   return [
     ...(isSaid ? [`Before: ${before}. Now: ${after}.`] : []),
