@@ -57,6 +57,23 @@ describe('a typed place', () => {
     expect(readPlace(text).at(-1)).toEqual({ postcode: null, name, state });
   });
 
+  const fourth = { postcode: null, name: 'no 4 branch', state: null };
+  it.each([
+    ['No 4 Branch', fourth],
+    ['no. 4 branch qld', { ...fourth, state: 'QLD' }],
+    ['No 4 Branch QLD 4856', { ...fourth, state: 'QLD', postcode: '4856' }],
+    ['QLD No 4 Branch 4856', { ...fourth, state: 'QLD', postcode: '4856' }],
+    ['no 4 branch 4856', { ...fourth, postcode: '4856' }],
+    ['No 4 Branch, Queensland', { ...fourth, state: 'QLD' }],
+  ])('%s has a reading with a number in the name', (text, place) => {
+    expect(readPlace(text)).toContainEqual(place);
+  });
+
+  it('is a postcode first where it could be either', () => {
+    expect(readPlace('brunswick 30').map(({ postcode }) => postcode)).toEqual(['30', null]);
+    expect(readPlace('brunswick 3056').map(({ postcode }) => postcode)).toEqual(['3056']);
+  });
+
   it.each([[''], ['!'], ['12 3056'], ['30561']])('%j has no reading', (text) => {
     expect(readPlace(text)).toEqual([]);
   });

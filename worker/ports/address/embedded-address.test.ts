@@ -86,6 +86,18 @@ it('finds it in an index that was loaded when names kept each word once', async 
   for (const lines of found) expect(lines).toContain('2650, Wagga Wagga, NSW');
 });
 
+it('finds a suburb with a number in its name, by its name and by its line', async () => {
+  const run = (sql: string) => env.ADDRESSES_DB.prepare(sql).run();
+  await run(`INSERT INTO locality VALUES (99999, 'No 4 Branch', 'QLD', '4856')`);
+  await run(`INSERT INTO locality_key VALUES ('no 4 branch', 99999)`);
+  const found = [];
+  for (const typed of ['No 4 Branch', 'no 4 b', 'No. 4 Branch QLD', 'No 4 Branch QLD 4856', '4856'])
+    found.push(await port.postcodes(typed));
+  await run('DELETE FROM locality WHERE id = 99999');
+  await run('DELETE FROM locality_key WHERE locality = 99999');
+  expect(found).toEqual(found.map(() => ['4856, No 4 Branch, QLD']));
+});
+
 describe('golden cases', () => {
   it.each(GOLDEN)('$rule: $typed', async ({ typed, first, listed = [], absent = [] }) => {
     const found = await lines(typed);

@@ -144,6 +144,19 @@ describe('what addressr sends', () => {
     expect(await saying(answer).postcodes('brunswick nsw')).toEqual(['2483, Brunswick Heads, NSW']);
   });
 
+  it('is not believed about a number in a name, which it may read as another', async () => {
+    const state = { abbreviation: 'QLD' };
+    const branches = [4, 5].map((number) => ({
+      name: `NO ${number} BRANCH`,
+      state,
+      postcode: '4856',
+    }));
+    const fetch = async (url: unknown) =>
+      Response.json(String(url).includes('/localities') ? branches : []);
+    const port = remote('https://addressr.example', { fetch });
+    expect(await port.postcodes('No 4 Branch')).toEqual(['4856, No 4 Branch, QLD']);
+  });
+
   it.each([
     ['nothing of an address', {}, 200],
     ['no place', { sla: '1 A RD', structured: { street: {}, state: {} } }, 200],

@@ -102,9 +102,13 @@ interface Locality {
   readonly state: State | null;
 }
 
-/** True for a locality as typed: without a postcode, the service tolerates typing errors in the name. */
+/**
+ * True for a locality as typed: without a postcode, the service tolerates typing errors in the name, which must not
+ * turn a number into another.
+ */
 function isAsked(asked: TypedPlace, { name, postcode, state }: Locality): boolean {
   const right = asked.state === null || asked.state === state;
-  const named = asked.postcode === null || wordsOf(name).join(' ').startsWith(asked.name);
+  const isLoose = asked.postcode === null && !/\d/.test(asked.name);
+  const named = isLoose || wordsOf(name).join(' ').startsWith(asked.name);
   return state !== null && /^\d{4}$/.test(postcode) && right && named;
 }
