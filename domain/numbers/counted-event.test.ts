@@ -4,7 +4,7 @@ import { verticalSlugs, verticals } from '../vertical.ts';
 import { countedCode, otherCode, verticalOfPath } from './counted-event.ts';
 
 describe('a code', () => {
-  it.each(['RC-77', 'rc77', 'AB1', 'E2E1', '9', '100234', 'p_12', '2026-11', 'a.1-b.2'])(
+  it.each(['RC-77', 'rc77', 'K7', 'BRK12', 'E2E1', '9', '10023', 'p_12', '2026-11', 'a.1-b.2'])(
     'is counted as itself: %s',
     (code) => {
       expect(countedCode(code)).toBe(code);
@@ -33,6 +33,23 @@ describe('a code', () => {
     'Jo',
     'jo.lee.88',
     'anna1',
+    'amy1',
+    'Amy1990',
+    'Lee88',
+    'jo-7',
+    'JO-7',
+    'Ty-4',
+    'al.3',
+    '88ng',
+    'AB1',
+    '12-03-87',
+    '1.3.87',
+    '120387',
+    '100234',
+    '1203-87',
+    '03-1987',
+    '1987-03',
+    '2026-13',
     '1987-03-12',
     '98765432',
     '9876_543',

@@ -41,11 +41,15 @@ export function verticalOfPath(path: string): VerticalSlug | '' {
 /** All other codes count as this, so that arbitrary text from a URL is not stored. */
 export const otherCode = 'other';
 
-/**
- * One to six digits and at most three letters: too few for a name, an email, a date of birth or a personal
- * number, however grouped.
- */
-const short = /^(?=\D*\d)(?!(?:[^a-z]*[a-z]){4})(?!(?:\D*\d){7})[a-z\d]+(?:[._-][a-z\d]+)*$/i;
+/** One to five digits in one or two groups, and at most three letters: too few for an email or a date of birth. */
+const short =
+  /^(?=\D*\d)(?!(?:[^a-z]*[a-z]){4})(?!(?:\D*\d){6})(?!\D*\d+\D+\d+\D+\d)[a-z\d]+(?:[._-][a-z\d]+)*$/i;
+
+/** `2026-11`: later than the month of birth of anyone who may sign up for a plan. */
+const month = /^20[2-9]\d[._-](?:0[1-9]|1[0-2])$/;
+
+/** A name has a vowel next to another letter, except Ng. */
+const nameLike = /[aeiouy][a-z]|[a-z][aeiouy]|ng/i;
 
 /**
  * The referral code under which a visitor is counted. A campaign's words and a person's name look alike, so a
@@ -55,5 +59,6 @@ const short = /^(?=\D*\d)(?!(?:[^a-z]*[a-z]){4})(?!(?:\D*\d){7})[a-z\d]+(?:[._-]
  */
 export function countedCode(given: string | undefined, known: readonly string[] = []): string {
   if (!given) return '';
-  return short.test(given) || known.includes(given) ? given : otherCode;
+  const isNobody = month.test(given) || (short.test(given) && !nameLike.test(given));
+  return isNobody || known.includes(given) ? given : otherCode;
 }

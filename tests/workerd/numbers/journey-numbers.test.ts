@@ -72,16 +72,16 @@ afterEach(() => {
 
 describe('a visitor who came from a partner’s link', () => {
   it('is counted at each step under the code, and leaves nothing else', async () => {
-    const cookie = { cookie: 'kj_ref=rcCode=PAL-7&utm_term=zqterm; zqcookie=zqvalue' };
-    await see('/energy?rc=PAL-7&utm_term=zqterm&gclid=zqclick');
+    const cookie = { cookie: 'kj_ref=rcCode=RC-77&utm_term=zqterm; zqcookie=zqvalue' };
+    await see('/energy?rc=RC-77&utm_term=zqterm&gclid=zqclick');
     await see('/about?cid=zqid&src=A1', cookie);
-    const page = '/energy?rc=PAL-7';
+    const page = '/energy?rc=RC-77';
     const found = await call('/api/address-search', { address: '12 Bellbird' }, page, cookie);
     const [first] = found.body.data as unknown as { RecordId: string }[];
     for (const recordId of [first?.RecordId ?? '', 'unknown']) {
       await call('/api/retreive-address', { recordId }, page, cookie);
     }
-    const sent = await call('/api/hero?rc=PAL-7', { ...manual, vertical: 'energy' }, page);
+    const sent = await call('/api/hero?rc=RC-77', { ...manual, vertical: 'energy' }, page);
     expect(sent.status).toBe(200);
     const { leadId = '', visitId = '', redirect = '' } = sent.body;
     const form = new URL(redirect);
@@ -104,17 +104,17 @@ describe('a visitor who came from a partner’s link', () => {
     await see(body.receipt ?? '', cookie);
 
     expect(await counted()).toEqual([
-      'address acacia energy PAL-7: 1',
-      'form acacia energy PAL-7: 1',
-      'lead acacia energy PAL-7: 1',
-      'list acacia energy PAL-7: 1',
-      'page acacia  PAL-7: 1',
-      'page acacia energy PAL-7: 1',
-      'plan acacia energy PAL-7: 1',
-      'receipt acacia energy PAL-7: 1',
-      'search acacia energy PAL-7: 1',
-      'sent-back acacia energy PAL-7: 1',
-      'submit acacia energy PAL-7: 1',
+      'address acacia energy RC-77: 1',
+      'form acacia energy RC-77: 1',
+      'lead acacia energy RC-77: 1',
+      'list acacia energy RC-77: 1',
+      'page acacia  RC-77: 1',
+      'page acacia energy RC-77: 1',
+      'plan acacia energy RC-77: 1',
+      'receipt acacia energy RC-77: 1',
+      'search acacia energy RC-77: 1',
+      'sent-back acacia energy RC-77: 1',
+      'submit acacia energy RC-77: 1',
     ]);
     const { results } = await env.NUMBERS_DB.prepare('SELECT * FROM counted').all();
     const kept = JSON.stringify(results).toLowerCase();
