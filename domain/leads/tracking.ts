@@ -25,13 +25,20 @@ export const maxTrackingLength = 300;
 /** A type rather than an interface, so that it is assignable to a record of strings. */
 export type Tracking = Readonly<Partial<Record<CampaignName | 'rcCode' | 'cui', string>>>;
 
-/** Reads the kept parameters. When both rc and rcCode exist, rc's value wins (spec: tracking). */
+/** The referral code of a query's first values. When both rc and rcCode exist, rc's value wins (spec: tracking). */
+export function readReferralCode(query: {
+  get(name: 'rc' | 'rcCode'): string | null | undefined;
+}): string | undefined {
+  return clean(query.get('rc')) ?? clean(query.get('rcCode'));
+}
+
+/** Reads the kept parameters. */
 export function readTracking(query: URLSearchParams): Tracking {
   // Each access to URLSearchParams leaves JavaScript, so it is read once.
   const first = new Map<string, string>();
   for (const [name, value] of query) if (!first.has(name)) first.set(name, value);
   const tracking: Record<string, string> = {};
-  const rcCode = clean(first.get('rc')) ?? clean(first.get('rcCode'));
+  const rcCode = readReferralCode(first);
   if (rcCode) tracking.rcCode = rcCode;
   const cui = cuiNames.map((name) => clean(first.get(name))).find(Boolean);
   if (cui) tracking.cui = cui;
@@ -89,7 +96,7 @@ const unwanted = /[\p{Cc}\p{Cf}\uE000-\uE00F]/gu;
 /** Half a surrogate pair left by the cut would be read back as another character. */
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
-function clean(value: string | undefined): string | undefined {
+function clean(value: string | null | undefined): string | undefined {
   const kept = value?.replace(unwanted, '').trim().slice(0, maxTrackingLength);
   return kept?.replace(halfCharacter, '').trimEnd() || undefined;
 }

@@ -1,5 +1,6 @@
 /** Counts visitors' steps. What it reads from the request is not stored. */
 import { testCode } from '../../domain/leads/test-lead.ts';
+import { readReferralCode } from '../../domain/leads/tracking.ts';
 import {
   type CountedEvent,
   countedCode,
@@ -44,13 +45,15 @@ export function isSeen(c: AppContext): boolean {
   return !(headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch');
 }
 
-const inQuery = (name: string) => new RegExp(`[?&]${name}=([^&#]*)`);
-const [rc, rcCode] = [inQuery('rc'), inQuery('rcCode')];
+/** Parsing a query costs more than a page's count, and most have no code. */
+const withCode = /[?&]rc(?:Code)?=/;
 
-/** The referral code of the URL, or else the remembered one (spec: tracking). */
+/** The referral code of the URL, or else the remembered one, as a lead would have it (spec: tracking). */
 function codeOf(c: AppContext): string | undefined {
   const { url } = c.req;
-  const given = rc.exec(url)?.[1] || rcCode.exec(url)?.[1];
+  const given = withCode.test(url)
+    ? readReferralCode(new URLSearchParams(url.slice(url.indexOf('?') + 1)))
+    : undefined;
   if (given) return given;
   const cookies = c.req.header('cookie');
   return cookies ? readAttributionCookie(cookies).rcCode : undefined;

@@ -1,6 +1,8 @@
 /** A visitor's way through the site as the worker counts it: exactly these steps, and nothing about the visitor. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTracking } from '../../../domain/leads/tracking.ts';
+import { countedCode } from '../../../domain/numbers/counted-event.ts';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
@@ -136,6 +138,24 @@ describe('a visitor who came from a partner’s link', () => {
       'code',
       'count',
     ]);
+  });
+
+  it.each([
+    'rc=RC-77%E2%80%8B',
+    'rc=RC-77%20',
+    'rc=+RC-77',
+    'rc=RC%2D77',
+    'rc=%20&rcCode=RC-77',
+    'rcCode=RC-12&rc=RC-77',
+    'utm_source=a&rcCode=RC%2d77',
+    'src=A1&rc=RC-77&rc=RC-12',
+    'arc=RC-12&rcCode=RC-77',
+    'rcCodes=RC-12',
+    'rc=%E0%A4%A',
+  ])('is counted under the code that its lead would have: %s', async (query) => {
+    const { rcCode } = readTracking(new URLSearchParams(query));
+    await see(`/?${query}`);
+    expect(await counted()).toEqual([`page acacia  ${countedCode(rcCode)}: 1`]);
   });
 
   it('keeps no code that may name a person', async () => {
