@@ -68,12 +68,15 @@ const none = /^(?:n\/?a|nil|none)$/i;
 /** The words before a lot's number: `Lot`, `Lot no.` */
 export const lotWord = /^lot(?![a-z])\W*(?:(?:no|number)(?![a-z])\W*)?/i;
 
+/** The sign in front of a number that stands alone: `#12`, `No. 12`, `Number 12`; not of `No 3/12`. */
+const numberSign = /^(?:[#№]|(?:no|number)(?![a-z]))[\s.#]*(?=[a-z]?\d[\w -]*$)/i;
+
 /**
- * The bare number of `#3` and `3/`; empty for text that says there is none. Only for text of bounded
+ * The bare number of `#3`, `No. 3` and `3/`; empty for text that says there is none. Only for text of bounded
  * length: it takes quadratic time.
  */
 const numberAlone = v.transform((value: string) => {
-  const number = value.replace(/#\s*|\s*\/+$/g, '');
+  const number = value.replace(/#\s*|\s*\/+$/g, '').replace(numberSign, '');
   return none.test(withoutMarks(number)) ? '' : number;
 });
 
@@ -106,6 +109,7 @@ export const manualAddress = v.object({
     typed,
     v.maxLength(maxAddressLine, messages.tooLong('Street number')),
     tidyNumber,
+    v.transform((value) => value.replace(numberSign, '')),
     v.regex(word, messages.streetNumberRequired),
     v.maxLength(manualFieldLimits.StreetNumber1, messages.tooLong('Street number')),
   ),
@@ -146,8 +150,8 @@ interface ManualUnit {
   readonly id: string | null;
 }
 
-/** Drops the `No` of `No 3`, `No3` and `No. A`; Flat North keeps its name. */
-const wordedUnit = /^(\p{L}+)(?: (?:no(?:[. ] ?|(?=\d)))?|(?=\d))(.*\S)$/iu;
+/** Drops the dot of `Apt. 3`, and the `No` of `No 3`, `No3`, `No. A` and `Number 3`; Flat North keeps its name. */
+const wordedUnit = /^(\p{L}+)\.?(?: (?:(?:no|number)(?:[. ] ?|(?=\d)))?|(?=\d))(.*\S)$/iu;
 
 /** `Shop 3` is shop 3, `3A` is unit 3A, `Rear` is a type without an id; null for empty text. */
 export function manualUnit(typed: string): ManualUnit | null {

@@ -5,7 +5,7 @@ import { SLASH_UNITS } from '../words/designators.data.ts';
 /** One part and one number, with nothing else that would be lost: not `1/2/12` or `Bldg A 3/12`. */
 const partAndNumber = /^([^/,]+?)\s*([/,])\s*([a-z]?\d+[a-z]?(?:\s*[-‐-―−]\s*\d+[a-z]?)?)$/i;
 /** `#3`, `No. 3` and `Unit #3` mean the same as `3` and `Unit 3`. */
-const signs = /^no(?![a-z])[.\s]*|#\s*/gi;
+const signs = /^(?:no|number)(?![a-z])[.\s]*|#\s*/gi;
 
 /**
  * Moves the part into its own field where that is empty, and drops it from the street number where the field
