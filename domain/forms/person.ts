@@ -14,7 +14,7 @@ export function normaliseMobile(value: string): string {
   return withoutMarks(value)
     .replace(/^tel:|\//gi, '')
     .replace(/^(?:\+|00(?:11)?)610?/, '0')
-    .replace(/^61(?=4\d{8}$)/, '0');
+    .replace(/^610?(?=4\d{8}$)/, '0');
 }
 
 /** Removes joiners: two spellings of one email would be two people, and a name's letters are matched. */
