@@ -9,7 +9,7 @@ import { takeBehind } from './behind-parts.ts';
 
 /** Any road may have a route code, and a street number of this shape is rare. */
 const routeCode = /^[abcdm]\d{1,3}$/;
-const highway = /^(?:highway|hwy|motorway|mwy|freeway|fwy)$/;
+const highway = /^(?:highway|hwy|motorway|mtwy|freeway|fwy)$/;
 /** Words followed by a number. */
 const numberBehind = /^((?: +[a-z-]+)+) +(?=[a-z]?\d)(.*)$/;
 
