@@ -103,6 +103,17 @@ describe('an energy plan in words', () => {
     }
   });
 
+  // By law, a reference price is that of the home's own network.
+  it('has none for a plan of one network and a home on another', () => {
+    const on = (distributor: string) =>
+      wordsOf({ area }, { distributor }, [reference(1)]).reference;
+    expect(['wattle networks', 'Marri Power', ''].map(on)).toEqual([
+      '1% more',
+      'No reference price applies',
+      '1% more',
+    ]);
+  });
+
   it('rounds half a hundredth of a cent up, like every other rate', () => {
     expect(wordsOf({ electricity: flatTariff(119.735, block(20)) }).supply).toBe('119.74c a day');
   });

@@ -144,6 +144,16 @@ describe('a price with discounts, fees and feed-in', () => {
       (5 * 10 + 5 * 3) * 365,
     ],
     [
+      'of overlapping hours with one first price, those listed first',
+      [{ cents: 10, units: 2 }, { cents: 1 }, { cents: 10, kind: 'other' }],
+      (2 * 10 + 8 * 1) * 365,
+    ],
+    [
+      'the same in the other order',
+      [{ cents: 10, kind: 'other' }, { cents: 10, units: 2 }, { cents: 1 }],
+      10 * 10 * 365,
+    ],
+    [
       'hours that meet do not overlap',
       [
         { cents: 3, from: 540, to: 720 },

@@ -49,6 +49,13 @@ describe('an assignment of hours to rates', () => {
     ['a single rate has it all', [rate(20, at(9, 17))], [1_440], false],
     ['a gap is of the dearest', [rate(40, at(15, 21)), rate(20, at(0, 12))], [720, 720], true],
     ['of two without windows too', [rate(40), rate(20), rate(9, at(0, 12))], [720, 0, 720], true],
+    ['wherever it is listed', [rate(20, at(0, 12)), rate(40, at(15, 21))], [720, 720], true],
+    [
+      'even if that one has windows and two have none',
+      [rate(20), rate(30), rate(40, at(0, 12))],
+      [0, 0, 1_440],
+      true,
+    ],
     ['an overlap is of the dearest', [rate(20, at(0, 12)), rate(40, at(9, 24))], [540, 900], true],
     ['of equals, of the first', [rate(40, at(0, 12)), rate(40, at(9, 24))], [720, 720], true],
   ])('follows the rule: %s', (_, rates, monday, unclear) => {
