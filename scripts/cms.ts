@@ -7,7 +7,7 @@ import { cmsFolder, prepareCms } from './cms/cms-folder.ts';
 import { startCms } from './cms/cms-server.ts';
 import { pushContent } from './cms/push-content.ts';
 import { runServing } from './commands/command-exit.ts';
-import { refuseTakenPort } from './site/taken-port.ts';
+import { refuseTakenPort } from './site/port/taken-port.ts';
 
 await runServing(async () => {
   const port = process.env.CMS_PORT ?? development.cmsPort;

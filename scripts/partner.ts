@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { createPartner } from '../tests/partner/partner-server.ts';
 import { devVarLines } from '../tests/partner/partner-vars.ts';
-import { refuseTakenPort } from './site/taken-port.ts';
+import { refuseTakenPort } from './site/port/taken-port.ts';
 
 const asked = process.env.PARTNER_PORT ?? '8788';
 if (asked !== '0') {

@@ -13,9 +13,9 @@ import { readCommandLine } from './commands/command-line.mjs';
 import { keepCrons, sweepOnce } from './site/crons/local-crons.ts';
 import { serveDev } from './site/dev-server.ts';
 import { stateFolder } from './site/local-platform.ts';
+import { refuseTakenPort } from './site/port/taken-port.ts';
 import { seed } from './site/seed-platform.ts';
 import { noteStarted } from './site/started-site.ts';
-import { refuseTakenPort } from './site/taken-port.ts';
 
 await runServing(async () => {
   const { flag } = readCommandLine('start');

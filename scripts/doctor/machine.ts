@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { root } from '../build/files-below.ts';
 import { isBuilt } from '../build/is-built.ts';
 import { stateFolder } from '../site/local-platform.ts';
-import { type TakenPort, takenPort } from '../site/taken-port.ts';
+import { type TakenPort, takenPort } from '../site/port/taken-port.ts';
 import { installedTestBrowser } from '../testing/find-browser.ts';
 
 export interface Machine {

@@ -1,8 +1,8 @@
 /** Checks whether a port on this machine is free; if not, says what has it and what to do. */
 import { createServer } from 'node:net';
 import * as v from 'valibot';
-import { brands } from '../../brands/brands.ts';
-import { ask } from './local-server.ts';
+import { brands } from '../../../brands/brands.ts';
+import { ask } from '../local-server.ts';
 import { listenerOn } from './port-listener.ts';
 
 const healthy = v.object({ ok: v.literal(true), brand: v.string(), build: v.string() });

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { root } from '../build/files-below.ts';
-import { freePort } from './local-server.ts';
-import { toolEnv } from './run-tool.ts';
+import { root } from '../../build/files-below.ts';
+import { freePort } from '../local-server.ts';
+import { toolEnv } from '../run-tool.ts';
 import { takenPort, takenPortText } from './taken-port.ts';
 
 const servers: { close(): void; closeAllConnections(): void }[] = [];

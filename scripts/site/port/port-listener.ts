@@ -1,7 +1,7 @@
 /** Finds the process that listens on a port, as the system names it. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '../run-program.ts';
 
 /** `workerd, process 4711`; null if the system does not say. */
 export async function listenerOn(port: number): Promise<string | null> {
