@@ -25,7 +25,7 @@ const chosenRows = `(brand, id) IN (
 
 const mark = `
 UPDATE outbox SET state = 'delivered', attempts = attempts + 1, partner = ?2,
-  last_outcome = 'delivered', settled_at = ?3, lease = NULL
+  last_outcome = 'delivered', settled_at = ?3, maybe_passed = 2, lease = NULL
 WHERE ${chosenRows} AND state IN ('pending', 'dead') AND lease_until <= ?3 RETURNING brand, id`;
 
 const insertAttempts = `

@@ -92,7 +92,10 @@ describe('a replay', () => {
     );
     expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'delivered' }]);
     await replay(sql, named(made.reference), { again: true, now });
-    expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'pending', settled_at: null }]);
+    // Rows handed over by file before `maybe_passed` was set there have none.
+    expect(await deliveriesOf(made.id)).toMatchObject([
+      { state: 'pending', settled_at: null, maybe_passed: 2 },
+    ]);
     expect(await leadRow(made.id)).toMatchObject({ status: 'open' });
   });
 
@@ -237,5 +240,17 @@ describe('a manual hand-over', () => {
       left: chosen.slice(0, 1),
       stopped: away,
     });
+  });
+
+  it('counts as passed on, also while a replay sends it again', async () => {
+    const made = await lead();
+    await handOver(sql, [{ brand: 'acacia', id: made.input.submissionId }], {
+      partner: 'by-mail',
+      now,
+    });
+    expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'delivered', maybe_passed: 2 }]);
+    await replay(sql, named(made.reference), { again: true, now });
+    expect(await deliveriesOf(made.id)).toMatchObject([{ state: 'pending', maybe_passed: 2 }]);
+    expect(await withdraw(sql, named(made.reference), unwatched)).toMatchObject({ passedOn: true });
   });
 });

@@ -17,11 +17,12 @@ export interface Replayed {
   readonly deliveries: readonly string[];
 }
 
-/** A pending row keeps its attempts, and its lease if it is being sent. */
+/** A pending row keeps its attempts, and its lease if it is being sent. A partner keeps what was delivered to it. */
 const makeDue = `
 UPDATE outbox SET attempts = CASE state WHEN 'pending' THEN attempts ELSE 0 END,
   lease = CASE state WHEN 'pending' THEN lease END,
   lease_until = CASE state WHEN 'pending' THEN lease_until ELSE 0 END,
+  maybe_passed = CASE state WHEN 'delivered' THEN 2 ELSE maybe_passed END,
   state = 'pending', due_at = ?1, settled_at = NULL
 WHERE brand = ?2 AND id IN (SELECT value FROM json_each(?3))
   AND state IN (SELECT value FROM json_each(?4))
