@@ -1,6 +1,6 @@
 /** Days as text: their existence, order and wording, and when a day begins in Sydney. */
 import { describe, expect, it, vi } from 'vitest';
-import { dayAfter, dayWords, isDay, today } from './calendar.ts';
+import { dayAfter, dayWords, isDay, sydneyDay, today } from './calendar.ts';
 
 it.each([
   ['2026-11-21', true],
@@ -32,6 +32,21 @@ it('dayWords writes every day of a leap year as Australians do', () => {
 it('today begins at midnight in Sydney', () => {
   const times = ['2026-11-20T12:59:59Z', '2026-11-20T13:00:00Z'];
   expect(times.map((time) => today(new Date(time)))).toEqual(['2026-11-20', '2026-11-21']);
+});
+
+it.each([
+  ['2026-11-20T13:00:00Z', '2026-11-21'],
+  ['2026-11-20T12:59:59.999Z', '2026-11-20'],
+  ['2026-06-20T14:00:00+00:00', '2026-06-21'],
+  ['2026-11-20 13:00:00Z', '2026-11-21'],
+  ['2026-11-20T23:00:00', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['9999-12-31T23:00:00Z', '9999-12-31'],
+  ['2026-02-30T00:00:00Z', null],
+  ['2026-11-20T99:00:00Z', null],
+  ['soon', null],
+])('the moment %s is on %s in Sydney', (moment, day) => {
+  expect(sydneyDay(moment)).toBe(day);
 });
 
 it('today agrees with Intl on both sides of every midnight and every clock change', () => {

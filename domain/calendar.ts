@@ -10,6 +10,20 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/**
+ * The day in Sydney of a moment with a time zone, and the written day of a date or of a moment without one;
+ * null for one that does not exist.
+ */
+export function sydneyDay(moment: string): string | null {
+  const day = moment.slice(0, 10);
+  if (!isDay(day)) return null;
+  const isZoned = /[T ].*(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment);
+  // 9999 stands for no end; its last hours would be in the five-digit year 10000 in Sydney.
+  if (!isZoned || day === lastDay) return day;
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? null : today(new Date(time));
+}
+
 /** @param days negative for an earlier day */
 export function dayAfter(day: string, days = 1): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;

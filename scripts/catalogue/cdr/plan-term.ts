@@ -1,5 +1,5 @@
 /** The days on which a plan is on offer, its contract term, and what happens when its benefits end (rule 12). */
-import { dayWords, isDay, lastDay, today } from '../../../domain/calendar.ts';
+import { dayWords, sydneyDay } from '../../../domain/calendar.ts';
 import { cutWords } from '../../../domain/cut-words.ts';
 import type { CdrContract } from './cdr-plan.schema.ts';
 
@@ -7,16 +7,11 @@ import type { CdrContract } from './cdr-plan.schema.ts';
  * The day in Sydney of a moment, or a plain day as it is.
  * @throws Error for a day that does not exist
  */
-export function sydneyDay(name: string, moment: string | undefined): string | undefined {
+export function termDay(name: string, moment: string | undefined): string | undefined {
   if (moment === undefined) return undefined;
-  const day = moment.slice(0, 10);
-  const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(moment);
-  const time = Date.parse(zoned ? moment : `${day}T00:00:00Z`);
-  if (!isDay(day) || Number.isNaN(time)) {
-    throw new Error(`${name}: "${moment.slice(0, 40)}" is not a date that exists`);
-  }
-  // 9999 stands for no end; its last hours would be in the five-digit year 10000 in Sydney.
-  return zoned && day < lastDay ? today(new Date(time)) : day;
+  const day = sydneyDay(moment);
+  if (day === null) throw new Error(`${name}: "${moment.slice(0, 40)}" is not a date that exists`);
+  return day;
 }
 
 /** Retailers write years from this one on to mean no end. */
@@ -35,8 +30,8 @@ export function heldDays(
   }: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
   day: string,
 ): { readonly ended: boolean; readonly begun: boolean; readonly words: string | undefined } {
-  const from = sydneyDay(`${what}: startDate`, startDate);
-  const until = sydneyDay(`${what}: endDate`, endDate);
+  const from = termDay(`${what}: startDate`, startDate);
+  const until = termDay(`${what}: endDate`, endDate);
   const begun = from === undefined || from <= day;
   const words = [
     ...(from !== undefined && !begun ? [`from ${dayWords(from)}`] : []),

@@ -10,7 +10,7 @@ import { feedInOf } from './feed-in-entries.ts';
 import { discountsOf } from './plan-discounts.ts';
 import { exitFeeOf, feesOf, isSaidByAmount } from './plan-fees.ts';
 import { documentOf, planIdOf, providerOf } from './plan-identity.ts';
-import { benefitEndsOf, longestTerm, sydneyDay, termOf } from './plan-term.ts';
+import { benefitEndsOf, longestTerm, termDay, termOf } from './plan-term.ts';
 import { areaOf } from './sold-area.ts';
 import { type ReadTariff, tariffOf } from './tariff/cdr-tariff.ts';
 import { followsMarket } from './wholesale-words.ts';
@@ -139,8 +139,8 @@ function inOneLine(name: string | undefined, more: string | undefined): string {
 
 /** On offer from one day until before another; a plan has ended from the second day on. */
 function daysOf({ effectiveFrom, effectiveTo }: CdrPlan, day: string): object {
-  const from = sydneyDay('effectiveFrom', effectiveFrom);
-  const until = sydneyDay('effectiveTo', effectiveTo);
+  const from = termDay('effectiveFrom', effectiveFrom);
+  const until = termDay('effectiveTo', effectiveTo);
   const ended = until !== undefined && until <= day;
   return {
     ...given('from', from),

@@ -1,5 +1,5 @@
 /** Readers for the untrusted values in a partner's answer: null where a value is missing or unusable. */
-import { isDay } from '../../../../domain/calendar.ts';
+import { sydneyDay } from '../../../../domain/calendar.ts';
 import { maxCents } from '../../../../domain/money.ts';
 import { noLimit } from '../../../../domain/plans/fact.ts';
 import { isId, withoutSlotMarks } from '../../../../domain/text.ts';
@@ -66,10 +66,9 @@ export function textsOf(value: unknown): string[] {
   return items.map(textOf).filter((item) => item !== null);
 }
 
-/** A calendar day, from a date or a timestamp. */
+/** A calendar day in Sydney, from a date or a timestamp. */
 export function dayOf(value: unknown): string | null {
-  const text = textOf(value)?.slice(0, 10) ?? '';
-  return isDay(text) ? text : null;
+  return sydneyDay(textOf(value) ?? '');
 }
 
 /** http(s), or a path of this site. */

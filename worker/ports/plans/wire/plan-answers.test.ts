@@ -1,6 +1,7 @@
 /** Plans in an answer as cards: a partner's bare ones, and anything else that may come over the network. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../../../../domain/calendar.ts';
 import { cardLike } from '../../../../domain/plans/example-plans.ts';
 import { factWords } from '../../../../domain/plans/fact.ts';
 import { passes } from '../../../../domain/plans/filter.ts';
@@ -275,6 +276,20 @@ describe('a plan of an answer', () => {
     expect(readPlan(until('2026-11-21'), day)?.offer).not.toBeNull();
     expect(readPlan(until('2026-11-20'), day)?.offer).toBeNull();
     expect(readPlan({ ...barePlan, ...offer, special_offer_price: 46 }, day)?.offer).toBeNull();
+  });
+
+  it.each([
+    ['2026-12-30T13:00:00.000Z', '2026-12-31'],
+    ['2026-12-30T12:59:59Z', '2026-12-30'],
+    ['2026-06-29T14:00:00Z', '2026-06-30'],
+    ['2026-06-29T13:59:59Z', '2026-06-29'],
+    ['2026-12-31T23:59:59+11:00', '2026-12-31'],
+    ['2026-12-31T13:00:00', '2026-12-31'],
+    ['2026-12-31', '2026-12-31'],
+  ])('reads the last day %s as Sydney’s %s', (special_offer_until, until) => {
+    const plan = { ...barePlan, ...offer, special_offer_until };
+    expect(readPlan(plan, until)?.offer).toMatchObject({ until });
+    expect(readPlan(plan, dayAfter(until))?.offer).toBeNull();
   });
 
   it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil', 'data:image/svg+xml,x', 7])(
