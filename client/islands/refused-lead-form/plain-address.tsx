@@ -4,6 +4,7 @@ import { repairWords } from '../../../domain/forms/search-messages.ts';
 import { ChoiceList } from '../../ui/form/choice-list.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AddressFields, manualTitle } from '../../ui/form/field-address.tsx';
+import { OptionalMark } from '../../ui/form/field-label.tsx';
 import type { RefusedLead } from '../lead-form/lead-form-props.ts';
 import { ManualTick } from '../lead-form/manual-tick.tsx';
 
@@ -12,16 +13,20 @@ export interface PlainAddressProps {
   /** Stem of the ids of the seven fields. */
   readonly stem: string;
   readonly label: string;
+  readonly required: boolean;
   readonly error: string | undefined;
   readonly refused: RefusedLead;
 }
 
-export function PlainAddress({ id, stem, label, error, refused }: PlainAddressProps) {
+export function PlainAddress({ id, stem, label, required, error, refused }: PlainAddressProps) {
   const found = refused.choices.length > 0;
   if (refused.entry === 'manual') {
     return (
       <fieldset>
-        <legend className="mb-4 text-h4 font-700">{manualTitle}</legend>
+        <legend className="mb-4 text-h4 font-700">
+          {manualTitle}
+          {required ? null : <OptionalMark />}
+        </legend>
         <input type="hidden" name="entry" value="manual" />
         <input type="hidden" name="fieldsShown" value="1" />
         <AddressFields
@@ -52,6 +57,7 @@ export function PlainAddress({ id, stem, label, error, refused }: PlainAddressPr
         id={found ? `${id}-again` : id}
         name="address"
         label={found ? 'Or search for another address' : label}
+        optional={!found && !required}
         defaultValue={refused.values.address}
         autoComplete="address-line1"
         maxLength={200}

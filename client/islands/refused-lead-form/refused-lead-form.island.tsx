@@ -26,8 +26,8 @@ export function RefusedLeadForm({ title, refused, ...form }: RefusedLeadFormProp
         type === 'address' && refused.entry === 'manual' ? manualFields : [type],
       )}
       head={<FormTitle>{title}</FormTitle>}
-      address={({ id, label, error }) => (
-        <PlainAddress {...{ id, label, error, refused }} stem={post.id} />
+      address={({ id, label, required, error }) => (
+        <PlainAddress {...{ id, label, required, error, refused }} stem={post.id} />
       )}
     />
   );

@@ -14,7 +14,7 @@ export function FieldLabel({ id, label, hint, optional = false }: FieldLabelProp
     <>
       <label htmlFor={id} className="mb-1.5 block text-small font-650 text-ink">
         {label}
-        {optional ? <span className="font-400 text-ink-soft"> (optional)</span> : null}
+        {optional ? <OptionalMark /> : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className="mb-2 text-fine text-ink-soft">
@@ -23,4 +23,8 @@ export function FieldLabel({ id, label, hint, optional = false }: FieldLabelProp
       ) : null}
     </>
   );
+}
+
+export function OptionalMark() {
+  return <span className="font-400 text-ink-soft"> (optional)</span>;
 }

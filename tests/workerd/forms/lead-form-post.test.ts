@@ -109,6 +109,36 @@ describe('a lead', () => {
     },
   );
 
+  it('without script takes seven empty fields as no address where it is optional', async () => {
+    const fields = [
+      { type: 'mobNumber', label: 'Mobile' },
+      { type: 'address', label: 'Address', required: false },
+    ];
+    const app = formApp(
+      (one) => one.route('/api/lead-form', leadForm),
+      [{ type: 'lead-form', fields }],
+    );
+    const ticked = {
+      page: '/solar',
+      vertical: 'solar',
+      mobNumber: '0400 111 444',
+      entry: 'manual',
+    };
+    const html = await (await app(form(path, ticked))).text();
+    expect(html).toMatch(/<input[^>]*name="StreetName"/);
+    expect(html).toMatch(/<legend[^>]*>Enter Address<span[^>]*> \(optional\)<\/span><\/legend>/);
+    const again = { ...ticked, fieldsShown: '1', UnitNumber: '-', StreetName: ' ' };
+    const begun = await app(form(path, { ...again, StreetNumber1: '19' }));
+    expect(begun.status).toBe(422);
+    expect(await begun.text()).toContain('Street name is required');
+    const response = await app(form(path, again));
+    const location = new URL(response.headers.get('location') ?? '', 'https://own.example');
+    expect(await rowOf(location.searchParams.get('ref') ?? '')).toMatchObject({
+      mobile: '0400111444',
+      address_line: null,
+    });
+  });
+
   it('takes an address typed by hand', async () => {
     const { recordId: _, ...rest } = good;
     const response = await fetch(json(path, { ...rest, ...someoneElse, ...manual }));

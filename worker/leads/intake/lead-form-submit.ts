@@ -1,4 +1,5 @@
 /** A lead-capture form: validated by its page's fields, then stored with visit, lead and address. */
+import { manualFields } from '../../../domain/address/manual-address.ts';
 import {
   type LeadField,
   type LeadValues,
@@ -149,6 +150,7 @@ async function decideAsked(
 ): Promise<Asked> {
   const none: Asked = { chosen: null, errors: [], choices: [] };
   if (asked === undefined) return none;
+  if (!asked.required && isLeftEmpty(input)) return none;
   const recordId = chosenId(input);
   if (input.entry === 'search' && recordId === '' && withoutMarks(input.address) === '') {
     // The specification prescribes these words whatever the field's label.
@@ -165,6 +167,15 @@ async function decideAsked(
   if (decision.kind === 'wrong') return { ...none, errors };
   const { choices, repaired } = decision;
   return { ...none, errors, choices, repaired };
+}
+
+/**
+ * The seven fields were on the page, and nothing is in them. Such a page, without script, has no way back to the
+ * search.
+ */
+function isLeftEmpty(input: LeadFormInput): boolean {
+  const isEmpty = manualFields.every((name) => withoutMarks(input[name] ?? '') === '');
+  return input.entry === 'manual' && input.fieldsShown && isEmpty;
 }
 
 /** Empty when the visitor typed a new text instead of picking a choice: the text counts. */
