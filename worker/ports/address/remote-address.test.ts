@@ -67,6 +67,10 @@ describe('what a service sends', () => {
       'another territory',
       { AddressLine: '1 Palm Road', Locality: 'Home Island', State: 'OT', Postcode: '6799' },
     ],
+    ...[30561, 'NT 0800', '3O56', -800].map((Postcode): [string, object] => [
+      `the postcode ${Postcode}`,
+      { AddressLine: '1 Quandong Road', Locality: 'Brunswick', State: 'VIC', Postcode },
+    ]),
     ['no place', { AddressLine: '1 Quandong Road', Postcode: ' ' }],
   ])('is no address: %s', async (_, data) => {
     await expect(saying({ data }).retrieve('1')).rejects.toMatchObject({
@@ -85,6 +89,18 @@ describe('what a service sends', () => {
   ])('is in the state it names, else in that of its postcode: %j, %j', async (said, code, is) => {
     const data = { AddressLine: '1 Quandong Road', Locality: 'A', State: said, Postcode: code };
     expect((await saying({ data }).retrieve('1'))?.State).toBe(is);
+  });
+
+  it.each([
+    [800, 'NT', '0800'],
+    ['800', undefined, '0800'],
+    [' 0909 ', 'NT', '0909'],
+    [3056, 'VIC', '3056'],
+  ])('has a postcode of four digits, also sent as a number: %j', async (code, said, is) => {
+    const data = { AddressLine: '1 Quandong Road', Locality: 'A', State: said, Postcode: code };
+    const state = is.startsWith('0') ? 'NT' : 'VIC';
+    const record = await saying({ data }).retrieve('1');
+    expect(record).toMatchObject({ Postcode: is, State: state });
   });
 
   it('is left out where its id is too long to be asked for', async () => {

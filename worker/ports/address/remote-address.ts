@@ -38,6 +38,12 @@ const day = v.pipe(
   v.transform((value) => value?.match(/^\d{4}-\d{2}-\d{2}/)?.[0] ?? null),
 );
 
+/** Four digits: a service that sends numbers sends Darwin's 0800 as 800. Null for anything else. */
+const postcode = v.pipe(
+  text,
+  v.transform((value) => /^\d{1,4}$/.exec(value ?? '')?.[0].padStart(4, '0') ?? null),
+);
+
 const fields = {
   AddressSiteId: text,
   BuildingName: text,
@@ -58,7 +64,7 @@ const fields = {
   StreetSuffix: text,
   Locality: text,
   State: text,
-  Postcode: text,
+  Postcode: postcode,
   LegalParcelId: text,
   PropertyId: text,
   GnafPropertyId: text,
