@@ -8,10 +8,17 @@ import { keyOf, type LeadTable, leadTableNames, type Snapshot } from './snapshot
 
 export interface Joined {
   readonly tables: Readonly<Record<LeadTable, readonly Row[]>>;
-  /** The ids of leads and messages to erase. */
-  readonly erase: { readonly lead: readonly string[]; readonly contact_message: readonly string[] };
+  readonly erase: ToErase;
   /** Deliveries that may or may not have been made: given up, so that ops look at them. */
   readonly unsure: readonly string[];
+}
+
+/** The ids of leads and messages to erase. */
+interface ToErase {
+  readonly lead: readonly string[];
+  /** Leads of the same visits that were not completed when they were read. */
+  readonly unfinished: readonly string[];
+  readonly contact_message: readonly string[];
 }
 
 /**
@@ -71,8 +78,10 @@ export function joinStates(base: Snapshot, other: Snapshot, journal: Journal): J
       suppression: [...tables.suppression, ...suppressedSince(tables, journal)],
     },
     erase: {
-      lead: toErase('lead', tables.lead, other, erased),
-      contact_message: toErase('contact_message', tables.contact_message, other, erased),
+      ...leadsToErase(tables.lead, namedErased('lead', tables.lead, other, erased)),
+      contact_message: idsLeft(
+        namedErased('contact_message', tables.contact_message, other, erased),
+      ),
     },
     unsure,
   };
@@ -196,23 +205,33 @@ function suppressedSince({ suppression }: { suppression: readonly Row[] }, { ent
     });
 }
 
-/** Rows erased in the other state or the journal, and with a lead the uncompleted leads of its visit. */
-function toErase(
+/** Rows erased in the other state or the journal. */
+function namedErased(
   table: 'lead' | 'contact_message',
   rows: readonly Row[],
   other: Snapshot,
   erased: ReadonlyMap<string, number>,
-): string[] {
+): Row[] {
   const elsewhere = new Set(
     other.tables[table].filter(({ erased_at }) => erased_at !== null).map(({ id }) => id),
   );
-  const named = rows.filter(
-    (row) => elsewhere.has(row.id ?? null) || erased.has(String(row.reference)),
-  );
+  return rows.filter((row) => elsewhere.has(row.id ?? null) || erased.has(String(row.reference)));
+}
+
+/** With a lead, the uncompleted leads of its visit. */
+function leadsToErase(
+  leads: readonly Row[],
+  named: readonly Row[],
+): Omit<ToErase, 'contact_message'> {
   const visits = new Set(named.map(({ visit_id }) => visit_id ?? null));
-  const unfinished = rows.filter(
-    (row) => table === 'lead' && row.completed_at === null && visits.has(row.visit_id ?? null),
+  const erasing = new Set(named);
+  const unfinished = leads.filter(
+    (row) => row.completed_at === null && visits.has(row.visit_id ?? null) && !erasing.has(row),
   );
-  const chosen = [...named, ...unfinished].filter(({ erased_at }) => erased_at === null);
-  return [...new Set(chosen.map(({ id }) => String(id)))];
+  return { lead: idsLeft(named), unfinished: idsLeft(unfinished) };
+}
+
+/** The ids of those that are not erased yet. */
+function idsLeft(rows: readonly Row[]): string[] {
+  return rows.filter(({ erased_at }) => erased_at === null).map(({ id }) => String(id));
 }

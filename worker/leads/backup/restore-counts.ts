@@ -33,7 +33,7 @@ export function countWritten(
   written: Readonly<Record<LeadTable, readonly Row[]>>,
   { tables, erase }: Joined,
 ): WrittenCounts {
-  const erased = new Set<Row[string] | undefined>([...erase.lead, ...erase.contact_message]);
+  const erased = new Set<Row[string] | undefined>(Object.values(erase).flat());
   const kept = new Set(tables.lead.filter(({ id }) => !erased.has(id)).map((one) => one.visit_id));
   // A visit is erased together with its last lead.
   for (const { id, visit_id: visit } of tables.lead) {

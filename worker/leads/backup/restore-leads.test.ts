@@ -396,6 +396,21 @@ describe('a restore does not undo what happens between its read and its write:',
     expect(await stateOf(one)).toBe('withdrawn');
   });
 
+  it('the completion of a lead that would be erased with its visit', async () => {
+    const [{ one: gone, file }, open] = [await damaged(), await begin()];
+    await rows('UPDATE lead SET visit_id = ?2 WHERE id = ?1', open.leadId, gone.input.visitId);
+    await journalIn(journal, Date.now)('erased', gone.reference);
+    const outbox = createD1Outbox(env.LEADS_DB, at);
+    await restoreWhile(file, () => outbox.acceptLead(open));
+    expect(await rows('SELECT name, email FROM lead WHERE erased_at IS NULL')).toEqual([
+      { name: open.name, email: open.email },
+    ]);
+    expect(await rows('SELECT lead_id FROM lead_address')).toEqual([{ lead_id: open.leadId }]);
+    const courier = bench();
+    await deliverAll(courier);
+    expect(sentTo(courier).get(open.submissionId)).toBe(1);
+  });
+
   it('a withdrawn consent to offers', async () => {
     const { file } = await damaged();
     await restoreWhile(file, () => sql.run([statement('UPDATE lead SET marketing = 0')]));

@@ -2,7 +2,7 @@
 import { chunks } from '../../ports/chunks.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { Refused } from '../records/find-record.ts';
-import { eraseLeads, eraseMessages } from '../records/personal.ts';
+import { eraseLeads, eraseMessages, stillUnfinished } from '../records/personal.ts';
 import { type Row, type Sql, statement } from '../sql.ts';
 import { type Joined, joinStates, unknownSince } from './join-states.ts';
 import { readJournal } from './lead-journal.ts';
@@ -79,13 +79,15 @@ async function joinInto(
       : [{ ...present, takenAt: stands.databaseOf.toISOString() }, file];
   const entries = await readJournal(journal, now, unknownSince(base), pageRows);
   const joined = joinStates(base, other, entries);
+  const { erase } = joined;
   const changed = changedRows(present, joined);
   await hold.renew();
   const statements = [
     hold.demandLast,
     ...leadTableNames.flatMap((table) => putRows(table, changed[table], present, hold.lease)),
-    ...chunks(joined.erase.lead, idsAtOnce).flatMap((ids) => eraseLeads(ids, now)),
-    ...chunks(joined.erase.contact_message, idsAtOnce).flatMap((ids) => eraseMessages(ids, now)),
+    ...chunks(erase.lead, idsAtOnce).flatMap((ids) => eraseLeads(ids, now)),
+    ...chunks(erase.unfinished, idsAtOnce).flatMap((ids) => eraseLeads(ids, now, stillUnfinished)),
+    ...chunks(erase.contact_message, idsAtOnce).flatMap((ids) => eraseMessages(ids, now)),
     statement(cancelPassedBy, now.getTime()),
     statement(statusOfLeads),
     hold.letGo,
@@ -97,7 +99,7 @@ async function joinInto(
   }
   return {
     ...countWritten(present, changed, joined),
-    erased: joined.erase.lead.length + joined.erase.contact_message.length,
+    erased: erase.lead.length + erase.unfinished.length + erase.contact_message.length,
     unsure: joined.unsure,
   };
 }

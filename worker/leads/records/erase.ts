@@ -4,7 +4,7 @@ import { cancelDeliveries } from '../outbox/outbox-statements.ts';
 import { all, batch, type Sql, statement } from '../sql.ts';
 import { type Contact, findOwned, type Named, type Subject } from './find-record.ts';
 import { type PassedOn, toPassedOn } from './passed-on.ts';
-import { eraseLeads, eraseMessages } from './personal.ts';
+import { eraseLeads, eraseMessages, stillUnfinished } from './personal.ts';
 
 export interface EraseOptions {
   readonly contact: Contact;
@@ -47,9 +47,6 @@ WHERE status IN ('open', 'dead') AND id IN (${these})`;
 const selectUnfinished = `
 SELECT id FROM lead WHERE completed_at IS NULL AND erased_at IS NULL
   AND visit_id IN (SELECT visit_id FROM lead WHERE id IN (${these}))`;
-
-/** If the visitor has completed one in the meantime, we have promised to pass it on, so it is left alone. */
-const stillUnfinished = { where: 'erased_at IS NULL AND completed_at IS NULL', params: [] };
 
 const selectOutbox = `
 SELECT subject_id, state, partner, settled_at, maybe_passed FROM outbox

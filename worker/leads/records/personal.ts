@@ -24,6 +24,12 @@ export interface Guard {
 
 const notErased: Guard = { where: 'erased_at IS NULL', params: [] };
 
+/** If the visitor has completed one in the meantime, we have promised to pass it on, so it is left alone. */
+export const stillUnfinished: Guard = {
+  where: 'erased_at IS NULL AND completed_at IS NULL',
+  params: [],
+};
+
 /**
  * The first statement returns the ids of the leads it erased; the others depend on it. An erased row
  * gives up its idempotency key, so the same form sent again makes a new lead and does not refill this one.
