@@ -92,6 +92,23 @@ describe('the list', () => {
     expect(await found({ email: '@example.com' })).toEqual([]);
   });
 
+  it.each([
+    ['Zoë O’Shaughnessy', ["o'shaughnessy", 'O‘SHAUGH', 'zoË o’s']],
+    ["Zoe O'Shaughnessy", ['o’shaughnessy']],
+    ['Émile Ünal-Çelik', ['émile ünal–çelik', 'ÇELIK', 'mile  ü']],
+    ['ЖАННА Петрова', ['жанна пет', 'анна Петр', 'ПЕТРОВА']],
+    ['İpek Weiß', ['İpek', 'weiß']],
+  ])('finds %s however the name is typed', async (name, typed) => {
+    const brand = 'correa';
+    const made = await lead({ brand, change: { name } });
+    const person = { email: made.input.email };
+    for (const one of typed) {
+      const found = await list(sql, { brand, person: { ...person, name: one } }, 50);
+      expect([one, references(found)]).toEqual([one, [made.reference]]);
+    }
+    expect(await list(sql, { brand, person: { ...person, name: `${name}x` } }, 50)).toEqual([]);
+  });
+
   it('returns every row once across pages, even rows from the same moment', async () => {
     const brand = 'dianella';
     const count = pageSize + 5;

@@ -22,6 +22,7 @@ import {
   toStep,
 } from './record-rows.ts';
 import * as text from './record-statements.ts';
+import { type SoughtName, soughtName } from './sought-name.ts';
 
 export interface Filter {
   /** null: every brand in the database. */
@@ -37,7 +38,7 @@ export interface Filter {
 
 /** The person to look for: every given detail must match. */
 interface Sought {
-  /** Part of the name, in any case. */
+  /** Part of the name, in any case and with any kind of apostrophe or dash. */
   readonly name?: string | undefined;
   /** The whole email, in any case. */
   readonly email?: string | undefined;
@@ -54,16 +55,18 @@ export async function* pages(
   filter: Filter,
   limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly Listed[]> {
+  const name = filter.person?.name === undefined ? null : soughtName(filter.person.name);
   let cursor: readonly Value[] = [null, null, null];
   let left = limit;
   while (left > 0) {
     const size = Math.min(left, pageSize);
     const rows = await all<ListedRow>(
       sql,
-      text.selectListed,
-      ...filterParams(filter),
+      text.selectListed(name?.letters.length ?? 0),
+      ...filterParams(filter, name),
       ...cursor,
       size,
+      ...(name?.letters.flat() ?? []),
     );
     if (rows.length > 0) yield rows.map(toListed);
     const last = rows.at(-1);
@@ -79,15 +82,18 @@ export async function list(sql: Sql, filter: Filter, limit: number): Promise<Lis
   return found;
 }
 
-function filterParams({ brand, state, vertical, since, suspect, person }: Filter): Value[] {
-  const { name, email, mobile } = person ?? {};
+function filterParams(
+  { brand, state, vertical, since, suspect, person }: Filter,
+  name: SoughtName | null,
+): Value[] {
+  const { email, mobile } = person ?? {};
   return [
     brand,
     state ?? null,
     vertical ?? null,
     since?.getTime() ?? 0,
     suspect ? 1 : 0,
-    name?.trim() ?? null,
+    name?.text ?? null,
     email?.trim() ?? null,
     mobile ? normaliseMobile(mobile) : null,
   ];

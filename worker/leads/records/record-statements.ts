@@ -23,10 +23,12 @@ const fromLead = `JOIN visit ON visit.id = lead.visit_id
 
 /**
  * Deliveries, newest first. ?1 brand, ?2 state, ?3 product or `message`, ?4 accepted since (ms),
- * ?5 suspects only, ?6 part of a name, ?7 email, ?8 mobile, ?9 to ?11 the end of the page before,
- * ?12 page size. `instr` has no wildcards, so % and _ in a name are literal.
+ * ?5 suspects only, ?6 part of a name (`soughtName`), ?7 email, ?8 mobile, ?9 to ?11 the end of the page before,
+ * ?12 page size, from ?13 the name's letters, upper case and lower case in turn. `instr` has no wildcards, so % and _
+ * in a name are literal.
+ * @param letters the number of the name's letters
  */
-export const selectListed = `
+export const selectListed = (letters: number) => `
 SELECT * FROM (
   SELECT ${leadColumns}, ${deliveryColumns}, outbox.created_at, lead.status AS lead_status
   FROM outbox JOIN lead ON lead.id = outbox.subject_id AND outbox.kind = 'lead' ${fromLead}
@@ -38,10 +40,19 @@ SELECT * FROM (
 WHERE (?1 IS NULL OR brand = ?1) AND (?2 IS NULL OR state = ?2)
   AND (?3 IS NULL OR coalesce(vertical, 'message') = ?3) AND created_at >= ?4
   AND (?5 = 0 OR suspect <> '[]')
-  AND (?6 IS NULL OR instr(lower(name), lower(?6)) > 0)
+  AND (?6 IS NULL OR instr(${foldedName(letters)}, ?6) > 0)
   AND (?7 IS NULL OR lower(email) = lower(?7)) AND (?8 IS NULL OR mobile = ?8)
   AND (?9 IS NULL OR (created_at, brand, id) < (?9, ?10, ?11))
 ORDER BY created_at DESC, brand DESC, id DESC LIMIT ?12`;
+
+/** A name in lower case, with straight apostrophes: char(8217) is ’. */
+function foldedName(letters: number): string {
+  const places = Array.from({ length: letters }, (_, at) => `?${13 + 2 * at}, ?${14 + 2 * at}`);
+  return places.reduce(
+    (text, pair) => `replace(${text}, ${pair})`,
+    'replace(lower(name), char(8217), char(39))',
+  );
+}
 
 export const findByReference = `
 SELECT 'lead' AS kind, brand, id, reference FROM lead
