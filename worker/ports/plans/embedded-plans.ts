@@ -1,6 +1,5 @@
 /** The embedded plans adapter: the catalogue in D1. */
 import type { D1Database } from '@cloudflare/workers-types';
-import { dayAfter } from '../../../domain/calendar.ts';
 import { maxPageSize } from '../../../domain/plans/list/asked-plans.ts';
 import { pagesOf } from '../../../domain/plans/list/pagination.ts';
 import type { PlanPage } from '../../../domain/plans/list/plan-page.ts';
@@ -15,6 +14,7 @@ import { createEnergyPlans } from './energy/energy-plans.ts';
 import { energySellersStatement } from './energy/energy-statements.ts';
 import { pageStatement, pagesStatement } from './plan-statement.ts';
 import {
+  dayKeys,
   type PlanDay,
   type PlansPort,
   planListFailed,
@@ -101,10 +101,6 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
       return providersOf(verticals, (slug) => data[slug] ?? [], age);
     },
   };
-}
-
-function dayKeys(keyOn: (day: string) => string, day: string) {
-  return { key: keyOn(day), before: keyOn(dayAfter(day, -1)) };
 }
 
 /** Null while nothing is loaded. */

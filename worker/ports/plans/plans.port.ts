@@ -1,5 +1,6 @@
 /** The plans port: pages of lists, chosen plans and providers, in our own terms. */
 
+import { dayAfter } from '../../../domain/calendar.ts';
 import type { EnergyDetail } from '../../../domain/plans/energy/detail/energy-detail.ts';
 import type { Fuels } from '../../../domain/plans/energy/energy-filters.ts';
 import type { EnergyPlan } from '../../../domain/plans/energy/energy-plan.ts';
@@ -137,6 +138,14 @@ export interface Question<T> {
   readonly poor?: ((data: T) => string | undefined) | undefined;
   /** The log event for a failure (spec: errors). */
   readonly failed: string;
+}
+
+/** The keys of a question whose answer is for one day. */
+export function dayKeys(
+  keyOn: (day: string) => string,
+  day: string,
+): Pick<Question<unknown>, 'key' | 'before'> {
+  return { key: keyOn(day), before: keyOn(dayAfter(day, -1)) };
 }
 
 export interface Recalled<T> {

@@ -13,6 +13,7 @@ import type { Answers } from '../../../../domain/plans/question.ts';
 import { providerOfRow } from '../card-rows.ts';
 import {
   type Asker,
+  dayKeys,
   type PlanDay,
   type PlansPort,
   planListFailed,
@@ -113,7 +114,8 @@ export function createEnergyPlans(db: D1Database): EnergyPort {
 
     async pages({ day, recall }) {
       const ask = async () => (await db.prepare(pagesStatement).bind(day).all<PlanDay>()).results;
-      return (await recall({ key: `energy:pages:${day}`, ask, failed: planListFailed })).data;
+      const keys = dayKeys((one) => `energy:pages:${one}`, day);
+      return (await recall({ ...keys, ask, failed: planListFailed })).data;
     },
   };
 }
