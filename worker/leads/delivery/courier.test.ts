@@ -326,6 +326,33 @@ describe('a partner that is down', () => {
     expect(await store.health('hook')).toMatchObject({ failures: 0 });
   });
 
+  it.each([
+    [0, [503, 503, 200, 503, 503, 503], 3],
+    [4, [200, 503, 503, 503, 503, 503], 5],
+    [4, [503, 503, 503, 503, 503, 200], 0],
+  ])(
+    'after %i failures, with the answers %j to one round, has %i failures in a row',
+    async (before, statuses, failures) => {
+      const { courier, answer, store } = bench();
+      answer(() => new Response('', { status: 503 }));
+      await Promise.all(Array.from({ length: before }, () => accept()));
+      await courier.deliverDue(1000);
+      const left = [...statuses];
+      // One after the other: only an order in which they end makes a row.
+      let last: Promise<unknown> = Promise.resolve();
+      answer(() => {
+        const status = left.shift() ?? 0;
+        const answered = last.then(() => new Promise((resolve) => setTimeout(resolve, 25)));
+        last = answered;
+        return answered.then(() => new Response('', { status }));
+      });
+      await Promise.all(statuses.map(() => accept()));
+      await courier.deliverDue(1000);
+      expect(left).toEqual([]);
+      expect((await store.health('hook'))?.failures ?? 0).toBe(failures);
+    },
+  );
+
   it('gets no lead early that it asked to receive later', async () => {
     const [later, failed] = [await accept(), await accept()];
     const { courier, store, answer, now } = bench();

@@ -103,11 +103,10 @@ async function round(turn: Turn, partner: Partner, which: Which): Promise<boolea
     const line = { event: 'outbox_unreadable', partner: name, unreadable: unreadable.length };
     turn.log({ ...line, reasons });
   }
-  const outcomes = await whenAllEnded(
-    deliveries.map((delivery) => attempt(turn, { partner, delivery, lease })),
+  const known = { hasFailed: failures > 0 };
+  await whenAllEnded(
+    deliveries.map((delivery) => attempt(turn, { partner, delivery, lease }, known)),
   );
-  const answered = outcomes.some((outcome) => outcome !== null && isAlive(outcome));
-  if (failures > 0 && answered) await store.closeBreaker(partner.name);
   return which.kind === 'due' && deliveries.length + missing + unreadable.length === which.limit;
 }
 
@@ -151,18 +150,27 @@ async function probe(turn: Turn, partner: Partner): Promise<boolean> {
   return true;
 }
 
-/** Returns null when nothing was sent. */
-async function attempt(turn: Turn, held: Held): Promise<Outcome | null> {
+/** What this worker knows of a partner: failures since its last answer. Shared by the attempts of a round. */
+interface Known {
+  hasFailed: boolean;
+}
+
+/** Counts the outcome as soon as it is there: failures are in a row only in the order in which attempts end. */
+async function attempt(turn: Turn, held: Held, known: Known): Promise<void> {
   const sent = await send(turn, held);
-  if (sent === null) return null;
+  if (sent === null) return;
   await settle(turn, held, sent);
-  if (!isAlive(sent.outcome)) {
-    const openMs = openFor(sent.outcome);
-    const { name } = held.partner;
-    const failures = await turn.store.countFailure(name, partnerBreakerThreshold, openMs);
-    if (failures === partnerBreakerThreshold) await turn.wakeLater?.(openMs);
+  const { name } = held.partner;
+  if (isAlive(sent.outcome)) {
+    const hadFailed = known.hasFailed;
+    known.hasFailed = false;
+    if (hadFailed) await turn.store.closeBreaker(name);
+    return;
   }
-  return sent.outcome;
+  known.hasFailed = true;
+  const openMs = openFor(sent.outcome);
+  const failures = await turn.store.countFailure(name, partnerBreakerThreshold, openMs);
+  if (failures === partnerBreakerThreshold) await turn.wakeLater?.(openMs);
 }
 
 /** How long the breaker stays open: longer if the partner's Retry-After says so. */
