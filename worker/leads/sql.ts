@@ -74,7 +74,7 @@ export async function writeThenRead<R>(
 
 /**
  * SQL on a D1 binding. D1's transient errors are retried, even where the batch ran and only its answer
- * was lost, so every batch must be safe to repeat.
+ * was lost, so no batch may do harm when it is repeated.
  * @param deadlineMs a limit for one transaction, for when a visitor is waiting; no limit without it
  */
 export function d1Sql(db: D1Database, deadlineMs?: number): Sql {

@@ -196,6 +196,36 @@ describe('a lead that is due', () => {
     expect(states.map(({ state }) => state)).toEqual(['delivered', 'pending']);
   });
 
+  it.each([
+    [200, 'delivered', 'delivered'],
+    [503, 'down', 'pending'],
+  ])(
+    'is sent and recorded once if every answer of the database is lost, with the answer %i',
+    async (status, outcome, state) => {
+      const lead = await accept();
+      let ran = 0;
+      const forgetful = new Proxy(env.LEADS_DB, {
+        get(target, name) {
+          if (name !== 'batch') return Reflect.get(target, name).bind(target);
+          return async (statements: Parameters<typeof target.batch>[0]) => {
+            const result = await target.batch(statements);
+            ran += 1;
+            if (ran % 2 === 1) throw new Error('D1_ERROR: Network connection lost.');
+            return result;
+          };
+        },
+      });
+      const { courier, answer, sent } = bench(undefined, { LEADS_DB: forgetful });
+      answer(() => new Response('', { status }));
+      await courier.deliverDue(20_000);
+      expect(sent).toHaveLength(1);
+      expect(await stateOf(lead.submissionId)).toMatchObject({ state, attempts: 1 });
+      expect(await rows('SELECT attempt, outcome FROM delivery_attempt')).toEqual([
+        { attempt: 1, outcome },
+      ]);
+    },
+  );
+
   it('from the contact form is sent too', async () => {
     const input = message();
     await outbox.acceptMessage(input);

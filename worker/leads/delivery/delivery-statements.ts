@@ -88,9 +88,12 @@ UPDATE outbox SET lease = NULL, lease_until = 0, maybe_passed = ${passedUnsent},
   state = CASE state WHEN 'pending' THEN 'suppressed' ELSE state END
 WHERE brand = :brand AND id = :id AND lease = :lease`;
 
+/** Attempts have no unique key, and the same write may run twice. */
 export const insertAttempt = `
 INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)
-VALUES (:brand, :id, :partner, :attempt, :outcome, :status, :ms, :now)`;
+SELECT :brand, :id, :partner, :attempt, :outcome, :status, :ms, :now
+WHERE NOT EXISTS (SELECT 1 FROM delivery_attempt WHERE brand = :brand AND outbox_id = :id
+  AND at = :now AND partner = :partner AND attempt = :attempt)`;
 
 /** A lead's status by its deliveries: open if any is pending, else dead or delivered if any is; a test stays open. */
 export const statusByDeliveries = `CASE
@@ -120,14 +123,17 @@ WHERE brand = ?1 AND id = ?2 AND lease = ?3`;
 
 export const selectHealth = 'SELECT failures, open_until FROM partner_health WHERE partner = ?1';
 
-/** Counted in the database, because several workers may fail at the same time. */
+/**
+ * Counted in the database, because several workers may fail at the same time. If it runs twice, the breaker opens
+ * one failure early.
+ */
 export const countFailure = `
 INSERT INTO partner_health (partner, failures, open_until) VALUES (?1, 1, 0)
 ON CONFLICT (partner) DO UPDATE SET failures = failures + 1,
   open_until = CASE WHEN failures + 1 >= ?2 THEN ?3 ELSE open_until END
 RETURNING failures`;
 
-/** Returns a row only to the one worker that may probe the partner. */
+/** Returns a row only to the one worker that may probe the partner. If it runs twice, nobody probes until ?3. */
 export const takeProbe = `
 UPDATE partner_health SET open_until = ?3
 WHERE partner = ?1 AND failures >= ?4 AND open_until <= ?2

@@ -28,10 +28,13 @@ UPDATE outbox SET state = 'delivered', attempts = attempts + 1, partner = ?2,
   last_outcome = 'delivered', settled_at = ?3, maybe_passed = 2, lease = NULL
 WHERE ${chosenRows} AND state IN ('pending', 'dead') AND lease_until <= ?3 RETURNING brand, id`;
 
+/** Attempts have no unique key, and the same write may run twice. */
 const insertAttempts = `
 INSERT INTO delivery_attempt (brand, outbox_id, partner, attempt, outcome, status, ms, at)
 SELECT brand, id, partner, attempts, 'delivered', NULL, 0, ?3 FROM outbox
-WHERE ${chosenRows} AND state = 'delivered' AND partner = ?2 AND settled_at = ?3`;
+WHERE ${chosenRows} AND state = 'delivered' AND partner = ?2 AND settled_at = ?3
+  AND NOT EXISTS (SELECT 1 FROM delivery_attempt AS made WHERE made.brand = outbox.brand
+    AND made.outbox_id = outbox.id AND made.at = ?3 AND made.partner = ?2)`;
 
 const updateLeads = `
 UPDATE lead SET updated_at = ?2, status = ${statusByDeliveries}

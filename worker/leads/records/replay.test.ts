@@ -233,6 +233,9 @@ describe('a manual hand-over', () => {
       { partner: 'by-mail', attempt: 11, outcome: 'delivered' },
     ]);
     expect(await handOver(sql, chosen.slice(0, 2), options)).toMatchObject({ marked: 0 });
+    expect(
+      await rows(`${attempts} AND at = ?`, dead.input.submissionId, now.getTime()),
+    ).toHaveLength(1);
     const away = new Error('D1 does not answer');
     const broken = { run: () => Promise.reject(away) };
     expect(await handOver(broken, chosen.slice(0, 1), options)).toEqual({
