@@ -103,6 +103,34 @@ it.each([
   expect(match.mock.lastCall?.[0]).not.toBe(put.mock.lastCall?.[0]);
 });
 
+it('an answer is found without a trace of the data centre’s cache failing', async () => {
+  const cache = edgeCache();
+  if (!cache) throw new Error('This test needs a cache');
+  vi.useRealTimers();
+  const unhandled = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('unhandledrejection', unhandled);
+  vi.spyOn(cache, 'match').mockRejectedValue(new Error('the cache is away'));
+  ask = async () => ({ plans: 3 });
+  const seen = asked('cache-fails');
+  await vi.waitFor(() => expect(seen).toMatchObject([{ found: { data: { plans: 3 } } }]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  removeEventListener('unhandledrejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+it('an answer that is no longer empty, or is empty by now, takes the other’s place', async () => {
+  for (const [round, data] of [null, { plans: 3 }, null, { plans: 4 }].entries()) {
+    await vi.advanceTimersByTimeAsync(liveFreshMs);
+    ask = async () => data;
+    for (const time of ['asked', 'kept']) {
+      const seen = asked('comes-and-goes');
+      await vi.advanceTimersByTimeAsync(10);
+      expect([round, time, seen]).toMatchObject([round, time, [{ found: { data } }]]);
+      ask = never;
+    }
+  }
+});
+
 it('an empty answer is kept in this isolate only, not in the shared cache', async () => {
   const cache = edgeCache();
   if (!cache) throw new Error('This test needs a cache');

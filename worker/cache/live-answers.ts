@@ -44,8 +44,10 @@ export function recallFor(c: AppContext): Recall {
     const asked: Promise<Asked | undefined> = isFresh(poor)
       ? Promise.resolve({ poor })
       : ask(c, question, key, poorKey);
-    // Looked up while the question is asked, so that there is only one wait.
-    const kept = known ? undefined : Promise.all(lastKeys.map(keptAtEdge)).then(firstOf);
+    // Looked up while the question is asked, so that there is only one wait. Nobody may be waiting when it fails.
+    const kept = known
+      ? undefined
+      : Promise.all(lastKeys.map(keptAtEdge)).then(firstOf, () => undefined);
     // A late answer is not wasted: the next page finds it.
     c.executionCtx.waitUntil(asked);
     const fresh = await inTime(asked, until - now);
