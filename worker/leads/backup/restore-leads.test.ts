@@ -580,6 +580,25 @@ it('a restore sends a lead again if a replay was ordered before the backup', asy
   expect(sentTo(courier).get(keyOf(one))).toBe(2);
 });
 
+it.each([
+  [0, 2],
+  [2, 0],
+])(
+  'a restore keeps the doubt of either state whether a partner has a lead: %i, %i',
+  async (before, after) => {
+    await lead({ at: at() });
+    const doubt = (level: number) =>
+      sql.run([statement('UPDATE outbox SET maybe_passed = ?1', level)]);
+    await doubt(before);
+    const file = await save();
+    await doubt(after);
+    await restore(file, 'file');
+    expect(await rows('SELECT state, maybe_passed FROM outbox')).toEqual([
+      { state: 'pending', maybe_passed: 2 },
+    ]);
+  },
+);
+
 it('a restore trusts a delivery’s attempt or the journal, not its state', async () => {
   const one = await lead({ at: at() });
   const file = await save();

@@ -490,6 +490,32 @@ describe('a partner that is down', () => {
     expect(sent).toHaveLength(before);
   });
 
+  it('is probed with a row that failed while it was down, before one that it refused', async () => {
+    const [refused, failed] = [await accept(), await accept()];
+    const waiting = 'UPDATE outbox SET last_outcome = ?2, due_at = ?3 WHERE id = ?1';
+    await rows(waiting, refused.submissionId, 'refused', 1);
+    await rows(waiting, failed.submissionId, 'down', 2);
+    await rows("INSERT INTO partner_health VALUES ('hook', 5, 0)");
+    const { courier, answer, sent } = bench();
+    answer(() => new Response('', { status: 503 }));
+    await courier.deliverDue(1000);
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      failed.submissionId,
+    ]);
+  });
+
+  it('leaves a row that a probe sent early at its place in the schedule', async () => {
+    const lead = await accept();
+    const { courier, answer, sent, now } = bench();
+    const due = now() + 7_200_000;
+    await rows('UPDATE outbox SET due_at = ?1, scheduled_at = ?1', due);
+    await rows("INSERT INTO partner_health VALUES ('hook', 5, 0)");
+    answer(() => new Response('', { status: 503 }));
+    await courier.deliverDue(1000);
+    expect(sent).toHaveLength(1);
+    expect(await stateOf(lead.submissionId)).toMatchObject({ attempts: 0, due_at: due });
+  });
+
   it('and asks for a day’s pause is probed after an hour, with another lead', async () => {
     await Promise.all(Array.from({ length: 6 }, () => accept()));
     const { courier, answer, pass, sent } = bench();

@@ -61,6 +61,21 @@ describe('a wake-up', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ keys: [first, second] }, { delaySeconds: 60 });
   });
 
+  it('requests it in a second for a failed row that became due while another was sent', async () => {
+    const [failed, slow] = [await accept(), await accept()];
+    const { LEADS_QUEUE, send } = wakeQueue();
+    const { wakeUp, answer, lines, pass } = bench(undefined, { LEADS_QUEUE });
+    answer(async ({ body }) => {
+      if (body.includes(failed.id)) return new Response(null, { status: 503 });
+      await vi.waitFor(() => expect(lines).toMatchObject([{ id: failed.id }]));
+      pass(30_000);
+      return new Response('');
+    });
+    const keys = [failed, slow];
+    await wakeUp(keys, 0);
+    expect(send).toHaveBeenNthCalledWith(1, { keys }, { delaySeconds: 1 });
+  });
+
   it('wakes another worker at once for rows that its own time did not suffice for', async () => {
     await accept();
     const { LEADS_QUEUE, send } = wakeQueue();

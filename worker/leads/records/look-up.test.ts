@@ -285,6 +285,18 @@ describe('an export', () => {
     expect(found.map(({ person }) => person.email)).toContain(kept.input.email);
   });
 
+  it('closes no suppressed lead that a courier is just sending', async () => {
+    const { input, id } = await lead();
+    const key = { brand: 'acacia', id: input.submissionId };
+    const hold = "UPDATE outbox SET lease = 'held', lease_until = ?2 WHERE subject_id = ?1";
+    await rows(hold, id, now.getTime() + 1);
+    expect(await closeSuppressed(sql, [key], now)).toBe(0);
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'pending', lease: 'held' }]);
+    await rows(hold, id, now.getTime());
+    expect(await closeSuppressed(sql, [key], now)).toBe(1);
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'suppressed', lease: null }]);
+  });
+
   it('for a person requires their email or mobile, not only the reference', async () => {
     const { reference, input } = await lead();
     const named = { name: reference, brand: null };

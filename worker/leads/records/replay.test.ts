@@ -245,6 +245,35 @@ describe('a manual hand-over', () => {
     });
   });
 
+  it('leaves a lead withdrawn that was delivered since the export', async () => {
+    const made = await lead();
+    await settle(made.id, 'delivered');
+    await withdraw(sql, named(made.reference), unwatched);
+    const key = { brand: 'acacia', id: made.input.submissionId };
+    expect(await handOver(sql, [key], { partner: 'by-mail', now })).toMatchObject({ left: [key] });
+    expect(await leadRow(made.id)).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('is not overwritten by a worker whose lease had expired', async () => {
+    const made = await lead();
+    const keys = [{ brand: 'acacia', id: made.input.submissionId }];
+    const store = createDeliveryStore(env.LEADS_DB, () => now.getTime() - 3_600_000);
+    const { lease, deliveries } = await store.claim(['acacia/energy'], { kind: 'named', keys });
+    const [delivery] = deliveries;
+    if (!delivery) throw new Error('Nothing was claimed');
+    await handOver(sql, keys, { partner: 'by-mail', now });
+    await store.settle(delivery, lease, {
+      state: 'pending',
+      attempts: 1,
+      dueAt: now.getTime(),
+      partner: 'late',
+      outcome: { kind: 'down', status: 503, reason: '', retryAfterMs: 0 },
+      ms: 1,
+    });
+    const handed = { state: 'delivered', partner: 'by-mail', last_outcome: 'delivered' };
+    expect(await deliveriesOf(made.id)).toMatchObject([handed]);
+  });
+
   it('counts as passed on, also while a replay sends it again', async () => {
     const made = await lead();
     await handOver(sql, [{ brand: 'acacia', id: made.input.submissionId }], {
