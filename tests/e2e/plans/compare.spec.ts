@@ -11,6 +11,8 @@ if (!brand) throw new Error('No brand has plans to compare');
 const [vertical = 'broadband'] = comparedOf(brand);
 const ids = planIds(vertical, 4);
 const url = origin(brand) + comparePath(ids);
+/** A brand whose plans have the longest names. */
+const wordy = comparing.find((one) => comparedOf(one).includes('health-insurance')) ?? brand;
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -51,27 +53,63 @@ test('on a narrow screen the table alone scrolls, by keyboard, and its facts sta
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('on a wide screen plans and their buttons stay in sight, and cover nothing that has the focus', async ({
-  page,
-}) => {
+test('on a wide screen plans and their buttons stay in sight', async ({ page }) => {
   await page.goto(url);
-  const last = page.getByRole('link', { name: /^Read it/ }).last();
-  await tabTo(page, last);
+  await tabTo(page, page.getByRole('link', { name: /^Read it/ }).last());
   await expect(page.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: /^Apply Now/ }).first()).toBeInViewport({ ratio: 1 });
-  for (let stop = 0; stop < 3; stop++) {
-    await page.keyboard.press('Shift+Tab');
-    // The page may still be scrolling to the focus.
-    const uncovered = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement;
-        const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
-        const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-        return focused?.contains(seen) ?? false;
-      });
-    await expect.poll(uncovered).toBe(true);
-  }
 });
+
+for (const { width, height } of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 390, height: 480 },
+  { width: 768, height: 600 },
+  { width: 1280, height: 600 },
+]) {
+  test(`at ${width} × ${height}, neither names nor buttons cover what has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(origin(wordy) + comparePath(planIds('health-insurance', 4)));
+    const links = page.getByRole('table').getByRole('link');
+    const walks = [
+      { from: page.locator('.compare-scroll'), key: 'Tab', to: links.last() },
+      { from: page.locator('footer a').first(), key: 'Shift+Tab', to: links.first() },
+    ];
+    for (const { from, key, to } of walks) {
+      await from.focus();
+      for (let there = false, stop = 1; !there; stop++) {
+        await page.keyboard.press(key);
+        // The page may still be scrolling to the focus.
+        await expect.poll(() => page.evaluate(focusInSight), `stop ${stop}, ${key}`).toBe(true);
+        there = await to.evaluate((link) => link === document.activeElement);
+      }
+    }
+  });
+}
+
+test('the other view of a comparison opens at the links between the views', async ({ page }) => {
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Differences only' }).click();
+  await expect(page).toHaveURL(/#side-by-side$/);
+  const top = () =>
+    page.locator('#side-by-side').evaluate((ways) => ways.getBoundingClientRect().y);
+  await expect.poll(top).toBeLessThan(160);
+});
+
+/** Runs in the page: whether any part of what has the focus is in the window and uncovered. */
+function focusInSight(): boolean {
+  const focused = document.activeElement;
+  const parts = [0.1, 0.5, 0.9];
+  return [...(focused?.getClientRects() ?? [])].some(({ x, y, width, height }) =>
+    parts.some((right) =>
+      parts.some((down) =>
+        focused?.contains(document.elementFromPoint(x + width * right, y + height * down)),
+      ),
+    ),
+  );
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
