@@ -39,6 +39,7 @@ export function HeroSearch(props: HeroSearchProps) {
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);
   const [manual, setManual] = useState(false);
+  const closeManual = () => setManual(false);
   const plainPage = useRef('');
   const form = useHeroForm(props, cardsId, input);
   const { box, submit, settling } = form;
@@ -62,10 +63,12 @@ export function HeroSearch(props: HeroSearchProps) {
     <ManualLink
       href={manualHref(config.verticals, path, bundle, plans, answers)}
       text={manualEntry?.manualAddressLinkText || manualLinkText}
+      opening={manual}
       onOpen={(href) => {
         plainPage.current = href;
         setManual(true);
       }}
+      onGiveUp={closeManual}
     />
   );
 
@@ -76,7 +79,10 @@ export function HeroSearch(props: HeroSearchProps) {
         method="post"
         action={slotted(heroFormPath)}
         noValidate
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => {
+          closeManual();
+          return form.onSubmit(event);
+        }}
         onFocus={fetchWaiting}
         suppressHydrationWarning
         className="grid gap-5"
@@ -125,13 +131,13 @@ export function HeroSearch(props: HeroSearchProps) {
           <ManualDialogLater
             open={manual}
             typed={box.value}
-            onClose={() => setManual(false)}
+            onClose={closeManual}
             onConfirm={(address) => {
               box.chooseManual(address);
-              setManual(false);
+              closeManual();
             }}
             onMissing={() => {
-              setManual(false);
+              closeManual();
               location.assign(plainPage.current);
             }}
             confirmClass={colours?.confirm}

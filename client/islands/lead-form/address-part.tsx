@@ -18,9 +18,9 @@ interface AddressFieldProps extends AskedAddress {
 }
 
 export interface AddressPartProps extends AddressFieldProps {
-  /** The dialog is open. It is outside the form, because forms do not nest. */
+  /** The dialog is open or being fetched. It is outside the form, because forms do not nest. */
   readonly manual: boolean;
-  readonly onManual: () => void;
+  readonly onManual: (open: boolean) => void;
 }
 
 /**
@@ -56,8 +56,8 @@ export function AddressPart({ box, manual, onManual, error, ...field }: AddressP
         onFocus={fetchManualDialog}
         checked={manual || box.chosen?.kind === 'manual'}
         onChange={({ target }) => {
-          if (target.checked) onManual();
-          else box.type('');
+          onManual(target.checked);
+          if (box.chosen?.kind === 'manual') box.type('');
         }}
       />
     </div>

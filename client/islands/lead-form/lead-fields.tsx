@@ -44,6 +44,7 @@ export function LeadFields(props: LeadFieldsProps) {
     onSent(values: LeadValues, sent) {
       // The page's forms share the address; a form that asks for none has not sent it.
       if (asked) box.type('');
+      setManual(false);
       setTaken((before) => before + 1);
       props.onSent(values.name, sent);
     },
@@ -65,7 +66,7 @@ export function LeadFields(props: LeadFieldsProps) {
         post={post}
         names={fields.map(({ type }) => type)}
         address={(asked) => (
-          <AddressPart {...asked} {...{ manual, box: typing }} onManual={() => setManual(true)} />
+          <AddressPart {...asked} {...{ manual, box: typing }} onManual={setManual} />
         )}
       />
       {mounted ? (

@@ -3,6 +3,7 @@
 import { addressPage, heroPage } from '../support/e2e-site.ts';
 import { expect, test } from '../support/e2e-test.ts';
 import { openReadyHero } from '../support/hero-form.ts';
+import { home } from '../support/sample-addresses.ts';
 
 const popupPage = heroPage('an other-link popup', ({ otherLink }) => otherLink !== undefined);
 const dialogScript = /\/manual-dialog-[^/]+\.js$/;
@@ -32,6 +33,37 @@ test('without that script the link leads to the plain page and keeps the campaig
   await hero.form.locator('a[href^="/address?"]').first().click();
   await page.waitForURL(/\/address\?.*utm_source=e2e/);
   await expect(page.locator('[name=StreetName]')).toBeVisible();
+});
+
+test('while that script hangs, the next press leads to the plain page', async ({ page }) => {
+  await page.route(dialogScript, () => undefined);
+  const hero = await openReadyHero(page, addressPage, '?utm_source=e2e');
+  const link = hero.form.locator('a[href^="/address?"]').first();
+  await link.click();
+  await link.click();
+  await page.waitForURL(/\/address\?.*utm_source=e2e/);
+  await expect(page.locator('[name=StreetName]')).toBeVisible();
+  await page.unrouteAll();
+});
+
+test('an address chosen while that script is on its way keeps the focus', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(dialogScript, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const hero = await openReadyHero(page, addressPage);
+  await hero.form.locator('a[href^="/address?"]').first().click();
+  await hero.choose(home);
+  const dialogs = hero.island.locator('dialog');
+  const before = await dialogs.count();
+  held.resolve();
+  // It is there, closed.
+  await expect(dialogs).toHaveCount(before + 1);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(hero.box).toBeFocused();
+  await expect(hero.box).toHaveValue(home.line);
+  await page.unrouteAll();
 });
 
 test('the popup shows the server’s text each time, with the visitor’s parameters on its links', async ({
