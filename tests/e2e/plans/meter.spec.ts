@@ -222,6 +222,26 @@ for (const width of [390, 1280]) {
   });
 }
 
+/** What the meter section says where no script runs. */
+const instead = /enter your yearly kWh from your bills/;
+
+test('where the script does not come, the meter section says what to do instead', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/plan-list\.island/);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(/\/plan-list\.island-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(url);
+  // Such a page reloads once.
+  await expect.poll(() => loads).toBe(2);
+  const list = page.locator('x-island[name=plan-list]');
+  await expect(list).toHaveAttribute('data-state', 'failed');
+  await parts(page).fold.click();
+  await expect(page.getByText(instead)).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -229,7 +249,7 @@ test.describe('without script', () => {
     await page.goto(url);
     const { fold, file } = parts(page);
     await fold.click();
-    await expect(page.locator('noscript > p', { hasText: 'enter your yearly kWh' })).toBeVisible();
+    await expect(page.getByText(instead)).toBeVisible();
     await expect(file).toHaveCount(0);
   });
 });

@@ -8,14 +8,16 @@ import {
   openSettings,
   type PlanQuery,
 } from '../../../../domain/plans/list/plan-query.ts';
-import { find, fire, inDom, pass, show, texts } from '../../dom.fixture.tsx';
+import { renderHtml } from '../../../ui/render-html.ts';
+import { find, fire, inDom, later, pass, show, texts } from '../../dom.fixture.tsx';
 import { PlanList } from '../plan-list.island.tsx';
 import { MeterPart } from './meter-part.tsx';
 
 const fetched = vi.hoisted(() => vi.fn());
 vi.mock('./meter-body.tsx', () => ({
   get MeterBody() {
-    fetched();
+    const coming: unknown = fetched();
+    if (coming) return coming;
     return ({ onUse }: { readonly onUse: (used: boolean) => void }) => (
       <button type="button" onClick={() => onUse(true)}>
         Body
@@ -77,7 +79,27 @@ it('still knows its file when the list has shown gas', async () => {
   expect(texts('.meter-part summary')).toEqual(['Your own meter data is in use']);
 });
 
+it('says what to do instead until script runs, also in a browser whose script did not come', async () => {
+  // What is in <noscript> is not shown where scripting is on.
+  const shown = renderHtml(part).replace(/<noscript>.*<\/noscript>/s, '');
+  expect(shown).toContain('enter your yearly kWh from your bills');
+  await show(part);
+  expect(texts('details > p').join()).not.toContain('JavaScript');
+});
+
 describe('opening it', () => {
+  it('says that its inside is loading', async () => {
+    const coming = later<() => string>();
+    fetched.mockReturnValue(coming.promise);
+    await show(part);
+    expect(texts('[role=status]')).toEqual(['']);
+    await open();
+    expect(texts('[role=status]')).toEqual(['Loading…']);
+    await coming.resolve(() => 'Body');
+    expect(texts('[role=status]')).toEqual([]);
+    expect(find('details').textContent).toContain('Body');
+  });
+
   it('fetches its inside, and not before', async () => {
     await show(part);
     expect(fetched).not.toHaveBeenCalled();
@@ -100,6 +122,7 @@ describe('opening it', () => {
     await show(part);
     await open();
     expect(texts('[role=alert]')[0]).toContain('We could not load this part.');
+    expect(texts('[role=status]')).toEqual(['']);
     fetched.mockReset();
     await open();
     expect(texts('button')).toEqual(['Body']);

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PlanQuery } from '../../../../domain/plans/list/plan-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useMounted } from '../../runtime/page-hooks.ts';
 import type { MeterBodyProps } from './meter-body.tsx';
 
 /** Electricity is metered by the half hour; gas is not. */
@@ -14,15 +15,16 @@ const load = async () => (await import('./meter-body.tsx')).MeterBody;
 
 export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
   const [Body, setBody] = useState<ComponentType<MeterBodyProps>>();
-  const [missing, setMissing] = useState(false);
+  const [step, setStep] = useState<'loading' | 'missing'>();
+  const mounted = useMounted();
   const [used, setUsed] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
   const fetchBody = () => {
     if (!fold.current?.open) return;
-    setMissing(false);
+    setStep('loading');
     load().then(
       (found) => setBody(() => found),
-      () => setMissing(true),
+      () => setStep('missing'),
     );
   };
   // The visitor may have opened it before hydration.
@@ -40,14 +42,19 @@ export function MeterPart(props: Omit<MeterBodyProps, 'onUse'>) {
         <span>{used ? 'Your own meter data is in use' : 'Use your own meter data'}</span>
         <Icon name="chevron-down" className="chevron ml-auto text-ink-soft" />
       </summary>
-      <noscript>
+      {mounted ? null : (
         <p className="mt-3 text-small">
           This needs JavaScript. Without it, enter your yearly kWh from your bills under
           “Electricity a year”.
         </p>
-      </noscript>
+      )}
       {Body ? <Body {...props} onUse={setUsed} /> : null}
-      {missing && !Body ? (
+      {mounted && !Body ? (
+        <p role="status" className={step === 'loading' ? 'mt-3 text-small' : 'sr-only'}>
+          {step === 'loading' ? 'Loading…' : null}
+        </p>
+      ) : null}
+      {step === 'missing' && !Body ? (
         <p role="alert" className="mt-3 text-small">
           We could not load this part. Close it, then open it again.
         </p>
