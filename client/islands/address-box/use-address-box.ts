@@ -59,14 +59,19 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
   const [fetchError, setFetchError] = useState<string>();
   /** The choice being fetched. `done` resolves to the reason if it fails. */
   const under = useRef<{ abort: AbortController; done: Promise<string | undefined> } | null>(null);
+  /** The last choice made in this box. */
+  const own = useRef<ChosenAddress>(null);
   const chosen = mounted ? shared : null;
   const suggestions = useSuggestions(chosen || pending ? '' : typed, isPostcode);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each choice
-  useEffect(() => {
-    if (!chosen) return;
+  const settle = () => {
     setFetchError(undefined);
     onChosen();
+  };
+  // Another form of the page may have chosen it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each choice
+  useEffect(() => {
+    if (chosen && chosen !== own.current) settle();
   }, [chosen]);
 
   const forget = () => {
@@ -79,10 +84,13 @@ export function useAddressBox(isPostcode: boolean, onChosen: () => void): Addres
     setFetchError(undefined);
   };
   const take = (address: ChosenAddress) => {
+    own.current = address;
     setTyped('');
     setShared(address);
     // A manual address suits forms of both modes.
     if (address.kind === 'manual') setOther(address);
+    // Rendered with the choice: a link beside the message goes before the dialog gives the focus back.
+    settle();
   };
   const finish = async (suggestion: Suggestion, abort: AbortController) => {
     // A postcode is awaited too: `under` must be set before the lines below clear it.
