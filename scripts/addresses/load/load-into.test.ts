@@ -100,6 +100,30 @@ describe('two loads at once', () => {
     expect(rows).toEqual({ n: 300 });
   });
 
+  it('never empty a database that went live before the slower one wrote anything', async () => {
+    const { slots, databases } = twoSlots();
+    await inFolder(async (folder) => {
+      writeSmallGnaf(folder);
+      await load(slots, folder, 'gnaf-zero');
+      await load(slots, folder, 'gnaf-one');
+      const reading = () => readGnaf(folder);
+      const [late, first] = [await reading(), await reading()];
+      const slow = slots.map((slot) => ({
+        ...slot,
+        // The other load is faster: it goes live while this one is about to begin.
+        parts: async () => {
+          await loadInto(slots, { ...first.release, id: 'gnaf-two' });
+          return slot.parts();
+        },
+      }));
+      await expect(loadInto(slow, { ...late.release, id: 'gnaf-three' })).rejects.toThrow(
+        'gnaf-two went live on ADDRESSES_DB_B after this load began',
+      );
+    });
+    const live = await Promise.all(databases.map(releaseIn));
+    expect(live.map((release) => release?.id)).toEqual(['gnaf-one', 'gnaf-two']);
+  });
+
   it('leave nothing for a third load to resume', async () => {
     const { slots, databases } = twoSlots();
     const part = (name: string, at: number) =>

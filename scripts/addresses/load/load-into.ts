@@ -78,7 +78,10 @@ export async function loadInto(
   const resumed = await partsThere(slot, release);
   const isWhole = target.release?.id === release.id && resumed > 0;
   if (!isWhole && target.release) await settled(states, options);
-  if (!isWhole) await runParts(slot, release, resumed, options.progress);
+  if (!isWhole) {
+    const before = () => demandNotLive(slots, slot);
+    await runParts(slot, release, resumed, { before, progress: options.progress });
+  }
   const loaded = await slot.release();
   if (loaded?.id !== release.id) throw new Error(`${slot.name} is incomplete: load again`);
   const late = tooFew(loaded.addresses);
@@ -100,6 +103,19 @@ async function settled(
   await wait(left);
 }
 
+/**
+ * The first part empties the database. Since the load began, which may be minutes ago, another load or a
+ * rollback may have made it the live one.
+ * @throws Error when it is live
+ */
+async function demandNotLive(slots: readonly AddressSlot[], slot: AddressSlot): Promise<void> {
+  const live = liveOf(await statesOf(slots));
+  if (live?.slot !== slot) return;
+  throw new Error(
+    `${live.release?.id} went live on ${slot.name} after this load began, so nothing was written: run this one again`,
+  );
+}
+
 async function partsThere(slot: AddressSlot, release: StreamedRelease): Promise<number> {
   const there = await slot.parts();
   const isSame = there?.release === release.id && there.source === partSource(release);
@@ -118,11 +134,17 @@ function explained(error: unknown, { name }: AddressSlot): unknown {
   );
 }
 
+interface PartsRun {
+  /** Called once, before anything is written. */
+  readonly before: () => Promise<void>;
+  readonly progress: LoadOptions['progress'];
+}
+
 async function runParts(
   slot: AddressSlot,
   release: StreamedRelease,
   from: number,
-  progress: LoadOptions['progress'],
+  { before, progress }: PartsRun,
 ): Promise<void> {
   let addresses = 0;
   async function* counted() {
@@ -134,7 +156,10 @@ async function runParts(
   }
   let group: LoadPart[] = [];
   let bytes = 0;
+  let isBegun = false;
   const runGroup = async (): Promise<void> => {
+    if (!isBegun) await before();
+    isBegun = true;
     try {
       if (group.length > 0) await slot.run(group.flatMap(({ statements }) => statements));
     } catch (error) {
