@@ -19,7 +19,10 @@ export interface GnafRow<Name extends string> {
   readonly line: number;
 }
 
-/** Calls `visit` for each row. A file that cannot be read to its end is reported; the rows already read count. */
+/**
+ * Calls `visit` for each row. A file that cannot be read to its end is reported; the rows already read count.
+ * @throws what `visit` throws, such as that the disk is full: that says nothing about the file
+ */
 async function eachRow<Name extends string>(
   file: GnafFile,
   { needed, others }: Columns<Name>,
@@ -30,6 +33,7 @@ async function eachRow<Name extends string>(
   let width = -1;
   let fields: string[] = [];
   let line = 0;
+  let isVisiting = false;
   const places = new Map<Name, number>();
   const row: GnafRow<Name> = {
     get: (column) => fields[places.get(column) ?? -1]?.trim() ?? '',
@@ -60,13 +64,16 @@ async function eachRow<Name extends string>(
         if (width < 0) return readHeader(text);
         if (width === 0 || text === '') return;
         fields = text.split('|');
-        if (fields.length === width) visit(row);
-        else refusals.refuse('row-columns', row.at());
+        if (fields.length !== width) return refusals.refuse('row-columns', row.at());
+        isVisiting = true;
+        visit(row);
+        isVisiting = false;
       },
       tooLong: (number) => refusals.refuse('row-too-long', `${file.name}:${number}`),
       ...(bytes ? { bytes } : {}),
     });
   } catch (error) {
+    if (isVisiting) throw error;
     refusals.refuse('file-unreadable', `${file.name} ${(error as NodeJS.ErrnoException).code}`);
     return;
   }
