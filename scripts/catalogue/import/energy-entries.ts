@@ -1,5 +1,5 @@
 /** The energy plans of an import, read in two passes: the first finds which answers count, the second converts them. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Catalogue } from '../../../domain/plans/catalogue.ts';
 import { reasonOf } from '../../commands/reason-of.ts';
@@ -12,7 +12,7 @@ import { idInText, readEntry, refuseHostile } from './read-entry.ts';
 
 /** The result of the first pass. */
 export interface Survey {
-  /** A hash of the files' contents, the same for two imports of the same files. */
+  /** A hash of the files' contents and dates, the same for two imports of the same files. */
   readonly source: string;
   readonly versions: NewestVersions;
   /** Documents in our own format, which are small. */
@@ -26,7 +26,7 @@ export async function survey(
   tally: ImportTally,
   onBytes: OnBytes,
 ): Promise<Survey> {
-  const hash = createHash('sha256');
+  const hash = hashFor(files);
   const versions = newestVersions();
   const documents: { name: string; document: object }[] = [];
   let index = 0;
@@ -47,8 +47,16 @@ export async function survey(
       if (!isSummary(plan)) versions.see(planId, time, at);
     }
   }
-  return { source: hash.digest('hex').slice(0, 32), versions, documents };
+  return { source: sourceOf(hash), versions, documents };
 }
+
+/** A hash that begins with the files' dates, from which plans say when they were checked. */
+function hashFor(files: readonly ImportFile[]): Hash {
+  const dates = files.map(({ writtenOn }) => `${writtenOn}\n`);
+  return createHash('sha256').update(dates.join(''));
+}
+
+const sourceOf = (hash: Hash): string => hash.digest('hex').slice(0, 32);
 
 /** A plan ready to load, and its position in the files. */
 export interface EnergyEntryAt {
@@ -56,15 +64,23 @@ export interface EnergyEntryAt {
   readonly position: number;
 }
 
-/** Every plan that counts, converted to our format; refusals go to the tally. */
+/**
+ * Every plan that counts, converted to our format; refusals go to the tally.
+ * @throws Error when the files are no longer those of the survey, which says which plans count
+ */
 export async function* turnedEntries(
   files: readonly ImportFile[],
-  { versions }: Survey,
+  { versions, source }: Survey,
   settings: { readonly day: string; readonly tally: ImportTally; readonly onBytes: OnBytes },
 ): AsyncGenerator<EnergyEntryAt> {
   const { day, tally, onBytes } = settings;
+  const hash = hashFor(files);
   let index = 0;
-  for await (const entry of entriesOf(files, ({ length }) => onBytes(length))) {
+  const hashed = (bytes: Uint8Array): void => {
+    hash.update(bytes);
+    onBytes(bytes.length);
+  };
+  for await (const entry of entriesOf(files, hashed)) {
     for (const { plan, reason } of contentOf(entry).plans) {
       const at = index++;
       if (reason !== undefined || isSummary(plan)) continue;
@@ -83,6 +99,10 @@ export async function* turnedEntries(
       }
     }
   }
+  if (sourceOf(hash) === source) return;
+  throw new Error(
+    'The files changed between the two readings: run the import again when nothing is changing them',
+  );
 }
 
 interface EntryContent {

@@ -1,5 +1,5 @@
 /** An import from files: every file format, broken entries, answers with the same id, and an interrupted import. */
-import { utimesSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { powerAnswer, timedAnswer, timedRate, week } from '../cdr/cdr-answer.fixture.ts';
@@ -160,6 +160,46 @@ describe('an import', () => {
       await expect(run('A3', '2026-11-21')).rejects.toThrow('The database is gone');
       held.failsAfter = Number.POSITIVE_INFINITY;
       expect((await run(id, day)).taken).toBe(0);
+    }
+  });
+
+  it('starts again if a file has another date, from which its plans say when they were checked', async () => {
+    const { held, load } = heldLoad();
+    await inImportFolder(
+      { 'a.json': ['A1', 'A2', 'A3'].map((one) => answer(one)) },
+      async (folder) => {
+        const dated = (day: string) =>
+          utimesSync(join(folder, 'a.json'), new Date(day), new Date(day));
+        dated('2026-11-20T02:00:00Z');
+        held.failsAfter = 1;
+        await expect(importFolder(folder, { load })).rejects.toThrow('The database is gone');
+        held.failsAfter = Number.POSITIVE_INFINITY;
+        dated('2026-11-01T02:00:00Z');
+        await importFolder(folder, { load });
+        const days = [...held.live.values()].map(({ plan }) => plan.checkedOn);
+        expect(days).toEqual(['2026-11-01', '2026-11-01', '2026-11-01']);
+      },
+    );
+  });
+
+  it('stops if a file changes between its two readings', async () => {
+    const all = ['A1', 'A2', 'A3', 'A4'].map((id) => answer(id));
+    const newer = all.map(({ data }) => ({ data: { ...data, planId: `B${data.planId}` } }));
+    for (const changed of [all.slice(0, 2), [...all, ...newer], [...newer, ...all], []]) {
+      const { held, load } = heldLoad();
+      await inImportFolder({ 'a.json': all }, async (folder) => {
+        let isChanged = false;
+        const importing = importFolder(folder, {
+          load,
+          onProgress: (phase) => {
+            if (phase !== 'reading' || isChanged) return;
+            isChanged = true;
+            writeFileSync(join(folder, 'a.json'), JSON.stringify(changed));
+          },
+        });
+        await expect(importing).rejects.toThrow('changed between the two readings');
+        expect(held.live.size).toBe(0);
+      });
     }
   });
 
