@@ -340,7 +340,9 @@ describe('a release', () => {
   it('takes the version back when the release is ended while it is tried', async () => {
     const { commands: all } = await release(await running(), 'two');
     const tries = all.findIndex((line) => line.includes('@10%'));
-    for (const at of [tries, 'smoke'] as const) {
+    const gives = all.findIndex((line) => line.includes('@100%'));
+    // Even during the last step, or `--all` would go on to the next brand.
+    for (const at of [tries, 'smoke', gives - 1, gives] as const) {
       const account = await running();
       const before = process.listenerCount('SIGHUP');
       const does = () => process.emit('SIGHUP', 'SIGHUP');

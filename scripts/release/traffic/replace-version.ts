@@ -32,6 +32,8 @@ export function tryVersion(move: Move<Replacement>): Promise<string> {
     say(`give version ${version} all of the traffic`);
     await demandUnmoved(wrangler, order.target, trial);
     await giveTraffic(allTo(version), `release ${order.tag}`, move);
+    // A signal that came during this step must not be lost: `--all` would go on to the next brand.
+    stop.demandNone();
   });
 }
 
