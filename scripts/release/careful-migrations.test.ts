@@ -24,6 +24,17 @@ describe('a migration', () => {
     ['CREATE TRIGGER t BEFORE INSERT ON lead BEGIN SELECT 1; END', 'acts on what old code writes'],
     ["UPDATE lead SET plans = '{}'", 'changes rows that old code reads'],
     ['delete from lead', 'changes rows that old code reads'],
+    ['INSERT OR REPLACE INTO lead SELECT * FROM old', 'changes rows that old code reads'],
+    ['REPLACE INTO lead SELECT * FROM old', 'changes rows that old code reads'],
+    [
+      'INSERT INTO lead (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET plans = 1',
+      'changes rows that old code reads',
+    ],
+    [
+      'WITH old AS (SELECT id FROM lead) DELETE FROM lead WHERE id IN old',
+      'changes rows that old code reads',
+    ],
+    ['WITH a AS (SELECT 1) UPDATE lead SET plans = 1', 'changes rows that old code reads'],
   ])('with %s is refused, unless it says why the old version can cope', (sql, risk) => {
     expect(riskOf(`CREATE TABLE x (a TEXT);\n${sql};`)).toBe(risk);
     expect(riskOf(`-- bears: nothing reads it any more\n${sql};`)).toBeUndefined();
@@ -32,6 +43,7 @@ describe('a migration', () => {
   it.each([
     'ALTER TABLE lead ADD COLUMN a INTEGER NOT NULL DEFAULT 0',
     'ALTER TABLE lead ADD COLUMN a TEXT; CREATE TABLE b (c TEXT NOT NULL)',
+    'INSERT INTO x WITH a AS (SELECT 1) SELECT replace(b, 1, 2) FROM a ON CONFLICT DO NOTHING',
     "-- DROP TABLE lead\nINSERT INTO x VALUES ('DROP TABLE lead; --')",
   ])('with %s only adds', (sql) => {
     expect(riskOf(sql)).toBeUndefined();

@@ -18,7 +18,11 @@ const risky = [
   // Old code may write rows that violate a new constraint.
   ['makes unique what old writes may repeat', /\bCREATE\s+UNIQUE\s+INDEX\b/i],
   ['acts on what old code writes', /\bCREATE\s+(?:TEMP\s+)?TRIGGER\b/i],
-  ['changes rows that old code reads', /(?:^|;)\s*(?:UPDATE|DELETE\s+FROM|REPLACE)\b/i],
+  [
+    'changes rows that old code reads',
+    /(?:^|;)\s*(?:WITH\b[^;]*\b)?(?:UPDATE|DELETE\s+FROM|(?:INSERT\s+OR\s+)?REPLACE\s+INTO)\b/i,
+  ],
+  ['changes rows that old code reads', /\bON\s+CONFLICT\b[^;]*\bDO\s+UPDATE\b/i],
 ] as const;
 
 /** Removed before the search. Matched together, because each can contain what looks like the other. */
