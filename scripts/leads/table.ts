@@ -18,7 +18,7 @@ export function table(titles: readonly string[], rows: readonly (readonly Cell[]
   const columns = used.map(({ title, index }) => {
     const cells = rows.map((row) => row[index] ?? null);
     const texts = [title, ...cells.map(printable)];
-    const width = Math.max(...texts.map(widthOf));
+    const width = texts.reduce((widest, text) => Math.max(widest, widthOf(text)), 0);
     const right = cells.every((cell) => cell === null || typeof cell === 'number');
     return texts.map((text) => pad(text, width, right));
   });
