@@ -1,8 +1,9 @@
 /** Prepares `content/cms` to start: its dependencies, the toolkit, the build, the database. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { filesBelow, root, shortHash } from '../build/files-below.ts';
 import { runQuietly, toolEnv } from '../site/run-tool.ts';
+import { whenChanged } from './when-changed.ts';
 
 export const cmsFolder = join(root, 'content/cms');
 const modules = join(cmsFolder, 'node_modules');
@@ -27,12 +28,12 @@ export const keystoneCommand = (...args: string[]): [string, string[]] => [
 
 /** Installs, bundles and builds, each only when something changed. @param say called before long steps */
 export async function prepareCms(say: (line: string) => void): Promise<void> {
-  await whenChanged('.installed', lockHash(), async () => {
+  await whenChanged(join(modules, '.installed'), lockHash(), async () => {
     say('Installing the CMS (once per lock file, about 900 MB) …');
     await inCms('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   });
   await inCms('node', [join(cmsFolder, 'run/bundle-toolkit.mjs')]);
-  await whenChanged('.built', sourceHash(), async () => {
+  await whenChanged(join(modules, '.built'), sourceHash(), async () => {
     say('Building the CMS (once per change, about a minute) …');
     await inCms(...keystoneCommand('build'));
   });
@@ -49,14 +50,6 @@ async function inCms(
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await runQuietly(tool, args, cmsEnv(env), cmsFolder);
-}
-
-async function whenChanged(name: string, now: string, work: () => Promise<void>): Promise<void> {
-  const stamp = join(modules, name);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  await work();
-  mkdirSync(modules, { recursive: true });
-  writeFileSync(stamp, now);
 }
 
 function lockHash(): string {
