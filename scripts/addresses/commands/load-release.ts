@@ -14,8 +14,10 @@ const releasePattern = /^[a-z0-9][a-z0-9.-]{2,59}$/;
 /** @returns 0 when the release is loaded, now or earlier */
 export async function loadCommand(args: string[]): Promise<number> {
   const progress = showProgress(process.stderr);
-  // Exits through `exit`, whose listener removes the temporary files.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  // Exits through `exit`, whose listener removes the sorted files, also when the terminal of a long load is lost.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
   try {
     return await load(args, progress);
   } finally {
