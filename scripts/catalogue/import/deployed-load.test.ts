@@ -48,3 +48,23 @@ it('a load is staged, resumed where it stopped, and live once it is finished', a
 it('a load has to begin before it takes plans', async () => {
   await expect(deployedLoad(['CATALOGUE_DB']).put([], 0)).rejects.toThrow('call begin first');
 });
+
+it('a load that another one has replaced says so, and not only what the database refused', async () => {
+  const answered = (...results: readonly object[][]) =>
+    vi.mocked(tool.runCaptured).mockResolvedValueOnce({
+      code: 0,
+      output: JSON.stringify(results.map((rows) => ({ results: rows, success: true }))),
+      errors: '',
+    });
+  answered([{ count: 0 }], [{ id: 'one', taken: 0 }], ...Array.from({ length: 6 }, () => []));
+  const load = deployedLoad(['CATALOGUE_DB']);
+  expect(await load.begin('files')).toEqual({ taken: 0 });
+  vi.mocked(tool.runQuietly).mockRejectedValueOnce(
+    new Error('wrangler failed:\nNOT NULL constraint failed: energy_release.source'),
+  );
+  await expect(load.put([entry('A1')], 1)).rejects.toThrow(
+    'Another load of energy plans has replaced this one: import again',
+  );
+  vi.mocked(tool.runQuietly).mockRejectedValueOnce(new Error('fetch failed'));
+  await expect(load.put([entry('A1')], 1)).rejects.toThrow('fetch failed');
+});

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { batch, statement } from '../../../worker/leads/sql.ts';
+import { givenUp } from '../../../worker/ports/plans/energy/energy-load.ts';
 import {
   beginStatements,
   dropStatements,
@@ -84,13 +85,13 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
     },
     async put(entries, position) {
       const rows = await energyRows(begun(), entries, areas);
-      await executeFile(target, putStatements(begun(), rows, position, chunkBytes));
+      await executeFile(target, putStatements(begun(), rows, position, chunkBytes)).catch(givenUp);
     },
     async finish() {
       await sql.run(switchStatements(begun(), now().toISOString()).map(asQuery));
       const { live } = await withoutOld('');
       if (live?.id !== load) {
-        throw new Error('Another load of energy plans has replaced this one: import again');
+        givenUp(new Error('energy_release.source'));
       }
     },
   };

@@ -81,8 +81,8 @@ async function run(db: D1Database, statements: readonly LoadStatement[]): Promis
   await db.batch(statements.map((one) => prepared(db, one)));
 }
 
-/** @throws Error always */
-function givenUp(cause: unknown): never {
+/** Explains why a batch was refused: `source` is null once the load was given up. @throws Error always */
+export function givenUp(cause: unknown): never {
   if (!(cause instanceof Error) || !cause.message.includes('energy_release.source')) throw cause;
   throw new Error('Another load of energy plans has replaced this one: import again', {
     cause,
