@@ -366,6 +366,8 @@ describe('the log', () => {
       { at: 5, line },
       { at: 7, line },
     ]);
+    // PowerShell begins a file with a byte order mark.
+    expect(linesIn(`\ufeff${JSON.stringify(line)}\r\n`, 5)).toEqual([{ at: 5, line }]);
     // Wrangler's own format: each value over many lines, with nothing between values.
     const pretty = JSON.stringify(tail, null, 4);
     expect(linesIn(`${pretty}\n${pretty}\n`, 5)).toEqual([

@@ -14,7 +14,7 @@ const tailed = v.object({
  * @throws Error when there is text without a single value
  */
 export function linesIn(text: string, now: number): TimedLine[] {
-  const values = valuesIn(text);
+  const values = valuesIn(text.replace(/^\ufeff/, ''));
   if (values.length === 0 && text.trim() !== '')
     throw new Error('nothing in it is JSON: write it with wrangler tail --format json');
   return values.flatMap((value) => {
