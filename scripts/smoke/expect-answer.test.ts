@@ -1,7 +1,7 @@
 /** What the smoke test expects of an answer: a fault says what came instead, without the query. */
 import { expect, it } from 'vitest';
 import { demandPage, demandStatus, jsonAt, seeOther } from './expect-answer.ts';
-import type { SiteAnswer } from './smoke-site.ts';
+import { Fault, type SiteAnswer } from './smoke-site.ts';
 
 const html = '<html><title>Us</title><h1>Hello</h1></html>\n';
 const answer = (body: string, status = 200, headers: Record<string, string> = {}): SiteAnswer => ({
@@ -35,6 +35,11 @@ it('reads where a redirect leads, without its host, and only a 303', () => {
   const headers = { location: 'https://join.example/energy?leadId=l1' };
   expect(seeOther(answer('', 303, headers), '/find-address')).toBe('/energy?leadId=l1');
   expect(() => seeOther(answer('', 302, headers), '/find-address')).toThrow('answered 302');
+  const nowhere = answer('', 303, { location: 'https://' });
+  expect(() => seeOther(nowhere, '/find-address')).toThrow(Fault);
+  expect(() => seeOther(nowhere, '/find-address')).toThrow(
+    '/find-address leads to “https://”, which is not a URL',
+  );
 });
 
 it('finds a value in JSON, and nothing in anything else', () => {

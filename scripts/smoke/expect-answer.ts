@@ -30,10 +30,16 @@ export function demand<T>(value: T | undefined | null | '', words: string): T {
   return value;
 }
 
-/** The path and query of a 303's target, without its host: a stage's sign-up may be on another one. */
+/**
+ * The path and query of a 303's target, without its host: a stage's sign-up may be on another one.
+ * @throws Fault for another status, or a target that is not a URL
+ */
 export function seeOther(answer: SiteAnswer, path: string): string {
   demandStatus(answer, 303, path);
-  const { pathname, search } = new URL(answer.header('location'), 'https://site.invalid');
+  const [target, site] = [answer.header('location'), 'https://site.invalid'];
+  if (!URL.canParse(target, site))
+    throw new Fault(`${path} leads to “${target}”, which is not a URL`);
+  const { pathname, search } = new URL(target, site);
   return pathname + search;
 }
 
