@@ -1,4 +1,6 @@
 /** A deployed database, replaced by one on this machine: SQL files run through the real wrangler. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadParts } from '../../../worker/ports/address/load/load-parts.ts';
 import type { LoadStatement } from '../../../worker/ports/statement.ts';
@@ -21,6 +23,23 @@ it('loads parts from a file of SQL, and reports its release', async () => {
     await slot.run([...statements, { sql: 'UPDATE release SET turn = 7' }]);
     expect(await slot.release()).toMatchObject({ id: 'gnaf-one', addresses: 1, turn: 7 });
   });
+});
+
+it('leaves no file of SQL behind when the process ends while wrangler runs, nor when it fails', async () => {
+  const before = process.listeners('exit');
+  const files: string[] = [];
+  const slot = wranglerSlot('ADDRESSES_DB', deployed('acacia-qa'), async (args) => {
+    const file = args.at(-1) ?? '';
+    files.push(readFileSync(file, 'utf8'));
+    for (const end of process.listeners('exit').filter((one) => !before.includes(one))) end(1);
+    expect(existsSync(dirname(file))).toBe(false);
+    return { code: 1, output: '', errors: 'fetch failed' };
+  });
+  await expect(slot.run([{ sql: 'DELETE FROM near' }])).rejects.toThrow(
+    'wrangler d1 execute failed:\nfetch failed',
+  );
+  expect(files).toEqual(['DELETE FROM near;\n']);
+  expect(process.listeners('exit')).toEqual(before);
 });
 
 it('names the remedy for a database without tables', async () => {

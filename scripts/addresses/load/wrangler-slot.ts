@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { sqlFile } from '../../catalogue/sql-file.ts';
 import { shellWords } from '../../commands/shell-words.ts';
 import { type Target, wranglerSql } from '../../leads/wrangler-sql.ts';
-import { runQuietly } from '../../site/run-tool.ts';
 import { runWrangler, type Wrangler } from '../../site/run-wrangler.ts';
 import { type AddressSlot, asked, type SlotName } from './address-slot.ts';
 
@@ -35,12 +34,18 @@ export function wranglerSlot(
     },
     run: async (statements) => {
       const folder = mkdtempSync(join(tmpdir(), 'addresses-sql-'));
+      const remove = () => rmSync(folder, { recursive: true, force: true });
+      // A load that is ended exits at once (scripts/addresses/commands/load-release.ts).
+      process.once('exit', remove);
       try {
         const file = join(folder, 'parts.sql');
         writeFileSync(file, sqlFile(statements));
-        await runQuietly('wrangler', ['d1', 'execute', ...target, '--yes', '--file', file]);
+        const args = ['d1', 'execute', ...target, '--yes', '--file', file];
+        const { code, output, errors } = await wrangler(args);
+        if (code !== 0) throw new Error(`wrangler d1 execute failed:\n${output}${errors}`);
       } finally {
-        rmSync(folder, { recursive: true, force: true });
+        process.off('exit', remove);
+        remove();
       }
     },
   };
