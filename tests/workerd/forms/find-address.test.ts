@@ -1,11 +1,13 @@
 /** Pages that ask for an address: basic info without a lead, and forms without script (spec: routes, hero-submit). */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createContentLoader } from '../../../worker/content/loader.ts';
 import { seedSample } from '../../../worker/ports/address/sample/seed-sample.ts';
+import { createFilesContent } from '../../../worker/ports/content/files-content.ts';
 import { loadCatalogue } from '../../../worker/ports/plans/load-catalogue.ts';
 import { embeddedCatalogue } from '../../../worker/ports/plans/shipped-catalogue.fixture.ts';
 import { tagsOf } from '../support/markup.ts';
-import { fetchSite, originOf, postForm, wire } from '../support/workerd-site.ts';
+import { bundle, fetchSite, originOf, postForm, visit, wire } from '../support/workerd-site.ts';
 
 const plan = 'quandong-quandong-steady';
 const pageOf = async (url: string) => {
@@ -37,6 +39,25 @@ describe('basic info without a lead', () => {
     expect(html).toContain('Solar: find your suburb</h1>');
     expect(html).toContain('Start with your postcode');
     expect(await valuesOf(html, 'mode')).toEqual(['postcode']);
+  });
+
+  it('of a bundle asks for a postcode where the bundle’s page does, whatever the home page asks for', async () => {
+    const { acacia } = bundle;
+    if (!acacia) throw new Error('The bundle has no acacia');
+    const asked = structuredClone(acacia.pages['/bundle']) as {
+      sections: { type: string; search?: object }[];
+    };
+    for (const section of asked.sections) {
+      if (section.type === 'hero') section.search = { ...section.search, isPostcode: true };
+    }
+    const pages = { ...acacia.pages, '/bundle': asked };
+    const own = { ...acacia, version: crypto.randomUUID(), pages };
+    const loader = createContentLoader([createFilesContent({ acacia: own })], () => undefined);
+    const fetch = wire({ content: () => loader });
+    const modeOf = async (path: string) =>
+      valuesOf(await (await fetch(visit(originOf('acacia') + path))).text(), 'mode');
+    expect(await modeOf('/bundle/basic-info')).toEqual(['postcode']);
+    expect(await modeOf('/find-address')).toEqual(['address']);
   });
 
   it('of a bundle asks for the products, and marks the form as a bundle’s', async () => {

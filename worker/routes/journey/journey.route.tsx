@@ -80,7 +80,7 @@ for (const slug of verticalSlugs) {
       const prefix = errors.length > 0 ? 'Error: ' : '';
       return visitorPage(c, view, { title: prefix + title, description });
     }
-    return findPage(c, slug === 'bundle' ? undefined : slug);
+    return findPage(c, slug);
   });
 }
 
@@ -97,14 +97,15 @@ async function nextOf(c: AppContext, lead: LeadSummary) {
   return productToChoose(c, lead, readSoFar(params), answersFor(lead, params));
 }
 
-/** The start for a visitor without a lead; it asks for an address or a postcode, as the product's own page does. */
-async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<Response> {
+/** The start for a visitor without a lead; it asks for an address or a postcode, as the vertical's own page does. */
+async function findPage(c: AppContext, vertical: VerticalSlug | undefined): Promise<Response> {
+  const slug = vertical === 'bundle' ? undefined : vertical;
   countStep(c, 'page', slug ?? '');
   const ids = c.req.queries('plan') ?? [];
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
   const visitId = c.req.query('visitId') ?? '';
   const [isPostcode, { errors, ...inHand }] = await Promise.all([
-    asksPostcode(c, homeOf(c.get('brand'), slug)),
+    asksPostcode(c, homeOf(c.get('brand'), vertical)),
     plansInHand(c, { product: slug, ids, answers, visitId }),
   ]);
   const offered = offeredProducts(c.get('brand'))
@@ -113,7 +114,7 @@ async function findPage(c: AppContext, slug: VerticalSlug | undefined): Promise<
   const asked = c.req.queries('vertical') ?? [];
   const products = offered.map((one) => one.slug).filter((one) => asked.includes(one));
   const from = v.parse(v.fallback(pagePath, '/'), c.req.query('page'));
-  const ofBundle = c.req.path === verticals.bundle.basicInfoPath || c.req.query('bundle') === '1';
+  const ofBundle = vertical === 'bundle' || c.req.query('bundle') === '1';
   const bundle = ofBundle && canBundle(offered.length);
   const title = searchTitle(
     isPostcode,
