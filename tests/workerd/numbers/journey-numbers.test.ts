@@ -253,6 +253,19 @@ it('a plan’s page and a comparison are counted when they can be shown, or thei
   expect(await counted()).toEqual(['page acacia  : 3', 'page acacia energy : 3']);
 });
 
+it('the start of a form is counted for the product that the calls from its page are counted for', async () => {
+  const starts = ['/energy/basic-info', '/bundle/basic-info', '/find-address'];
+  for (const start of starts) {
+    await see(start);
+    await call('/api/address-search', { address: '12 Bellbird' }, start);
+  }
+  const each = ['', 'bundle', 'energy'];
+  expect(await counted()).toEqual([
+    ...each.map((vertical) => `page acacia ${vertical} : 1`),
+    ...each.map((vertical) => `search acacia ${vertical} : 1`),
+  ]);
+});
+
 it('failing storage does not affect the visitor', async () => {
   const broken = wire({ env: { ...local, NUMBERS_DB: failingDb(env.NUMBERS_DB, 'prepare') } });
   expect(await see('/energy', {}, broken)).toContain('</html>');

@@ -100,7 +100,7 @@ async function nextOf(c: AppContext, lead: LeadSummary) {
 /** The start for a visitor without a lead; it asks for an address or a postcode, as the vertical's own page does. */
 async function findPage(c: AppContext, vertical: VerticalSlug | undefined): Promise<Response> {
   const slug = vertical === 'bundle' ? undefined : vertical;
-  countStep(c, 'page', slug ?? '');
+  countStep(c, 'page', vertical ?? '');
   const ids = c.req.queries('plan') ?? [];
   const answers = impersonal(readSaid(new URL(c.req.url).searchParams));
   const visitId = c.req.query('visitId') ?? '';
