@@ -14,7 +14,7 @@ export interface FindAddressProps extends PlansInHand {
   readonly offered: HeroSearchConfig['verticals'];
   /** The visitor must choose at least as many products as make a bundle. */
   readonly bundle: boolean;
-  /** Path of the page that the visitor came from. */
+  /** Path of this page: the form sends it. */
   readonly page: string;
   /** The answers that the plans' prices depend on, as a query string. */
   readonly answers: string;

@@ -60,6 +60,14 @@ describe('basic info without a lead', () => {
     expect(await modeOf('/find-address')).toEqual(['address']);
   });
 
+  it.each(['/energy/basic-info', '/bundle/basic-info', '/find-address', '/address'])(
+    'sends %s as the page of its form',
+    async (path) => {
+      const html = await pageOf(originOf('acacia') + path);
+      expect(await valuesOf(html, 'page')).toEqual([path]);
+    },
+  );
+
   it('of a bundle asks for the products, and marks the form as a bundle’s', async () => {
     const html = await pageOf(`${originOf('banksia')}/bundle/basic-info`);
     expect((await valuesOf(html, 'vertical')).length).toBeGreaterThan(2);

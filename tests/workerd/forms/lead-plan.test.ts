@@ -111,7 +111,7 @@ describe('basic info for a plan', () => {
     expect(change).not.toContain('plan=');
     expect(await valuesOf(html, 'plan')).toEqual(['shore-50']);
     expect(await valuesOf(html, 'planPrice')).toEqual(['7500']);
-    expect(await valuesOf(html, 'page')).toContain('/internet');
+    expect(await valuesOf(html, 'page')).toEqual(['/broadband/basic-info']);
     const site = bundle.acacia?.site as { consent: { version: string } } | undefined;
     expect(await valuesOf(html, 'consentVersion')).toEqual([site?.consent.version]);
   });

@@ -74,6 +74,17 @@ describe('details', () => {
     });
   });
 
+  it('have the page that showed the notice as evidence of consent', async () => {
+    const lead = await begin();
+    const query = new URLSearchParams({ ...lead, call: '1' });
+    const shown = await fetch(visit(`${origin}/energy/basic-info?${query}`));
+    const { value: page = '' } = (await fieldOf(await shown.text(), 'page')) ?? {};
+    await send({ ...lead, page });
+    const { completed_page: path, consent } = (await rowOf(lead.leadId)) ?? {};
+    expect(path).toBe('/energy/basic-info');
+    expect(JSON.parse(String(consent))).toMatchObject({ page: '/energy/basic-info' });
+  });
+
   it.each([[undefined], [''], ['0'], ['yes please']])(
     'marketing %j is no consent',
     async (marketing) => {

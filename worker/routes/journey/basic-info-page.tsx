@@ -20,7 +20,7 @@ export interface BasicInfoState {
   /** The input of a refused post. */
   readonly typed?: LeadInput;
   readonly errors?: readonly FieldError[];
-  /** The path of the page that the visitor came from. */
+  /** The path of the page with the form, for the evidence of consent. */
   readonly page: string;
   /** The plans the details are left for, with current prices. */
   readonly plans?: readonly ChosenPlan[];

@@ -74,7 +74,7 @@ for (const slug of verticalSlugs) {
           tellGateway(c, { visitId, vertical: lead.vertical, step: 'plan', facts });
         }
       }
-      const page = homeOf(c.get('brand'), slug);
+      const { path: page } = c.req;
       const { title, view } = await basicInfo(c, lead, { page, plans, segment, errors, answers });
       const description = `Tell ${c.get('brand').name} where to reach you.`;
       const prefix = errors.length > 0 ? 'Error: ' : '';
@@ -113,7 +113,6 @@ async function findPage(c: AppContext, vertical: VerticalSlug | undefined): Prom
     .map((one) => ({ ...one, id: one.slug }));
   const asked = c.req.queries('vertical') ?? [];
   const products = offered.map((one) => one.slug).filter((one) => asked.includes(one));
-  const from = v.parse(v.fallback(pagePath, '/'), c.req.query('page'));
   const ofBundle = vertical === 'bundle' || c.req.query('bundle') === '1';
   const bundle = ofBundle && canBundle(offered.length);
   const title = searchTitle(
@@ -124,7 +123,7 @@ async function findPage(c: AppContext, vertical: VerticalSlug | undefined): Prom
     <FindAddress
       {...{ title, isPostcode, offered, bundle, products, errors, ...inHand }}
       answers={saidQuery(answers)}
-      page={from}
+      page={c.req.path}
     />
   );
   return visitorPage(c, view, {
@@ -144,7 +143,7 @@ async function manualPage(c: AppContext, chosen: readonly VerticalSlug[]): Promi
   const inHand = await plansInHand(c, { product, ids: plans, answers });
   const carried = {
     submissionId: idSlot,
-    page: v.parse(v.fallback(pagePath, '/'), c.req.query('page')),
+    page: v.parse(v.fallback(pagePath, c.req.path), c.req.query('page')),
     mode: 'address',
     bundle,
     verticals: canBundle(chosen.length) ? [] : chosen.slice(0, 1),
