@@ -54,6 +54,22 @@ describe('a page of every default example', () => {
   });
 });
 
+const [first] = brands;
+const untitled = Object.values(sections).flatMap(({ type, schema, examples }) => {
+  const { title: _, ...bare } = examples.default as { readonly title?: string };
+  const mayBeBlank = v.is(schema, bare) && v.is(schema, { ...bare, title: '' });
+  return mayBeBlank ? [{ type, bare }] : [];
+});
+
+describe.each(untitled)('$type without a title', ({ bare }) => {
+  it.each(['', ' \t'])('is the same as with the title %j, which nobody would see', (title) => {
+    if (first === undefined) throw new Error('No brand: brands/brands.ts is empty');
+    const context = { brand: first, path: '/energy', index: 1, count: 3 };
+    const without = renderSection(bare, context);
+    expect(renderSection({ ...bare, title }, context)).toBe(without);
+  });
+});
+
 /** Fields that every section has, each with a value that every section must refuse (fields.schema.ts). */
 const refused = {
   anchor: 'Not an anchor!',

@@ -15,11 +15,11 @@ export const text = v.pipe(
 /** A text as it is, spaces and all. */
 export const rawText = v.pipe(v.string(), v.transform(withoutSlotMarks));
 
-/** Text that may be empty. */
+/** Text that may be empty; blanks alone are no text, as if the field had been left out. */
 export const optionalText = v.optional(
   v.pipe(
     v.string(),
-    v.transform((value) => withoutSlotMarks(value).trim()),
+    v.transform((value) => withoutSlotMarks(value).trim() || undefined),
   ),
 );
 
