@@ -253,6 +253,18 @@ it('a plan’s page and a comparison are counted when they can be shown, or thei
   expect(await counted()).toEqual(['page acacia  : 3', 'page acacia energy : 3']);
 });
 
+it('a list is counted when its plans are shown, not while the catalogue does not answer', async () => {
+  const { plans } = wirePorts(env);
+  const page = () => Promise.reject(new Error('The catalogue does not answer'));
+  const silent = wire({ env: local, ports: { plans: { ...plans, page } } });
+  const { body } = await call('/api/hero', { ...manual, vertical: 'energy' }, '/energy');
+  const { pathname, search } = new URL(body.redirect ?? '');
+  expect(await see(pathname + search, {}, silent)).toContain('We cannot show plans');
+  expect(await counted()).toEqual(['submit acacia energy : 1']);
+  await see(pathname + search);
+  expect(await counted()).toEqual(['list acacia energy : 1', 'submit acacia energy : 1']);
+});
+
 it('the start of a form is counted for the product that the calls from its page are counted for', async () => {
   const starts = ['/energy/basic-info', '/bundle/basic-info', '/find-address'];
   for (const start of starts) {

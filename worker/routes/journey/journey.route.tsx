@@ -54,8 +54,8 @@ for (const slug of verticalSlugs) {
     const began = Date.now();
     const next = lead && (await nextOf(c, lead));
     if (next) {
-      countStep(c, 'list', next.vertical);
-      const { title, view } = await resultsPage(c, lead, next);
+      const { title, view, showsPlans } = await resultsPage(c, lead, next);
+      if (showsPlans) countStep(c, 'list', next.vertical);
       const description = `Plans that ${c.get('brand').name} compares for your address.`;
       return visitorPage(c, view, { title, description });
     }

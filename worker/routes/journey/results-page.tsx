@@ -21,7 +21,7 @@ import { resultsQuery, resultsSettings } from '../../plans/results-list.ts';
 import type { LeadSummary } from '../../ports/leads/leads.port.ts';
 import { addressAnew } from './basic-info-page.tsx';
 
-/** The title and view. The list is fetched within a page's wait; an old one shows its date. */
+/** The title and view, and whether there are plans in it. The list is fetched within a page's wait; an old one shows its date. */
 export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextProduct) {
   const { vertical, ids, plans, skipped, lost, asker } = next;
   const params = new URL(c.req.url).searchParams;
@@ -89,7 +89,7 @@ export async function resultsPage(c: AppContext, lead: LeadSummary, next: NextPr
       }}
     />
   );
-  return { title, view };
+  return { title, view, showsPlans: (list?.plans.length ?? 0) > 0 };
 }
 
 /** Our lists do not know which connections reach a home. */
