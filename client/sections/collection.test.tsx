@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
-import { renderSection } from './section.fixture.tsx';
+import { exampleContext, type RawSection, renderSection } from './section.fixture.tsx';
 import { sections } from './section-registry.ts';
 import { headingProblems, markupProblems, repeatedIds } from './validator.fixture.ts';
 
@@ -39,6 +39,43 @@ describe.each(cases)('$type, $name, $slug', ({ example, brand }) => {
 
   it('has no script and no style', () => {
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+="|javascript:/i);
+  });
+});
+
+/** A field's path in an example, for each field that is not a list's entry. */
+function fieldsIn(value: unknown, path: readonly string[] = []): readonly string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const own = [...path, name];
+    return Array.isArray(value) ? fieldsIn(inner, own) : [own, ...fieldsIn(inner, own)];
+  });
+}
+
+/** A copy of the example; without `text`, the field is missing. */
+function withField(example: object, path: readonly string[], text?: string): RawSection {
+  const copy = structuredClone(example);
+  const name = path.at(-1) ?? '';
+  const holder = Object(path.slice(0, -1).reduce((at: object, key) => Reflect.get(at, key), copy));
+  if (text === undefined) Reflect.deleteProperty(holder, name);
+  else Reflect.set(holder, name, text);
+  return copy as RawSection;
+}
+
+/** Alt text and text with marks keep their spaces; blocks of text have their own rules. */
+const spaced = /(?:^alt|\.alt|\.children\.|\.props\.)/;
+
+describe.each(Object.values(sections))('$type', ({ schema, examples }) => {
+  it('takes spaces in an optional text for no text', () => {
+    for (const example of Object.values(examples)) {
+      for (const path of [...fieldsIn(example), ['title'], ['ctaLabel']]) {
+        const [spaces, none] = [withField(example, path, '  '), withField(example, path)];
+        const isText = !spaced.test(path.join('.')) && v.is(schema, spaces) && v.is(schema, none);
+        if (!isText) continue;
+        expect(renderSection(spaces, exampleContext()), path.join('.')).toBe(
+          renderSection(none, exampleContext()),
+        );
+      }
+    }
   });
 });
 

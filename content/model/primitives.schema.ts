@@ -15,7 +15,7 @@ export const text = v.pipe(
 /** A text as it is, spaces and all. */
 export const rawText = v.pipe(v.string(), v.transform(withoutSlotMarks));
 
-/** Text that may be empty; blanks alone are no text, as if the field had been left out. */
+/** Text that may be left out; empty text and spaces alone count as left out. */
 export const optionalText = v.optional(
   v.pipe(
     v.string(),
