@@ -79,6 +79,18 @@ describe.each(Object.values(sections))('$type', ({ schema, examples }) => {
   });
 });
 
+describe.each(Object.values(sections))('$type without a title', ({ schema, examples }) => {
+  it('has a heading in its description without skipping a rank', () => {
+    const children = [{ text: 'A heading' }];
+    const description = [{ type: 'heading', level: 2, children }];
+    for (const example of Object.values(examples)) {
+      const described = { ...withField(example, ['title']), description };
+      if (!v.is(schema, described)) continue;
+      expect(headingProblems(page(renderSection(described, exampleContext())))).toEqual([]);
+    }
+  });
+});
+
 describe('a page of every default example', () => {
   it('has unique ids', () => {
     const [brand] = brands;

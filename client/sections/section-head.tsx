@@ -56,7 +56,7 @@ export function SectionHead({
       ) : null}
       {section.description ? (
         <div className={`prose measure ${descriptionClass(section, surface)}`}>
-          <Copy value={section.description} />
+          <Copy value={section.description} base={itemLevel(section)} />
         </div>
       ) : null}
     </header>

@@ -70,6 +70,15 @@ describe('the view', () => {
     expect(html).toContain('first</strong>');
   });
 
+  it('has headings in a promotion’s text one rank below the page’s title', () => {
+    const [promotion] = example.promotions;
+    const children = [{ text: 'A heading' }];
+    const promotionContent = [{ type: 'heading', level: 2, children }];
+    const promotions = [{ ...promotion, promotionContent }];
+    const shown = renderSection({ ...example, promotions }, exampleContext());
+    expect(shown).toMatch(/<h2[^>]*>A heading<\/h2>/);
+  });
+
   it('has no live region without promotions', () => {
     expect(renderSection(heroExamples.default, exampleContext())).not.toContain('promotion');
   });

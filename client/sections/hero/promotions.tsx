@@ -24,7 +24,7 @@ export function Promotions({ search, promotions }: Pick<Hero, 'search' | 'promot
           <div className="min-w-0">
             <p className="font-650">{promotionHeading}</p>
             <div className="prose text-small text-ink-soft">
-              <Copy value={promotionContent} />
+              <Copy value={promotionContent} base={2} />
             </div>
           </div>
         </div>
