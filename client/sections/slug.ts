@@ -11,10 +11,19 @@ export function slug(words: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** One slug each, in order: a second `kim-lee` becomes `kim-lee-2`, an empty one `<fallback>-<place>`. */
-export function slugs(all: readonly string[], fallback: string): string[] {
-  const taken = new Set<string>();
+/**
+ * One slug each, in order: a second `kim-lee` becomes `kim-lee-2`, an empty one `<fallback>-<place>`.
+ * @param kept by place: names that stay as they are, and that no slug takes
+ */
+export function slugs(
+  all: readonly string[],
+  fallback: string,
+  kept: readonly (string | undefined)[] = [],
+): string[] {
+  const taken = new Set(kept);
   return all.map((words, index) => {
+    const own = kept[index];
+    if (own !== undefined) return own;
     const stem = slug(words) || `${fallback}-${index + 1}`;
     let name = stem;
     for (let count = 2; taken.has(name); count++) name = `${stem}-${count}`;

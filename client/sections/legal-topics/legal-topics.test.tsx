@@ -19,6 +19,31 @@ describe('legal topics', () => {
     expect(html).toContain('<a href="#your-rights">Your rights</a>');
   });
 
+  it('keep the editor’s name as it is written, because links to it are', () => {
+    const content = [{ paragraph: 'Words.' }];
+    const topics = [
+      { id: 'Fees-2026', title: 'What you pay', content },
+      { title: 'Fees 2026', content },
+      { id: 'Fees-2026', title: 'What we earn', content },
+      { title: 'Fees 2026', content },
+      { id: 'my topic?', title: 'On a page from before the rule', content },
+      { title: 'Rights', content },
+      { title: 'Rights', content },
+      { id: 'rights-2', title: 'Your rights', content },
+    ];
+    const html = renderSection({ type: 'legal-topics', topics }, exampleContext());
+    expect(all(html, /<div id="([^"]+)"/g)).toEqual([
+      'Fees-2026',
+      'fees-2026',
+      'fees-2026-2',
+      'fees-2026-3',
+      'my-topic',
+      'rights',
+      'rights-3',
+      'rights-2',
+    ]);
+  });
+
   it('have no sidebar for a single topic', () => {
     expect(renderSection(legalTopicsExamples.smallest, exampleContext())).not.toContain('<nav');
   });

@@ -1,4 +1,6 @@
 /** Legal topics: all open, for reading and printing; the sidebar follows the reader. */
+import * as v from 'valibot';
+import { anchor } from '../../../content/model/primitives.schema.ts';
 import { below, Heading } from '../../ui/text/heading.tsx';
 import type { SectionViewProps } from '../define-section.ts';
 import { TopicList, TopicText } from '../faq/topics.tsx';
@@ -11,9 +13,10 @@ export function LegalTopicsView({ section, context }: SectionViewProps<LegalTopi
   const { topics } = section;
   const level = itemLevel(section);
   const anchors = slugs(
-    topics.map(({ id, title }) => id || title),
+    topics.map(({ id, title }) => id ?? title),
     'topic',
-  ).map((anchor, index) => (topics[index]?.id ? anchor : anchorPrefix(context) + anchor));
+    givenAnchors(topics),
+  ).map((name, index) => (topics[index]?.id ? name : anchorPrefix(context) + name));
   const sidebar = topics.length > 1;
   const named = section.title !== undefined || section.description !== undefined;
   return (
@@ -50,4 +53,10 @@ export function LegalTopicsView({ section, context }: SectionViewProps<LegalTopi
       )}
     </Frame>
   );
+}
+
+/** By place: the anchor that the editor gave, if no earlier topic has it; a live page may have one that a URL cannot contain. */
+function givenAnchors(topics: LegalTopics['topics']): (string | undefined)[] {
+  const ids = topics.map(({ id }) => id);
+  return ids.map((id, index) => (v.is(anchor, id) && ids.indexOf(id) === index ? id : undefined));
 }
