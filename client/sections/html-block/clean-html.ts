@@ -86,7 +86,8 @@ function prefixed({ id, ...rest }: Attributes, seen: Set<string>): Attributes {
 
 /** http(s), mailto, tel, a path or an anchor; a link with any other target loses it and keeps its words. */
 function link({ href, rel: _, ...rest }: Attributes, own: ReadonlySet<string>): Attributes {
-  const target = v.safeParse(hrefSchema, href ?? '');
+  // A control character between two slashes would hide a link to another site until it is removed.
+  const target = v.safeParse(hrefSchema, (href ?? '').replace(unwanted, ''));
   if (!target.success) return rest;
   const anchor = target.output.startsWith('#') ? target.output.slice(1) : '';
   const outside = /^https?:/.test(target.output);

@@ -3,6 +3,8 @@ import { mutations } from './xss-mutations.data.ts';
 
 export const payloads: readonly string[] = [
   ...mutations,
+  '<a href="/&#127;/evil.example">hidden until it is cleaned</a>',
+  '<a href="/\uE000/evil.example">hidden until it is cleaned</a>',
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
