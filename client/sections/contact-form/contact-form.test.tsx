@@ -36,4 +36,13 @@ describe('the contact form', () => {
     expect(html).toContain('href="mailto:hello@example.com"');
     expect(renderSection(contactFormExamples.smallest, context)).not.toContain('<dl');
   });
+
+  it('dials the first number of several, and links no words without one', () => {
+    const withPhone = (phone: string) =>
+      renderSection({ ...contactFormExamples.smallest, phone }, context);
+    expect(withPhone('1300 975 708 (24 hours)')).toContain(
+      '<a href="tel:1300975708">1300 975 708 (24 hours)</a>',
+    );
+    expect(withPhone('by appointment')).toContain('font-600">by appointment</dd>');
+  });
 });

@@ -13,6 +13,7 @@ import type { SectionViewProps } from '../define-section.ts';
 import { FormColumns } from '../form-columns.tsx';
 import { itemLevel } from '../section-head.tsx';
 import type { ContactFormSection } from './contact-form.schema.ts';
+import { phoneLink } from './phone-link.ts';
 
 export function ContactFormView({ section, context }: SectionViewProps<ContactFormSection>) {
   const props = contactFormProps(section, context);
@@ -56,7 +57,7 @@ function Ways({ section }: { section: ContactFormSection }) {
     <dl className="grid gap-5">
       {phone ? (
         <Way icon="phone" term="Call">
-          <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+          <Phone phone={phone} />
         </Way>
       ) : null}
       {email ? (
@@ -76,6 +77,11 @@ function Ways({ section }: { section: ContactFormSection }) {
       ) : null}
     </dl>
   );
+}
+
+function Phone({ phone }: { phone: string }) {
+  const href = phoneLink(phone);
+  return href === undefined ? phone : <Link href={href}>{phone}</Link>;
 }
 
 function Way({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
