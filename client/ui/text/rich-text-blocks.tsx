@@ -12,7 +12,7 @@ import { Problem } from './rich-text-parts.tsx';
 
 export interface BlockProps {
   readonly props: Record<string, unknown>;
-  /** The rendered children of one prop, by its path (`content`), or of all of them. */
+  /** The rendered children of one prop, by its path (`content`), or of all of them; null where they have no words. */
   readonly slot: (propPath?: string) => ReactNode;
 }
 
@@ -25,14 +25,15 @@ const blocks: Readonly<Record<string, (block: BlockProps) => ReactNode>> = {
       <div className="prose min-w-0">{slot()}</div>
     </div>
   )),
-  quote: withProps(quoteProps, ({ attribution }, slot) => (
-    <figure className="border-l-3 border-accent pl-5">
-      <blockquote className="text-lead">{slot('content')}</blockquote>
-      <figcaption className="mt-2 text-small text-ink-soft">
-        {attribution ?? slot('attribution')}
-      </figcaption>
-    </figure>
-  )),
+  quote: withProps(quoteProps, ({ attribution }, slot) => {
+    const who = attribution ?? slot('attribution');
+    return (
+      <figure className="border-l-3 border-accent pl-5">
+        <blockquote className="text-lead">{slot('content')}</blockquote>
+        {who ? <figcaption className="mt-2 text-small text-ink-soft">{who}</figcaption> : null}
+      </figure>
+    );
+  }),
   'call-to-action': withProps(actionProps, ({ label, url }) => (
     <div>
       <ButtonLink href={url}>{label}</ButtonLink>

@@ -144,6 +144,24 @@ describe('component blocks', () => {
     expect(html([block('quote')])).toMatch(/<blockquote[^>]*>inside<.*<figcaption[^>]*>somebody</);
   });
 
+  it.each(['', ' '])('give a quote no caption for the words %j', (words) => {
+    const said = (children: RichTextNode[]): RichTextNode[] => [
+      {
+        type: 'component-block',
+        component: 'quote',
+        props: {},
+        children: [
+          { type: 'component-block-prop', propPath: ['content'], children: [text('inside')] },
+          { type: 'component-inline-prop', propPath: ['attribution'], children },
+        ],
+      },
+    ];
+    expect(html(said([text(words)]))).not.toContain('<figcaption');
+    expect(html(said([]))).not.toContain('<figcaption');
+    const link: RichTextNode = { type: 'link', href: '/energy', children: [text('Kim')] };
+    expect(html(said([text(words), link]))).toMatch(/<figcaption[^>]*>\s*(?:<!-- -->)?<a /);
+  });
+
   it.each(['no-such-block', '__proto__', 'constructor', 'toString'])('%s is reported', (name) => {
     const out = html([block(name)]);
     expect(out).not.toContain('inside');

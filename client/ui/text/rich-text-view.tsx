@@ -79,14 +79,14 @@ const views: { readonly [Type in ElementNode['type']]: View<NodeOf<Type>> } = {
     if (block === undefined) return <Unknown component={node.component} />;
     return block({
       props: node.props,
-      slot: (propPath) =>
-        children({
-          children: node.children.filter(
-            (child) =>
-              propPath === undefined ||
-              ('propPath' in child && child.propPath?.join('.') === propPath),
-          ),
-        }),
+      slot(propPath) {
+        const own = node.children.filter(
+          (child) =>
+            propPath === undefined ||
+            ('propPath' in child && child.propPath?.join('.') === propPath),
+        );
+        return own.every(isEmptyProp) ? null : children({ children: own });
+      },
     });
   },
   'component-block-prop': (node, { children }) => children(node),
@@ -113,6 +113,10 @@ export function RichText({ nodes, base = 2 }: RichTextProps) {
 
 function isWordless(node: RichTextNode): boolean {
   return 'text' in node && isUnseen(node.text);
+}
+
+function isEmptyProp(node: RichTextNode): boolean {
+  return 'propPath' in node && node.children.every(isWordless);
 }
 
 /** Each heading node with the rank it is rendered at. */
