@@ -36,6 +36,18 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** `hex` at an opacity of `share`, 0 to 1, on `onHex`. */
+export function mixed(hex: string, onHex: string, share: number): string {
+  const under = rgb(onHex);
+  const channels = rgb(hex).map((over, index) => {
+    const value = over * share + (under[index] ?? 0) * (1 - share);
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2, definition). */
 function luminance(hex: string): number {
   const [red, green, blue] = rgb(hex).map((channel) =>
