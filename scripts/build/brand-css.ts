@@ -50,6 +50,11 @@ export function tokens({ theme }: Brand, icons: string): string {
   return `:root{${body.join(';')}}`;
 }
 
+/** The name of a font's file, before its hash. */
+export function fontName({ slug }: Brand, { family }: BrandFont): string {
+  return `${slug}-${family.toLowerCase().replaceAll(' ', '-')}`;
+}
+
 /** The paths of a font's two files, and their weights. */
 export interface FontUrls {
   readonly common: string;

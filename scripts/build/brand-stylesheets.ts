@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import { brands } from '../../brands/brands.ts';
 import { ownColourRules } from '../../worker/render/colour-sheet.ts';
-import { fontFaces, minifyCss, tokens } from './brand-css.ts';
+import { fontFaces, fontName, minifyCss, tokens } from './brand-css.ts';
 import { shortHash } from './files-below.ts';
 import { fontFiles } from './font-subsets.ts';
 import { iconSprite } from './icon-sprite.ts';
@@ -30,7 +30,7 @@ export function brandStylesheets(): Plugin {
         for (const font of [theme.fonts.text, theme.fonts.heading]) {
           if (!font) continue;
           const { common, all, weight } = await fontFiles(font);
-          const name = `${slug}-${font.family.toLowerCase().replaceAll(' ', '-')}`;
+          const name = fontName(brand, font);
           const urls = {
             common: emit(name, 'woff2', common),
             all: emit(`all-of-${name}`, 'woff2', all),

@@ -1,9 +1,11 @@
-/** The build's id changes with anything that changes the contents of a page. */
+/** The build's id changes with anything that changes the contents of a page; each brand preloads its own fonts. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildId } from './worker-manifest.ts';
+import { brands } from '../../brands/brands.ts';
+import { fontName } from './brand-css.ts';
+import { buildId, fontsOf } from './worker-manifest.ts';
 
 let folder = '';
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
@@ -40,4 +42,21 @@ it('the build id changes with an asset’s name, but not with the order', () => 
   const id = buildId(['a.js', 'b.css'], folder);
   expect(buildId(['b.css', 'a.js'], folder)).toBe(id);
   expect(buildId(['a.js', 'c.css'], folder)).not.toBe(id);
+});
+
+it('a brand preloads no fonts of a brand whose slug begins with its own', () => {
+  for (const brand of brands) {
+    const other = { ...brand, slug: `${brand.slug}-west` };
+    const { text, heading = text } = brand.theme.fonts;
+    const fontsOfOne = (one: typeof brand) =>
+      [...new Set([text, heading])].map((font) => `assets/${fontName(one, font)}-0123456789.woff2`);
+    const [own, others] = [fontsOfOne(brand), fontsOfOne(other)];
+    const names = [
+      ...own,
+      ...others,
+      ...own.map((name) => name.replace('assets/', 'assets/all-of-')),
+    ];
+    expect(fontsOf(brand, names)).toEqual(own.map((name) => `/${name}`));
+    expect(fontsOf(other, names)).toEqual(others.map((name) => `/${name}`));
+  }
 });

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { brands } from '../../brands/brands.ts';
+import type { Brand } from '../../domain/brand.ts';
+import { fontName } from './brand-css.ts';
 import { filesBelow, integrityOf, root, shortHash } from './files-below.ts';
 
 /** The shape is parsed again by worker/render/manifest.ts. */
@@ -28,14 +30,12 @@ export function workerManifest(): Plugin {
         challenge: assetOf(find(/^assets\/challenge-[^/]+\.js$/)),
         icons: `/${find(/^assets\/icons-[^/]+\.svg$/)}`,
         styles: Object.fromEntries(
-          brands.map(({ slug }) => [
-            slug,
+          brands.map((brand) => [
+            brand.slug,
             {
-              sheet: assetOf(find(new RegExp(`^assets/${slug}-[0-9a-f]{10}\\.css$`))),
-              plans: assetOf(find(new RegExp(`^assets/${slug}-plans-[0-9a-f]{10}\\.css$`))),
-              fonts: names
-                .filter((name) => name.startsWith(`assets/${slug}-`) && name.endsWith('.woff2'))
-                .map((name) => `/${name}`),
+              sheet: assetOf(find(new RegExp(`^assets/${brand.slug}-[0-9a-f]{10}\\.css$`))),
+              plans: assetOf(find(new RegExp(`^assets/${brand.slug}-plans-[0-9a-f]{10}\\.css$`))),
+              fonts: fontsOf(brand, names),
             },
           ]),
         ),
@@ -44,6 +44,15 @@ export function workerManifest(): Plugin {
       writeFileSync(join(root, 'dist/manifest.json'), JSON.stringify(manifest, null, 2));
     },
   };
+}
+
+/** The paths of the brand's own fonts; another brand's slug may begin with this one's. */
+export function fontsOf(brand: Brand, names: readonly string[]): string[] {
+  const { text, heading } = brand.theme.fonts;
+  const own = [text, ...(heading ? [heading] : [])].map(
+    (font) => new RegExp(`^assets/${fontName(brand, font)}-[0-9a-f]{10}\\.woff2$`),
+  );
+  return names.filter((name) => own.some((one) => one.test(name))).map((name) => `/${name}`);
 }
 
 /** The worker's source folders: `content/blocks` turns CMS documents into pages; content has its own versions. */
