@@ -2,6 +2,8 @@
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandGiven } from '../access/own-brand.ts';
 import { mayPublish } from '../access/rules.ts';
+import { tablesOf } from '../typed-tables.ts';
+import type { PageRecord } from './freeze.ts';
 
 /** The arguments of a page's `hooks.validate`. */
 export interface PageWriting {
@@ -41,4 +43,19 @@ export async function stayWhilePlanned(args: PageWriting): Promise<void> {
       'A time is planned for this page: only a publisher may move it to another brand',
     );
   }
+}
+
+/**
+ * For the transaction that makes a page live, once it has written something: saves take no turns, and one that
+ * moves the page after it was read would leave it live at a path that no publication names.
+ * @throws Error when it was moved or deleted; a second try finds it where it is
+ */
+export async function stayInPlace(
+  inside: KeystoneContext,
+  { id, path, brand }: Pick<PageRecord, 'id' | 'path' | 'brand'>,
+): Promise<void> {
+  const select = { path: true, brandId: true };
+  const now = await tablesOf(inside).page.findUnique({ where: { id }, select });
+  if (now?.path === path && now.brandId === brand.id) return;
+  throw new Error(`somebody moved or deleted the page at ${path} meanwhile: do this again`);
 }

@@ -6,6 +6,7 @@ import { covers, mayPublish } from '../access/rules.ts';
 import { refused } from '../refused.ts';
 import { frameOf, setFrameLive } from './frame-action.ts';
 import { readPage } from './freeze.ts';
+import { stayInPlace } from './live-page.ts';
 import { oldVersion, placeOf, refusalOfOld } from './old-versions.ts';
 import { changeOf, forPublishers, setLive } from './page-actions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
@@ -52,8 +53,9 @@ async function makeLive(
   const change = page ? changeOf(page, 'roll back') : frameOf(brand);
   const number = await changeLive(context, change, async (inside) => {
     await holdTurn(inside);
-    if (page) await setLive(inside, page.id, live);
-    else await setFrameLive(inside, brand.id, live);
+    if (!page) return setFrameLive(inside, brand.id, live);
+    await stayInPlace(inside, page);
+    await setLive(inside, page.id, live);
   });
   await announce(context, change, number);
 }

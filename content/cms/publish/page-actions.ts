@@ -5,6 +5,7 @@ import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
 import { refused } from '../refused.ts';
 import { type PageRecord, readPage, refusal, withLiveTitles } from './freeze.ts';
+import { stayInPlace } from './live-page.ts';
 import { remember } from './not-done.ts';
 import { oldVersion, placeOf, refusalOfOld, versionsBefore } from './old-versions.ts';
 import { announce, type Change, changeLive } from './publication.ts';
@@ -131,6 +132,7 @@ export async function press(
     const change = changeOf(page, kind);
     const number = await changeLive(context, change, async (inside) => {
       await holdTurn(inside);
+      await stayInPlace(inside, page);
       await apply(inside, page);
       if (planned) await forgetTime(inside, id, planned);
     }).catch((error: Error) => remember(error, keep));

@@ -22,6 +22,7 @@ import {
   refusal,
   withLiveTitles,
 } from '../publish/freeze.ts';
+import { stayInPlace } from '../publish/live-page.ts';
 import { setLive } from '../publish/page-actions.ts';
 import { announce, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
@@ -197,7 +198,10 @@ async function freezePage(
         const now = await inside.sudo().query.Page.findOne({ where: { id }, query: 'live { id }' });
         return now?.live?.id;
       },
-      make: (inside) => setLive(inside, id, { connect: { id: revision } }),
+      make: async (inside) => {
+        await stayInPlace(inside, page);
+        await setLive(inside, id, { connect: { id: revision } });
+      },
     },
   };
 }

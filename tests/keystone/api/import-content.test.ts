@@ -92,6 +92,16 @@ it('a page that somebody takes down meanwhile stays down, and the import says so
   expect(number).toBeNull();
 });
 
+it('a page that somebody moves meanwhile goes live at neither path, and the import says so', async () => {
+  const moved = "UPDATE Page SET path = '/moved', key = 'acacia/moved' WHERE path = '/terms'";
+  change(`CREATE TRIGGER meanwhile AFTER INSERT ON Revision BEGIN ${moved}; END`);
+  const pushed = seed(brand, [terms('Files')]).finally(() => change('DROP TRIGGER meanwhile'));
+  await expect(pushed).rejects.toThrow('somebody moved or deleted the page at /terms meanwhile');
+  expect((await must(admin, '{ pages(where: { live: null }) { path } }')).pages).toEqual([
+    { path: '/moved' },
+  ]);
+});
+
 it.each([
   ['before it is written', 'UPDATE OF title ON Page'],
   ['after it is frozen', 'INSERT ON Revision'],

@@ -1,7 +1,7 @@
 /** A page's place: its brand and path are its own, and the outcome beside it is about that page alone. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, must, signInAdmin, type Who } from '../support/ask-keystone.ts';
-import { emptyCms } from '../support/cms-database.ts';
+import { ask, must, signInAdmin, type Who, writeToken } from '../support/ask-keystone.ts';
+import { emptyCms, change as inDatabase } from '../support/cms-database.ts';
 import { makePerson } from '../support/people.ts';
 import { heroBlock } from '../support/seed-keystone.ts';
 
@@ -59,6 +59,50 @@ describe('a planned page', () => {
     await change(admin, id, { publishAt: later() });
     await change(admin, id, { publishAt: null });
     expect((await change(editor, id, toBanksia)).errors).toBe('');
+  });
+});
+
+/** As if an editor's save, which takes no turn, came between a press's reading of the page and its writing. */
+async function movedMeanwhile<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const moved = `UPDATE Page SET path = '/moved', key = 'acacia/moved' WHERE path = '${path}'`;
+  const when = 'AFTER UPDATE OF until ON Turn WHEN NEW.until > 0 AND OLD.holder = NEW.holder';
+  inDatabase(`CREATE TRIGGER meanwhile ${when} BEGIN ${moved}; END`);
+  return work().finally(() => inDatabase('DROP TRIGGER meanwhile'));
+}
+
+describe('a page that is moved while it is made live', () => {
+  const published = () =>
+    must(
+      writeToken,
+      '{ sitePaths(brand: "acacia") siteChanges(brand: "acacia", since: 0) { paths } }',
+    );
+  const again = 'Not done: the CMS could not save it. Try again';
+
+  it('stays as it is, and is published at its new path by the next press', async () => {
+    const id = await create('/energy');
+    const press = () => ask(admin, `mutation { publishPage(where: { id: "${id}" }) { id } }`);
+    expect((await movedMeanwhile('/energy', press)).errors).not.toBe('');
+    expect(await published()).toEqual({ sitePaths: [], siteChanges: null });
+    expect(await outcome(id)).toContain(again);
+    await must(
+      admin,
+      `mutation { updatePage(where: { id: "${id}" }, data: { path: "/moved" }) { id } }`,
+    );
+    expect((await press()).errors).toBe('');
+    expect(await published()).toEqual({
+      sitePaths: ['/moved'],
+      siteChanges: { paths: ['/moved'] },
+    });
+  });
+
+  it('does not go live in an earlier version', async () => {
+    const id = await create('/energy');
+    await act('publishPage', id);
+    await act('unpublishPage', id);
+    const { revisions } = await must(admin, '{ revisions { id } }');
+    const press = `mutation { makeLiveRevision(where: { id: "${revisions[0].id}" }) { id } }`;
+    expect((await movedMeanwhile('/energy', () => ask(admin, press))).errors).not.toBe('');
+    expect((await published()).sitePaths).toEqual([]);
   });
 });
 
