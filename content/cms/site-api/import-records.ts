@@ -1,6 +1,7 @@
 /** Records that must be in the CMS before imported pages are written: their pictures, and the pages they refer to. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import type { CmsRecords, FilePage, FilePicture } from '../.generated/toolkit.mjs';
+import { refusalWords } from '../refusal-words.ts';
 
 export interface ImportBrand {
   readonly id: string;
@@ -47,19 +48,31 @@ export async function addPictures(
   await query.Media.updateMany({ data: moved });
 }
 
-/** Pages are created before their sections are written, because sections refer to pages. */
+/**
+ * Pages are created before their sections are written, because sections refer to pages.
+ * @returns why those that cannot be created are refused, by path; the others are there
+ */
 export async function addPages(
   context: KeystoneContext,
   brand: ImportBrand,
   pages: readonly FilePage[],
-) {
+): Promise<ReadonlyMap<string, string>> {
   const { query } = context.sudo();
   const known = await query.Page.findMany({ ...ofBrand(brand), query: 'path' });
   const have = new Set(known.map(({ path }) => path));
-  const missing = pages.filter(({ path }) => !have.has(path));
-  await query.Page.createMany({
-    data: missing.map(({ path, title }) => ({ path, title, brand: { connect: { id: brand.id } } })),
-  });
+  const refusals = new Map<string, string>();
+  for (const { path, title } of pages.filter((page) => !have.has(page.path))) {
+    const data = { path, title, brand: { connect: { id: brand.id } } };
+    await query.Page.createOne({ data }).catch((error: unknown) => {
+      refusals.set(path, reasonOf(error));
+    });
+  }
+  return refusals;
+}
+
+/** What kept a record from being written, in the words that an editor would read. */
+export function reasonOf(error: unknown): string {
+  return refusalWords({ message: error instanceof Error ? error.message : String(error) }).message;
 }
 
 export async function recordsOf(

@@ -28,7 +28,7 @@ import { announce, changeLive } from '../publish/publication.ts';
 import { isLive } from '../publish/publish-once.ts';
 import { keepFrameRevision, keepPageRevision } from '../publish/revision.ts';
 import { refused } from '../refused.ts';
-import { addPages, addPictures, type ImportBrand, recordsOf } from './import-records.ts';
+import { addPages, addPictures, type ImportBrand, reasonOf, recordsOf } from './import-records.ts';
 import { type LiveBefore, liveBefore, liveFrame, overtakenWords } from './live-before.ts';
 
 export const importApi = g.extend({
@@ -75,12 +75,13 @@ async function importBrand(
   }
   const before = await liveBefore(context, brand);
   await addPictures(context, brand, files.pictures);
-  await addPages(context, brand, pages);
+  const unadded = await addPages(context, brand, pages);
+  refusals.push(...[...unadded].map(([path, reason]) => `${path}: ${reason}`));
   const records = await recordsOf(context, brand);
   const goLive: (Live & { readonly path?: string })[] = [];
   // All pages are written before any is frozen, since they refer to each other's titles.
   const good: PageRecord[] = [];
-  for (const page of pages) {
+  for (const page of pages.filter(({ path }) => !unadded.has(path))) {
     const { problem, written } = await writePage(context, page, records).catch(failed);
     if (problem) refusals.push(`${page.path}: ${problem}`);
     else if (written) good.push(written);
@@ -143,9 +144,7 @@ interface Frozen extends Refused {
   readonly live?: Live;
 }
 
-const failed = (error: unknown): Written & Frozen => ({
-  problem: error instanceof Error ? error.message : String(error),
-});
+const failed = (error: unknown): Written & Frozen => ({ problem: reasonOf(error) });
 
 async function writePage(
   context: KeystoneContext,

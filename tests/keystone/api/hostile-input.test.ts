@@ -212,9 +212,10 @@ describe('other input', () => {
         number: null,
       });
     }
-    for (const pages of [5, {}, [null], [filePage('/x?y')], [filePage('//')]]) {
-      isRefused(await importOf(pages));
+    for (const path of ['/x?y', '//', '/api', `/${'x'.repeat(200)}`]) {
+      expect(await refused(filePage(path))).toMatchObject({ pages: 0, number: null });
     }
+    for (const pages of [5, {}, [null]]) isRefused(await importOf(pages));
     expect((await must(writeToken, '{ sitePaths(brand: "acacia") }')).sitePaths).toEqual([
       '/energy',
     ]);
@@ -249,6 +250,25 @@ describe('an import', () => {
     expect(refused).toEqual([expect.stringContaining(`/broken: ${reason}`)]);
     expect(refused[0]).toContain(first);
     expect(pages).toBe(1);
+    const { sitePaths } = await must(writeToken, '{ sitePaths(brand: "acacia") }');
+    expect(sitePaths).toEqual(['/energy', '/good']);
+  });
+
+  it.each([
+    [
+      'at a path of the site’s own',
+      '/api',
+      {},
+      'The site answers this path itself: choose another one',
+    ],
+    ['at a path in capitals', '/Up', {}, 'A path must look like /energy or /blogs/a-title'],
+    ['without a title', '/broken', { title: '' }, 'value must not be empty'],
+  ])('names a new page %s, and takes the others', async (_, path, over, reason) => {
+    const { errors, data } = await importOf({
+      pages: [{ ...filePage(path), ...over }, filePage('/good')],
+    });
+    expect(errors).toBe('');
+    expect(data.importContent).toMatchObject({ pages: 1, refused: [`${path}: ${reason}`] });
     const { sitePaths } = await must(writeToken, '{ sitePaths(brand: "acacia") }');
     expect(sitePaths).toEqual(['/energy', '/good']);
   });
