@@ -1,6 +1,7 @@
 /** Brands: the URLs of their sites, and their frames. */
 import { g, list } from '@keystone-6/core';
 import { relationship, text, virtual } from '@keystone-6/core/fields';
+import type { KeystoneContext } from '@keystone-6/core/types';
 import { document } from '@keystone-6/fields-document';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
@@ -18,7 +19,12 @@ export const brand = list({
     filter: { query: ofMyBrands('self'), update: ofMyBrands('self'), delete: ofMyBrands('self') },
   },
   actions: { publishFrame },
-  hooks: { validate: (args) => ownReferencesOnly(args, 'frame') },
+  hooks: {
+    validate: async (args) => {
+      await ownReferencesOnly(args, 'frame');
+      await noBrandWithPages(args);
+    },
+  },
   fields: {
     name: text({ validation: { isRequired: true } }),
     slug: text({ isIndexed: 'unique', validation: { isRequired: true }, access: adminsOnly }),
@@ -61,6 +67,20 @@ export const brand = list({
   },
   ui: { labelField: 'name', listView: { initialColumns: ['name', 'slug', 'origins'] } },
 });
+
+/** Its pages would be nobody's, and its sites would take over nothing any more. */
+async function noBrandWithPages(args: {
+  readonly operation: string;
+  readonly item?: object;
+  readonly context: KeystoneContext;
+  addValidationError(message: string): void;
+}): Promise<void> {
+  const { operation, item, context, addValidationError } = args;
+  if (operation !== 'delete') return;
+  const { id } = item as BrandItem;
+  const pages = await context.sudo().query.Page.count({ where: { brand: { id: { equals: id } } } });
+  if (pages > 0) addValidationError(`This brand has pages (${pages}): delete them first`);
+}
 
 interface BrandItem {
   readonly id: string;

@@ -70,6 +70,19 @@ async function movedMeanwhile<T>(path: string, work: () => Promise<T>): Promise<
   return work().finally(() => inDatabase('DROP TRIGGER meanwhile'));
 }
 
+it('a brand is not deleted while it has pages, and is without', async () => {
+  const made = 'mutation { createBrand(data: { name: "Wattle", slug: "wattle" }) { id } }';
+  const { id } = (await must(admin, made)).createBrand;
+  const remove = () => ask(admin, `mutation { deleteBrand(where: { id: "${id}" }) { id } }`);
+  const page = await create('/energy', 'wattle');
+  expect((await remove()).errors).toContain('This brand has pages (1): delete them first');
+  expect((await must(admin, `{ page(where: { id: "${page}" }) { brand { slug } } }`)).page).toEqual(
+    { brand: { slug: 'wattle' } },
+  );
+  await act('deletePage', page);
+  expect((await remove()).errors).toBe('');
+});
+
 describe('a page that is moved while it is made live', () => {
   const published = () =>
     must(
