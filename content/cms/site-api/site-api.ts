@@ -13,14 +13,19 @@ interface LivePublication {
 
 const mostPaths = 1000;
 const mostPages = 50;
+/** In characters. */
+const mostOfName = 200;
 const brandArg = { brand: g.arg({ type: g.nonNull(g.String) }) };
+
+/** Sites take no longer one, and would take nothing of the brand. */
+const shortName = ({ by }: LivePublication) => by.slice(0, mostOfName);
 
 const siteLive = g.object<LivePublication>()({
   name: 'SiteLive',
   fields: {
     number: g.field({ type: g.nonNull(g.Int), resolve: ({ id }) => Number(id) }),
     at: g.field({ type: g.nonNull(g.String) }),
-    by: g.field({ type: g.nonNull(g.String) }),
+    by: g.field({ type: g.nonNull(g.String), resolve: shortName }),
   },
 });
 
@@ -29,7 +34,7 @@ const siteChanges = g.object<LivePublication & { paths: string[]; frame: boolean
   fields: {
     number: g.field({ type: g.nonNull(g.Int), resolve: ({ id }) => Number(id) }),
     at: g.field({ type: g.nonNull(g.String) }),
-    by: g.field({ type: g.nonNull(g.String) }),
+    by: g.field({ type: g.nonNull(g.String), resolve: shortName }),
     paths: g.field({ type: g.nonNull(g.list(g.nonNull(g.String))) }),
     frame: g.field({ type: g.nonNull(g.Boolean) }),
   },

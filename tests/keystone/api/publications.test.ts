@@ -398,6 +398,12 @@ describe('what the site reports', () => {
     expect(await outcome()).toMatch(/^The site could not publish it yet/);
   });
 
+  it('is about a publication whose author has a name that sites take', async () => {
+    const name = 'N'.repeat(201);
+    change('UPDATE Publication SET "by" = ? WHERE id = ?', name, (await changed()).number);
+    expect((await changed()).by).toBe('N'.repeat(200));
+  });
+
   it('is not accepted for a publication that does not exist', async () => {
     expect(await report(since + 100, { state: 'live' })).toEqual({ reportPublication: false });
   });
