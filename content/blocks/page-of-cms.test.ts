@@ -52,6 +52,20 @@ describe('a page of the CMS', () => {
     ]);
   });
 
+  it('may have lists nested as deep as editors are told, in the text of a section too', () => {
+    const nested = (depth: number): object => {
+      const own = { type: 'list-item-content', children: [{ text: 'Inside' }] };
+      const children = depth > 1 ? [own, nested(depth - 1)] : [own];
+      return { type: 'unordered-list', children: [{ type: 'list-item', children }] };
+    };
+    const boxOf = (depth: number) =>
+      block('text-box', { title: 'A box' }, [
+        { type: 'component-block-prop', propPath: ['description'], children: [nested(depth)] },
+      ]);
+    expect(read([boxOf(13)]).problems).toEqual([]);
+    expect(read([boxOf(14)]).problems).toHaveLength(1);
+  });
+
   it('names the section that is refused, its type and why', () => {
     const { page, problems } = read([
       words('One'),
