@@ -3,6 +3,7 @@ import { Checkbox, CheckboxGroup } from '@keystar/ui/checkbox';
 import { Item, Picker } from '@keystar/ui/picker';
 import { TextArea, TextField } from '@keystar/ui/text-field';
 import { Text } from '@keystar/ui/typography';
+import { type ComponentProps, useState } from 'react';
 import { type Field, valueFault } from '../.generated/toolkit.mjs';
 import type { LeafInput } from './block-schemas.ts';
 
@@ -68,19 +69,33 @@ function Leaf({
         <TextArea {...common} value={textOf(value)} onChange={(text) => onChange(text || null)} />
       );
     case 'number':
-      return (
-        <TextField
-          {...common}
-          inputMode="decimal"
-          value={textOf(value)}
-          onChange={(text) => onChange(numberOf(text))}
-        />
-      );
+      return <NumberInput {...common} value={value} onChange={onChange} />;
     default:
       return (
         <TextField {...common} value={textOf(value)} onChange={(text) => onChange(text || null)} />
       );
   }
+}
+
+/** Shows what was typed while it means the value: `1.0`, on the way to `1.05`, must not become `1`. */
+function NumberInput({
+  value,
+  onChange,
+  ...common
+}: Pick<Props, 'value' | 'onChange'> &
+  Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      {...common}
+      inputMode="decimal"
+      value={numberOf(typed) === value ? typed : textOf(value)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(numberOf(text));
+      }}
+    />
+  );
 }
 
 /** Three options where it may be left open; a checkbox where it is yes or no. */

@@ -111,6 +111,11 @@ test('a form explains each tick, and says in red what to write for a faulty valu
   await form.getByLabel('Height in px').fill('x');
   await form.getByLabel('Or a YouTube').fill('https://youtu.be/abcdefghijk');
   await expect(form.getByText('write a number')).toHaveCount(2);
+  const width = form.getByLabel('Width in px');
+  await width.fill('');
+  await width.pressSequentially('10.05');
+  await expect(width).toHaveValue('10.05');
+  await expect(form.getByText('write a whole number')).toBeVisible();
   await expect(form.getByText(/^Invalid/)).toHaveCount(0);
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('[data-block="hero"]').getByText('write a number')).toBeVisible();
