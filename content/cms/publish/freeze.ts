@@ -93,9 +93,15 @@ export async function readFrame(context: KeystoneContext, slug: string): Promise
 export async function frameToPublish(context: KeystoneContext, slug: string): Promise<FrameRead> {
   const read = await readFrame(context, slug);
   if ('problem' in read) return read;
-  const faults = frameLinkFaults(read.frame, pageBrandOf(slug));
-  if (faults.length === 0) return read;
-  return { problem: faults.map(({ at, reason }) => `${placeInFrame(at)}: ${reason}`).join('\n') };
+  const problem = refusalOfFrame(read.frame, slug);
+  return problem === undefined ? read : { problem };
+}
+
+/** The message for an editor when a frame that is one may not go live; undefined when it may. @param slug its brand's */
+export function refusalOfFrame(frame: JSONValue, slug: string): string | undefined {
+  const faults = frameLinkFaults(frame, pageBrandOf(slug));
+  if (faults.length === 0) return undefined;
+  return faults.map(({ at, reason }) => `${placeInFrame(at)}: ${reason}`).join('\n');
 }
 
 /** A relationship to a picture has `{ picture }`, as the query selects it; content needs the picture itself. */

@@ -5,7 +5,7 @@ import { keptFromLive } from '../.generated/toolkit.mjs';
 import { covers, mayPublish } from '../access/rules.ts';
 import { refused } from '../refused.ts';
 import { frameOf, setFrameLive } from './frame-action.ts';
-import { readPage } from './freeze.ts';
+import { readPage, refusalOfFrame } from './freeze.ts';
 import { stayInPlace } from './live-page.ts';
 import { oldVersion, placeOf, refusalOfOld } from './old-versions.ts';
 import { changeOf, forPublishers, setLive } from './page-actions.ts';
@@ -44,7 +44,10 @@ async function makeLive(
   const page = version.page ? await readPage(context, { id: { equals: version.page.id } }) : null;
   const problem = keptFromLive(oldVersion({ ...version }), page && placeOf(page));
   if (problem) throw refused(problem);
-  const fault = page && (await refusalOfOld(context, version.content, page));
+  const { content } = version;
+  const fault = page
+    ? await refusalOfOld(context, content, page)
+    : refusalOfFrame(content, brand.slug);
   if (fault) {
     throw refused(
       `Not made live; nothing changes for visitors. This version cannot go live any more:\n${fault}`,

@@ -79,6 +79,21 @@ describe('the outcome beside the frame says', () => {
     expect(await outcome()).toContain('Write /energy for this link');
   });
 
+  it('of an earlier version that has such a link: it does not go live again', async () => {
+    await publish();
+    const asked = `{ brand(where: { slug: "${brand}" }) { frameLive { id content } } }`;
+    const { id, content } = (await must(admin, asked)).brand.frameLive;
+    const url = 'https://www.dianella.example/energy';
+    const old = { ...content, header: { links: [{ label: 'Energy', url, order: 1 }] } };
+    change('UPDATE Revision SET content = ? WHERE id = ?', JSON.stringify(old), id);
+    const { errors } = await ask(
+      admin,
+      `mutation { makeLiveRevision(where: { id: "${id}" }) { id } }`,
+    );
+    expect(errors).toContain('Not made live; nothing changes for visitors');
+    expect(errors).toContain('Header, Links 1, URL: Write /energy for this link');
+  });
+
   it('that the CMS could not save it, and nothing from its database', async () => {
     spoilFrame();
     const { errors } = await publish();
