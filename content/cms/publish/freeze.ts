@@ -43,7 +43,7 @@ export async function readPage(
 ): Promise<PageRecord | null> {
   const [found] = await context.sudo().query.Page.findMany({ where, query: pageQuery, take: 1 });
   if (!found) return null;
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+  const published = found.published ?? (await firstDay(context, String(found.id)));
   return {
     id: found.id,
     path: found.path,
@@ -54,13 +54,26 @@ export async function readPage(
       path: found.path,
       title: found.title,
       description: found.description,
-      published: found.published ?? today,
+      published,
       noindex: found.noindex === true,
       crumb: found.crumb || null,
       image: found.image?.picture ?? null,
       document: withOwnPages(unwrapPictures(found.document?.document ?? []), found.brand?.id),
     },
   };
+}
+
+/** The day in Sydney of a page's first publication; today's for a page that has had none. */
+async function firstDay(context: KeystoneContext, id: string): Promise<string> {
+  const [first] = await context.sudo().query.Revision.findMany({
+    where: { page: { id: { equals: id } } },
+    orderBy: { at: 'asc' },
+    take: 1,
+    query: 'content',
+  });
+  const day: unknown = first?.content.published;
+  if (typeof day === 'string') return day;
+  return new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
 }
 
 /**
