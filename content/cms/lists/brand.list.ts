@@ -22,7 +22,7 @@ export const brand = list({
   hooks: {
     validate: async (args) => {
       await ownReferencesOnly(args, 'frame');
-      await noBrandWithPages(args);
+      await stayForPages(args);
     },
   },
   fields: {
@@ -68,22 +68,34 @@ export const brand = list({
   ui: { labelField: 'name', listView: { initialColumns: ['name', 'slug', 'origins'] } },
 });
 
-/** Its pages would be nobody's, and its sites would take over nothing any more. */
-async function noBrandWithPages(args: {
+/**
+ * A brand with pages is neither deleted nor given another slug: its sites would take over nothing any more. Its
+ * pages would be nobody's, or two could get one path, since a page's key has the slug in it.
+ */
+async function stayForPages(args: {
   readonly operation: string;
   readonly item?: object;
+  readonly resolvedData?: Readonly<Record<string, unknown>>;
   readonly context: KeystoneContext;
   addValidationError(message: string): void;
 }): Promise<void> {
-  const { operation, item, context, addValidationError } = args;
-  if (operation !== 'delete') return;
-  const { id } = item as BrandItem;
+  const { operation, item, resolvedData, context, addValidationError } = args;
+  if (operation === 'create') return;
+  const { id, slug } = item as BrandItem;
+  const isDeleted = operation === 'delete';
+  if (!isDeleted && (resolvedData?.slug ?? slug) === slug) return;
   const pages = await context.sudo().query.Page.count({ where: { brand: { id: { equals: id } } } });
-  if (pages > 0) addValidationError(`This brand has pages (${pages}): delete them first`);
+  if (pages === 0) return;
+  addValidationError(
+    isDeleted
+      ? `This brand has pages (${pages}): delete them first`
+      : `This brand has pages (${pages}), so its slug cannot change`,
+  );
 }
 
 interface BrandItem {
   readonly id: string;
+  readonly slug: string;
   readonly frameLiveId: string | null;
   readonly frameProblem: string;
 }

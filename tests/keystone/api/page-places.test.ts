@@ -70,16 +70,23 @@ async function movedMeanwhile<T>(path: string, work: () => Promise<T>): Promise<
   return work().finally(() => inDatabase('DROP TRIGGER meanwhile'));
 }
 
-it('a brand is not deleted while it has pages, and is without', async () => {
+it('a brand is neither deleted nor given another slug while it has pages, and may be without', async () => {
   const made = 'mutation { createBrand(data: { name: "Wattle", slug: "wattle" }) { id } }';
   const { id } = (await must(admin, made)).createBrand;
   const remove = () => ask(admin, `mutation { deleteBrand(where: { id: "${id}" }) { id } }`);
+  const rename = (data: string) =>
+    ask(admin, `mutation { updateBrand(where: { id: "${id}" }, data: { ${data} }) { id } }`);
   const page = await create('/energy', 'wattle');
+  expect((await rename('slug: "mulga"')).errors).toContain(
+    'This brand has pages (1), so its slug cannot change',
+  );
+  expect((await rename('name: "Mulga", slug: "wattle"')).errors).toBe('');
   expect((await remove()).errors).toContain('This brand has pages (1): delete them first');
   expect((await must(admin, `{ page(where: { id: "${page}" }) { brand { slug } } }`)).page).toEqual(
     { brand: { slug: 'wattle' } },
   );
   await act('deletePage', page);
+  expect((await rename('slug: "mulga"')).errors).toBe('');
   expect((await remove()).errors).toBe('');
 });
 
