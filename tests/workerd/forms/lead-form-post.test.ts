@@ -28,6 +28,9 @@ const manual = {
 const changed =
   'This form has changed since you opened the page. If you can’t see the field, load the page again.';
 const fetch = formApp((app) => app.route('/api/lead-form', leadForm), [{ type: 'lead-form' }]);
+/** The site with a form that asks for these fields. */
+const asking = (fields: readonly object[]) =>
+  formApp((app) => app.route('/api/lead-form', leadForm), [{ type: 'lead-form', fields }]);
 const rowOf = (reference: string) =>
   env.LEADS_DB.prepare(
     `SELECT lead.*, visit.tracking, lead_address.address_line, lead_address.postcode
@@ -89,17 +92,16 @@ describe('a lead', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
+  const withOptionalAddress = () =>
+    asking([
+      { type: 'mobNumber', label: 'Mobile' },
+      { type: 'address', label: 'Address', required: false },
+    ]);
+
   it.each(['', '-'])(
     'takes %j as no address where the editor made it optional',
     async (address) => {
-      const fields = [
-        { type: 'mobNumber', label: 'Mobile' },
-        { type: 'address', label: 'Address', required: false },
-      ];
-      const app = formApp(
-        (one) => one.route('/api/lead-form', leadForm),
-        [{ type: 'lead-form', fields }],
-      );
+      const app = withOptionalAddress();
       const mobNumber = '0400 111 333';
       const response = await app(
         json(path, { page: '/solar', vertical: 'solar', mobNumber, address }),
@@ -110,14 +112,7 @@ describe('a lead', () => {
   );
 
   it('without script takes seven empty fields as no address where it is optional', async () => {
-    const fields = [
-      { type: 'mobNumber', label: 'Mobile' },
-      { type: 'address', label: 'Address', required: false },
-    ];
-    const app = formApp(
-      (one) => one.route('/api/lead-form', leadForm),
-      [{ type: 'lead-form', fields }],
-    );
+    const app = withOptionalAddress();
     const ticked = {
       page: '/solar',
       vertical: 'solar',
@@ -150,10 +145,7 @@ describe('a lead', () => {
 
   it('has no address where its page’s form does not ask for one', async () => {
     const fields = [{ type: 'email', label: 'Email' }];
-    const own = formApp(
-      (app) => app.route('/api/lead-form', leadForm),
-      [{ type: 'lead-form', fields }],
-    );
+    const own = asking(fields);
     const body = { page: '/solar', vertical: 'solar', email: 'min@example.com', name: 'x' };
     const response = await own(json(path, body));
     expect(response.status).toBe(202);
@@ -167,10 +159,7 @@ describe('a lead', () => {
 
   it('keeps a valid value from before the editor removed its field', async () => {
     const fields = [{ type: 'mobNumber', label: 'Mobile' }];
-    const own = formApp(
-      (app) => app.route('/api/lead-form', leadForm),
-      [{ type: 'lead-form', fields }],
-    );
+    const own = asking(fields);
     const body = {
       page: '/solar',
       vertical: 'solar',

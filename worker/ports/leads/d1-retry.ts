@@ -18,7 +18,8 @@ const transient = [
 const pausesMs = [20, 80, 240];
 
 /**
- * Runs a statement that does no harm when it runs twice, and retries it after a transient error. After a timeout it may still write.
+ * Runs a statement that does no harm when it runs twice, and retries it after a transient error. After a
+ * timeout it may still write.
  * @param deadlineMs for all attempts together, where a visitor waits; without it, there is no limit
  * @throws Problem storage_unavailable when it still fails, or times out
  */
