@@ -1,7 +1,7 @@
 /** The manual address: its seven fields, their rules and messages (spec: manual-address). */
 import * as v from 'valibot';
 import { messages } from '../forms/messages.ts';
-import { plainMarks, typed, typedIfAny, withoutMarks } from '../forms/typed.ts';
+import { plainLine, typed, typedIfAny, withoutMarks } from '../forms/typed.ts';
 import { limitPostcode } from './places/limit-postcode.ts';
 import { maxAddressLine } from './search-rules.ts';
 import { states } from './states.ts';
@@ -36,14 +36,9 @@ export const manualFieldLimits = {
   Locality: 60,
 } as const;
 
-/** Single spaces, any dash as a hyphen, O'Connor with the apostrophe of the national address file. */
-function plainPart(value: string): string {
-  return plainMarks(value).replaceAll('’', "'").replace(/\s+/g, ' ');
-}
-
-/** Upper case: the national address file's spelling of a locality. */
+/** Upper case, O'Connor with a straight apostrophe: the national address file's spelling of a locality. */
 export function normaliseLocality(value: string): string {
-  return plainPart(value).toUpperCase();
+  return plainLine(value).toUpperCase();
 }
 
 /** No comma or dot at the end. Only for text of bounded length: it takes quadratic time. */
@@ -54,7 +49,7 @@ const innerCapital = /((?:^|\s)(?:Mc|O')|(?:^|[\s-])[ADL]')(\p{Ll})/gu;
 
 /** `  main  STREET,` → `Main Street`: single spaces, no trailing comma, capitalised words, any dash as a hyphen. */
 export function normaliseStreetName(value: string): string {
-  return withoutEnd(plainPart(value))
+  return withoutEnd(plainLine(value))
     .trimStart()
     .toLowerCase()
     .replace(
@@ -82,7 +77,7 @@ const numberAlone = v.transform((value: string) => {
 
 /** `12 – 14,` → `12-14`. Only for text of bounded length. */
 const tidyNumber = v.transform((value: string) =>
-  withoutEnd(plainPart(value)).replace(/(\d\p{L}?) ?- ?(?=\d)/gu, '$1-'),
+  withoutEnd(plainLine(value)).replace(/(\d\p{L}?) ?- ?(?=\d)/gu, '$1-'),
 );
 
 /** A letter or digit; punctuation alone, such as `-`, means nothing. */

@@ -42,6 +42,11 @@ export function plainMarks(value: string): string {
   return value.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[‘ʼ]/g, '’');
 }
 
+/** The same, with single spaces and straight apostrophes. */
+export function plainLine(value: string): string {
+  return plainMarks(value).replaceAll('’', "'").replace(/\s+/g, ' ');
+}
+
 /** Removes spaces, all kinds of dashes, dots, brackets and invisible characters. */
 export function withoutMarks(value: string): string {
   return value.replace(/[\s\p{Pd}\u2212\p{Cf}.()]/gu, '');

@@ -1,5 +1,5 @@
 /** Part of a name as ops type it, folded so that case and the kind of apostrophe or dash do not matter. */
-import { plainMarks } from '../../../domain/forms/typed.ts';
+import { plainLine } from '../../../domain/forms/typed.ts';
 
 export interface SoughtName {
   /** Letters in lower case, apostrophes straight, dashes as hyphens. */
@@ -12,8 +12,9 @@ export interface SoughtName {
 const mostLetters = 30;
 
 export function soughtName(typed: string): SoughtName {
-  const plain = plainMarks(typed).replaceAll('’', "'").replace(/\s+/g, ' ').trim();
-  const text = Array.from(plain, (one) => single(one.toLowerCase()) ?? one).join('');
+  const text = Array.from(plainLine(typed).trim(), (one) => single(one.toLowerCase()) ?? one).join(
+    '',
+  );
   const letters = [...new Set(text)].flatMap((lower) => {
     const upper = single(lower.toUpperCase());
     return /[^ -~]/.test(lower) && upper && upper !== lower ? [[upper, lower] as const] : [];
