@@ -20,6 +20,9 @@ interface Act {
   readonly apply: (context: KeystoneContext, page: PageRecord) => Promise<void>;
 }
 
+/** Takes over the call to a brand's sites, which never rejects. */
+export type CallLater = (brand: string, call: () => Promise<void>) => void;
+
 /** People who may not publish do not see a button that would refuse them. */
 export const forPublishers = ({ session }: { readonly session?: unknown }) =>
   mayPublish({ session }) ? ('enabled' as const) : ('hidden' as const);
@@ -99,14 +102,14 @@ const notAlone =
 
 /**
  * Presses an action as the context's person.
- * @param planned given by the clock: nothing is done if the time is no longer planned
+ * @param planned given by the clock: nothing is done if the time is no longer planned, and nobody waits for the sites
  * @returns the page's id
  */
 export async function press(
   context: KeystoneContext,
   where: object,
   { kind, apply }: Act,
-  planned?: PlannedTime,
+  planned?: PlannedTime & { readonly callLater: CallLater },
 ): Promise<string> {
   const read = async () => {
     const page = await readPage(context, named(where));
@@ -136,7 +139,9 @@ export async function press(
       await apply(inside, page);
       if (planned) await forgetTime(inside, id, planned);
     }).catch((error: Error) => remember(error, keep));
-    await announce(context, change, number);
+    const call = () => announce(context, change, number);
+    if (planned) planned.callLater(change.brand.id, call);
+    else await call();
     return kind === 'publish';
   });
   return id;

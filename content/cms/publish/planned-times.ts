@@ -1,7 +1,7 @@
 /** The schedule that publishes and takes down pages at the minute a publisher chose. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { isRefusal } from '../refused.ts';
-import { acts, press } from './page-actions.ts';
+import { acts, type CallLater, press } from './page-actions.ts';
 import { forgetTime, type PlannedTime, timeOf } from './still-planned.ts';
 
 const everyMs = 10_000;
@@ -10,7 +10,7 @@ const everyMs = 10_000;
 export function startSchedule(context: KeystoneContext): void {
   let isBusy = false;
   setInterval(() => {
-    // While a slow site answers, its pages must not be published a second time.
+    // While a page waits for its turn, it must not be published a second time.
     if (isBusy) return;
     isBusy = true;
     runDue(context)
@@ -22,28 +22,38 @@ export function startSchedule(context: KeystoneContext): void {
 }
 
 /**
- * A time is forgotten once it was carried out or refused. If anything else stops it, such as a locked
- * database or the end of the process, it is tried again.
- * @param now for tests
+ * The earliest first, so that of a page's two times the later one decides how it is now. A time is forgotten
+ * once it was carried out or refused. If anything else stops it, such as a locked database or the end of the
+ * process, it is tried again, and so are the page's later times.
  */
-export async function runDue(context: KeystoneContext, now = new Date()): Promise<number> {
+async function runDue(context: KeystoneContext): Promise<void> {
+  const blocked = new Set<string>();
+  for (const { id, ...planned } of await dueTimes(context)) {
+    if (blocked.has(id)) continue;
+    if (await isSettled(context, id, planned)) await forgetTime(context, id, planned);
+    else blocked.add(id);
+  }
+}
+
+async function dueTimes(
+  context: KeystoneContext,
+): Promise<readonly (PlannedTime & { readonly id: string })[]> {
+  const now = new Date();
   const due = { not: null, lte: now.toISOString() };
   const pages = await context.sudo().query.Page.findMany({
     where: { OR: [{ publishAt: due }, { unpublishAt: due }] },
     query: 'id publishAt unpublishAt',
   });
-  for (const page of pages) {
-    const times = (['publishAt', 'unpublishAt'] as const)
-      .map((field) => ({ field, at: timeOf(page[field]) }))
-      .filter(({ at }) => at <= now.getTime())
-      // If both were missed, the later one decides how the page should be now.
-      .sort((one, other) => one.at - other.at);
-    for (const planned of times) {
-      if (!(await isSettled(context, String(page.id), planned))) break;
-      await forgetTime(context, String(page.id), planned);
-    }
-  }
-  return pages.length;
+  return pages
+    .flatMap((page) =>
+      (['publishAt', 'unpublishAt'] as const).map((field) => ({
+        id: String(page.id),
+        field,
+        at: timeOf(page[field]),
+      })),
+    )
+    .filter(({ at }) => at <= now.getTime())
+    .sort((one, other) => one.at - other.at);
 }
 
 /**
@@ -61,13 +71,24 @@ async function isSettled(
     data: { name: 'the clock', role: 'admin', brands: [] },
   });
   try {
-    await press(clock, { id }, acts[planned.field], planned);
+    await press(clock, { id }, acts[planned.field], { ...planned, callLater });
     return true;
   } catch (error) {
     complain(`${planned.field} ${id}: ${String(error).split('\n').at(-1)}`);
     return isRefusal(error);
   }
 }
+
+/** By brand: the end of its last call. */
+const calls = new Map<string, Promise<void>>();
+
+/**
+ * Many pages may be due at one minute, so the next does not wait for the sites' reports on the last. A site
+ * is called for one after another: it takes over everything at once, and two such runs get in each other's way.
+ */
+const callLater: CallLater = (brand, call) => {
+  calls.set(brand, (calls.get(brand) ?? Promise.resolve()).then(call));
+};
 
 function complain(line: string): void {
   process.stderr.write(`schedule: ${line}\n`);

@@ -452,24 +452,43 @@ describe('a planned time', () => {
     expect(await liveTitle()).toBe('Back again');
   });
 
+  it('of many pages at one minute does not wait for the site after each', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => filePage(`/later-${index}`));
+    await seed(brand, many);
+    since += 1;
+    for (const { path } of many) plan({ publishAt: past }, await pageAt(path));
+    // A call without a report is waited for four seconds.
+    await until(async () => (await changed()).number === since + many.length);
+    const called = () => site.calls.map(({ body }) => body.number).filter((one) => one > since);
+    for (const index of many.keys()) {
+      await until(() => called().length > index, 20);
+      await report(since + 1 + index, { state: 'live' });
+    }
+    expect(called()).toEqual(many.map((_, index) => since + 1 + index));
+  });
+
   it('that is cancelled while the clock is at another page is not carried out', async () => {
-    const pages = [page.id, await pageAt('/other')];
-    const both = (publishAt: string | null) => {
-      for (const id of pages) plan({ publishAt }, id);
-    };
+    const other = await pageAt('/other');
     await seed(brand, [filePage('/later')]);
     since += 1;
-    both(past);
-    // The site does not report on the first, and the clock waits for it.
+    change(
+      "INSERT INTO Turn VALUES ('t', ?, 'a press', ?, 0)",
+      `page ${other}`,
+      Date.now() + 60_000,
+    );
+    plan({ publishAt: new Date(Date.parse(past) - 60_000).toISOString() });
+    plan({ publishAt: past }, other);
     await until(async () => (await changed()).number === since + 1);
-    const [first] = (await changed()).paths;
-    both(null);
-    // The clock reaches this page only after both of the others.
+    // The clock waits for the turn of the second page.
+    plan({ publishAt: null }, other);
     plan({ publishAt: past }, await pageAt('/later'));
+    change("UPDATE Turn SET until = 0 WHERE id = 't'");
     await until(async () => (await changed()).number > since + 1);
-    const after = await changed();
-    expect(after).toMatchObject({ number: since + 2, by: 'the clock' });
-    expect(after.paths.toSorted()).toEqual([first, '/later'].toSorted());
+    expect(await changed()).toMatchObject({
+      number: since + 2,
+      paths: ['/energy', '/later'],
+      by: 'the clock',
+    });
   });
 
   it('that is blocked for a while is carried out later', async () => {
