@@ -33,13 +33,18 @@ const links = {
 /** Without the comments that React puts between texts. */
 const words = (view: ReactElement) => renderHtml(view).replaceAll('<!-- -->', '');
 
-function page(plan: PlanCard, staleSince: string | null = null, energy?: EnergyDetail): string {
+function page(
+  plan: PlanCard,
+  staleSince: string | null = null,
+  energy?: EnergyDetail,
+  isPriced = true,
+): string {
   return words(
     <SinglePlan
       standing={standingOf(plan, [plan, ...examplePage.plans])}
       outlay={outlayOf(plan, {})}
       leftOut={leftOut(plan)}
-      assumed={[{ term: naughty, words: '$1,500' }]}
+      assumed={[{ term: naughty, words: '$1,500', isPriced }]}
       providers={[{ name: 'Plover Net' }, { name: naughty }]}
       {...{ staleSince, links, trail, energy }}
     />,
@@ -68,6 +73,11 @@ describe('the page of a plan', () => {
     expect(headingProblems(html)).toEqual([]);
     expect(repeatedIds(html)).toEqual([]);
     expect(html).not.toMatch(/<script|style=/);
+  });
+
+  it('says what its figures assume, or its price if that is all', () => {
+    expect(page(odd)).toContain('What this price assumes');
+    expect(page(odd, null, undefined, false)).toContain('What these figures assume');
   });
 
   it('draws a bar for each row of its table, the longest for the most', () => {

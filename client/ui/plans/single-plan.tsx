@@ -156,9 +156,11 @@ function PlanOffer({ plan, links, assumed, notSoldIn }: PlanOfferProps) {
 /** Visitors change these answers in the list, which passes them back to this page. */
 function Assumptions({ assumed, links }: Pick<PlanOfferProps, 'assumed' | 'links'>) {
   if (assumed.length === 0) return null;
+  const isPrice = assumed.every(({ isPriced }) => isPriced);
+  const title = isPrice ? 'What this price assumes' : 'What these figures assume';
   return (
     <details className="text-small">
-      <summary className="cursor-pointer py-1 underline">What this price assumes</summary>
+      <summary className="cursor-pointer py-1 underline">{title}</summary>
       <dl className="mt-2 grid gap-2">
         {assumed.map(({ term, words }) => (
           <div key={term}>

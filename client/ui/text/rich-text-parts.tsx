@@ -87,7 +87,8 @@ type RelationshipData = Extract<RichTextNode, { type: 'relationship' }>['data'];
 /** The label of a record, linked when the record has a path on this site. */
 export function Relationship({ data }: { data: RelationshipData }) {
   if (data === null) return null;
-  const label = data.label ?? data.id;
+  // A label without words would leave a link without a name.
+  const label = data.label?.trim() || data.id;
   const target = v.safeParse(path, data.data?.path);
   return target.success ? <Link href={target.output}>{label}</Link> : <span>{label}</span>;
 }

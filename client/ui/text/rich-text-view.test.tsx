@@ -93,13 +93,14 @@ describe('nodes', () => {
   });
 
   it('links a relationship that has a path, and only then', () => {
-    const related = (data: Record<string, unknown>): RichTextNode => ({
+    const related = (data: Record<string, unknown>, label = 'Label'): RichTextNode => ({
       type: 'relationship',
       relationship: 'page',
-      data: { id: '1', label: 'Label', data },
+      data: { id: '1', label, data },
     });
     expect(html([related({ path: '/energy' })])).toMatch(/<a href="\/energy/);
     expect(html([related({ path: 'javascript:alert(1)' })])).toBe('<span>Label</span>');
+    expect(html([related({}, ' ')])).toBe('<span>1</span>');
   });
 
   it('escapes text', () => {

@@ -21,8 +21,11 @@ it('names each answer with its unit, and for energy only the plan’s fuel', () 
   expect(wordsOf('energy', { fuel: 'Gas' })).toEqual(['24,000 MJ']);
 });
 
-it('names what a solar system’s payback depends on', () => {
+it('names what a solar system’s payback depends on, apart from what its price does', () => {
   expect(wordsOf('solar')).toEqual(['NSW', '5,500 kWh', '35%', '33 c/kWh']);
+  const answers = initialAnswers(listedBy('solar').questions);
+  const assumed = assumedWords(cardLike({ vertical: 'solar', facts: {} }), answers);
+  expect(assumed.map(({ isPriced }) => isPriced)).toEqual([true, false, false, false]);
 });
 
 it('names what the visitor said instead', () => {
