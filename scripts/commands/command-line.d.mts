@@ -35,6 +35,15 @@ export declare function demandMeant(
 export declare function usageOf(command: string): string;
 
 /**
+ * What to print instead of running, with its exit code: help, or what is wrong with the line.
+ * @param script a key of known-options.mjs, or the first word of several; undefined for others, and to run
+ */
+export declare function answerInstead(
+  script: string,
+  given: readonly string[],
+): { readonly code: number; readonly text: string } | undefined;
+
+/**
  * Ends the process if there is something to print instead of running: help, or what is wrong with the line.
  * @param script a key of known-options.mjs; for others it does nothing
  */

@@ -90,7 +90,7 @@ function demandValue(name, given, { value, least = 0, choices }) {
 }
 
 /** What to print instead of running, with its exit code: help, or what is wrong. Undefined means run. */
-function answerInstead(script, given) {
+export function answerInstead(script, given) {
   const [word, ...rest] = given;
   const [command, args] = Object.hasOwn(knownOptions, `${script} ${word}`)
     ? [`${script} ${word}`, rest]

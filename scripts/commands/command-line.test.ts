@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployedStages } from '../../domain/brand.ts';
 import project from '../../package.json' with { type: 'json' };
 import { filesBelow, root } from '../build/files-below.ts';
-import { readCommandLine, UsageError, usageOf } from './command-line.mjs';
+import { answerInstead, readCommandLine, UsageError, usageOf } from './command-line.mjs';
 import { knownOptions } from './known-options.mjs';
 
 /** A fresh machine: only the files that bootstrap.mjs needs, and no lock file to install from. */
@@ -64,29 +64,36 @@ it('knows every command that people type', () => {
   expect(known).toEqual([...begun, ...startThemselves].sort());
 });
 
+it('refuses an unknown option, and prints its usage, before anything is installed', () => {
+  const refused = wayIn('addresses', 'load', '--sort-of');
+  expect([refused.status, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toContain("Unknown option '--sort-of'");
+  const helped = wayIn('start', '--help');
+  expect(helped).toEqual({ status: 0, stdout: `${usageOf('start')}\n`, stderr: '' });
+  expect(readdirSync(fresh)).toEqual(['scripts']);
+});
+
 describe.each(commands)('%s', (command, { npm, isRepeated, options }) => {
-  const way = command.split(' ');
+  const [script = '', ...words] = command.split(' ');
+  const answerTo = (...args: readonly string[]) => answerInstead(script, [...words, ...args]);
 
   it('names an unknown option when refusing it, and lists the known ones', () => {
-    const { status, stdout, stderr } = wayIn(...way, '--sort-of');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(`${npm}: Unknown option '--sort-of'`);
-    for (const name of [...Object.keys(options), 'help']) expect(stderr).toContain(`--${name}`);
-    expect(readdirSync(fresh)).toEqual(['scripts']);
+    const { code, text = '' } = answerTo('--sort-of') ?? {};
+    expect(code).toBe(2);
+    expect(text).toContain(`${npm}: Unknown option '--sort-of'`);
+    for (const name of [...Object.keys(options), 'help']) expect(text).toContain(`--${name}`);
   });
 
   it('prints its usage', () => {
-    const { status, stdout, stderr } = wayIn(...way, '--help');
-    expect([status, stdout, stderr]).toEqual([0, `${usageOf(command)}\n`, '']);
-    expect(readdirSync(fresh)).toEqual(['scripts']);
+    expect(answerTo('--help')).toEqual({ code: 0, text: usageOf(command) });
   });
 
   if (isRepeated) return;
 
   it('refuses one argument too many', () => {
-    const { status, stderr } = wayIn(...way, 'one', 'two');
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^npm .*: "(?:one|two)" is one argument too many/);
+    const { code, text } = answerTo('one', 'two') ?? {};
+    expect(code).toBe(2);
+    expect(text).toMatch(/^npm .*: "(?:one|two)" is one argument too many/);
   });
 });
 
