@@ -85,6 +85,22 @@ describe('who gets the details', () => {
     }
   });
 
+  const solar = brands.filter(({ verticals }) => verticals.includes('solar'));
+
+  it.each(solar)('includes the solar installers, whom nobody chooses, at $slug', ({ slug }) => {
+    const own = places.filter((one) => one.slug === slug);
+    const policy = own.find(({ file }) => file === `content/${slug}/pages/privacy-policy.json`);
+    expect(policy?.texts.join(' ')).toContain('at most three installers');
+    const wrong = own
+      .filter(({ file }) => file !== `content/${slug}/site.json`)
+      .flatMap(({ file, texts }) => texts.map((text) => ({ file, text })))
+      .filter(({ text }) =>
+        /sign-up partner\b.*\bprovider you choose|installer you choose/.test(text),
+      )
+      .filter(({ text }) => !text.includes('at most three installers'));
+    expect(wrong).toEqual([]);
+  });
+
   it.each(brands)('names no company of $slug twice, whatever is asked for', (brand) => {
     const { consent } = contentOf(brand.slug).site;
     const products = brand.verticals.filter((slug) => slug !== 'bundle');
