@@ -6,6 +6,7 @@ import { noticeFor } from '../../domain/leads/consent-notice.ts';
 import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
 import { energyValues } from '../../domain/plans/energy/energy-values.ts';
 import { factWords } from '../../domain/plans/fact.ts';
+import { loanFacts } from '../../domain/plans/personal-loan/loan-facts.ts';
 import { minimumTotalCents } from '../../domain/plans/price.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
 import { readEmbeddedCatalogue } from '../../scripts/build/read-catalogue.ts';
@@ -212,6 +213,30 @@ describe('a button that says it checks an address or a line', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+/** What the law says, where a page explains it. */
+const lawful: ReadonlyArray<readonly [topic: RegExp, says: RegExp]> = [
+  // ACT Retail Electricity (Transparency and Comparability) Code 2021.
+  [/The rest of the country has none/, /Australian Capital Territory has one of its own/],
+  // The sheet comes before the card (National Consumer Credit Protection Act 2009, part 3-2B) and knows no balance.
+  [/key facts sheet with\b/, /statement must say how long/],
+  // A share of the income, which is several times that share of the tax.
+  [/without hospital cover pay/, /1% to 1\.5% of their income/],
+];
+
+it.each(lawful)('what is said about %s agrees with the law', (topic, says) => {
+  const said = places.flatMap(({ texts }) => texts.filter((text) => topic.test(text)));
+  expect(said).not.toEqual([]);
+  for (const text of said) expect(text).toMatch(says);
+});
+
+it('warns beside a comparison rate in the words of the law, on pages as in lists', () => {
+  const warnings = places.flatMap(({ texts }) =>
+    texts.filter((text) => text.includes('This comparison rate is true')),
+  );
+  expect(warnings).not.toEqual([]);
+  for (const text of warnings) expect(loanFacts.comparisonRate.note).toContain(text.trim());
 });
 
 describe('the terms for solar', () => {

@@ -195,7 +195,7 @@ describe.each(brands.map((brand) => ({ slug: brand.slug, brand })))('$slug', ({ 
     const required: Readonly<Record<string, string>> = {
       '/energy': 'reference price',
       '/internet': 'ypical evening speed (7pm–11pm)',
-      '/personal-loan': 'WARNING: This comparison rate is true only for the example given',
+      '/personal-loan': 'WARNING: This comparison rate is true only for the examples given',
       '/terms-and-conditions/solar': 'Solar Terms and Conditions',
     };
     for (const { file, page, raw, sections } of pages) {
