@@ -6,6 +6,7 @@ import { noticeFor } from '../../domain/leads/consent-notice.ts';
 import { energyFacts } from '../../domain/plans/energy/energy-facts.ts';
 import { energyValues } from '../../domain/plans/energy/energy-values.ts';
 import { factWords } from '../../domain/plans/fact.ts';
+import { isListed, listedBy } from '../../domain/plans/listed.ts';
 import { loanFacts } from '../../domain/plans/personal-loan/loan-facts.ts';
 import { minimumTotalCents } from '../../domain/plans/price.ts';
 import type { VerticalSlug } from '../../domain/vertical.ts';
@@ -325,6 +326,23 @@ describe('a home address that no price depends on', () => {
         .map(() => file),
     );
     expect(silent).toEqual([]);
+  });
+});
+
+describe('the order of lists', () => {
+  it.each(brands)('at $slug is by cost only where no list is by a rate', ({ slug, verticals }) => {
+    const byRate = verticals.filter((one) => isListed(one) && listedBy(one).comparable.rate);
+    const texts = places.flatMap((one) => (one.slug === slug ? one.texts : []));
+    const said = texts.filter((text) => /\bordered by estimated cost\b/i.test(text));
+    const wrong = said.filter((text) => byRate.length > 0 && !text.includes('price per kilowatt'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('is nowhere said to be by evening speed, which is a choice', () => {
+    const wrong = places.flatMap(({ texts }) =>
+      texts.filter((text) => /\blists? by (?:typical )?evening speed/i.test(text)),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
