@@ -346,6 +346,13 @@ describe('the order of lists', () => {
   });
 });
 
+it('a conditional discount is nowhere said to be in a price', () => {
+  const wrong = places.flatMap(({ texts }) =>
+    texts.filter((text) => /conditions included/.test(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('a stated number of categories is the number that the brand compares', () => {
   const counts = places.flatMap(({ slug, texts }) =>
     texts.flatMap((text, index) =>
