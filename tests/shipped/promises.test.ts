@@ -353,6 +353,13 @@ it('a conditional discount is nowhere said to be in a price', () => {
   expect(wrong).toEqual([]);
 });
 
+it('no difference from a reference price is said to be the retailer’s own', () => {
+  const wrong = places.flatMap(({ texts }) =>
+    texts.filter((text) => /(?:difference from|against the reference)[^.]*\bgiven\b/.test(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('a stated number of categories is the number that the brand compares', () => {
   const counts = places.flatMap(({ slug, texts }) =>
     texts.flatMap((text, index) =>
