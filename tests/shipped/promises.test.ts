@@ -360,6 +360,14 @@ it('no difference from a reference price is said to be the retailer’s own', ()
   expect(wrong).toEqual([]);
 });
 
+it('nobody here advises to keep a loan, which is credit assistance', () => {
+  const credit = brands.filter(({ verticals }) => verticals.includes('personal-loan'));
+  const wrong = places
+    .filter(({ slug }) => credit.some((one) => one.slug === slug))
+    .flatMap(({ texts }) => texts.filter((text) => /\badvised\b|\badviser said\b/i.test(text)));
+  expect(wrong).toEqual([]);
+});
+
 it('a stated number of categories is the number that the brand compares', () => {
   const counts = places.flatMap(({ slug, texts }) =>
     texts.flatMap((text, index) =>
