@@ -251,20 +251,13 @@ describe('the terms for solar', () => {
     expect(words).toMatch(/The payback on (?:our|the) list is (?:our|Acacia’s) estimate/);
     expect(words).not.toMatch(/payback[^.]*(?:is|are) the installer’s/);
   });
-});
 
-describe('the words after a message was sent', () => {
-  const thanks = brands.flatMap(({ slug }) =>
-    contentOf(slug).pages.flatMap(({ sections }) =>
-      sections.flatMap(({ sentText }) =>
-        typeof sentText === 'string' ? [{ slug, sentText }] : [],
-      ),
-    ),
-  );
-
-  it.each(thanks)('of $slug name no hour that is different on weekends', ({ sentText }) => {
-    if (/\bbefore \d/.test(sentText)) expect(sentText).toMatch(/weekend/);
-    expect(sentText).not.toMatch(/\btoday\b/);
+  it.each(sellers)('of $slug bind installers to all that is said of a quote', ({ slug }) => {
+    const texts = places.flatMap((one) => (one.slug === slug ? one.texts : []));
+    expect(
+      texts.filter((text) => /\bquoted? .*\bsame (?:sheet|order)|one sheet/.test(text)),
+    ).toEqual([]);
+    expect(texts.join(' ')).toMatch(/writ(?:ten|ing) [^.]*both prices|written quote/);
   });
 });
 
