@@ -259,6 +259,33 @@ describe('the terms for solar', () => {
     ).toEqual([]);
     expect(texts.join(' ')).toMatch(/writ(?:ten|ing) [^.]*both prices|written quote/);
   });
+
+  it.each(sellers)(
+    'of $slug and its pages promise no feed-in, which some plans lack',
+    ({ slug }) => {
+      expect(factWords(energyFacts.feedIn, 0)).toBe('None from 9 am to 3 pm');
+      const texts = places.flatMap((one) => (one.slug === slug ? one.texts : []));
+      const promised = texts.filter((text) =>
+        /^(?:Your retailer pays you|You are paid) for the surplus/.test(text),
+      );
+      expect(promised).toEqual([]);
+    },
+  );
+});
+
+describe('the words after a message was sent', () => {
+  const thanks = brands.flatMap(({ slug }) =>
+    contentOf(slug).pages.flatMap(({ sections }) =>
+      sections.flatMap(({ sentText }) =>
+        typeof sentText === 'string' ? [{ slug, sentText }] : [],
+      ),
+    ),
+  );
+
+  it.each(thanks)('of $slug name no hour that is different on weekends', ({ sentText }) => {
+    if (/\bbefore \d/.test(sentText)) expect(sentText).toMatch(/weekend/);
+    expect(sentText).not.toMatch(/\btoday\b/);
+  });
 });
 
 describe('how long a new line takes', () => {
