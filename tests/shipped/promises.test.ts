@@ -115,6 +115,14 @@ describe('who gets the details', () => {
   });
 });
 
+it('the housewarming card is emailed when its terms say', () => {
+  const said = places.flatMap(({ texts }) =>
+    texts.filter((text) => /\bemail(?:ed)?\b.*\b60 days\b|\b60 days\b.*\bemail\b/.test(text)),
+  );
+  expect(said.length).toBeGreaterThan(1);
+  for (const text of said) expect(text).toContain('within 30 days');
+});
+
 it('a campaign ends on a day that the terms of its brand name', () => {
   const wrong = brands.flatMap(({ slug }) => {
     const terms = places.filter(({ file }) =>
