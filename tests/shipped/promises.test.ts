@@ -115,6 +115,15 @@ describe('who gets the details', () => {
   });
 });
 
+it('a policy that is said to name every recipient does', () => {
+  const wrong = places.flatMap(({ slug, texts }) => {
+    const policy = places.find(({ file }) => file === `content/${slug}/pages/privacy-policy.json`);
+    const leaves = policy?.texts.some((text) => text.includes('named in its policy')) ?? false;
+    return leaves ? texts.filter((text) => text.includes('every recipient by name')) : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('the housewarming card is emailed when its terms say', () => {
   const said = places.flatMap(({ texts }) =>
     texts.filter((text) => /\bemail(?:ed)?\b.*\b60 days\b|\b60 days\b.*\bemail\b/.test(text)),
