@@ -383,6 +383,14 @@ describe('the order of lists', () => {
   });
 });
 
+it('each document of a product has the name that its cards give it', () => {
+  expect(listedBy('health-insurance').document.term).toMatch(/Information Statement$/);
+  const wrong = places.flatMap(({ texts }) =>
+    texts.filter((text) => /policy statement|^Key facts sheet linked to each product$/.test(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('a conditional discount is nowhere said to be in a price', () => {
   const wrong = places.flatMap(({ texts }) =>
     texts.filter((text) => /conditions included/.test(text)),
