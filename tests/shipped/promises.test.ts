@@ -391,6 +391,12 @@ it('each document of a product has the name that its cards give it', () => {
   expect(wrong).toEqual([]);
 });
 
+it('a call to a 1300 number is a local one from a landline only', () => {
+  const said = places.flatMap(({ texts }) => texts.filter((text) => /local call/.test(text)));
+  expect(said).not.toEqual([]);
+  for (const text of said) expect(text).toContain('landline');
+});
+
 it('a conditional discount is nowhere said to be in a price', () => {
   const wrong = places.flatMap(({ texts }) =>
     texts.filter((text) => /conditions included/.test(text)),
