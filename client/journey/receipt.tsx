@@ -53,7 +53,7 @@ function whyClosed({ withdrawn, suppressed, erased, passedOn }: Standing): strin
 
 export interface ReceiptProps {
   readonly reference: string;
-  /** Named recipients for these products, in the words of the collection notice. */
+  /** Named recipients for these products, in the words of the form's collection notice. */
   readonly recipients: string;
   readonly standing: Standing;
   /** The form that led here came just after one with other details, which are the ones kept. */

@@ -8,9 +8,13 @@ import { originOf, postForm, postJson, visit, wire } from '../support/workerd-si
 
 const origin = originOf('acacia');
 const fetch = wire();
-async function accepted(): Promise<{ reference: string; leadId: string }> {
+/** @param recipients null: the form showed wording that was no longer in force */
+async function accepted(
+  recipients: string | null = null,
+): Promise<{ reference: string; leadId: string }> {
   const input = await begin();
-  const { reference } = await createD1Outbox(env.LEADS_DB).acceptLead(input);
+  const consent = { ...input.consent, recipients };
+  const { reference } = await createD1Outbox(env.LEADS_DB).acceptLead({ ...input, consent });
   return { reference, leadId: input.leadId };
 }
 const get = async (path: string, own = origin) => fetch(visit(own + path));
@@ -29,6 +33,15 @@ describe('a reference', () => {
       expect([await statusOf(path), await statusOf(`${path}?ref=x`)]).toEqual([404, 404]);
     },
   );
+});
+
+describe('a receipt', () => {
+  it('names the recipients that its form named, also once the site’s words name others', async () => {
+    const { reference } = await accepted('We give them to Former Partner Pty Ltd.');
+    const page = await (await get(`/receipt?ref=${reference}`)).text();
+    expect(page).toContain('We give them to Former Partner Pty Ltd.');
+    expect(page).not.toContain('Wattlebird Connect');
+  });
 });
 
 describe('withdrawing', () => {

@@ -36,6 +36,7 @@ describe('a lead', () => {
       otherDetails: false,
       plans: [],
       acceptedAt: at.toISOString(),
+      recipients: 'Wattlebird Connect Pty Ltd.',
     });
     const [lead] = await rows('SELECT * FROM lead WHERE id = ?', input.leadId);
     expect(lead).toMatchObject({

@@ -29,6 +29,7 @@ export interface ReceiptRow {
   readonly verticals: string;
   readonly plans: string;
   readonly completed_at: string;
+  readonly recipients: string | null;
   readonly withdrawn_at: string | null;
   readonly erased_at?: string | null;
   readonly suppressed?: number;
@@ -57,6 +58,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     verticals: toVerticals(row.verticals),
     plans: leadColumns.plans(row.plans),
     acceptedAt: row.completed_at,
+    recipients: row.recipients,
     withdrawn: row.withdrawn_at !== null,
     suppressed: row.suppressed === 1,
     erased: (row.erased_at ?? null) !== null,

@@ -69,9 +69,13 @@ SELECT :brand, :deliveryId, 'lead', lead.id, :vertical, :now, :now, ${opening('l
 FROM lead WHERE lead.id = (${won}) AND lead.reference = :reference
 ON CONFLICT (brand, id) DO NOTHING`;
 
+/** The recipients that the form named; null where its wording was no longer in force. */
+const recipientsOf = (consent: string) => `${consent} ->> '$.recipients'`;
+
 export const selectAcceptedLead = `
 SELECT submission.content_hash, lead.reference, lead.vertical, lead.verticals, lead.plans,
   lead.completed_at, lead.withdrawn_at, lead.name, lead.email, lead.mobile,
+  ${recipientsOf('lead.consent')} AS recipients,
   ${addressOfLead} AS address_line
 FROM submission JOIN lead ON lead.id = submission.subject_id
 WHERE submission.brand = ?1 AND submission.id = ?2 AND submission.kind = 'lead'`;
@@ -143,6 +147,7 @@ WHERE submission.brand = :brand AND submission.id = :id AND submission.token = :
 
 export const selectReceipt = `
 SELECT reference, vertical, verticals, plans, completed_at, withdrawn_at, erased_at,
+  ${recipientsOf('consent')} AS recipients,
   status = 'withdrawn' AND withdrawn_at IS NULL AND NOT ${isTest('email')} AS suppressed,
   ${isTest('email')} AS test,
   EXISTS (SELECT 1 FROM outbox WHERE subject_id = lead.id AND ${passedOn}) AS passed_on

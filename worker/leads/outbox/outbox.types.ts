@@ -74,6 +74,8 @@ export interface Receipt {
   readonly verticals: readonly VerticalSlug[];
   readonly plans: readonly ChosenPlan[];
   readonly acceptedAt: string;
+  /** Who gets the details, as the form said; null where its wording was no longer in force. */
+  readonly recipients: string | null;
   /** True when its sender withdrew it. */
   readonly withdrawn: boolean;
   /** True when it was closed undelivered because its sender is on the suppression list. */

@@ -64,7 +64,9 @@ async function receiptPage(c: AppContext, receipt: OutboxReceipt): Promise<Respo
   const view = (
     <Receipt
       reference={receipt.reference}
-      recipients={noticeFor(loaded.site.consent, receipt.verticals).recipients}
+      recipients={
+        receipt.recipients ?? noticeFor(loaded.site.consent, receipt.verticals).recipients
+      }
       standing={receipt}
       again={c.req.query('again') === '1'}
       plans={receipt.plans}
