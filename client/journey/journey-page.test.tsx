@@ -23,7 +23,7 @@ import { AddressForm } from './address-form.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { FindAddress } from './find-address.tsx';
-import { Receipt, receiptTitle, type Standing } from './receipt.tsx';
+import { MessageSent, Receipt, receiptTitle, type Standing } from './receipt.tsx';
 import { Withdraw } from './withdraw-page.tsx';
 
 const carried: HeroCarried = {
@@ -270,6 +270,12 @@ it('the receipt leads on to the contact page, where the brand has one', () => {
     /when you <a [^>]*href="\/contact[^>]*>contact us<\/a>\.<\/li>$/,
   );
   expect(words('receipt with plans')).toMatch(/when you contact us\.<\/li>$/);
+});
+
+it('‘Message Sent’ leads home where no page has the form any more', () => {
+  const html = render(<MessageSent reference="KJ-1" text="We answer soon." page={null} />);
+  expect(html).toMatch(/href="\/[^"a-z]*"[^>]*>Back to the home page/);
+  expect(html).not.toContain('Send Another Message');
 });
 
 it('the search names the product it is for, but none of several', () => {

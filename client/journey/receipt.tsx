@@ -103,7 +103,7 @@ export function Receipt({
         />
       )}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink href="/">Back to the home page</ButtonLink>
+        <ButtonLink href="/">{homeWords}</ButtonLink>
         {isGone ? null : (
           <Link href={`/withdraw?ref=${encodeURIComponent(reference)}`} className="inline-link">
             Withdraw my details
@@ -113,6 +113,8 @@ export function Receipt({
     </FlowPage>
   );
 }
+
+const homeWords = 'Back to the home page';
 
 interface NextStepsProps extends Pick<ReceiptProps, 'recipients' | 'plans' | 'contactHref'> {
   readonly without: readonly VerticalSlug[];
@@ -163,8 +165,8 @@ function consultantSteps(plans: readonly ChosenPlan[], without: readonly Vertica
 export interface MessageSentProps {
   readonly reference: string;
   readonly text: string;
-  /** Path of the page with the form. */
-  readonly page: string;
+  /** Path of a page with the form; null where there is none any more. */
+  readonly page: string | null;
 }
 
 /** The contact form's receipt, after a post without script or a reload. */
@@ -175,8 +177,8 @@ export function MessageSent({ reference, text, page }: MessageSentProps) {
       <p className="measure mt-5 text-ink-soft">{text}</p>
       <ReferenceBox reference={reference} />
       <p className="mt-8">
-        <ButtonLink href={page} kind="secondary">
-          {sendAnother}
+        <ButtonLink href={page ?? '/'} kind="secondary">
+          {page === null ? homeWords : sendAnother}
         </ButtonLink>
       </p>
     </FlowPage>

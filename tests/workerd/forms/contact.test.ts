@@ -87,6 +87,14 @@ describe('without script', () => {
     expect((await fetch(new Request(`${origin}/message-sent`))).status).toBe(404);
   });
 
+  it('leads on to a page that exists where the form’s page has been taken down meanwhile', async () => {
+    const sent = await fetch(form('/api/contact', { ...good, page: '/taken-down' }));
+    const page = await fetch(new Request(origin + sent.headers.get('location')));
+    const html = await page.text();
+    expect(html).not.toContain('href="/taken-down');
+    expect(html).toMatch(/href="\/contact"[^>]*>Send Another Message/);
+  });
+
   it('gives the form back with the errors and what was typed', async () => {
     const response = await fetch(
       form(path, { ...good, name: '', message: '<b>\uE000lines\nkept' }),

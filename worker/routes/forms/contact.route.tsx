@@ -10,6 +10,7 @@ import { messageSent as sentTitle } from '../../../domain/forms/messages.ts';
 import { parseForm } from '../../../domain/forms/parse-form.ts';
 import { isReference } from '../../../domain/leads/reference.ts';
 import { contactFormToShow, findContactForm } from '../../content/find-section.ts';
+import { hasPage } from '../../content/has-page.ts';
 import type { AppContext, AppEnv } from '../../context.ts';
 import { countAgainst } from '../../http/request-checks.ts';
 import { attributedTracking } from '../../http/visitor-cookies.ts';
@@ -90,7 +91,16 @@ messageSent.get('/message-sent', async (c, next) => {
   const found = await c.get('ports').outbox.findMessage(c.get('brand').slug, reference);
   if (!found) return next();
   const { sentText } = await contactFormToShow(c, found.page);
-  const view = <MessageSent reference={reference} text={sentText} page={found.page} />;
+  const view = (
+    <MessageSent reference={reference} text={sentText} page={await pageForAnother(c, found.page)} />
+  );
   const description = `Your message to ${c.get('brand').name}.`;
   return visitorPage(c, view, { title: sentTitle, description });
 });
+
+/** The page with the form, or the usual one where that has been taken down since; null without either. */
+async function pageForAnother(c: AppContext, page: string): Promise<string | null> {
+  const loaded = await c.get('content').site(c.get('brand').slug);
+  for (const path of [page, '/contact']) if (await hasPage(c, loaded, path)) return path;
+  return null;
+}
