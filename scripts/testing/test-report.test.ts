@@ -36,6 +36,23 @@ describe('test report', () => {
     });
   });
 
+  it.each([
+    ['before', 'skipped'],
+    ['after', 'passed'],
+  ])('counts and names a file whose hook %s its tests failed', (_, status) => {
+    const file = {
+      name: 'd.test.ts',
+      status: 'failed',
+      assertionResults: [{ status, fullName: 'starts' }],
+    };
+    const { failed, failures } = tallyVitest({
+      ...vitest,
+      testResults: [...vitest.testResults, file],
+    });
+    expect(failed).toBe(3);
+    expect(failures).toContain('d.test.ts: failed before or after its tests');
+  });
+
   it('counts runner errors as failures, and a flaky test once', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
     expect(tallyPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 6, failed: 2 });

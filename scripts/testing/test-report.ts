@@ -49,10 +49,14 @@ interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** A file that could not even be collected has no tests, but counts as one failure. */
+/**
+ * A file that failed outside its tests counts as one failure: it could not be collected, or what it runs before or
+ * after them failed, so that they count as skipped or passed.
+ */
 export function tallyVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
   const failures = report.testResults.flatMap((file) =>
     file.assertionResults
@@ -64,7 +68,14 @@ export function tallyVitest(report: VitestReport): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests,
-    failures: [...failures, ...broken.map(({ name }) => `${name}: could not be collected`)],
+    failures: [
+      ...failures,
+      ...broken.map(({ name, assertionResults }) =>
+        assertionResults.length === 0
+          ? `${name}: could not be collected`
+          : `${name}: failed before or after its tests`,
+      ),
+    ],
   };
 }
 
