@@ -2,7 +2,10 @@
 import type { Miniflare } from 'miniflare';
 
 export interface IsolateHeap {
-  /** The size of all objects and of the memory behind their buffers, garbage included. */
+  /**
+   * The size of all objects and of the memory behind their buffers, garbage included.
+   * @throws Error when the worker has ended
+   */
   usedBytes(): Promise<number>;
   close(): void;
 }
@@ -18,7 +21,10 @@ interface Answer {
 }
 
 /** @param worker a worker's name; its server must have been started with an inspector */
-export async function watchHeap(server: Miniflare, worker: string): Promise<IsolateHeap> {
+export async function watchHeap(
+  server: Pick<Miniflare, 'getInspectorURL'>,
+  worker: string,
+): Promise<IsolateHeap> {
   const { host } = await server.getInspectorURL();
   const listed: Listed[] = await (await fetch(`http://${host}/json`)).json();
   const found = listed.find(({ id }) => id === `core:user:${worker}`);
@@ -28,12 +34,19 @@ export async function watchHeap(server: Miniflare, worker: string): Promise<Isol
     socket.onopen = resolve;
     socket.onerror = reject;
   });
+  const ended = new Promise<never>((_, reject) => {
+    socket.addEventListener('close', () =>
+      reject(new Error(`The worker "${worker}" has ended: see worker.log`)),
+    );
+  });
+  // It may end while nobody asks.
+  ended.catch(() => undefined);
   let asked = 0;
   return {
     usedBytes() {
       asked += 1;
       const id = asked;
-      return new Promise((resolve) => {
+      const answered = new Promise<number>((resolve) => {
         const hear = ({ data }: MessageEvent<string>) => {
           const answer: Answer = JSON.parse(data);
           if (answer.id !== id) return;
@@ -43,6 +56,7 @@ export async function watchHeap(server: Miniflare, worker: string): Promise<Isol
         socket.addEventListener('message', hear);
         socket.send(JSON.stringify({ id, method: 'Runtime.getHeapUsage' }));
       });
+      return Promise.race([answered, ended]);
     },
     close: () => socket.close(),
   };

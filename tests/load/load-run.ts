@@ -43,8 +43,10 @@ async function visitAll(site: DirectSite, { seed, requests, rate }: LoadOptions)
     memory.push({ minutes, heapMb: heap / 2 ** 20, wholeMb: workerd.residentBytes() / 2 ** 20 });
   };
   const sweeps: Promise<void>[] = [];
+  // A worker that has ended answers nobody any more, so the rest of the run would say nothing.
+  const { promise: ended, reject: end } = Promise.withResolvers<never>();
   const timers = [
-    setInterval(() => void sample(), sampleMs),
+    setInterval(() => void sample().catch(end), sampleMs),
     setInterval(() => sweeps.push(site.sweep()), sweepMs),
   ];
   const done: Timed[] = [];
@@ -61,7 +63,7 @@ async function visitAll(site: DirectSite, { seed, requests, rate }: LoadOptions)
     }
   };
   try {
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.race([Promise.all(Array.from({ length: lanes }, lane)), ended]);
     await sample();
   } finally {
     for (const timer of timers) clearInterval(timer);
