@@ -20,8 +20,13 @@ export function brokenRun(result: RunResult, { leads, kills }: RunOptions): stri
 }
 
 export function brokenOutage(result: OutageResult, leads: number): string[] {
+  const { waited, promised } = result;
   return [
     ...broken(result, leads),
+    // An outage in which deliveries arrive says nothing about waiting for its end.
+    ...(waited < promised
+      ? [`only ${waited} of ${promised} deliveries waited for the partner`]
+      : []),
     ...(result.dead > 0 ? [`${result.dead} given up at the end of the schedule`] : []),
     ...(result.recoverySeconds > recoveryLimitSeconds
       ? [`delivered ${result.recoverySeconds} s after recovery, not ${recoveryLimitSeconds}`]
