@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { brands } from '../../brands/brands.ts';
 import { root } from '../build/files-below.ts';
 import { serveDev } from '../site/dev-server.ts';
+import { refuseTakenPort } from '../site/port/taken-port.ts';
 import { frontPort, startFront, upstreamPort } from './front.ts';
 
+// The upper port first, so that the one to take instead is above both.
+for (const port of [upstreamPort, frontPort]) {
+  await refuseTakenPort(`${port}`, { variable: 'LIGHTHOUSE_PORT', command: 'npm test' });
+}
 // The local platform reads this when it is loaded. Without a catalogue, plan pages would show errors.
 process.env.KURRAJONG_STATE ??= join(root, '.wrangler', 'lighthouse');
 const folder = process.env.KURRAJONG_STATE;

@@ -69,6 +69,12 @@ it.each([
   ['start', 'a taken port', () => serve(ourSite), 'is taken: another copy of this site'],
   ['start', 'a word', async () => 'abc', 'PORT="abc" is not a port'],
   ['cms', 'a taken port', () => serve(ourSite), /CMS_PORT=\d+ npm run cms/],
+  [
+    'lighthouse/serve-production',
+    'a taken port',
+    () => serve(ourSite),
+    /LIGHTHOUSE_PORT=\d+ npm test/,
+  ],
 ])('%s on %s exits at once with the reason', async (command, _, portOf, words) => {
   const port = `${await portOf()}`;
   const child = spawn(
@@ -80,6 +86,7 @@ it.each([
       env: toolEnv({
         PORT: port,
         CMS_PORT: port,
+        LIGHTHOUSE_PORT: port,
         KURRAJONG_STATE: '/dev/null/state',
         CMS_DATA: '/dev/null/cms',
       }),
