@@ -41,7 +41,9 @@ tallies.push(
 );
 await cms;
 process.env.KURRAJONG_BUILT = '1';
-process.env.CHROMIUM_PATH = await browser;
+// Found once for all steps. Where there is none, each of them tells why.
+const found = await browser.catch(() => undefined);
+if (found !== undefined) process.env.CHROMIUM_PATH = found;
 // These mostly wait, so together with the browser tests they fill two cores.
 const beside = testsBeside();
 tallies.push(
