@@ -18,6 +18,24 @@ it('returns the variables of a running site', () => {
   expect(startedVars(folder)).toEqual(vars);
 });
 
+it('keeps the note of a site that was started later on the same storage', () => {
+  const others = process.listeners('exit');
+  noteStarted({}, folder);
+  const [forget] = process.listeners('exit').filter((one) => !others.includes(one));
+  const later = JSON.stringify({ pid: process.ppid, vars: { LEAD_PARTNERS: '[]' } });
+  writeFileSync(join(folder, 'started.json'), later);
+  forget?.(0);
+  expect(startedVars(folder)).toEqual({ LEAD_PARTNERS: '[]' });
+});
+
+it('removes its own note', () => {
+  const others = process.listeners('exit');
+  noteStarted({ LEAD_PARTNERS: '[]' }, folder);
+  const [forget] = process.listeners('exit').filter((one) => !others.includes(one));
+  forget?.(0);
+  expect(startedVars(folder)).toEqual({});
+});
+
 it.each([
   ['there is none', null],
   ['its site was killed', () => JSON.stringify({ pid: endedPid(), vars: { LEAD_PARTNERS: '[]' } })],

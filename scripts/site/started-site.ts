@@ -13,17 +13,25 @@ const note = v.pipe(
 );
 const fileIn = (folder: string) => join(folder, 'started.json');
 
-/** Writes the note, which is removed when this process exits. */
+/** Writes the note, which is removed when this process exits, unless another site has replaced it. */
 export function noteStarted(vars: Vars, folder = stateFolder): void {
-  writeFileSync(fileIn(folder), JSON.stringify({ pid: process.pid, vars }), { mode: 0o600 });
-  process.once('exit', () => rmSync(fileIn(folder), { force: true }));
+  const { pid } = process;
+  writeFileSync(fileIn(folder), JSON.stringify({ pid, vars }), { mode: 0o600 });
+  process.once('exit', () => {
+    if (noteIn(folder)?.pid === pid) rmSync(fileIn(folder), { force: true });
+  });
 }
 
 /** Empty if no site is running. */
 export function startedVars(folder = stateFolder): Vars {
-  if (!existsSync(fileIn(folder))) return {};
+  const found = noteIn(folder);
+  return found && isRunning(found.pid) ? found.vars : {};
+}
+
+function noteIn(folder: string): v.InferOutput<typeof note> | undefined {
+  if (!existsSync(fileIn(folder))) return undefined;
   const said = v.safeParse(note, readFileSync(fileIn(folder), 'utf8'));
-  return said.success && isRunning(said.output.pid) ? said.output.vars : {};
+  return said.success ? said.output : undefined;
 }
 
 function isRunning(pid: number): boolean {
