@@ -45,11 +45,13 @@ it('lists files that are committed on the branch, uncommitted, deleted and new',
   git('add', '.');
   git('commit', '--no-gpg-sign', '-m', 'Go on');
   write('kept.ts');
+  write('café.ts');
   write('new.ts');
   rmSync(join(folder, 'gone.ts'));
   renameSync(join(folder, 'old.ts'), join(folder, 'renamed.ts'));
   git('add', 'old.ts', 'renamed.ts');
   expect(changedSince('main', folder).sort()).toEqual([
+    'café.ts',
     'committed.ts',
     'gone.ts',
     'kept.ts',

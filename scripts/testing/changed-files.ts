@@ -22,9 +22,10 @@ export function changedSince(base: string, folder = root): string[] {
   ];
 }
 
-/** The lines of git's output; undefined if git says no. */
+/** The lines of git's output, names as they are; undefined if git says no. */
 function git(folder: string, ...args: readonly string[]): string[] | undefined {
-  const { error, status, stdout, stderr } = spawnSync('git', args, {
+  const asked = ['-c', 'core.quotePath=false', ...args];
+  const { error, status, stdout, stderr } = spawnSync('git', asked, {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
