@@ -12,6 +12,9 @@ export interface FlowPageProps {
   readonly aside?: ReactNode;
 }
 
+/** Where there is nothing more to do. */
+export const homeWords = 'Back to the home page';
+
 /** One quiet column. Goes into `<main>`; what is first in `children` is first in main. */
 export function FlowPage({ children, aside }: FlowPageProps) {
   return (

@@ -18,7 +18,13 @@ import { ButtonLink } from '../ui/form/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { PlanSummary } from '../ui/plans/plan-summary.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
-import { FlowPage, isForInstallers, productsInWords, SuccessHeading } from './journey-page.tsx';
+import {
+  FlowPage,
+  homeWords,
+  isForInstallers,
+  productsInWords,
+  SuccessHeading,
+} from './journey-page.tsx';
 
 /** What has happened to the details. */
 export interface Standing {
@@ -113,8 +119,6 @@ export function Receipt({
     </FlowPage>
   );
 }
-
-const homeWords = 'Back to the home page';
 
 interface NextStepsProps extends Pick<ReceiptProps, 'recipients' | 'plans' | 'contactHref'> {
   readonly without: readonly VerticalSlug[];

@@ -4,7 +4,7 @@ import { inWords } from '../../domain/text.ts';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { ReferenceBox } from '../ui/text/reference-box.tsx';
 import { slotted } from '../ui/visitor-slots.ts';
-import { FlowPage, productsInWords, SuccessHeading } from './journey-page.tsx';
+import { FlowPage, homeWords, productsInWords, SuccessHeading } from './journey-page.tsx';
 
 export interface WithdrawProps {
   readonly reference: string;
@@ -76,7 +76,7 @@ function Withdrawn({ reference, passedOn, addressElsewhere, brandName }: Withdra
       </p>
       <ReferenceBox reference={reference} />
       <p className="mt-8">
-        <ButtonLink href="/">Back to the home page</ButtonLink>
+        <ButtonLink href="/">{homeWords}</ButtonLink>
       </p>
     </>
   );
