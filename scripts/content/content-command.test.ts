@@ -37,6 +37,7 @@ describe('wrangler’s storage', () => {
     const two = await publishFiles(before.store, 'acacia', changed, at(2));
     await store.write(before.values);
     const pointer = await rollBack(store, 'acacia', undefined, at(3));
+    expect(pointer.version).toBe(one.version);
     const [kept, history] = await Promise.all([
       store.read(pointerKey('acacia')),
       store.read(historyKey('acacia')),

@@ -1,7 +1,11 @@
 /** The calls to wrangler, and which of them repeat. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { rollBack } from '../../worker/content/publish/roll-back.ts';
+import { readContent } from '../build/read-content.ts';
 import type { Wrangler } from '../site/run-wrangler.ts';
+import { contentStatus } from './live-status.ts';
+import { publishFiles } from './publish.ts';
 import { wranglerKv } from './wrangler-kv.ts';
 
 /** KV behind a wrangler that records each call. */
@@ -71,6 +75,26 @@ it('reads a hundred keys at a time, and writes a thousand', async () => {
   const found = await store.readMany(many.slice(0, 250).map(([key]) => key));
   expect(found.get('key-249')).toBe('249');
   expect(calls).toEqual(['put 1000', 'put key-1000', 'get 100', 'get 100', 'get 50']);
+});
+
+it('carries a whole publication, its status and the way back', async () => {
+  const { acacia } = readContent();
+  if (!acacia) throw new Error('content/acacia has no site.json');
+  const { '/': home, ...rest } = acacia.pages;
+  const changed = { ...acacia, pages: { ...rest, '/': { ...(home as object), title: 'Another' } } };
+  const at = (minute: number) => ({ at: `2026-11-22T10:0${minute}:00.000Z`, by: 'ed' });
+  const { store } = noted(new Map());
+  const one = await publishFiles(store, 'acacia', acacia, at(1));
+  const two = await publishFiles(store, 'acacia', changed, at(2));
+  expect([two.changed, two.written]).toEqual([1, 5]);
+  expect((await rollBack(store, 'acacia', undefined, at(3))).version).toBe(one.version);
+  const status = await contentStatus(store, 'acacia', acacia);
+  expect(status).toMatchObject({ other: [], onlyInKv: [], onlyInFiles: [] });
+  expect(status.history.map(({ version }) => version)).toEqual([
+    one.version,
+    two.version,
+    one.version,
+  ]);
 });
 
 it('fails with wrangler’s output', async () => {
