@@ -83,8 +83,8 @@ async function isSettled(
 const calls = new Map<string, Promise<void>>();
 
 /**
- * Many pages may be due at one minute, so the next does not wait for the sites' reports on the last. A site
- * is called for one after another: it takes over everything at once, and two such runs get in each other's way.
+ * Many pages may be due at one minute, so the next does not wait for the sites' reports on the last. A brand's
+ * calls wait for each other: a site takes over everything at once, and two such runs would get in each other's way.
  */
 const callLater: CallLater = (brand, call) => {
   calls.set(brand, (calls.get(brand) ?? Promise.resolve()).then(call));

@@ -459,12 +459,21 @@ describe('a planned time', () => {
     for (const { path } of many) plan({ publishAt: past }, await pageAt(path));
     // A call without a report is waited for four seconds.
     await until(async () => (await changed()).number === since + many.length);
-    const called = () => site.calls.map(({ body }) => body.number).filter((one) => one > since);
+    const called = () => site.calls.filter(({ body }) => body.number > since);
+    const reported: number[] = [];
     for (const index of many.keys()) {
       await until(() => called().length > index, 20);
+      reported.push(Date.now());
       await report(since + 1 + index, { state: 'live' });
     }
-    expect(called()).toEqual(many.map((_, index) => since + 1 + index));
+    expect(called().map(({ body }) => body.number)).toEqual(
+      many.map((_, index) => since + 1 + index),
+    );
+    // Each call came after the report on the one before, or after the wait for it.
+    for (const [index, { at }] of called().entries()) {
+      const last = called()[index - 1];
+      if (last && at - last.at < 3900) expect(at).toBeGreaterThan(reported[index - 1] ?? 0);
+    }
   });
 
   it('that is cancelled while the clock is at another page is not carried out', async () => {
