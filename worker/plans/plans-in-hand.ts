@@ -7,6 +7,8 @@ import { withAnswers } from '../../domain/plans/answers/said-answers.ts';
 import { isListed } from '../../domain/plans/listed.ts';
 import type { Answers } from '../../domain/plans/question.ts';
 import { type VerticalSlug, verticals } from '../../domain/vertical.ts';
+import { hasPage } from '../content/has-page.ts';
+import type { LoadedSite } from '../content/live-sites.ts';
 import type { AppContext } from '../context.ts';
 import { showChosen } from './chosen-plans.ts';
 import { findListPage } from './plan-pages.ts';
@@ -42,13 +44,18 @@ export async function plansInHand(
     },
     Date.now(),
   );
-  const brand = c.get('brand');
+  if (shown.length === 0) return { plans: shown, errors, change: '/' };
+  const loaded = await c.get('content').site(c.get('brand').slug);
   const list =
-    shown.length > 0 && product && isListed(product)
-      ? await findListPage(c, await c.get('content').site(brand.slug), product, segment)
-      : undefined;
-  const change = list ? withAnswers(list.href, answers) : homeOf(brand, product);
+    product && isListed(product) ? await findListPage(c, loaded, product, segment) : undefined;
+  const change = list ? withAnswers(list.href, answers) : await startOf(c, loaded, product);
   return { plans: shown, errors, change };
+}
+
+/** The product's own page, or the home page where that has been taken down. */
+async function startOf(c: AppContext, loaded: LoadedSite, product: VerticalSlug | undefined) {
+  const own = homeOf(c.get('brand'), product);
+  return (await hasPage(c, loaded, own)) ? own : '/';
 }
 
 /** The brand's page of the product when it has one, else the home page. */

@@ -128,6 +128,17 @@ describe('basic info without a lead', () => {
   });
 });
 
+it('changes the plan on the home page where neither the list nor the product has a page', async () => {
+  const { acacia } = bundle;
+  if (!acacia) throw new Error('The bundle has no acacia');
+  const { '/energy': _, '/energy/plans': __, ...pages } = acacia.pages;
+  const own = { ...acacia, version: crypto.randomUUID(), pages };
+  const loader = createContentLoader([createFilesContent({ acacia: own })], () => undefined);
+  const path = `${originOf('acacia')}/energy/basic-info?plan=${plan}`;
+  const html = await (await wire({ content: () => loader })(visit(path))).text();
+  expect(html).toMatch(/href="\/"[^>]*>Change plan</);
+});
+
 describe('a plan that is no longer sold', () => {
   it('is reported as gone, above the search', async () => {
     const html = await pageOf(`${originOf('acacia')}/energy/basic-info?plan=nobody-sells-this`);
