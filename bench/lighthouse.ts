@@ -7,13 +7,13 @@ import { constantPath, frontPort, upstreamPort } from '../scripts/lighthouse/fro
 import { type Audit, audit, browserArguments } from '../scripts/lighthouse/lighthouse-audit.ts';
 import { ask, freePort } from '../scripts/site/local-server.ts';
 import { toolEnv } from '../scripts/site/run-tool.ts';
-import { findBrowser } from '../scripts/testing/find-browser.ts';
 import { printTable, whole } from './print-table.ts';
 
-/** Prints the table with the budgets of docs/operations/speed.md. The client must be built. */
-export async function lighthouseTable(): Promise<void> {
-  // First, so that nothing is started without a browser.
-  const executablePath = await findBrowser();
+/**
+ * Prints the table with the budgets of docs/operations/speed.md. The client must be built.
+ * @param executablePath a Chromium or Chrome
+ */
+export async function lighthouseTable(executablePath: string): Promise<void> {
   const server = await startServer();
   try {
     await measure(executablePath);

@@ -11,9 +11,12 @@ import { energyPagesTable } from '../bench/pages-of-energy.ts';
 import { planPagesTable } from '../bench/pages-of-plans.ts';
 import { readCommandLine } from './commands/command-line.mjs';
 import { run } from './site/run-tool.ts';
+import { findBrowser } from './testing/find-browser.ts';
 
 const { flag } = readCommandLine('bench');
 const quick = flag('quick');
+// Found before ten minutes of measuring, so that a missing one is said at once.
+const browser = quick ? undefined : await findBrowser();
 if (!flag('no-build') && (await run('vite', ['build', '--logLevel', 'warn'])) !== 0) {
   process.exit(1);
 }
@@ -28,4 +31,4 @@ await energyPagesTable(quick ? 5 : 20);
 await keystrokeTable(quick ? 1 : 5);
 energyPricesTable(quick ? 5 : 20);
 await bytesTable();
-if (!quick) await lighthouseTable();
+if (browser) await lighthouseTable(browser);

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { findTestBrowser, installedTestBrowser } from './find-browser.ts';
+import { findBrowser, findTestBrowser, installedTestBrowser } from './find-browser.ts';
 
 vi.mock(import('node:fs'), { spy: true });
 
@@ -35,10 +35,13 @@ it('the installed browser is the one that the tests use', async () => {
   expect([installedTestBrowser(), await findTestBrowser()]).toEqual(['/opt/chrome', '/opt/chrome']);
 });
 
-it('there is no browser if CHROMIUM_PATH names a missing file', () => {
+it('a CHROMIUM_PATH that names no file is refused, rather than another browser used', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/chrome');
   has('/usr/bin/chromium');
   expect(installedTestBrowser()).toBeUndefined();
+  for (const find of [findTestBrowser, findBrowser]) {
+    await expect(find()).rejects.toThrow('CHROMIUM_PATH is /opt/chrome, but there is no such file');
+  }
 });
 
 it.runIf(process.platform === 'linux')(

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { root } from '../build/files-below.ts';
 
 const candidates = [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -26,10 +25,11 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 /**
  * The path of the browser for tests: Chromium's headless shell if it is installed or Debian has it, otherwise
  * the browser of `findBrowser`.
+ * @throws Error when CHROMIUM_PATH names no file, or nothing works
  */
 export async function findTestBrowser(): Promise<string> {
-  const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const named = namedBrowser();
+  if (named) return named;
   if (!existsSync(headlessShell)) await debian('chromium-headless-shell');
   return installedTestBrowser() ?? findBrowser();
 }
@@ -42,11 +42,13 @@ export function installedTestBrowser(): string | undefined {
 }
 
 /**
- * The path of a Chromium or Chrome: the machine's, else Debian's package, else an npm package's binary.
- * @throws Error naming what to install when none of them works
+ * The path of a Chromium or Chrome: CHROMIUM_PATH, else the machine's, else Debian's package, else an npm
+ * package's binary.
+ * @throws Error when CHROMIUM_PATH names no file; naming what to install when nothing works
  */
 export async function findBrowser(): Promise<string> {
   const found =
+    namedBrowser() ??
     installedBrowser() ??
     ((await debian('chromium')) ? installedBrowser() : undefined) ??
     (await fromPackage());
@@ -54,9 +56,17 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH');
 }
 
+function namedBrowser(): string | undefined {
+  const { CHROMIUM_PATH } = process.env;
+  if (!CHROMIUM_PATH || existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  throw new Error(
+    `CHROMIUM_PATH is ${CHROMIUM_PATH}, but there is no such file: correct or unset it`,
+  );
+}
+
 /** The machine's own browser. */
 function installedBrowser(): string | undefined {
-  return candidates.find((path) => path !== undefined && existsSync(path));
+  return candidates.find((path) => existsSync(path));
 }
 
 /** Installs a Debian package, only on Debian and as root, and without removing other packages. */
