@@ -2,12 +2,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../domain/brand.ts';
 import { verticalSlugs } from '../domain/vertical.ts';
 import { brandByHost, brandBySlug, brands } from './brands.ts';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const { entireMetricsCollection } = createRequire(import.meta.url)(
   '@capsizecss/metrics/entireMetricsCollection',
 ) as { entireMetricsCollection: Readonly<Record<string, { readonly familyName: string }>> };

@@ -40,6 +40,12 @@ describe('source files', () => {
     expect(spreads).toEqual([]);
   });
 
+  it('turn URLs of files into paths that stand, wherever the project is cloned', () => {
+    // A URL writes a space or an accent of a folder's name as %20 or %C3%A9.
+    const percent = /import\.meta\.url\)\.pathname/;
+    expect(sources.filter(({ text }) => percent.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('keep the entry under 60 lines', () => {
     expect(linesOf(readFileSync(join(root, 'worker/index.ts'), 'utf8'))).toBeLessThan(60);
   });

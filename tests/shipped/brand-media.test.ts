@@ -1,11 +1,12 @@
 /** Drawings have their stated sizes and contain nothing but shapes, because they are served unchanged. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
 import { badgeKinds } from '../../domain/badges.ts';
 import type { BrandPicture } from '../../domain/brand.ts';
 
-const folder = new URL('../../brands/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../brands/', import.meta.url));
 const files = globSync('*/media/*.svg', { cwd: folder }).sort();
 const read = (file: string) => readFileSync(folder + file, 'utf8');
 const MAX_BYTES = 12_288;

@@ -1,5 +1,6 @@
 /** Every brand's embedded content fits its schemas, its links and files exist, and it meets a comparison site's duties. */
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../../brands/brands.ts';
@@ -13,7 +14,7 @@ import { readContent } from '../../scripts/build/read-content.ts';
 import { siteProblems } from '../../scripts/content/site-problems.ts';
 import { contentOf, leaves, urlsOf, wordsOf } from './shipped-content.fixture.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Hosts under .example belong to nobody; the others are regulators and two ombudsman schemes. */
 const knownHost = /(?:\.example|\.gov\.au|^www\.afca\.org\.au|^www\.tio\.com\.au)$/;
