@@ -128,3 +128,22 @@ it('waits 8 s in all, for a token and for what it is sent with', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(statuses).toEqual([0]);
 });
+
+it('waits 8 s in all for a token in place of a rejected one', async () => {
+  vi.useFakeTimers();
+  kept.set('nextToken', lasting('old'));
+  const rejected = Response.json({}, { status: 401 });
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    calls.push(url);
+    return new Promise((resolve, refuse) => {
+      signal?.addEventListener('abort', refuse);
+      if (url === '/x') setTimeout(resolve, 7000, rejected);
+    });
+  });
+  const statuses: number[] = [];
+  void postWithToken('/x', {}, never).then(({ status }) => statuses.push(status));
+  await vi.advanceTimersByTimeAsync(7999);
+  expect([statuses, calls]).toEqual([[], ['/x', '/api/next-token']]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(statuses).toEqual([401]);
+});

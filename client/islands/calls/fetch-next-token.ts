@@ -30,20 +30,20 @@ export async function postWithToken(
   const token = fresh ? stored : wanted ? await newToken() : '';
   const answer = await post(token);
   if (answer.status !== 401 || signal.aborted) return answer;
-  const renewed = await newToken();
+  const renewed = await newToken(until - Date.now());
   return renewed === '' ? answer : post(renewed);
 }
 
 /** Empty when the server gave none. Aborting a call does not abort this request: the next call needs the token. */
-function newToken(): Promise<string> {
-  asked ??= askToken().finally(() => {
+function newToken(timeout = patience): Promise<string> {
+  asked ??= askToken(timeout).finally(() => {
     asked = undefined;
   });
   return asked;
 }
 
-async function askToken(): Promise<string> {
-  const { body } = await postJson('/api/next-token', {});
+async function askToken(timeout: number): Promise<string> {
+  const { body } = await postJson('/api/next-token', {}, { timeout });
   const token = pickText(body, 'nextToken');
   if (token !== '') store('nextToken', token);
   else if (pick(body, 'nextToken') === '') wanted = false;
