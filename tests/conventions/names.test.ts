@@ -1,13 +1,15 @@
 /** Names of files and in code: one name for one file, one word for one thing (docs/glossary.md). */
 import { describe, expect, it } from 'vitest';
 import { misusedWords, sharedNames } from './name-rules.ts';
-import { sourceFiles } from './project-files.ts';
+import { documents, sourceFiles } from './project-files.ts';
 
 /** Names that several files share, each with its reason. The test rejects one that is no longer shared. */
 const shared = {
   brand: 'one for each brand, told apart by its folder, beside what a brand is',
   'playwright.config': 'the name that the tool expects',
 };
+/** Kinds of file that tools name. */
+const toolKinds = ['config'];
 const paths = sourceFiles.map(({ name }) => name);
 const checked = sourceFiles.filter(({ name }) => !name.startsWith('tests/conventions/name'));
 
@@ -19,6 +21,15 @@ describe('names', () => {
       [...found.keys()].toSorted(),
       [...found.values()].map((files) => files.join(' ')).join('\n'),
     ).toEqual(Object.keys(shared).toSorted());
+  });
+
+  it('end in a kind that the guide lists, and the guide lists no other', () => {
+    const kinds = paths.flatMap((path) => /\.([a-z]+)\.tsx?$/.exec(path)?.[1] ?? []);
+    const guide = documents.find(({ name }) => name === 'docs/where-things-live.md')?.text ?? '';
+    const listed = [...guide.matchAll(/`x\.([a-z]+)\.tsx?`/g)].map(([, kind]) => kind);
+    expect(listed.toSorted()).toEqual(
+      [...new Set(kinds)].filter((kind) => !toolKinds.includes(kind)).toSorted(),
+    );
   });
 
   it('keep to the glossary', () => {
