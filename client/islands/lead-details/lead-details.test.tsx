@@ -2,6 +2,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { planLike } from '../../../domain/leads/chosen-plan.fixture.ts';
+import { planOfId } from '../../../domain/leads/plan-quote.ts';
 import { click, find, inDom, pass, show, texts, type } from '../dom.fixture.tsx';
 import { islandExamples } from '../island-examples.ts';
 import { LeadDetails, type LeadDetailsProps } from './lead-details.island.tsx';
@@ -109,6 +110,14 @@ describe('details for a plan', () => {
     refuse('No');
     await send();
     expect(sent).toMatchObject([{ plan: ['nest', 'shore-50'], planPrice: ['2000', 'none'] }]);
+  });
+
+  it('of a bundle keep their places where a plan before them has no price', async () => {
+    await filled([planOfId('lamp-flat', 'energy', '2026-11-21'), planLike(), nest]);
+    refuse('No');
+    await send();
+    const planBilled = ['none', ';7500/month;7500', ';7500/month;7500'];
+    expect(sent).toMatchObject([{ plan: ['lamp-flat', 'shore-50', 'nest'], planBilled }]);
   });
 
   it('show the new price, keep what was typed, and go with it the next time', async () => {
