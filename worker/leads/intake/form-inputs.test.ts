@@ -28,6 +28,11 @@ describe('the name of a consent wording', () => {
   });
 });
 
+it('a billed price that a page did not show is empty, and keeps its place', () => {
+  const planBilled = ['none', ';7500/month;7500', ''];
+  expect(v.parse(leadInput, { planBilled }).planBilled).toEqual(['', ';7500/month;7500', '']);
+});
+
 describe('the answers behind prices', () => {
   it.each([
     ['the hero’s form', heroInput],

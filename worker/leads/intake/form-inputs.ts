@@ -119,8 +119,11 @@ const repeated = (pattern: RegExp) => {
 /** An estimate in cents as a page showed it: negative for a year in credit, `none` where it showed none. */
 const shownPrice = repeated(/^(?:-?\d{1,9}|none)?$/);
 
-/** A plan's billed price as a page showed it (domain/leads/billed-price.ts). */
-const shownBilled = repeated(/^[-\dx;/a-z. ]{0,80}$/);
+/** A plan's billed price as a page showed it (domain/leads/billed-price.ts); empty where it showed none. */
+const shownBilled = v.pipe(
+  repeated(/^[-\dx;/a-z. ]{0,80}$/),
+  v.transform((all) => all.map((one) => (one === 'none' ? '' : one))),
+);
 
 /** `POST /api/lead`: the visitor's details, for a lead begun with an address. */
 export const leadInput = v.object({
