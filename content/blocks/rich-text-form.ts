@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { marks, type RichTextNode } from '../model/rich-text-nodes.schema.ts';
 import { textBlocks } from '../model/text-blocks.schema.ts';
-import { type CmsRecords, type EditorNode, own, type PropPath } from './editor-document.ts';
+import { type CmsRecords, type EditorNode, listOf, own, type PropPath } from './editor-document.ts';
 import { type Field, fieldsOf } from './field-tree.ts';
 
 const emptyText: EditorNode = { text: '' };
@@ -59,12 +59,12 @@ function columnsOf(shares: readonly number[], areas: readonly EditorNode[]): Edi
 }
 
 /** The CMS's nodes as content, in normal form; nodes that content does not know are left for the parser to refuse. */
-export function fromEditor(nodes: readonly EditorNode[]): RichTextNode[] {
-  return tidy(nodes.map(nodeFromEditor)) as unknown as RichTextNode[];
+export function fromEditor(nodes: readonly EditorNode[]): EditorNode[] {
+  return tidy(nodes.map(nodeFromEditor));
 }
 
 function nodeFromEditor(node: EditorNode): EditorNode {
-  const children = () => fromEditor(childrenOf(node)) as unknown as EditorNode[];
+  const children = () => fromEditor(childrenOf(node));
   switch (node.type) {
     case undefined:
       return textFromEditor(node);
@@ -111,14 +111,13 @@ function slotFromEditor(node: EditorNode, children: readonly EditorNode[]): Edit
 }
 
 function layoutOf(node: EditorNode): EditorNode {
-  const areas = own(node.props, 'areas');
-  const list = Array.isArray(areas) ? (areas as unknown[]) : [];
+  const list = listOf(own(node.props, 'areas'));
   return {
     type: 'layout',
     layout: list.map((area) => own(area, 'share') ?? 1),
     children: list.map((_, index) => ({
       type: 'layout-area',
-      children: fromEditor(slotOf(node, ['areas', index, 'content'])) as unknown as EditorNode[],
+      children: fromEditor(slotOf(node, ['areas', index, 'content'])),
     })),
   };
 }
@@ -132,7 +131,7 @@ function blockFromEditor(node: EditorNode): EditorNode {
       type: node.type,
       component,
       props: own(node, 'props') ?? {},
-      children: fromEditor(childrenOf(node)) as unknown as EditorNode[],
+      children: fromEditor(childrenOf(node)),
     };
   }
   const values = fields.filter(({ kind }) => kind !== 'words');
@@ -141,14 +140,11 @@ function blockFromEditor(node: EditorNode): EditorNode {
     return value === null || value === undefined ? [] : [[name, value] as const];
   });
   const slots = fields
-    .filter(({ kind }) => kind === 'words')
+    .filter((field) => field.kind === 'words')
     .map((field) => ({
-      type:
-        field.kind === 'words' && field.form === 'inline'
-          ? 'component-inline-prop'
-          : 'component-block-prop',
+      type: field.form === 'inline' ? 'component-inline-prop' : 'component-block-prop',
       propPath: [field.name],
-      children: fromEditor(slotOf(node, [field.name])) as unknown as EditorNode[],
+      children: fromEditor(slotOf(node, [field.name])),
     }));
   const none = { type: 'component-inline-prop', children: [emptyText] };
   return {
@@ -194,7 +190,7 @@ const sameMarks = (one: EditorNode, other: EditorNode) =>
   marks.every((mark) => (one[mark] === true) === (other[mark] === true));
 
 /** A string for paragraphs of plain text, so that simple text stays a string in content. */
-export function plainWords(nodes: readonly RichTextNode[]): string | undefined {
+export function plainWords(nodes: readonly EditorNode[]): string | undefined {
   const paragraphs = nodes.map(plainParagraph);
   if (paragraphs.includes(undefined)) return undefined;
   return paragraphs.join('\n\n').trim();
@@ -205,7 +201,7 @@ const plainParagraphNode = v.strictObject({
   children: v.strictTuple([v.strictObject({ text: v.string() })]),
 });
 
-function plainParagraph(node: RichTextNode): string | undefined {
+function plainParagraph(node: EditorNode): string | undefined {
   const parsed = v.safeParse(plainParagraphNode, node);
   return parsed.success ? parsed.output.children[0].text : undefined;
 }
