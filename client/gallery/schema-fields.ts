@@ -1,5 +1,11 @@
 /** A section's fields, read from its schema, so that the gallery's documentation cannot drift from what is parsed. */
 import * as v from 'valibot';
+import {
+  isOptional,
+  pipedFrom,
+  type SchemaNode,
+  unwrapped,
+} from '../../content/blocks/schema-node.ts';
 import { anchor, hexColour, path, text } from '../../content/model/primitives.schema.ts';
 import { richText } from '../../content/model/rich-text-nodes.schema.ts';
 import { href } from '../../domain/href.ts';
@@ -21,25 +27,6 @@ export interface FieldRow extends SchemaWords {
   readonly rules: readonly string[];
 }
 
-/** The parts of a valibot schema that we look at, whatever its kind. */
-interface Node {
-  readonly kind: string;
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Node>>;
-  readonly wrapped?: Node;
-  readonly default?: unknown;
-  readonly item?: Node;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly pipe?: readonly (Node | Step)[];
-}
-
-interface Step {
-  readonly kind: string;
-  readonly message?: unknown;
-  readonly pipe?: undefined;
-}
-
 /** Values that editors know by another name. */
 const named: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [richText, 'rich text'],
@@ -50,41 +37,34 @@ const named: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [hexColour, 'colour'],
 ]);
 
-const optionals: ReadonlySet<string> = new Set([
-  'optional',
-  'nullish',
-  'undefinedable',
-  'nullable',
-]);
-
 /** One row per field, in the order of the schema; the fields of an object or a list's items follow it. */
-export function schemaFields(schema: v.GenericSchema): FieldRow[] {
-  return inside(unwrapped(schema as unknown as Node), '');
+export function schemaFields(schema: SchemaNode): FieldRow[] {
+  return inside(unwrapped(schema), '');
 }
 
 /** The schema's own words, or else those of the value inside an optional one. */
-export function schemaWords(schema: v.GenericSchema): SchemaWords {
-  const inner = unwrapped(schema as unknown as Node) as unknown as v.GenericSchema;
+export function schemaWords(schema: SchemaNode): SchemaWords {
+  const inner = unwrapped(schema);
   return {
     title: v.getTitle(schema) ?? v.getTitle(inner),
     description: v.getDescription(schema) ?? v.getDescription(inner),
   };
 }
 
-function entriesOf(node: Node, prefix: string): FieldRow[] {
+function entriesOf(node: SchemaNode, prefix: string): FieldRow[] {
   return Object.entries(node.entries ?? {}).flatMap(([key, field]) =>
     rowsOf(field, prefix === '' ? key : `${prefix}.${key}`),
   );
 }
 
-function rowsOf(field: Node, name: string): FieldRow[] {
+function rowsOf(field: SchemaNode, name: string): FieldRow[] {
   const node = unwrapped(field);
   const fallback = field.default === undefined ? undefined : JSON.stringify(field.default);
   const row: FieldRow = {
     name,
-    ...schemaWords(field as unknown as v.GenericSchema),
+    ...schemaWords(field),
     type: typeOf(node),
-    required: !optionals.has(field.type),
+    required: !isOptional(field),
     fallback,
     rules: rulesOf(node),
   };
@@ -92,7 +72,7 @@ function rowsOf(field: Node, name: string): FieldRow[] {
 }
 
 /** The rows inside an object, a list of objects or a choice between objects; `name` is empty for a section. */
-function inside(node: Node, name: string): FieldRow[] {
+function inside(node: SchemaNode, name: string): FieldRow[] {
   if (nameOf(node) !== undefined) return [];
   if (node.entries) return entriesOf(node, name);
   if (node.item) return inside(unwrapped(node.item), `${name}[]`);
@@ -116,41 +96,32 @@ function merged(shapes: readonly (readonly FieldRow[])[]): FieldRow[] {
   });
 }
 
-function typeOf(node: Node): string {
+function typeOf(node: SchemaNode): string {
   const name = nameOf(node);
   if (name !== undefined) return name;
   if (node.type === 'literal') return JSON.stringify(node.literal);
   if (node.type === 'picklist') return (node.options ?? []).map((one) => `${one}`).join(' | ');
-  if (node.type === 'array')
-    return `list of ${typeOf(unwrapped(node.item ?? { kind: 'schema', type: 'unknown' }))}`;
+  if (node.type === 'array' && node.item) return `list of ${typeOf(unwrapped(node.item))}`;
   if (node.type === 'string') return 'text';
   const types = choices(node).map(typeOf);
   return types.length > 0 ? [...new Set(types)].join(' or ') : node.type.replace(/_/g, ' ');
 }
 
-function choices(node: Node): Node[] {
+function choices(node: SchemaNode): SchemaNode[] {
   if (node.type !== 'union' && node.type !== 'variant') return [];
-  return (node.options ?? []).map((option) => unwrapped(option as Node));
-}
-
-function unwrapped(node: Node): Node {
-  return optionals.has(node.type) && node.wrapped ? unwrapped(node.wrapped) : node;
+  return (node.options ?? []).map((option) => unwrapped(option as SchemaNode));
 }
 
 /** A value that editors know keeps its name when a field says more about it. */
-function nameOf(node: Node): string | undefined {
-  const [first] = node.pipe ?? [];
-  return named.get(node) ?? (first && isSchema(first) ? nameOf(first) : undefined);
+function nameOf(node: SchemaNode): string | undefined {
+  const first = pipedFrom(node);
+  return named.get(node) ?? (first && nameOf(first));
 }
 
-function rulesOf(node: Node): string[] {
-  const messages = (node.pipe ?? []).flatMap((step) => {
-    if (isSchema(step)) return rulesOf(step);
+function rulesOf({ pipe = [] }: SchemaNode): string[] {
+  const messages = pipe.flatMap((step) => {
+    if (step.kind === 'schema') return rulesOf(step);
     return step.kind === 'validation' && typeof step.message === 'string' ? [step.message] : [];
   });
   return [...new Set(messages)];
-}
-
-function isSchema(step: Node | Step): step is Node {
-  return step.kind === 'schema';
 }

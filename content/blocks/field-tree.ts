@@ -4,6 +4,7 @@ import { heroImage, image, media } from '../model/media.schema.ts';
 import { hexColour } from '../model/primitives.schema.ts';
 import { inlineRichText, richText } from '../model/rich-text-nodes.schema.ts';
 import { labelOf } from './editor-label.ts';
+import { isOptional, pipedFrom, type SchemaNode, unwrapped } from './schema-node.ts';
 
 /** How a single value is typed or chosen. */
 type Control = 'line' | 'lines' | 'number' | 'flag' | 'choice' | 'choices' | 'colour' | 'day';
@@ -65,20 +66,6 @@ export type Field =
   | PictureField
   | ShapesField;
 
-/** The parts of a valibot schema that we look at, whatever its kind. */
-interface Node {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Node>>;
-  readonly wrapped?: Node;
-  readonly default?: unknown;
-  readonly item?: Node;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly key?: Node;
-  readonly value?: Node;
-  readonly pipe?: readonly { readonly type?: string }[];
-}
-
 /** Fields of the frame around a section, which come after the section's own. */
 const frameNames: ReadonlySet<string> = new Set([
   'anchor',
@@ -95,13 +82,12 @@ const longNames =
  * first, and one field of kind `shapes` contains the rest.
  * @throws Error naming a schema that has no form
  */
-export function fieldsOf(schema: v.GenericSchema): readonly Field[] {
-  const node = schema as unknown as Node;
-  if (node.type === 'variant') return fieldsOfVariant(node, schema);
+export function fieldsOf(node: SchemaNode): readonly Field[] {
+  if (node.type === 'variant') return fieldsOfVariant(node);
   return framedLast(fieldsOfEntries(node.entries ?? {}));
 }
 
-function fieldsOfEntries(entries: Readonly<Record<string, Node>>): Field[] {
+function fieldsOfEntries(entries: Readonly<Record<string, SchemaNode>>): Field[] {
   return Object.entries(entries)
     .filter(([, node]) => node.type !== 'literal')
     .map(([name, node]) => fieldOf(name, node));
@@ -112,14 +98,14 @@ function framedLast(fields: readonly Field[]): Field[] {
   return [...fields.filter((field) => !isFrame(field)), ...fields.filter(isFrame)];
 }
 
-function fieldsOfVariant(node: Node, schema: v.GenericSchema): readonly Field[] {
-  const by = (node as { key?: unknown }).key as string;
-  const options = (node.options ?? []) as readonly Node[];
+function fieldsOfVariant(node: SchemaNode): readonly Field[] {
+  const by = String(node.key);
+  const options = (node.options ?? []) as readonly SchemaNode[];
   const [first, ...others] = options.map(({ entries = {} }) => entries);
   const shared = Object.keys(first ?? {}).filter((name) =>
     others.every((entries) => entries[name] === first?.[name]),
   );
-  const only = (entries: Readonly<Record<string, Node>>, wanted: boolean) =>
+  const only = (entries: Readonly<Record<string, SchemaNode>>, wanted: boolean) =>
     Object.fromEntries(
       Object.entries(entries).filter(([name]) => shared.includes(name) === wanted),
     );
@@ -129,20 +115,19 @@ function fieldsOfVariant(node: Node, schema: v.GenericSchema): readonly Field[] 
       fieldsOfEntries(only(entries, false)),
     ]),
   );
-  const shape: ShapesField = { ...common(by, node, schema), kind: 'shapes', by, shapes };
+  const shape: ShapesField = { ...common(by, node, node), kind: 'shapes', by, shapes };
   return framedLast([shape, ...fieldsOfEntries(only(first ?? {}, true))]);
 }
 
-function fieldOf(name: string, outer: Node): Field {
+function fieldOf(name: string, outer: SchemaNode): Field {
   const node = unwrapped(outer);
-  const schema = node as unknown as v.GenericSchema;
-  const base = common(name, outer, schema);
-  const kind = known(schema);
+  const base = common(name, outer, node);
+  const kind = known(node);
   if (kind) return { ...base, ...kind };
   if (isWords(node)) return { ...base, kind: 'words', form: 'plain' };
   if (node.type === 'object') {
     const fields = fieldsOfEntries(node.entries ?? {});
-    const hasPicture = sameFields(schema, heroImage);
+    const hasPicture = sameFields(node, heroImage);
     return {
       ...base,
       kind: 'group',
@@ -150,7 +135,7 @@ function fieldOf(name: string, outer: Node): Field {
       fields: hasPicture ? fields.map(elsewhere) : fields,
     };
   }
-  if (node.type === 'record' && node.key && node.value) {
+  if (node.type === 'record' && typeof node.key === 'object' && node.value) {
     const item = fieldOf('value', node.value);
     return { ...base, kind: 'pairs', options: optionsOf(node.key).map(String), item };
   }
@@ -173,7 +158,7 @@ function elsewhere(field: Field): Field {
 }
 
 function known(
-  schema: v.GenericSchema,
+  schema: SchemaNode,
 ): Pick<WordsField, 'kind' | 'form'> | Pick<PictureField, 'kind' | 'form'> | undefined {
   if (sameFields(schema, image)) return { kind: 'picture', form: 'image' };
   if (sameFields(schema, media)) return { kind: 'picture', form: 'clip' };
@@ -183,23 +168,22 @@ function known(
 }
 
 /** A schema that was piped further keeps the entries of the original. */
-function sameFields(schema: v.GenericSchema, model: v.GenericSchema): boolean {
-  const { entries } = schema as unknown as Node;
-  return entries !== undefined && entries === (model as unknown as Node).entries;
+function sameFields({ entries }: SchemaNode, model: SchemaNode): boolean {
+  return entries !== undefined && entries === model.entries;
 }
 
 /** True for the schema itself and for anything piped from it, such as a title, a description or a check. */
-function comesFrom(schema: unknown, model: unknown): boolean {
+function comesFrom(schema: SchemaNode, model: SchemaNode): boolean {
   if (schema === model) return true;
-  const [first] = (schema as Node).pipe ?? [];
+  const first = pipedFrom(schema);
   return first !== undefined && first !== schema && comesFrom(first, model);
 }
 
-function isWords(node: Node): boolean {
-  return node.type === 'union' && (node.options ?? []).some((one) => comesFrom(one, richText));
+function isWords({ type, options = [] }: SchemaNode): boolean {
+  return type === 'union' && options.some((one) => comesFrom(one as SchemaNode, richText));
 }
 
-function controlOf(name: string, node: Node): Control {
+function controlOf(name: string, node: SchemaNode): Control {
   if (comesFrom(node, hexColour)) return 'colour';
   if (node.type === 'boolean') return 'flag';
   if (node.type === 'number') return 'number';
@@ -213,29 +197,18 @@ function controlOf(name: string, node: Node): Control {
   );
 }
 
-function optionsOf(node: Node): readonly (string | number)[] {
+function optionsOf(node: SchemaNode): readonly (string | number)[] {
   const options = node.type === 'picklist' ? (node.options ?? []) : [];
   return options.map((one) => (typeof one === 'number' ? one : String(one)));
 }
 
-function unwrapped(node: Node): Node {
-  return optionals.has(node.type) && node.wrapped ? unwrapped(node.wrapped) : node;
-}
-
-const optionals: ReadonlySet<string> = new Set([
-  'optional',
-  'nullish',
-  'undefinedable',
-  'nullable',
-]);
-
-function common(name: string, outer: Node, schema: v.GenericSchema): Common {
-  const given = v.getTitle(schema) ?? v.getTitle(outer as unknown as v.GenericSchema);
+function common(name: string, outer: SchemaNode, schema: SchemaNode): Common {
+  const given = v.getTitle(schema) ?? v.getTitle(outer);
   return {
     name,
     label: given ?? labelOf(name),
-    help: v.getDescription(outer as unknown as v.GenericSchema) ?? v.getDescription(schema),
-    required: !optionals.has(outer.type),
+    help: v.getDescription(outer) ?? v.getDescription(schema),
+    required: !isOptional(outer),
     fallback: typeof outer.default === 'function' ? undefined : outer.default,
     schema,
   };

@@ -56,6 +56,7 @@ const layers: Layers = {
   'client/gallery': [
     'domain',
     'content/model',
+    'content/blocks',
     'client/ui',
     'client/islands/runtime',
     'client/sections',
