@@ -1,6 +1,7 @@
 /** The worker's entry: wiring only. */
 import { createApp } from './app.ts';
 import { sweepContent } from './content/calls/content-sweep.ts';
+import { retentionCron } from './crons.ts';
 import { checkEnv, type Env } from './env.ts';
 import { logLine } from './http/log.ts';
 import { trimJournal } from './leads/backup/lead-journal.ts';
@@ -13,8 +14,6 @@ import { forgetOldNumbers } from './ports/numbers/d1-numbers.ts';
 import { wireCmsOnce, wireContent, wireDelivering, wirePorts } from './wire.ts';
 
 const app = createApp({ content: wireContent, ports: wirePorts, cms: wireCmsOnce });
-/** The nightly cron (scripts/deploy/wrangler-blocks.ts); every other one runs the sweeps. */
-const retentionCron = '23 16 * * *';
 /** Less than a queue consumer may take; the sweep does the rest. */
 const wakeBudgetMs = 20_000;
 

@@ -1,6 +1,7 @@
 /** Writes the environments of wrangler.toml from brands/, one per brand and deployed stage. */
 import { brands } from '../../brands/brands.ts';
 import { type Brand, type DeployedStage, deployedStages, stages } from '../../domain/brand.ts';
+import { retentionCron, sweepCron } from '../../worker/crons.ts';
 import {
   type DatabaseName,
   databaseNames,
@@ -50,7 +51,7 @@ binding = "NUMBERS"
 dataset = "${numbersDataset(stage)}"
 
 [${at}.triggers]
-crons = ["* * * * *", "23 16 * * *"]
+crons = ["${sweepCron}", "${retentionCron}"]
 
 [[${at}.queues.producers]]
 binding = "LEADS_QUEUE"

@@ -1,16 +1,15 @@
 /** Calls the crons of a deployed stage from outside, because the local platform fires none. */
+import { retentionCron, sweepCron } from '../../../worker/crons.ts';
 
-const sweepCron = '* * * * *';
-/** Runs at night on a deployed stage, but here at every start, because few machines are on at night. */
-const retentionCron = '23 16 * * *';
-
-/** Erases data past its retention at once, and sweeps every minute. It is no failure if the site has stopped. */
+/**
+ * Erases data past its retention at once, because few machines are on at night, and sweeps every minute. It is no
+ * failure if the site has stopped.
+ */
 export function keepCrons(origin: string, everyMs = 60_000): void {
   callCron(origin, retentionCron).catch(() => undefined);
   setInterval(() => sweepOnce(origin).catch(() => undefined), everyMs).unref();
 }
 
-/** Sends waiting leads, and takes over what the CMS published. */
 export function sweepOnce(origin: string): Promise<Response> {
   return callCron(origin, sweepCron);
 }
