@@ -15,7 +15,10 @@ export interface PageOfListing {
 
 type Bind = (value: string | number) => string;
 
-export const listedColumns = `p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt`;
+/** As `ProviderColumns` (card-rows.ts) has them. */
+export const providerColumns =
+  's.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt';
+export const listedColumns = `p.document, ${providerColumns}`;
 
 /**
  * One row per listed plan, each with the total; an empty page is one row without a plan.
@@ -53,8 +56,7 @@ ORDER BY ${orderOf('r', query.sort)}`,
 }
 
 const withProvider = (table: 'plan' | 'ended_plan') =>
-  `SELECT p.document, s.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt
-FROM ${table} p JOIN provider s ON s.id = p.document ->> '$.providerId'`;
+  `SELECT ${listedColumns} FROM ${table} p JOIN provider s ON s.id = p.document ->> '$.providerId'`;
 
 const ofIds =
   'WHERE p.id IN (SELECT value FROM json_each(?1)) AND +p.vertical IN (SELECT value FROM json_each(?2))';

@@ -1,6 +1,7 @@
 /** The SQL that reads energy plans: the areas of a place, and the plans of areas. */
 
 import type { ProviderColumns } from '../card-rows.ts';
+import { providerColumns } from '../plan-statement.ts';
 
 /** The live release of energy plans. */
 export interface LiveEnergy {
@@ -28,8 +29,6 @@ export const areasStatement = `SELECT a.id, a.fuel, k.place, a.states, a.distrib
 FROM energy_release r CROSS JOIN energy_place k CROSS JOIN energy_area a
 WHERE r.state = 'live' AND k.release = r.id AND k.place IN (SELECT value FROM json_each(?1))
 AND a.release = k.release AND a.id = k.area`;
-
-const providerColumns = 's.id AS provider_id, s.name AS provider_name, s.logo_url, s.logo_alt';
 
 /** Who can get a plan: kept in `rest`, since only the plan's page shows it in full, but cards need it too. */
 const whoColumn = "json_extract(p.rest, '$.eligibility') AS eligibility";
