@@ -148,12 +148,15 @@ export function dayKeys(
   return { key: keyOn(day), before: keyOn(dayAfter(day, -1)) };
 }
 
-export interface Recalled<T> {
-  readonly data: T;
+export interface Age {
   /** When it was answered, in milliseconds since 1970. */
   readonly at: number;
   /** True if asking again failed and this is the last answer. */
   readonly stale: boolean;
+}
+
+export interface Recalled<T> extends Age {
+  readonly data: T;
 }
 
 /** Asks again each time. */
@@ -168,7 +171,7 @@ export const planListFailed = 'plan_list_failed';
 export const providersFailed = 'Failed to fetch falcon providers';
 
 /** ISO time of an answer that stands in for a new one; null for a new one. */
-export function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): string | null {
+export function sinceWhen({ at, stale }: Age): string | null {
   return stale ? new Date(at).toISOString() : null;
 }
 
@@ -176,16 +179,14 @@ export function sinceWhen({ at, stale }: Omit<Recalled<unknown>, 'data'>): strin
 export function providersOf(
   verticals: readonly VerticalSlug[],
   of: (slug: VerticalSlug) => readonly CardProvider[],
-  age: Omit<Recalled<unknown>, 'data'>,
+  age: Age,
 ): ProvidersByVertical {
   const staleSince = sinceWhen(age);
   return Object.fromEntries(verticals.map((slug) => [slug, { providers: of(slug), staleSince }]));
 }
 
 /** Marks a page, or the plans of an area, as stale if its answer is, with the answer's date. */
-export function withAge<T extends Pick<PlanPage, 'stale' | 'asOf'>>(
-  page: T,
-  { at, stale }: Omit<Recalled<unknown>, 'data'>,
-): T {
-  return stale ? { ...page, stale, asOf: new Date(at).toISOString() } : page;
+export function withAge<T extends Pick<PlanPage, 'stale' | 'asOf'>>(page: T, age: Age): T {
+  const asOf = sinceWhen(age);
+  return asOf === null ? page : { ...page, stale: true, asOf };
 }

@@ -12,6 +12,7 @@ import { cardOf } from '../../../../domain/plans/plan-card.ts';
 import type { Answers } from '../../../../domain/plans/question.ts';
 import { providerOfRow } from '../card-rows.ts';
 import {
+  type Age,
   type Asker,
   dayKeys,
   type PlanDay,
@@ -20,6 +21,7 @@ import {
   type Recall,
   type Recalled,
   type SingleQuestion,
+  sinceWhen,
   withAge,
 } from '../plans.port.ts';
 import type { AllPlans } from '../single/single-of-all.ts';
@@ -171,9 +173,9 @@ function whereIn(answers: Answers = {}) {
   };
 }
 
-function nothing({ at, stale }: Omit<Recalled<unknown>, 'data'>, answers: Answers): AllPlans {
-  const staleSince = stale ? new Date(at).toISOString() : null;
-  return { answers, plans: [], unserved: [], ended: [], providers: [], staleSince };
+function nothing(age: Age, answers: Answers): AllPlans {
+  const none = { plans: [], unserved: [], ended: [], providers: [] };
+  return { answers, ...none, staleSince: sinceWhen(age) };
 }
 
 function recallPlan(

@@ -10,7 +10,7 @@ import { sortName } from '../../../../domain/plans/list/rank.ts';
 import type { CardProvider } from '../../../../domain/plans/plan-card.ts';
 import { WeightedMap } from '../../weighted-map.ts';
 import { type ProviderColumns, providerOfRow } from '../card-rows.ts';
-import { type Asker, askAnew, planListFailed, type Recall, type Recalled } from '../plans.port.ts';
+import { type Age, type Asker, askAnew, planListFailed, type Recall } from '../plans.port.ts';
 import { rowsOf } from '../provider-rows.ts';
 import { referencesOfRow, withReferences } from './energy-references.ts';
 import {
@@ -40,7 +40,7 @@ interface SoldPlans {
   /** When the release was loaded; null while nothing is. */
   readonly asOf: string | null;
   /** When the live release was looked up, and whether looking it up again failed. */
-  readonly age: Omit<Recalled<unknown>, 'data'>;
+  readonly age: Age;
 }
 
 export interface AskedHome {
