@@ -46,12 +46,7 @@ export function withRcSlot(url: string): string {
 }
 
 function withSlot(url: string, first: string, more: string): string {
-  const [target = '', fragment] = splitOnce(url, '#');
+  const [target = ''] = url.split('#', 1);
   const slot = target.includes('?') ? more : first;
-  return fragment === undefined ? target + slot : `${target}${slot}#${fragment}`;
-}
-
-function splitOnce(value: string, separator: string): [string, string?] {
-  const at = value.indexOf(separator);
-  return at < 0 ? [value] : [value.slice(0, at), value.slice(at + 1)];
+  return target + slot + url.slice(target.length);
 }
