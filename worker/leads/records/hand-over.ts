@@ -1,4 +1,5 @@
 /** After an export: closes handed-over deliveries as delivered, so no courier resends them, and leads left out as suppressed. */
+import { chunks } from '../../ports/chunks.ts';
 import type { DeliveryKey } from '../delivery/delivery.types.ts';
 import { statusByDeliveries } from '../delivery/delivery-statements.ts';
 import { batch, type Sql, statement } from '../sql.ts';
@@ -19,6 +20,13 @@ export interface HandedOver {
 
 /** Rows per transaction. */
 const batchSize = 100;
+
+/** The keys of each transaction's rows, as `chosenRows` takes them. */
+function keyLists(chosen: readonly DeliveryKey[]): string[] {
+  return chunks(chosen, batchSize).map((some) =>
+    JSON.stringify(some.map(({ brand, id }) => [brand, id])),
+  );
+}
 
 const chosenRows = `(brand, id) IN (
   SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?1))`;
@@ -48,10 +56,7 @@ export async function handOver(
 ): Promise<HandedOver> {
   const marked = new Set<string>();
   let stopped: unknown;
-  for (let from = 0; from < chosen.length && stopped === undefined; from += batchSize) {
-    const keys = JSON.stringify(
-      chosen.slice(from, from + batchSize).map(({ brand, id }) => [brand, id]),
-    );
+  for (const keys of keyLists(chosen)) {
     try {
       const [rows] = await batch(sql, [
         statement<DeliveryKey>(mark, keys, partner, now.getTime()),
@@ -61,6 +66,7 @@ export async function handOver(
       for (const { brand, id } of rows) marked.add(`${brand}/${id}`);
     } catch (error) {
       stopped = error;
+      break;
     }
   }
   return {
@@ -90,10 +96,7 @@ export async function closeSuppressed(
   now: Date,
 ): Promise<number> {
   let closed = 0;
-  for (let from = 0; from < chosen.length; from += batchSize) {
-    const keys = JSON.stringify(
-      chosen.slice(from, from + batchSize).map(({ brand, id }) => [brand, id]),
-    );
+  for (const keys of keyLists(chosen)) {
     const [rows] = await batch(sql, [
       statement<DeliveryKey>(setAside, keys, now.getTime()),
       statement(updateAside, keys, now.toISOString()),
