@@ -2,7 +2,7 @@
 
 import { parseAddress } from '../domain/address/parse-typed.ts';
 import { minimumAddressSearch } from '../domain/address/search-rules.ts';
-import { migrate } from '../scripts/site/built-site.ts';
+import { migrate } from '../scripts/databases/migrate-locally.ts';
 import { MAX_SUGGESTIONS } from '../worker/ports/address/address.port.ts';
 import { TYPED_OUT } from '../worker/ports/address/golden/typed-lines.fixture.ts';
 import { loadRelease } from '../worker/ports/address/load/load-addresses.ts';

@@ -1,6 +1,6 @@
 /** Measures a page of energy plans from D1, with the plans of one area loaded and with those of all areas. */
 import type { PlanQuery } from '../domain/plans/list/plan-query.ts';
-import { migrate } from '../scripts/site/built-site.ts';
+import { migrate } from '../scripts/databases/migrate-locally.ts';
 import { askerOn } from '../worker/ports/plans/asker.fixture.ts';
 import { createEmbeddedPlans } from '../worker/ports/plans/embedded-plans.ts';
 import { countedRows } from '../worker/ports/plans/energy/counted-rows.fixture.ts';

@@ -1,6 +1,6 @@
 /** Measures a filtered, sorted page of plans from D1, at 1,000 and at 10,000 plans. */
 import type { PlanQuery } from '../domain/plans/list/plan-query.ts';
-import { migrate } from '../scripts/site/built-site.ts';
+import { migrate } from '../scripts/databases/migrate-locally.ts';
 import { generatedCatalogue } from '../worker/ports/plans/generated-catalogue.fixture.ts';
 import { loadCatalogue } from '../worker/ports/plans/load-catalogue.ts';
 import { pageStatement } from '../worker/ports/plans/plan-statement.ts';

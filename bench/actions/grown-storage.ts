@@ -12,7 +12,7 @@ import { readContent } from '../../scripts/build/read-content.ts';
 import { publisher } from '../../scripts/content/content-command.ts';
 import { publishFiles } from '../../scripts/content/publish.ts';
 import { batchingAfresh } from '../../scripts/databases/fresh-connection.ts';
-import { migrate } from '../../scripts/site/built-site.ts';
+import { migrate } from '../../scripts/databases/migrate-locally.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { generatedCatalogue } from '../../worker/ports/plans/generated-catalogue.fixture.ts';
 import { loadCatalogue } from '../../worker/ports/plans/load-catalogue.ts';

@@ -8,7 +8,8 @@ import { boundSlot, type SlotName, slotNames } from '../../scripts/addresses/loa
 import { loadInto } from '../../scripts/addresses/load/load-into.ts';
 import { readGnaf } from '../../scripts/addresses/read/read-gnaf.ts';
 import { root } from '../../scripts/build/files-below.ts';
-import { bundleWorker, migrate, workerOptions } from '../../scripts/site/built-site.ts';
+import { migrate } from '../../scripts/databases/migrate-locally.ts';
+import { bundleWorker, workerOptions } from '../../scripts/site/built-site.ts';
 import { sourceOf, startMiniflare } from '../../scripts/site/start-miniflare.ts';
 import { inLists } from '../../worker/ports/address/load/load-parts.ts';
 import type { StreamedRelease } from '../../worker/ports/address/load/release.ts';

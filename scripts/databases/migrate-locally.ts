@@ -16,11 +16,13 @@ export async function migrateLocally(
   for (const name of names) {
     const database = env[name];
     if (!database) throw new Error(`${name} is not bound: add it to wrangler.toml`);
-    await migrate(database, migrationsFolder(name));
+    await migrate(database, name);
   }
 }
 
-async function migrate(database: D1Database, folder: string): Promise<void> {
+/** Applies the migrations that one database lacks. */
+export async function migrate(database: D1Database, name: DatabaseName): Promise<void> {
+  const folder = migrationsFolder(name);
   await database
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,9 +1,8 @@
 /** The parts to run a built site: the worker bundled as for a deploy, its configuration, and filled storage. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
+import type { KVNamespace } from '@cloudflare/workers-types';
 import type { Miniflare, V4WorkerOptionsShape } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { seedSample } from '../../worker/ports/address/sample/seed-sample.ts';
 import { kvStore } from '../../worker/ports/content/kv-store.ts';
 import { seedCatalogue } from '../../worker/ports/plans/load-catalogue.ts';
@@ -12,13 +11,9 @@ import { readEmbeddedCatalogue } from '../build/read-catalogue.ts';
 import { readContent } from '../build/read-content.ts';
 import { publisher } from '../content/content-command.ts';
 import { publishFiles } from '../content/publish.ts';
-import {
-  type DatabaseName,
-  databaseNames,
-  migrationsFolder,
-  migrationsIn,
-} from '../databases/databases.ts';
+import { databaseNames } from '../databases/databases.ts';
 import { batchingAfresh } from '../databases/fresh-connection.ts';
+import { migrate } from '../databases/migrate-locally.ts';
 import { runQuietly, toolEnv } from './run-tool.ts';
 
 interface BundledWorker {
@@ -59,14 +54,5 @@ export async function fillStorage(server: Miniflare, slugs: readonly string[]): 
     const content = all[slug];
     if (!content) throw new Error(`No content of ${slug}`);
     await publishFiles(store, slug, content, publisher());
-  }
-}
-
-/** Creates the tables of the worker's database with this binding. */
-export async function migrate(database: D1Database, name: DatabaseName): Promise<void> {
-  const folder = migrationsFolder(name);
-  for (const file of migrationsIn(folder)) {
-    const sql = readFileSync(join(root, folder, file), 'utf8');
-    await database.batch(unstable_splitSqlQuery(sql).map((one) => database.prepare(one)));
   }
 }
