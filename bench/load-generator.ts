@@ -15,8 +15,10 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends `count` requests over `connections`; rejects on the first answer that is not 200. */
-export async function load(target: Target, count: number, connections = 8): Promise<void> {
+const connections = 8;
+
+/** Sends `count` requests; rejects on the first answer that is not 200. */
+export async function load(target: Target, count: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
   const visitor = async () => {

@@ -54,7 +54,7 @@ export async function executeFile(
 const asQuery = ({ sql, json }: LoadStatement) =>
   statement(sql, ...(json === undefined ? [] : [json]));
 
-export function deployedLoad(target: Target, now: () => Date = () => new Date()): PlanLoad {
+export function deployedLoad(target: Target): PlanLoad {
   const sql = wranglerSql(target);
   const areas = new Set<string>();
   let load: string | undefined;
@@ -88,11 +88,9 @@ export function deployedLoad(target: Target, now: () => Date = () => new Date())
       await executeFile(target, putStatements(begun(), rows, position, chunkBytes)).catch(givenUp);
     },
     async finish() {
-      await sql.run(switchStatements(begun(), now().toISOString()).map(asQuery));
+      await sql.run(switchStatements(begun(), new Date().toISOString()).map(asQuery));
       const { live } = await withoutOld('');
-      if (live?.id !== load) {
-        givenUp(new Error('energy_release.source'));
-      }
+      if (live?.id !== load) givenUp(new Error('energy_release.source'));
     },
   };
 }

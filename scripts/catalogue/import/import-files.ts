@@ -54,13 +54,12 @@ export interface Entry {
   readonly piece: Piece;
 }
 
-const usualLimits: Limits = { entryBytes: 4_000_000, documentBytes: 64_000_000 };
+const limits: Limits = { entryBytes: 4_000_000, documentBytes: 64_000_000 };
 
 /** Keeps only one block and one entry in memory. @param onBytes called once with each block */
 export async function* entriesOf(
   files: readonly ImportFile[],
   onBytes: (bytes: Uint8Array) => void = () => {},
-  limits = usualLimits,
 ): AsyncGenerator<Entry> {
   for (const { path: file, writtenOn } of files) {
     const splitter: Splitter = lines.test(file) ? splitLines(limits) : splitValues(limits);

@@ -62,8 +62,8 @@ FROM outbox JOIN contact_message AS message ON message.id = outbox.subject_id
 WHERE outbox.lease = ?1 AND outbox.kind = 'message' AND outbox.state = 'pending'`;
 
 /** After a clear no the partner has nothing from this attempt; doubt from an earlier attempt stays. */
-const passedAfter = (outcome: string) =>
-  `CASE WHEN ${outcome} IN ('delivered', 'unknown') OR maybe_passed = 2 THEN 2 ELSE 0 END`;
+const passedAfter = `CASE WHEN :outcome IN ('delivered', 'unknown') OR maybe_passed = 2
+  THEN 2 ELSE 0 END`;
 
 /** Nothing was sent under this lease; doubt from an earlier attempt stays. */
 const passedUnsent = 'CASE maybe_passed WHEN 2 THEN 2 ELSE 0 END';
@@ -76,7 +76,7 @@ export const settle = `
 UPDATE outbox SET
   state = CASE WHEN :state = 'delivered' OR state = 'pending' THEN :state ELSE state END,
   attempts = :attempts, due_at = :dueAt, scheduled_at = :dueAt, partner = :partner,
-  last_outcome = :outcome, settled_at = coalesce(:settledAt, settled_at), maybe_passed = ${passedAfter(':outcome')},
+  last_outcome = :outcome, settled_at = coalesce(:settledAt, settled_at), maybe_passed = ${passedAfter},
   lease = NULL, lease_until = 0
 WHERE brand = :brand AND id = :id AND lease = :lease`;
 
@@ -112,7 +112,7 @@ WHERE status <> 'withdrawn'
 /** Puts a probe's row behind the others: a row the partner cannot handle must not be every probe. */
 export const release = `
 UPDATE outbox SET lease = NULL, lease_until = 0, due_at = max(due_at, :dueAt),
-  last_outcome = :outcome, partner = :partner, maybe_passed = ${passedAfter(':outcome')}
+  last_outcome = :outcome, partner = :partner, maybe_passed = ${passedAfter}
 WHERE brand = :brand AND id = :id AND lease = :lease`;
 
 /** Gives back a row that was not sent; it is due again no sooner than ?4. */

@@ -58,14 +58,14 @@ WHERE completed_at IS NULL AND erased_at IS NULL AND id = (${won})`;
  * A new row's state, last outcome and settled time. A test is closed at once, so that nothing can send
  * it. The table's check allows no `test` state, so the outcome tells a test from a suppressed lead.
  */
-const opening = (email: string, at: string) => `iif(${isTest(email)}, 'suppressed', 'pending'),
-  iif(${isTest(email)}, 'test', NULL), iif(${isTest(email)}, ${at}, NULL)`;
+const opening = (email: string) => `iif(${isTest(email)}, 'suppressed', 'pending'),
+  iif(${isTest(email)}, 'test', NULL), iif(${isTest(email)}, :now, NULL)`;
 
 /** Inserts one row per product. The reference is on the lead only if this request completed it. */
 export const insertLeadDelivery = `
 INSERT INTO outbox (brand, id, kind, subject_id, vertical, due_at, created_at, state, last_outcome,
   settled_at)
-SELECT :brand, :deliveryId, 'lead', lead.id, :vertical, :now, :now, ${opening('lead.email', ':now')}
+SELECT :brand, :deliveryId, 'lead', lead.id, :vertical, :now, :now, ${opening('lead.email')}
 FROM lead WHERE lead.id = (${won}) AND lead.reference = :reference
 ON CONFLICT (brand, id) DO NOTHING`;
 
@@ -95,7 +95,7 @@ ON CONFLICT (id) DO NOTHING`;
 
 export const insertMessageDelivery = `
 INSERT INTO outbox (brand, id, kind, subject_id, due_at, created_at, state, last_outcome, settled_at)
-SELECT :brand, :id, 'message', message.id, :now, :now, ${opening('message.email', ':now')}
+SELECT :brand, :id, 'message', message.id, :now, :now, ${opening('message.email')}
 FROM contact_message AS message WHERE message.id = (${won})
 ON CONFLICT (brand, id) DO NOTHING`;
 

@@ -17,10 +17,9 @@ export function createRemoteLeads(
   partner: PartnerGraphql,
   db: D1Database,
   log: (line: Record<string, unknown>) => void = logLine,
-  now: () => Date = () => new Date(),
 ): LeadsPort {
-  const rows = createLeadRows(db, now);
-  const own = createEmbeddedLeads(db, now);
+  const rows = createLeadRows(db, () => new Date());
+  const own = createEmbeddedLeads(db);
   const port: LeadsPort = {
     async createVisit(input) {
       const known = await rows.visitOf(input.idempotencyKey);

@@ -50,10 +50,8 @@ interface Release {
 }
 
 /** Every statement of an import, in order. */
-export async function loadStatements(
-  catalogue: Catalogue,
-  now: Date = new Date(),
-): Promise<LoadStatement[]> {
+export async function loadStatements(catalogue: Catalogue): Promise<LoadStatement[]> {
+  const now = new Date();
   const parts = await partsOf(catalogue, '');
   return (await Promise.all(parts.map((part) => part.statements(now)))).flat();
 }

@@ -20,7 +20,6 @@ export interface PartnerCall {
   /** Seconds since 1970. */
   readonly timestamp: number;
   readonly fetch: typeof globalThis.fetch;
-  readonly timeoutMs?: number;
   /** Reads the verdict in the body of a 2xx answer. Without it, any 2xx means delivered and the body is not read. */
   readonly readAnswer?: ((text: string) => Verdict) | undefined;
 }
@@ -40,7 +39,7 @@ export async function callPartner(call: PartnerCall): Promise<Outcome> {
         ...signature,
       },
       body: call.body,
-      signal: AbortSignal.timeout(call.timeoutMs ?? partnerTimeoutMs),
+      signal: AbortSignal.timeout(partnerTimeoutMs),
     });
     if (response.ok) return { ...(await verdictOf(response, call)), status: response.status };
     await response.body?.cancel();

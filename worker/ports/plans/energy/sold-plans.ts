@@ -60,9 +60,9 @@ export type SoldTo = (asked: AskedHome, asker: Pick<Asker, 'day' | 'recall'>) =>
 /** Characters of plan JSON that an isolate keeps; parsed, they take a few times the memory. */
 const mostCharacters = 6_000_000;
 
-export function createSoldPlans(db: D1Database, most: number = mostCharacters): SoldTo {
+export function createSoldPlans(db: D1Database): SoldTo {
   // Lists and pages reuse these constantly; a release never changes, so nothing goes stale.
-  const kept = new WeightedMap<string, ParsedPlans>(most, { keepNewest: true });
+  const kept = new WeightedMap<string, ParsedPlans>(mostCharacters, { keepNewest: true });
 
   async function plansOf(
     release: string,
