@@ -105,37 +105,15 @@ function orientationOf(tiff: Uint8Array): number {
   return uprightOrientation;
 }
 
+/** A big-endian TIFF header, and a directory with one entry: tag 0x0112, one SHORT, whose value is still missing. */
+const tiffStart = '4d4d002a00000008' + '0001' + '0112000300000001';
+
 /** Exif with nothing but the orientation. */
 function exifOf(orientation: number): Uint8Array {
-  const tiff = [
-    0x4d,
-    0x4d,
-    0,
-    0x2a,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ];
-  const words = [...Buffer.from('Exif\0\0', 'latin1'), ...tiff];
+  const words = Buffer.alloc(32);
+  words.write('Exif', 'latin1');
+  words.write(tiffStart, 6, 'hex');
+  words.writeUInt16BE(orientation, 24);
   return Uint8Array.of(0xff, app1, 0, words.length + 2, ...words);
 }
 
