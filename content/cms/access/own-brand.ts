@@ -1,13 +1,7 @@
 /** The check that an item is put into one of the writer's own brands: a filter cannot see a write in advance. */
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { covers } from './rules.ts';
-
-interface Writing {
-  readonly operation: string;
-  readonly resolvedData?: Readonly<Record<string, unknown>>;
-  readonly context: KeystoneContext;
-  addValidationError(message: string): void;
-}
+import type { Writing } from './writing.types.ts';
 
 interface BrandGiven {
   readonly id: string;

@@ -1,12 +1,6 @@
 /** The check that a document refers only to the writer's own brands' pictures and pages, which the page would show. */
 import type { KeystoneContext } from '@keystone-6/core/types';
-
-interface Writing {
-  readonly operation: string;
-  readonly resolvedData?: Readonly<Record<string, unknown>>;
-  readonly context: KeystoneContext;
-  addValidationError(message: string): void;
-}
+import type { Writing } from './writing.types.ts';
 
 /** For `hooks.validate` of a list with a document. @param field the document's name */
 export async function ownReferencesOnly(args: Writing, field: 'document' | 'frame'): Promise<void> {

@@ -1,10 +1,10 @@
 /** Brands: the URLs of their sites, and their frames. */
 import { g, list } from '@keystone-6/core';
 import { relationship, text, virtual } from '@keystone-6/core/fields';
-import type { KeystoneContext } from '@keystone-6/core/types';
 import { document } from '@keystone-6/fields-document';
 import { ownReferencesOnly } from '../access/own-references.ts';
 import { isAdmin, mayEdit, mayPublish, ofMyBrands } from '../access/rules.ts';
+import type { Writing } from '../access/writing.types.ts';
 import { frameEditorBlocks } from '../blocks/server-blocks.ts';
 import { publishFrame } from '../publish/frame-action.ts';
 import { frameWords } from '../publish/outcome-words.ts';
@@ -72,14 +72,13 @@ export const brand = list({
  * A brand with pages is neither deleted nor given another slug: its sites would take over nothing any more. Its
  * pages would be nobody's, or two could get one path, since a page's key has the slug in it.
  */
-async function stayForPages(args: {
-  readonly operation: string;
-  readonly item?: object;
-  readonly resolvedData?: Readonly<Record<string, unknown>>;
-  readonly context: KeystoneContext;
-  addValidationError(message: string): void;
-}): Promise<void> {
-  const { operation, item, resolvedData, context, addValidationError } = args;
+async function stayForPages({
+  operation,
+  item,
+  resolvedData,
+  context,
+  addValidationError,
+}: Writing): Promise<void> {
   if (operation === 'create') return;
   const { id, slug } = item as BrandItem;
   const isDeleted = operation === 'delete';

@@ -2,20 +2,12 @@
 import type { KeystoneContext } from '@keystone-6/core/types';
 import { brandGiven } from '../access/own-brand.ts';
 import { mayPublish } from '../access/rules.ts';
+import type { Writing } from '../access/writing.types.ts';
 import { tablesOf } from '../typed-tables.ts';
 import type { PageRecord } from './freeze.ts';
 
-/** The arguments of a page's `hooks.validate`. */
-export interface PageWriting {
-  readonly operation: string;
-  readonly item?: object;
-  readonly resolvedData?: Readonly<Record<string, unknown>>;
-  readonly context: KeystoneContext;
-  addValidationError(message: string): void;
-}
-
 /** For `hooks.validate` of pages: moving or deleting a live one would take it down without a publication. */
-export async function stayWhileLive(args: PageWriting): Promise<void> {
+export async function stayWhileLive(args: Writing): Promise<void> {
   const { operation, item, resolvedData, context, addValidationError } = args;
   const page = (item ?? {}) as { liveId?: string | null; path?: string; brandId?: string | null };
   if (!page.liveId) return;
@@ -31,7 +23,7 @@ export async function stayWhileLive(args: PageWriting): Promise<void> {
 }
 
 /** For `hooks.validate` of pages: the clock would publish a moved page in a brand that nobody planned it for. */
-export async function stayWhilePlanned(args: PageWriting): Promise<void> {
+export async function stayWhilePlanned(args: Writing): Promise<void> {
   const { operation, item, resolvedData, context, addValidationError } = args;
   const page = (item ?? {}) as { publishAt?: unknown; unpublishAt?: unknown; brandId?: unknown };
   if (operation !== 'update' || !(page.publishAt || page.unpublishAt)) return;

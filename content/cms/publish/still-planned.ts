@@ -1,6 +1,6 @@
 /** A page's planned time: only future ones are accepted, and one can be checked again and forgotten. */
 import type { KeystoneContext } from '@keystone-6/core/types';
-import type { PageWriting } from './live-page.ts';
+import type { Writing } from '../access/writing.types.ts';
 
 export interface PlannedTime {
   readonly field: 'publishAt' | 'unpublishAt';
@@ -36,7 +36,7 @@ export function onlyToCome({
   item,
   resolvedData,
   addValidationError,
-}: Pick<PageWriting, 'item' | 'resolvedData' | 'addValidationError'>): void {
+}: Pick<Writing, 'item' | 'resolvedData' | 'addValidationError'>): void {
   const before: Readonly<Record<string, unknown>> = { ...item };
   for (const [field, button] of Object.entries(buttons)) {
     const at = timeOf(resolvedData?.[field]);
