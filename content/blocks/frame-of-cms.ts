@@ -1,7 +1,7 @@
 /** A brand's frame as blocks of an editor's document, and back. */
 
 import * as v from 'valibot';
-import { inPlainWords } from '../model/fault-words.ts';
+import { inPlainWords, placedFault } from '../model/fault-words.ts';
 import { type Site, site as siteSchema } from '../model/site.schema.ts';
 import type { BlockNode, CmsRecords, EditorNode } from './editor-document.ts';
 import { labelOf } from './editor-label.ts';
@@ -50,9 +50,7 @@ export function frameOfCms(
   ) as object;
   const parsed = v.safeParse(siteSchema, frame, inPlainWords);
   if (parsed.success) return { frame, site: parsed.output };
-  const [issue] = parsed.issues;
-  const path = v.getDotPath(issue);
-  return { problem: path ? `${placeInFrame(path)}: ${issue.message}` : issue.message };
+  return { problem: placedFault(parsed.issues[0], placeInFrame) };
 }
 
 /** Where a fault in the frame is, in the words of its blocks. @param at such as `header.links.0.url` */

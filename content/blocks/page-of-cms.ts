@@ -1,6 +1,6 @@
 /** The reader of a CMS page: a page of content, or section by section what is wrong with it. */
 import * as v from 'valibot';
-import { inPlainWords } from '../model/fault-words.ts';
+import { inPlainWords, placedFault } from '../model/fault-words.ts';
 import { type Page, page as pageSchema, type RawSection } from '../model/page.schema.ts';
 import { pageFaults } from '../model/page-faults.ts';
 import { type SectionFault, sectionFaults } from '../model/section-faults.ts';
@@ -53,7 +53,7 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   const tooMuch = excess(raw);
   if (tooMuch) return { problems: [{ reason: tooMuch }] };
   const read = v.safeParse(cmsPage, raw, inPlainWords);
-  if (!read.success) return { problems: [{ reason: firstReason(headFields, read.issues) }] };
+  if (!read.success) return { problems: [{ reason: reasonIn(headFields, read.issues[0]) }] };
   const { document, description, image, crumb, noindex, ...head } = read.output;
   const sections = sectionsOf(document, schemaOf);
   const written = {
@@ -67,7 +67,7 @@ export function pageOfCms(raw: unknown, schemaOf: SchemaOf): PageOfCms {
   };
   const page = v.safeParse(pageSchema, written, inPlainWords);
   if (!page.success) {
-    const ofHead = page.issues.map((issue) => ({ reason: firstReason(headFields, [issue]) }));
+    const ofHead = page.issues.map((issue) => ({ reason: reasonIn(headFields, issue) }));
     // An editor should not learn of one fault only after the other is mended.
     const inside = v.safeParse(pageSchema.entries.sections, sections);
     return {
@@ -103,7 +103,7 @@ function problemsOf(
     if (!schema) return [{ section, type, reason: 'unknown type' }];
     const fields = sectionFields(type, schema);
     const parsed = v.safeParse(schema, raw, inPlainWords);
-    if (!parsed.success) return [{ section, type, reason: firstReason(fields, parsed.issues) }];
+    if (!parsed.success) return [{ section, type, reason: reasonIn(fields, parsed.issues[0]) }];
     const [fault] = faultsOf(parsed.output);
     const reason = fault && `${placeName(fields, fault.at)}: ${fault.reason}`;
     return reason === undefined ? [] : [{ section, type, reason }];
@@ -177,8 +177,6 @@ function excess(raw: unknown): string | undefined {
 const headFields = fieldsOf(v.omit(pageSchema, ['sections']));
 
 /** `Topics 1, Title: …`, without the value, which may be anything. */
-function firstReason(fields: readonly Field[], [issue]: readonly v.BaseIssue<unknown>[]): string {
-  if (!issue) return 'does not parse';
-  const path = v.getDotPath(issue);
-  return path ? `${placeName(fields, path)}: ${issue.message}` : issue.message;
+function reasonIn(fields: readonly Field[], issue: v.BaseIssue<unknown>): string {
+  return placedFault(issue, (at) => placeName(fields, at));
 }

@@ -1,6 +1,6 @@
 /** The form of a brand's files as `npm run content:push` sends them to the CMS, before sections are checked. */
 import * as v from 'valibot';
-import { inPlainWords } from '../model/fault-words.ts';
+import { inPlainWords, placedFault } from '../model/fault-words.ts';
 
 const filePage = v.object({
   path: v.string(),
@@ -63,8 +63,5 @@ function read<Schema extends v.GenericSchema>(
 ): Read<v.InferOutput<Schema>> {
   const { success, issues, output } = v.safeParse(schema, sent, inPlainWords);
   if (success) return { value: output };
-  const [issue] = issues;
-  const path = v.getDotPath(issue);
-  const reason = path ? `${path}: ${issue.message}` : issue.message;
-  return { problem: `${reason}. Run npm run content:check first` };
+  return { problem: `${placedFault(issues[0])}. Run npm run content:check first` };
 }

@@ -9,6 +9,12 @@ export function valueFault(schema: v.GenericSchema, value: unknown): string | un
   return v.safeParse(schema, value, inPlainWords).issues?.[0].message;
 }
 
+/** A fault with its place before it. @param nameOf names a place, which by default has its keys as they are */
+export function placedFault(issue: v.BaseIssue<unknown>, nameOf = (at: string) => at): string {
+  const at = v.getDotPath(issue);
+  return at ? `${nameOf(at)}: ${issue.message}` : issue.message;
+}
+
 function faultWords({ type, input, received, requirement, message }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'fill this in';
   const limit = String(requirement);

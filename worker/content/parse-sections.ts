@@ -56,7 +56,7 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
     const definition = sectionOf(raw.type);
     if (!definition) return leaveOut('unknown type');
     const parsed = v.safeParse(definition.schema, raw, inPlainWords);
-    if (!parsed.success) return leaveOut(firstIssue(parsed.issues));
+    if (!parsed.success) return leaveOut(issueWords(parsed.issues[0]));
     const text = JSON.stringify(raw);
     const number = where.box ? {} : { number: contentNumber(text) };
     // Safe: the section was parsed by its own type's schema.
@@ -66,7 +66,6 @@ export function parseSections(page: Page, where: Where): ParsedSection[] {
 }
 
 /** `topics.0.title: …`, without the value, which may be anything. */
-function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues;
-  return issue ? `${v.getDotPath(issue) ?? 'section'}: ${issue.message}` : 'does not parse';
+function issueWords(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? 'section'}: ${issue.message}`;
 }
