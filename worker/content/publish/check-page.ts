@@ -6,14 +6,11 @@ import { type Page, page as pageSchema } from '../../../content/model/page.schem
 import { pageFaults } from '../../../content/model/page-faults.ts';
 import { type SectionFault, sectionFaults } from '../../../content/model/section-faults.ts';
 import type { PageBrand } from '../../../domain/brand.ts';
+import type { PageFault } from '../../ports/content/cms/cms-source.port.ts';
 
 /** A fault in a page; an empty path means the frame that all pages share. */
-export interface PageProblem {
+export interface PageProblem extends PageFault {
   readonly path: string;
-  /** The section's position, from 0. */
-  readonly section?: number;
-  readonly type?: string;
-  readonly reason: string;
 }
 
 export type CheckedPage =

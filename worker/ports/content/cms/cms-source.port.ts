@@ -15,17 +15,18 @@ interface CmsChanges extends CmsPublication {
   readonly frame: boolean;
 }
 
+/** Why a page, or one of its sections, cannot be shown; the reason goes back to the editor. */
+export interface PageFault {
+  /** From 0; missing for a fault of the page itself. */
+  readonly section?: number;
+  readonly type?: string;
+  readonly reason: string;
+}
+
 /** A live page: an editor's document turned into a page, not parsed yet, or why that failed. */
 export type CmsPage =
   | { readonly path: string; readonly page: unknown }
-  | {
-      readonly path: string;
-      readonly problems: readonly {
-        readonly section?: number;
-        readonly type?: string;
-        readonly reason: string;
-      }[];
-    };
+  | { readonly path: string; readonly problems: readonly PageFault[] };
 
 /** Every method throws when the CMS does not answer as it should. */
 export interface CmsSource {

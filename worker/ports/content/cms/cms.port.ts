@@ -1,14 +1,6 @@
 /** The CMS port, apart from published content: drafts, pictures, and reports about publications. */
 import type { Page } from '../../../../content/model/page.schema.ts';
-import type { CmsSource } from './cms-source.port.ts';
-
-/** Why a page, or one of its sections, cannot be shown; the reason goes back to the editor. */
-interface PageFault {
-  /** From 0; missing for a fault of the page itself. */
-  readonly section?: number;
-  readonly type?: string;
-  readonly reason: string;
-}
+import type { CmsSource, PageFault } from './cms-source.port.ts';
 
 export interface PageRead {
   /** Missing when not even its head could be read. */
