@@ -7,7 +7,7 @@ import { completeAnswers, initialAnswers } from '../../../domain/plans/question.
 import { sqlFile } from '../../../scripts/catalogue/sql-file.ts';
 import { failingDb } from '../../../tests/workerd/support/failing-db.ts';
 import { askerOn } from './asker.fixture.ts';
-import { catalogueRelease, createEmbeddedPlans } from './embedded-plans.ts';
+import { createEmbeddedPlans } from './embedded-plans.ts';
 import { liveEnergy } from './energy/energy-load.ts';
 import { generatedCatalogue } from './generated-catalogue.fixture.ts';
 import { listingRows } from './listing-rows.ts';
@@ -15,7 +15,12 @@ import { loadCatalogue, loadStatements, seedCatalogue } from './load-catalogue.t
 import { answered, callable } from './plan-questions.fixture.ts';
 import { plansContract } from './plans.contract.ts';
 import { askAnew } from './plans.port.ts';
+import { type CatalogueRelease, releaseStatement } from './provider-rows.ts';
 import { embeddedCatalogue } from './shipped-catalogue.fixture.ts';
+
+/** Null while nothing is loaded. */
+const catalogueRelease = (db: typeof env.CATALOGUE_DB) =>
+  db.prepare(releaseStatement).first<CatalogueRelease>();
 
 /** Answers for plans priced on request: their costs, and so their order, follow these. */
 const couple = completeAnswers(listedBy('health-insurance').questions, {

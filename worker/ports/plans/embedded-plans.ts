@@ -103,11 +103,6 @@ export function createEmbeddedPlans(db: D1Database): PlansPort {
   };
 }
 
-/** Null while nothing is loaded. */
-export function catalogueRelease(db: D1Database): Promise<CatalogueRelease | null> {
-  return db.prepare(releaseStatement).first<CatalogueRelease>();
-}
-
 /** A row of a page; an empty page has one row, without a plan. */
 type PageColumns = DocumentColumns & { readonly total: number; readonly plan_id: string | null };
 
