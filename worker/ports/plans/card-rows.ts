@@ -63,6 +63,11 @@ export function endedOfRow(row: DocumentColumns, signer: Signer): EndedPlan {
   return { plan: cardOfRow(row, signer), endedOn: planOfRow(row).endedOn ?? signer.day };
 }
 
+/**
+ * Trusted as it is: the import has parsed each plan by its schema, and parsing every row of every list again
+ * would cost more than the rest of the page. A release that changes the schema has everything imported again
+ * (docs/operations/upgrading.md).
+ */
 export function planOfRow({ document }: DocumentColumns): ComparedPlan {
   return JSON.parse(document) as ComparedPlan;
 }

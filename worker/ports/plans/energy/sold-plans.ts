@@ -170,7 +170,7 @@ function parsed({ plans, providers }: PlanRows, references: readonly Reference[]
   return { plans: sold, sellers, weight };
 }
 
-/** The listing that a load wrote, with one line on who can get the plan. */
+/** The listing that a load wrote, trusted as `planOfRow` says, with one line on who can get the plan. */
 export function planOfListing({ listing, eligibility }: ListingColumns): EnergyPlan {
   const plan = JSON.parse(listing) as EnergyPlan;
   const who = whoCanGetIt({ eligibility: JSON.parse(eligibility ?? '[]') as string[] });
