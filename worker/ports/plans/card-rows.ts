@@ -64,9 +64,8 @@ export function endedOfRow(row: DocumentColumns, signer: Signer): EndedPlan {
 }
 
 /**
- * Trusted as it is: the import has parsed each plan by its schema, and parsing every row of every list again
- * would cost more than the rest of the page. A release that changes the schema has everything imported again
- * (docs/operations/upgrading.md).
+ * Trusted as it is, because nothing but an import writes it, and that has parsed the plan by its schema. After a
+ * release that changes the schema, everything is imported again (docs/operations/upgrading.md).
  */
 export function planOfRow({ document }: DocumentColumns): ComparedPlan {
   return JSON.parse(document) as ComparedPlan;
