@@ -66,6 +66,9 @@ describe('withdrawing', () => {
     expect(await rows('SELECT state FROM outbox WHERE subject_id = ?', leadId)).toEqual([
       { state: 'withdrawn' },
     ]);
+    // In the journal too, so that a restore of the leads does not undo it.
+    const noted = env.CATALOGUE_DB.prepare('SELECT what FROM lead_journal WHERE id = ?');
+    expect(await noted.bind(reference).first()).toEqual({ what: 'withdrawn' });
     const receipt = await (await get(`/receipt?ref=${reference}`)).text();
     expect(receipt).toContain('You have withdrawn this request.');
     expect(receipt).not.toContain('What happens next');

@@ -342,6 +342,8 @@ describe('a repeat by the same person under another id', () => {
     const later = { ...first, ...person(), submissionId: crypto.randomUUID() };
     const receipt = await at(3600).acceptLead(later);
     expect(await at(3600).acceptLead(later)).toEqual(receipt);
+    const another = { ...first, ...person(), submissionId: crypto.randomUUID() };
+    expect((await at(3600).acceptLead(another)).reference).not.toBe(receipt.reference);
     const [copy] = await rows(
       `SELECT lead.email, lead.rc_code, lead.tracking, lead_address.address_line FROM lead
        JOIN lead_address ON lead_address.lead_id = lead.id WHERE reference = ?`,
