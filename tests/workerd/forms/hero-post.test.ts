@@ -255,6 +255,18 @@ describe('products', () => {
     expect(new URL(sent.redirect).pathname).toBe('/broadband/basic-info');
   });
 
+  it.each([
+    ['/energy', '/energy'],
+    // A form with it would be refused, and its sender could not mend that.
+    ['//evil.example', '/address'],
+    ['energy', '/address'],
+  ])('with the URL’s page %s, an address typed by hand comes from %s', async (asked, page) => {
+    const path = `/address?vertical=energy&page=${encodeURIComponent(asked)}`;
+    const tags = await tagsOf(await (await fetch(visit(origin + path))).text());
+    const hidden = tags.filter(({ attributes }) => attributes.name === 'page');
+    expect(hidden.map(({ attributes }) => attributes.value)).toEqual([page]);
+  });
+
   it.each([['credit-cards'], ['bundle'], ['nothing']])(
     '%s, which the brand does not offer, is refused',
     async (vertical) => {

@@ -167,6 +167,23 @@ describe('in postcode mode', () => {
     });
   });
 
+  it('a line that the service finds only by its postcode is accepted, and another one offers its matches', async () => {
+    const lines = ['0810, Nightcliff, NT', '0810, Tiwi, NT'];
+    const port = {
+      ...addressBook,
+      postcodes: async (text: string) => (text === '0810' ? lines : []),
+    };
+    const given = { mode: 'postcode', recordId: '0810, Tiwi, NT' } as const;
+    expect(await decide(given, port)).toMatchObject({
+      kind: 'found',
+      address: { addressLine: '0810, Tiwi, NT' },
+    });
+    expect(await decide({ ...given, recordId: '0810, Atlantis, NT' }, port)).toMatchObject({
+      kind: 'several',
+      choices: lines.map((line) => ({ line, id: line })),
+    });
+  });
+
   it.each([['3056'], ['3056, ATLANTIS, VIC']])('%s offers its matches', async (address) => {
     expect(await postcode({ address })).toEqual({
       kind: 'several',

@@ -6,6 +6,7 @@ import { site } from '../../../content/model/site.schema.ts';
 import { maxMessage, messageRoom } from '../../../domain/forms/contact-form-rules.ts';
 import { maxConsentVersion } from '../../../domain/leads/consent-notice.ts';
 import { maxPath } from '../../../domain/post-path.ts';
+import { verticalSlugs } from '../../../domain/vertical.ts';
 import { bundle } from '../../../tests/workerd/support/workerd-site.ts';
 import { maxBodyBytes } from '../../http/body.ts';
 import { contactInput, heroInput, leadFormInput, leadInput } from './form-inputs.ts';
@@ -42,6 +43,12 @@ describe('the answers behind prices', () => {
     expect(v.parse(input, { answers }).answers).toBe('kwh=4000&state=VIC');
     expect(v.is(input, { answers: `${'x'.repeat(500)}y` })).toBe(false);
   });
+});
+
+it('a hero’s form names a plan at most once, at most one for each product, and only by what can be an id', () => {
+  const ids = Array.from({ length: 100 }, (_, at) => `plan-${at}`);
+  const { plan } = v.parse(heroInput, { plan: ['plan-0', '<b>', ...ids] });
+  expect(plan).toEqual(ids.slice(0, verticalSlugs.length));
 });
 
 describe('a message', () => {
