@@ -191,6 +191,18 @@ describe('the version pointer', () => {
     expect(kv.calls.version).toBe(2);
   });
 
+  it('may have the same name for two brands, whose pages stay their own', async () => {
+    vi.spyOn(kv.port, 'entry').mockImplementation(async (brand) => page('/', brand));
+    vi.spyOn(kv.port, 'page').mockImplementation(async (brand) => page('/', brand));
+    const loader = makeLoader();
+    for (const brand of ['acacia', 'banksia', 'acacia']) {
+      const loaded = await loader.site(brand);
+      const entry = (await loader.entry(brand, loaded, '/'))?.entry;
+      const { title } = (await loader.page(brand, loaded, '/'))?.page ?? {};
+      expect([loaded.version, entry?.title, title]).toEqual(['v1', brand, brand]);
+    }
+  });
+
   it('leaves the decision to the files if it does not exist yet, without a log line', async () => {
     kv.live = null;
     const loader = makeLoader();
@@ -451,7 +463,12 @@ describe('a page missing from its version’s source', () => {
     const late = kv.versions.v1?.['/only-kv'];
     delete kv.versions.v1?.['/only-kv'];
     expect(await loader.page('acacia', loaded, '/only-kv')).toBeNull();
-    expect(log[0]).toMatchObject({ event: 'content_page_missing', path: '/only-kv', source: 'kv' });
+    expect(await loader.page('acacia', loaded, '/only-kv')).toBeNull();
+    // Each path once in a while, so that one does not hide another.
+    expect(await loader.page('acacia', loaded, '/nor-this')).toBeNull();
+    const from = (path: string) =>
+      ['kv', 'files'].map((source) => ({ event: 'content_page_missing', path, source }));
+    expect(log).toMatchObject([...from('/only-kv'), ...from('/nor-this')]);
     if (late) Object.assign(kv.versions.v1 ?? {}, { '/only-kv': late });
     expect(await titleOf(loader, '/only-kv')).toBe('Only here');
   });

@@ -1,5 +1,5 @@
 /** The CMS's publications reach KV: only changes, invalid pages refused by name, and nothing lost. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageBrandOf } from '../../../brands/brands.ts';
 import {
   historyKey,
@@ -415,6 +415,23 @@ describe('at the same time,', () => {
     expect(asked('paths')).toHaveLength(2);
     cms.publish(raw({ '/': 'Then' }));
     expect(await one.syncBrand('acacia')).toMatchObject({ number: 2 });
+  });
+
+  it('a call for what was published just after the sync last read the CMS is not lost', async () => {
+    start();
+    await sync();
+    const one = makeSync();
+    const { live } = cms;
+    let called: Promise<unknown> | undefined;
+    vi.spyOn(cms, 'live').mockImplementationOnce(async (brand) => {
+      const read = await live(brand);
+      cms.publish(raw({ '/': 'Just after' }));
+      called = one.syncBrand('acacia');
+      return read;
+    });
+    expect(await one.syncBrand('acacia')).toMatchObject({ state: 'live', number: 2 });
+    expect(await called).toMatchObject({ number: 2 });
+    expect(await liveTitles(kv)).toContain('/ Just after');
   });
 
   it('a sync that never ended does not block the next', async () => {
