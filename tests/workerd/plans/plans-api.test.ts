@@ -94,19 +94,29 @@ describe('GET /api/plans', () => {
   });
 });
 
-it('a partner is sent the visitor’s session with the call for a list', async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const sent: (string | null)[] = [];
-  const listen: typeof globalThis.fetch = async (_, init) => {
-    sent.push(new Headers(init?.headers).get('cookie'));
-    return Response.json({}, { status: 500 });
-  };
-  const vars = partnerVars(inject('partner'));
-  const site = wire({ ports: wireOutside({ ...env, ...vars }, { fetch: listen }) });
-  await site(visit(`${url}?vertical=broadband`, { headers: { cookie: 'authToken=known' } }));
-  expect(new Set(sent)).toEqual(new Set(['authToken=known']));
-  vi.restoreAllMocks();
-});
+it.each([
+  ['visit-7', 'visit-7'],
+  // Anyone can write a URL.
+  ['<b>"', ''],
+  ['x'.repeat(65), ''],
+])(
+  'a partner is sent the visitor’s session, and the visit %s if it may be one',
+  async (asked, is) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const sent: unknown[] = [];
+    const listen: typeof globalThis.fetch = async (_, init) => {
+      const { visitId } = JSON.parse(String(init?.body)) as Record<string, unknown>;
+      sent.push([new Headers(init?.headers).get('cookie'), visitId]);
+      return Response.json({}, { status: 500 });
+    };
+    const vars = partnerVars(inject('partner'));
+    const site = wire({ ports: wireOutside({ ...env, ...vars }, { fetch: listen }) });
+    const path = `${url}?vertical=broadband&visitId=${encodeURIComponent(asked)}`;
+    await site(visit(path, { headers: { cookie: 'authToken=known' } }));
+    expect(sent).toEqual([['authToken=known', is]]);
+    vi.restoreAllMocks();
+  },
+);
 
 it('a partner’s new session becomes the cookie and is in no body', async () => {
   const vars = partnerVars(`${inject('partner')}/with/rotate`);

@@ -160,6 +160,15 @@ describe('a service that fails', () => {
     },
   );
 
+  it.each([429, 404])('with status %i is not believed, whatever it says', async (status) => {
+    const port = remote(partner, {
+      fetch: async () => Response.json({ data: [] }, { status }),
+    });
+    const failed = { code: 'address_fetch_failed', cause: `address service: status ${status}` };
+    await expect(port.search('19 quandong')).rejects.toMatchObject(failed);
+    await expect(port.postcodes('3056')).rejects.toMatchObject(failed);
+  });
+
   it('that is slow is waited for', async () => {
     const { suggestions } = await remote(`${partner}/with/delay`).search('19 quandong');
     expect(suggestions).not.toEqual([]);

@@ -93,7 +93,28 @@ describe('remote leads', () => {
     expect(asked.at(-1)).toMatchObject({
       operation: 'updateLead',
       variables: { page, status: 'open', id: leadId },
+      // Another lead's call with this key would look like a repeat of it.
+      key: `update-${leadId}`,
     });
+  });
+
+  it('knows a site’s affiliate from before while the partner does not answer', async () => {
+    let clock = 0;
+    let status = 200;
+    const data = { getCsSitesData: { apiKey: 'key', affiliate: { affiliateId: '77' } } };
+    const outside = createOutside('graphql', {
+      fetch: async () => Response.json({ data }, { status }),
+      log: () => undefined,
+    });
+    const now = () => clock;
+    const url = 'https://graphql.example/graphql';
+    const graphql = createPartnerGraphql({ url, key: partnerKey, outside, now });
+    const known = { apiKey: 'key', affiliateId: '77' };
+    expect(await graphql.siteData('www.acacia.example')).toEqual(known);
+    status = 503;
+    clock += 86_400_000;
+    expect(await graphql.siteData('www.acacia.example')).toEqual(known);
+    expect(await graphql.siteData('www.banksia.example')).toEqual({ apiKey: '', affiliateId: '' });
   });
 
   it.each(faultNames.filter((name) => name !== 'delay'))(
