@@ -33,8 +33,7 @@ export function respondCached(c: AppContext, page: CachedPage): Response {
   const campaign = campaignOf(c);
   const html = joinSlots(page.html, slotValues(campaign.tracking));
   const { status, headers } = page;
-  const body = c.req.method === 'HEAD' ? null : html;
-  return withCookie(campaign, new Response(body, { status, headers: madeOnce(headers) }));
+  return withCookie(campaign, new Response(html, { status, headers: madeOnce(headers) }));
 }
 
 /** A page whose content was in memory: it is cached, then sent like any cached page. */

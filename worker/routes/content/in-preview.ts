@@ -70,8 +70,5 @@ async function addStrip(c: AppContext, pass: Preview): Promise<void> {
   if (!headers.get('content-type')?.startsWith('text/html') || c.req.method === 'HEAD') return;
   const framed = c.req.header('sec-fetch-dest') === 'iframe';
   const html = withStrip(await c.res.text(), { ...pass, framed });
-  const response = new Response(html, { status, headers });
-  // Hono would merge in the headers of the response it replaces.
-  c.res = undefined;
-  c.res = response;
+  c.res = new Response(html, { status, headers });
 }
