@@ -92,7 +92,11 @@ describe('a plan that goes to a sign-up elsewhere', () => {
   it('is priced for the home and the list’s answers, and looked up for the visitor', async () => {
     const chosen = vi.fn<Chosen>(selling(lorikeet));
     const { fetch } = site(chosen);
-    await fetch(postJson(hero, { ...form, answers: 'kwh=5000&state=NSW' }));
+    const sent = await fetch(postJson(hero, { ...form, answers: 'kwh=5000&state=NSW' }));
+    const { redirect } = (await sent.json()) as { redirect: string };
+    // The sign-up's query is specified, and has nothing else that the visitor has said.
+    expect(redirect).toContain('plan=lorikeet');
+    expect(redirect).not.toMatch(/kwh|state=/);
     const [choice, asker] = chosen.mock.lastCall ?? [];
     expect(choice).toEqual({
       ids: ['lorikeet'],

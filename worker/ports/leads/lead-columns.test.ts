@@ -1,6 +1,7 @@
 /** The error for a JSON column of another shape names the column and reveals nothing in it. */
 import { expect, it } from 'vitest';
 import { leadColumns } from './lead-columns.ts';
+import { toVerticals } from './lead-rows.ts';
 
 const consent = {
   version: '2026-11-01',
@@ -32,4 +33,9 @@ it.each<[keyof typeof leadColumns, string, string]>([
   ['verticals', 'jo@example.com', 'The column "verticals" cannot be read'],
 ])('%s written otherwise is named with its place alone', (name, json, words) => {
   expect(() => leadColumns[name](json)).toThrow(new Error(words));
+});
+
+it('of a lead’s products, one that this version does not know is left out', () => {
+  expect(toVerticals('["energy","teleport","solar"]')).toEqual(['energy', 'solar']);
+  expect(() => toVerticals('{}')).toThrow('The column "verticals" cannot be read');
 });
