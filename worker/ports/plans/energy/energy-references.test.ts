@@ -8,6 +8,7 @@ import type { Answers } from '../../../../domain/plans/question.ts';
 import { askerOn } from '../asker.fixture.ts';
 import { createEmbeddedPlans } from '../embedded-plans.ts';
 import { loadCatalogue, seedCatalogue } from '../load-catalogue.ts';
+import type { Recall } from '../plans.port.ts';
 
 const db = env.CATALOGUE_DB;
 const port = createEmbeddedPlans(db);
@@ -35,13 +36,13 @@ const catalogue: Catalogue = {
   references: [reference, { ...reference, distributor: 'Other Lines', cents: 100_000 }],
 };
 
-const percentIn = async (postcode: string, on = asker) => {
+const percentIn = async (postcode: string, on = asker, of = plan.id) => {
   const answers = { postcode };
   const { plans } = await port.page(
     { vertical: 'energy', filters: {}, answers, sort: 1, page: 1, perPage: 5 },
     on,
   );
-  return plans.find(({ id }) => id === plan.id)?.facts.reference;
+  return plans.find(({ id }) => id === of)?.facts.reference;
 };
 
 beforeAll(async () => {
@@ -61,6 +62,7 @@ it('are counted in lists, on the page of a plan, and among chosen plans', async 
 
 it('of a plan sold everywhere is that of the home’s network, among chosen plans, too', async () => {
   const percent = await percentIn('3000');
+  expect(await percentIn('3000', asker, 'reef-wide')).toBe(percent);
   const chosen = async (said?: Answers) => {
     const ids = ['reef-wide', plan.id];
     const { plans } = await port.chosen(
@@ -128,4 +130,19 @@ it('a plan without a price has a page, says why, and is chosen without an amount
     [plan.id, 1],
     ['reef-market', null],
   ]);
+});
+
+it('a plan’s page says how old it is when either the plan or its rivals are from before', async () => {
+  const at = Date.parse('2026-11-20T09:00:00Z');
+  for (const old of ['energy:plan:', 'energy:areas:', 'nothing']) {
+    const recall: Recall = async (question) => {
+      const stale = question.key.startsWith(old);
+      return { data: await question.ask(), at, stale };
+    };
+    const { staleSince } = await port.single(
+      { vertical: 'energy', id: plan.id },
+      { ...asker, recall },
+    );
+    expect([old, staleSince]).toEqual([old, old === 'nothing' ? null : new Date(at).toISOString()]);
+  }
 });
