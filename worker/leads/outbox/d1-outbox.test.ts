@@ -414,8 +414,11 @@ describe('a message', () => {
   it('with a used id and other text is a conflict, even if the id is a lead’s', async () => {
     const input = message();
     await outbox.acceptMessage(input);
-    const other = outbox.acceptMessage({ ...input, message: 'c' });
-    await expect(other).rejects.toMatchObject({ code: 'already_sent' });
+    const changes = [{ message: 'c' }, { name: 'Jo' }, { email: 'jo@a.example' }];
+    for (const other of [...changes, { mobile: '0400111222' }]) {
+      const sent = outbox.acceptMessage({ ...input, ...other });
+      await expect(sent).rejects.toMatchObject({ code: 'already_sent' });
+    }
     const lead = await begin();
     await outbox.acceptLead(lead);
     const crossed = outbox.acceptMessage(message({ submissionId: lead.submissionId }));
